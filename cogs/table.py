@@ -60,7 +60,7 @@ def _seats(group: GameGroup) -> None:
     module = group.game
     offers = TableOptions(module)
 
-    @group.define("new", "rules", "options", "length", "pace", "thread")
+    @group.define("new", "rules", "options", "length", "players", "pace", "thread")
     @app_commands.choices(
         length=choices("length", module.catalogue.lengths, game=module.name), pace=choices("pace", PACES)
     )
@@ -70,12 +70,20 @@ def _seats(group: GameGroup) -> None:
         rules: str | None = None,
         options: str | None = None,
         length: str | None = None,
+        players: app_commands.Range[int, 3, 8] | None = None,
         pace: str | None = None,
         thread: bool | None = None,
     ) -> None:
         """Open a table in this channel."""
         await group.handlers.table_commands.open(
-            interaction, module, rules=rules, options=options, length=length, pace=pace, thread=thread
+            interaction,
+            module,
+            rules=rules,
+            options=options,
+            length=length,
+            players=players,
+            pace=pace,
+            thread=thread,
         )
 
     @group.define("join")

@@ -52,13 +52,12 @@ __all__ = [
 
 MISSES_BEFORE_AWAY = 2
 
-_PLAYING = TablePhase.PLAYING  # looked up once: enum lookups per card are slow
 _AUTO, _BOT, _CLOCK = By.AUTO, By.BOT, By.CLOCK
 
 
 def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A]) -> Change[S, A]:
     """Return the change ``entry`` makes to the table. Raises ``IllegalAction`` if it is not allowed now."""
-    if state.phase is not _PLAYING and not state.is_open:
+    if state.phase is not TablePhase.PLAYING and not state.is_open:
         raise IllegalAction("table_closed")
     if isinstance(entry, Act):
         return _apply_move(game, state, entry)
@@ -107,7 +106,7 @@ def fold(
 
 
 def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, A]:
-    if state.phase is not _PLAYING:
+    if state.phase is not TablePhase.PLAYING:
         raise IllegalAction("not_started")
     if state.paused:
         raise IllegalAction("table_paused")
@@ -184,8 +183,8 @@ def _join(state: TableState[S, A], entry: Join | Keep) -> TableState[S, A]:
     if isinstance(entry, Keep):
         _expect_lobby(state)
         return _with_occupant(state, _free_seat(state), Occupant(entry.name, user=entry.user, away=True))
-    bots = [n for n, who in enumerate(state.seats) if who is not None and who.user is None]
-    seat = bots[0] if None not in state.seats and bots else _free_seat(state)
+    bot = state.next_bot
+    seat = bot if None not in state.seats and bot is not None else _free_seat(state)
     after = _ensure_host(_with_occupant(state, seat, Occupant(entry.name, user=entry.user)), entry.user)
     return _resume_on_return(state, after)
 
@@ -247,10 +246,16 @@ def _apply_lobby_entry(
 
 
 def _change_rules(state: TableState[S, A], rules: Any) -> TableState[S, A]:
-    # Earlier rows were written for this number of seats and must still replay.
-    if rules.players != len(state.seats):
-        raise IllegalAction("rules_other_seats", players=rules.players, seats=len(state.seats))
-    return replace(state, rules=rules)
+    """Change the rules, and with them the number of seats: free seats go first, then those of bots."""
+    seats = [*state.seats, *[None] * (rules.players - len(state.seats))]
+    spare = [n for n, who in enumerate(seats) if who is None or who.user is None]
+    spare.sort(key=lambda n: (seats[n] is not None, -n))
+    excess = len(seats) - rules.players
+    if excess > len(spare):
+        people = len(seats) - len(spare)
+        raise IllegalAction("rules_other_seats", players=rules.players, seats=people)
+    kept = tuple(who for n, who in enumerate(seats) if n not in spare[:excess])
+    return replace(state, rules=rules, seats=kept)
 
 
 def _start(game: Game[S, A], state: TableState[S, A], entry: Start) -> TableState[S, A]:

@@ -145,6 +145,12 @@ class TableState(Generic[S, A]):
         return tuple(n for n, who in enumerate(self.seats) if who is not None and who.is_present)
 
     @property
+    def next_bot(self) -> Seat | None:
+        """The bot player's seat that a player who joins takes once all seats are taken."""
+        bots = (n for n, who in enumerate(self.seats) if who is not None and who.user is None)
+        return next(bots, None)
+
+    @property
     def is_open(self) -> bool:
         """Whether the table can still change."""
         return self.phase in _OPEN

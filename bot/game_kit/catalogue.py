@@ -100,6 +100,20 @@ class Catalogue(ABC, Generic[R]):
             raise ValueError(length)
         return rules
 
+    def first_game(self, rules: R) -> R:
+        """Return these rules as a newcomer's first game is played: at the shortest length."""
+        return self.of_length(rules, self.lengths[-1])
+
+    # ----------------------------------------------------------------- players
+
+    def player_counts(self, rules: R) -> Sequence[int]:
+        """Return the numbers of players these rules can be adapted to, in rising order."""
+        return (rules.players,)
+
+    def for_players(self, rules: R, players: int) -> R:
+        """Return these rules for another number of players, one of ``player_counts``."""
+        return rules
+
     # ----------------------------------------------------------------- options
 
     def option_keys(self, rules: R) -> tuple[str, ...]:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from bot.discord_io.message import ButtonSpec
+from collections.abc import Sequence
+from functools import partial
+
+from bot.discord_io.message import ButtonSpec, Drawing
 from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
+from bot.i18n.cards import rank_letters
+from bot.images.badges import Badge, initial_of
+from bot.images.drawing import drawable
+from bot.images.faces import Deck
+from bot.images.table import TablePicture, table_picture
 from engine.seats import Seat
 from engine.table_rules import Occupant, TablePhase
 
@@ -93,10 +101,12 @@ def invitation(scene: AnyScene) -> str:
     return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
 
 
-def lobby_rows(scene: AnyScene, *choosing: ButtonSpec) -> tuple[ButtonRow, ...]:
+def lobby_rows(
+    scene: AnyScene, *choosing: ButtonSpec, more: Sequence[ButtonSpec] = ()
+) -> tuple[ButtonRow, ...]:
     """Return the buttons of a table that gathers players, and none afterwards.
 
-    ``choosing`` are the game's.
+    ``choosing`` are the game's for every player, ``more`` those in the last row.
     """
     if scene.state.phase is not TablePhase.LOBBY:
         return ()
@@ -116,4 +126,41 @@ def lobby_rows(scene: AnyScene, *choosing: ButtonSpec) -> tuple[ButtonRow, ...]:
             ButtonSpec("setup", label=words("lobby-setup")),
             ButtonSpec("end", label=words("lobby-end")),
         ),
+        tuple(more),
     )
+
+
+def newcomer_button(scene: AnyScene) -> ButtonSpec:
+    """Return the button to the guided deals of a game that has some."""
+    return ButtonSpec("lesson", label=scene.words("lobby-never-played"))
+
+
+def players_button(scene: AnyScene) -> ButtonSpec:
+    """Return the button by which the host chooses the number of players."""
+    label = scene.words("setup-players", count=len(scene.state.seats))
+    return ButtonSpec("pick_options", label=f"👥 {label}")
+
+
+def lobby_drawing(scene: AnyScene, game: str, order: Sequence[Seat]) -> Drawing | None:
+    """Return a picture of the seats and their players, the first of ``order`` at the lower edge."""
+    if scene.state.phase is not TablePhase.LOBBY:
+        return None
+    seats, words = scene.state.seats, scene.words
+    badges = tuple(_lobby_badge(scene, game, seat) for seat in order)
+    shown = TablePicture(words(f"game-{game}"), badges, Deck(rank_letters(words)), is_close=True)
+    alt = "\n".join(seat_lines(scene, game)).replace("*", "")
+    return Drawing("table.png", alt, partial(table_picture, shown), ("lobby", seats, scene.state.host))
+
+
+def _lobby_badge(scene: AnyScene, game: str, seat: Seat) -> Badge:
+    words, who = scene.words, scene.state.seats[seat]
+    place = seat_name(game, seat, words)
+    if who is None:
+        return Badge(words("lobby-free"), "+", place)
+    name = drawable(scene.column(seat), place)
+    note = level_name(game, who.level or "", words) if who.user is None else place
+    if is_asked_to_play(scene, who):
+        note = words("picture-lobby-asked")
+    is_host = who.user is not None and who.user == scene.state.host
+    avatar = scene.avatars.get(seat)
+    return Badge(name, initial_of(name), note, avatar, is_marked=is_host)

@@ -20,7 +20,8 @@ class BotPlayers(Generic[V, A, R]):
 
     Attributes:
         levels: the levels a user can choose, weakest first.
-        default_level: the level of a bot without a chosen one, and of a stand-in for a player.
+        default_level: the level of a bot that is seated without a chosen one.
+        stand_in: the level of a stand-in for a player, and of bots stored without a level.
         names: names of the bots at a table; at least as many as it has seats.
         decide: returns one of ``view.legal`` for a level, within the time limit and without fail.
         without_optional_doubles: returns the view for deciding in the place of an absent player: its
@@ -30,6 +31,7 @@ class BotPlayers(Generic[V, A, R]):
 
     levels: tuple[str, ...]
     default_level: str
+    stand_in: str
     names: tuple[str, ...]
     decide: Callable[[WorkerPool, str, V], Awaitable[A]]
     without_optional_doubles: Callable[[V], V] = lambda view: view

@@ -104,6 +104,10 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
         """Return the seat's name for a button label, which Discord shows without markup."""
         return f"{self._bare(seat)}{self._mark(seat)}"
 
+    def plain(self, seat: Seat) -> str:
+        """Return the seat's name for a button label, without marks."""
+        return self._bare(seat)
+
     def column(self, seat: Seat) -> str:
         """Return the seat's name for a monospaced block."""
         return code_text(self._bare(seat))

@@ -75,15 +75,25 @@ def last_move(scene: AnyScene, game: AnyGame, seat: Seat) -> Act[Any] | None:
     return next(moves, None)
 
 
-def asking_buttons(scene: AnyScene) -> tuple[tuple[ButtonSpec, ...], ...]:
-    """Return a row of buttons for pending questions: an undo, a pause, a reserved seat."""
+def asking_buttons(scene: AnyScene, *more: ButtonSpec) -> tuple[tuple[ButtonSpec, ...], ...]:
+    """Return a row of buttons for pending questions: an undo, a pause, a reserved seat; then ``more``."""
     words, state = scene.words, scene.state
     row = list(_undo_buttons(scene)) if state.undo is not None and scene.takes_back else []
     if state.paused:
         row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
     if _away(scene):
         row.append(ButtonSpec("back", label=words("button-back"), style="primary"))
+    row += more
     return (tuple(row),) if row else ()
+
+
+def take_seat_buttons(scene: AnyScene) -> list[ButtonSpec]:
+    """Return the button by which a player who comes late takes a bot's seat, if there is such a seat."""
+    state, bot = scene.state, scene.state.next_bot
+    is_played = state.phase is TablePhase.PLAYING and not state.paused
+    if bot is None or not is_played or not scene.takes_back or scene.ends_by_itself:
+        return []
+    return [ButtonSpec("join", label=scene.words("button-take-seat", name=scene.plain(bot)))]
 
 
 def own_undo_buttons(scene: AnyScene) -> list[ButtonSpec]:

@@ -109,12 +109,12 @@ class TrickScreens(ABC, Generic[V, R, E]):
 
     def deal(self, scene: Scene[V, R, E], *, finished_trick: bool) -> Rendered:
         """Render the deal in play."""
-        words, deal = scene.words, scene.shown.deal
+        words, deal = scene.words, self.in_play(scene)
         trick = None if deal is None else deal.last_trick if finished_trick else deal.trick
         message = embed(
             self.deal_title(scene),
             self._status(scene),
-            [self.deal_line(scene), *self.trick_lines(scene, trick)] if scene.shown.dealer is None else [],
+            [] if deal is None else [self.deal_line(scene), *self.trick_lines(scene, trick)],
             promise_lines(scene, self.game),
             self._turn_line(scene),
             [words("board-score"), self.score_line(scene)],
@@ -185,6 +185,10 @@ class TrickScreens(ABC, Generic[V, R, E]):
 
     # ------------------------------------------------------------------- parts
 
+    def in_play(self, scene: Scene[V, R, E]) -> TrickDeal | None:
+        """Return the deal in play; None while the next one is awaited."""
+        return scene.shown.deal if self.game.dealer(scene.state.game_state) is None else None
+
     def deal_title(self, scene: Scene[V, R, E]) -> str:
         """Return the title of the deal in play."""
         return self._text(scene.words, "deal", number=self._number(scene))
@@ -232,12 +236,13 @@ class TrickScreens(ABC, Generic[V, R, E]):
 
     def _turn_line(self, scene: Scene[V, R, E]) -> str:
         """Return who is in turn, for the public message."""
-        view = scene.shown
-        if view.decider is None or not scene.state.is_open:
+        match = scene.state.game_state
+        decider = self.game.decider(match)
+        if decider is None or not scene.state.is_open:
             return ""
-        if view.dealer is not None:
-            return dealing_line(scene, view.dealer)
-        return scene.words("board-to-play", name=f"**{scene.name(view.decider)}**") + scene.deadline
+        if self.game.dealer(match) is not None:
+            return dealing_line(scene, decider)
+        return scene.words("board-to-play", name=f"**{scene.name(decider)}**") + scene.deadline
 
     def _buttons(self, scene: Scene[V, R, E]) -> tuple[ButtonRow, ...]:
         """Return the buttons of the public message."""
@@ -260,14 +265,17 @@ class TrickScreens(ABC, Generic[V, R, E]):
         ]
 
     def _playing(self, scene: Scene[V, R, E], aimed: Card | None, *, finished_trick: bool) -> Parts:
-        view, deal, asked = scene.shown, scene.shown.deal, is_asked(scene, self.game)
-        text: list[Block] = [self._status(scene)]
+        deal, asked = self.in_play(scene), is_asked(scene, self.game)
+        tricks = [] if deal is None else [deal.last_trick if finished_trick else None, deal.trick]
+        text: list[Block] = [
+            self._status(scene),
+            *(self.trick_lines(scene, trick) for trick in tricks),
+            promise_lines(scene, self.game),
+            waiting_line(scene, self.game, scene.by_when()),
+            [] if deal is None else self.hand_lines(scene, deal),
+        ]
         rows: list[ButtonRow] = []
-        if deal is not None and view.dealer is None:
-            text += [self.trick_lines(scene, deal.last_trick)] if finished_trick else []
-            text += [self.trick_lines(scene, deal.trick)]
-            legal = CardSet.of(action.card for action in view.legal)
-            rows = card_buttons(scene, deal.hands[deal.turn], legal, aimed) if asked else []
-        text += [promise_lines(scene, self.game), waiting_line(scene, self.game, scene.by_when())]
-        text += [self.hand_lines(scene, deal)] if deal is not None and view.dealer is None else []
+        if deal is not None and asked:
+            legal = CardSet.of(action.card for action in scene.shown.legal)
+            rows = card_buttons(scene, deal.hands[deal.turn], legal, aimed)
         return text, with_last_row(scene, rows, asked=asked, own=deal_buttons(scene, self.game))

@@ -100,6 +100,7 @@ class TablePicture:
         taker: the seat whose card takes the trick.
         rows: cards in rows across the table instead.
         middle: a grid in the middle instead.
+        is_close: whether players sit close together, since nothing is played yet.
         corners: at a table of four, what is printed to the left and the right of the first.
     """
 
@@ -111,6 +112,7 @@ class TablePicture:
     taker: int | None = None
     rows: tuple[CardRow, ...] = ()
     middle: Grid | None = None
+    is_close: bool = False
     corners: tuple[Grid | None, Grid | None] = (None, None)
 
 
@@ -148,7 +150,8 @@ def _layout(shown: TablePicture) -> TableLayout:
         return above_rows(shown.badges, TITLE, has_arrows=bool(shown.arrows))
     if shown.middle is not None:
         return round_the_table(shown.badges, TITLE, is_open=False, room=grid_height(shown.middle))
-    return round_the_table(shown.badges, TITLE, is_open=not shown.trick)
+    is_open = not shown.trick
+    return round_the_table(shown.badges, TITLE, is_open=is_open, is_close=shown.is_close)
 
 
 def _middle(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]:

@@ -21,6 +21,7 @@ MIDDLE: Final = 300
 """Pixels between the badges above and below."""
 MIDDLE_WITH_HANDS: Final = 160
 MIDDLE_OF_MANY: Final = 340
+MIDDLE_CLOSE: Final = 100
 BESIDE: Final = 40
 """How far beside the middle of a badge an arrow to the opposite player begins and ends."""
 ROUND_TRICK: Final = (133, 142)
@@ -57,13 +58,16 @@ class TableLayout:
     is_open: bool = False
 
 
-def round_the_table(badges: Sequence[Badge], top: int, *, is_open: bool = True, room: int = 0) -> TableLayout:
+def round_the_table(
+    badges: Sequence[Badge], top: int, *, is_open: bool = True, is_close: bool = False, room: int = 0
+) -> TableLayout:
     """Seat the first at the lower edge, the others clockwise.
 
     Args:
         badges: the players.
         top: where the picture's title ends.
         is_open: whether nothing lies in the middle.
+        is_close: whether the middle is small.
         room: pixels needed between the badges above and below.
     """
     count = len(badges)
@@ -72,7 +76,7 @@ def round_the_table(badges: Sequence[Badge], top: int, *, is_open: bool = True, 
     wide = WITH_HAND if any(badge.hand for badge in badges) else BADGE if count <= FEW else BADGE_OF_MANY
     all_hands = is_open and all(badge.hand for badge in badges)
     middle = MIDDLE_WITH_HANDS if all_hands else MIDDLE if count <= FEW else MIDDLE_OF_MANY
-    middle = max(middle, room + 2 * MARGIN)
+    middle = max((MIDDLE_CLOSE if count < 7 else 2 * MIDDLE_CLOSE) if is_close else middle, room + 2 * MARGIN)
     above = max(tall for tall, (_, y) in zip(heights, places, strict=True) if y < 0)
     below = max(tall for tall, (_, y) in zip(heights, places, strict=True) if y > 0)
     bottom = top + 2 * MARGIN + above + middle + below

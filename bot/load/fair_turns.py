@@ -101,7 +101,3 @@ class FairTurns:
                 turn.set_result(None)
                 return
         self._free += 1
-
-
-async def no_wait() -> None:
-    """Do not wait: a ``yield_turn`` for work without competitors."""

@@ -26,17 +26,14 @@ class DealSource(Protocol):
     @property
     def secret(self) -> bytes:
         """32 bytes from which the first dealer and all cards are derived."""
-        ...
 
     @property
     def rules(self) -> Mapping[str, Any]:
         """The resolved rule set in its stored form."""
-        ...
 
     @property
     def level(self) -> str | None:
         """Level of the bot players, the same for all users; ``None`` until the first try begins."""
-        ...
 
 
 def table_of(
@@ -53,7 +50,7 @@ def table_of(
     rules = game.load_rules(source.rules)
     # A player and a bot must not have the same name.
     names = [bot for bot in players.names if bot.casefold() != name.strip().casefold()]
-    level = source.level or players.default_level
+    level = source.level or players.stand_in
     entries: list[TableEntry | Act[Any]] = [AddBot(bot, level) for bot in names[: rules.players - 1]]
     first_dealer, drawn = game.first_dealer_from(rules, game.draw_seed(rules, source.secret))
     entries.insert(private.own_seat(rules, first_dealer), Join(user, name))

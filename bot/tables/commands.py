@@ -69,6 +69,7 @@ class TableCommands:
         rules: str | None = None,
         options: str | None = None,
         length: str | None = None,
+        players: int | None = None,
         pace: str | None = None,
         thread: bool | None = None,
     ) -> None:
@@ -83,6 +84,7 @@ class TableCommands:
             rules: the name of a rule set.
             options: its options, as ``Catalogue.options_typed`` parses them.
             length: a length of the game.
+            players: the number of players.
             pace: ``live``, ``relaxed`` or ``correspondence``.
             thread: whether to open the table in a thread.
         """
@@ -97,7 +99,11 @@ class TableCommands:
                 named = catalogue.with_options(named, typed)
             length = length or settings.of_game(module.name).length
             is_first = length is None and await self._creation.is_first_game(interaction.user.id, module)
-            chosen = catalogue.of_length(named, length or catalogue.lengths[-1 if is_first else 0])
+            if players is not None:
+                named = _for_players(module, named, players)
+            chosen = catalogue.of_length(named, length or catalogue.lengths[0])
+            if is_first:
+                chosen = catalogue.first_game(named)
             await self._open(
                 interaction, module, chosen, pace or settings.pace, thread=thread, is_first=is_first
             )
@@ -202,6 +208,14 @@ class TableCommands:
         except CodedError:
             return False
         return True
+
+
+def _for_players(module: GameModule, rules: Any, players: int) -> Any:
+    """Return rules for a number of players. *Raises:* CodedError ``players_impossible``."""
+    counts = module.catalogue.player_counts(rules)
+    if players not in counts:
+        raise CodedError("players_impossible", players=players, fewest=counts[0], most=counts[-1])
+    return module.catalogue.for_players(rules, players)
 
 
 def _check_permissions(interaction: Interaction, *, thread: bool) -> None:

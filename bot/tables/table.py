@@ -91,6 +91,7 @@ class LiveTable(StoredTable):
         return [
             *everywhere,
             self.turn_timer.on_change,
+            self.viewers.on_change,
             self.seating.on_change,
             SeatCall(self, self.presenter).on_change,
             self.public_message.on_change,

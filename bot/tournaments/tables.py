@@ -190,7 +190,7 @@ class TournamentTables:
                 if who.is_person and who.user is not None:
                     await table.seating.join(who.user, who.name)
                 else:
-                    await table.commit(AddBot(who.name, players.default_level))
+                    await table.commit(AddBot(who.name, players.stand_in))
             if table.state.phase is TablePhase.LOBBY:
                 await table.start()
             await table.dealing.deal_now(By.CLOCK)

@@ -114,9 +114,10 @@ class Evening:
 
     @property
     def board_text(self) -> str:
-        """The text of the public message."""
+        """The text of the public message, with the description of its picture."""
         embed = self.board.embeds[0]
-        return f"{embed.title}\n{embed.description}"
+        pictures = [one["description"] for one in self._board.attachments if one.get("description")]
+        return "\n".join([f"{embed.title}\n{embed.description}", *pictures])
 
     def has_button(self, verb: str) -> bool:
         """Whether the public message has a button that can be pressed."""

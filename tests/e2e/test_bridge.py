@@ -12,6 +12,7 @@ import pytest
 from bot.discord_io.choices import WHY
 from bot.games.bridge.screens.phrases import call_text
 from engine.bridge.calls import Call
+from engine.bridge.double_dummy.solver import is_installed
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.table_rules import TablePhase
@@ -21,6 +22,7 @@ from tests.e2e.forging import forge
 from tests.e2e.person import Person
 from tests.e2e.screen import Screen
 from tests.e2e.setting_up import chosen_in, lines_of, pick, told_in
+from tests.repetition import repeated
 
 Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Evening]]
 FOUR = ("Ada", "Bob", "Cleo", "Dan")
@@ -114,7 +116,7 @@ async def reach(night: Evening, phase: Phase) -> None:
         await at_turn(night).tap("take", "12")
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", [repeated("en"), "fr"])
 async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
     """Two users and two bot players play from lobby to standing by buttons after the first command."""
     async with opened("Ada", "Bob", locale=locale) as night:
@@ -140,7 +142,6 @@ async def test_by_commands_alone(opened: Opener) -> None:
         for person in others:
             await person.slash("bridge join")
         await ada.slash("bridge start")
-        await ada.slash("deal")
         for typed in ("pass", "1♠", "contre", "2 sans atout", "4s", "X", "surcontre"):
             await at_turn(night).slash("bid", call=typed)
         assert list(map(str, deal_of(night).calls)) == ["P", "1S", "X", "2NT", "4S", "X", "XX"]
@@ -196,7 +197,7 @@ async def test_partners_are_chosen(opened: Opener) -> None:
         assert night.say("seat-partners", names="Ada") in told_in(bob, "sit")
         await pick(bob, "sit", "2")
         assert chosen_in(bob, "sit") == ["2"]
-        assert "**South** Bob" in night.board_text
+        assert "South Bob" in night.board_text
         await cleo.tap_public(night.board, "join")
         await ada.tap_public(night.board, "pick_seat")
         await pick(ada, "sit", "1")
@@ -266,7 +267,6 @@ async def test_no_undo_across_a_hand_that_was_put_down(opened: Opener) -> None:
         assert "undo" in [button.verb for button in await ada.menu()]
 
 
-@on_every_database
 @pytest.mark.parametrize(("form", "deals"), [("rubber", {2, 3}), ("chicago", {4})])
 async def test_several_deals_to_the_end(opened: Opener, form: str, deals: set[int]) -> None:
     """A rubber ends with two games for a side and Chicago after four deals; both show the standing."""
@@ -313,7 +313,6 @@ async def killed(night: Evening) -> None:
         await person.tap_public(night.board, "hand")
 
 
-@on_every_database
 async def test_killed_in_every_phase(opened: Opener) -> None:
     """A hard stop in the auction, before the lead, in the play or during a claim loses nothing."""
     async with opened(*FOUR) as night:
@@ -498,6 +497,17 @@ async def test_a_call_that_cannot_be_read(opened: Opener) -> None:
         said = await bob.slash("bid", call="1h")
         assert said == night.say("error-bridge-bid-too-low", call="1♥", last="1♠")
         assert "1NT" in await bob.offers("bid", "call")
+
+
+async def test_the_first_board_is_dealt_on_start(opened: Opener) -> None:
+    """Nobody waits for a deal: the auction is open when play begins, with the bots at their best."""
+    async with opened("Ada", bot_workers=0) as night:
+        (ada,) = night.people
+        await ada.slash("bridge new")
+        await ada.tap("start")
+        assert night.table.state.game_state.phase is Phase.AUCTION
+        levels = {who.level for who in night.table.state.seats if who is not None}
+        assert levels == {None, "expert" if is_installed() else "club"}
 
 
 @pytest.mark.parametrize("locale", ["en", "de"])

@@ -130,8 +130,9 @@ async def test_boards_that_are_not_shared_are_played_once(opened: Opener) -> Non
 
 
 async def passed_out(table: LiveTable) -> None:
-    """Deal the next board of a table and pass it out."""
-    await table.dealing.deal_now(By.PLAYER, revision=None)
+    """Deal the next board of a table, unless it is dealt, and pass it out."""
+    if BRIDGE.dealer(table.state.game_state) is not None:
+        await table.dealing.deal_now(By.PLAYER, revision=None)
     for _ in range(4):
         seat = BRIDGE.decider(table.state.game_state)
         assert seat is not None

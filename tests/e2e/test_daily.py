@@ -100,7 +100,6 @@ async def test_a_second_try_is_refused(opened: Opener) -> None:
         assert len(await night.bot.daily.first.tries.outcomes(FIRST_DAY)) == 1
 
 
-@on_every_database
 async def test_a_try_outlives_a_restart_at_every_move(opened: Opener) -> None:
     """A button from before a restart makes its move, and no accepted move is lost."""
     async with opened("Ada", bot_workers=0) as night:

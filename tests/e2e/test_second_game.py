@@ -25,6 +25,7 @@ from tests.e2e.play import play_by_commands
 from tests.e2e.screen import Screen
 from tests.e2e.test_commands import leaves
 from tests.e2e.test_daily import FIRST_DAY, at_noon
+from tests.repetition import repeated
 from tests.second_game.game import TANDEM, State
 from tests.second_game.module import tandem_module
 
@@ -97,7 +98,7 @@ def is_dummys(night: Evening) -> bool:
     return state is not None and state.in_play is not None and game.decider(state) != game.seat_to_act(state)
 
 
-@pytest.mark.parametrize("locale", ["en", "fr", "it", "de"])
+@pytest.mark.parametrize("locale", [repeated("en"), repeated("fr"), repeated("it"), "de"])
 async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
     """In every language, a game is played by buttons alone after the first command."""
     async with opened("Ada", "Bob", locale=locale) as night:
@@ -197,7 +198,7 @@ async def test_killed_in_the_middle_of_a_deal(opened: Opener, of_partner: bool) 
                 await person.tap_public(night.board, "hand")
         assert await player.move_by_button()
         assert night.table.state.revision > before.revision
-        await play_by_buttons(night, lambda: len(state_of(night).scores) == 1)
+        await play_by_buttons(night, lambda: len(state_of(night).finished) == 1)
 
 
 async def test_only_who_decides_plays_from_the_other_hand(opened: Opener) -> None:
@@ -455,7 +456,7 @@ async def test_played_games_are_looked_back_at(opened: Opener) -> None:
         promised = night.table.dealing.commitment(0)
         assert f"`{promised[:8]}`" in night.board_text
         await ada.slash("verify")
-        await play_by_buttons(night, lambda: len(state_of(night).scores) == 1)
+        await play_by_buttons(night, lambda: len(state_of(night).finished) == 1)
         assert night.say("check-kept") in await ada.slash("verify")
         await play_by_buttons(night, lambda: is_over(night))
         assert night.say("check-kept") in await ada.slash("verify")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import discord
 import pytest
 
-from engine.barbu.rules.rule_set import preset
-from engine.errors import CodedError
+from engine.barbu.rules.rule_set import Mix, preset
+from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import LIST, forge
-from tests.e2e.play import is_over, play_by_buttons
+from tests.e2e.person import buttons_of
+from tests.e2e.play import one_game
 from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick
 
 
@@ -66,7 +67,8 @@ async def test_a_servers_own_rules_are_on_the_list(opened: Opener) -> None:
         await pick(ada, "set_rules", "trente-deux-2")
         assert night.table.rules.name == "trente-deux-2"
         assert night.table.row.length == "short"
-        assert not ada.buttons("pick_options")
+        await ada.tap("pick_options")
+        assert list_of(ada, "options") is None
 
 
 async def test_only_host_and_moderators_set_up(opened: Opener) -> None:
@@ -101,7 +103,7 @@ def first_game(night: Evening) -> str:
 
 
 async def test_a_first_game_is_short(opened: Opener) -> None:
-    """A user without a finished game gets the shortest length and a hint; later games are whole."""
+    """A user without a finished game gets the shortest length and a hint, and may choose another."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new")
@@ -110,9 +112,12 @@ async def test_a_first_game_is_short(opened: Opener) -> None:
         await pick(ada, "set_length", "full")
         assert night.table.row.length == "full"
         assert first_game(night) not in ada.text
-        await pick(ada, "set_length", "express")
-        await ada.tap("start")
-        await play_by_buttons(night, lambda: is_over(night))
+
+
+async def test_a_later_game_is_whole(opened: Opener) -> None:
+    """A user with a finished game gets the whole length and no hint."""
+    async with opened("Ada", past=one_game) as night:
+        (ada,) = night.people
         await ada.slash("barbu new")
         assert night.table.row.length == "full"
         assert first_game(night) not in ada.text
@@ -177,3 +182,50 @@ async def test_a_list_of_before_changes_nothing_in_play(opened: Opener) -> None:
         assert ada.panel is not None
         await forge(ada, ada.panel, found["custom_id"], ("solar",), kind=LIST)
         assert night.table.rules == preset("contre").of_length(night.table.rules.length)
+
+
+async def test_five_friends_find_a_table(opened: Opener) -> None:
+    """The command takes the number of players, and a list changes it, also after the rules."""
+    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+        ada, *others = night.people
+        await ada.slash("barbu new", players=5)
+        assert (night.table.rules.players, len(night.table.state.seats)) == (5, 5)
+        assert "👥 5 players" in [button.label for button in buttons_of(night.board)]
+        await pick(ada, "set_rules", "solar")
+        assert (night.table.rules.name, night.table.rules.players) == ("solar", 5)
+        await ada.tap("pick_options")
+        assert chosen_in(ada, "set_players") == ["5"]
+        assert list(lines_of(ada, "set_players")) == ["3", "4", "5", "6", "7", "8"]
+        await pick(ada, "set_players", "4")
+        assert len(night.table.row.commitments) == night.table.rules.deal_count
+        for person in others:
+            await person.tap_public(night.board, "join")
+        await ada.tap("pick_options")
+        refusal = IllegalAction("rules_other_seats", players=3, seats=4)
+        assert night.say.error(refusal) in await pick(ada, "set_players", "3")
+        await night.restart()
+        await ada.slash("barbu start")
+        assert night.table.state.game_state.rules.players == 4
+
+
+async def test_a_number_that_rules_cannot_take_is_refused(opened: Opener) -> None:
+    """Bridge is played by four: the sentence says which numbers there are."""
+    async with opened("Ada") as night:
+        said = await night.people[0].slash("bridge new", players=5)
+        assert night.say.error(CodedError("players_impossible", players=5, fewest=4, most=4)) in said
+
+
+async def test_a_newcomer_finds_the_guided_deals_in_the_lobby(opened: Opener) -> None:
+    """*Never played?* opens them in private."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new")
+        assert night.say("lesson-title") in await bob.tap_public(night.board, "lesson")
+
+
+async def test_a_first_game_keeps_the_mix_in_every_rule_set(opened: Opener) -> None:
+    """Rules that let declarers choose freely are played as a sampler the first time."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", rules="tafferan")
+        assert (night.table.rules.mix, night.table.rules.deal_count) == (Mix.EACH_ONCE, 4)

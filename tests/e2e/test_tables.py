@@ -132,3 +132,18 @@ async def test_a_table_follows_the_chat_down(opened: Opener) -> None:
         assert before not in messages
         assert night.board.id > max(m.id for m in messages.values() if (m.content or "").startswith("chat"))
         assert night.has_button("hand")
+
+
+async def test_a_latecomer_takes_a_bots_seat(opened: Opener) -> None:
+    """A button says whose seat it is; the others are told on their panels."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", pace="relaxed")
+        await ada.tap("start")
+        await play_by_buttons(night, lambda: bool(ada.buttons("play")))
+        name = night.table.scene().plain(night.table.state.next_bot)
+        assert night.say("button-take-seat", name=name) in [one.label for one in buttons_of(night.board)]
+        await bob.tap_public(night.board, "join")
+        assert night.table.state.seat_of(bob.id) is not None
+        await night.env.advance_time(3)
+        assert night.say("board-took-seat", name="Bob", bot=name) in ada.text

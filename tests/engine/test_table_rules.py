@@ -11,6 +11,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.players.base import make_player
 from engine.barbu.rules.options import with_keys
+from engine.barbu.rules.player_counts import for_players
 from engine.barbu.rules.rule_set import preset
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
@@ -423,13 +424,36 @@ async def test_rules_change_in_the_lobby_only() -> None:
     assert refused.value.code == "already_started"
 
 
-async def test_rules_for_other_seats_are_refused() -> None:
-    """A table keeps its number of seats: rows written at four would not replay at five."""
+def contre_for(players: int) -> NewRules:
+    """The default rules for a number of players, as the first user sets them."""
+    return NewRules(1, for_players(preset("contre"), players).model_dump(mode="json"))
+
+
+async def test_rules_for_more_players_add_free_seats() -> None:
+    """Whoever sits keeps the seat, and the table plays by the new number."""
     table = await lobby(1, 2)
-    data = preset("contre").model_dump(mode="json")
-    tricks = [one for one in data["contracts"] if one["name"] in ("queens", "hearts")]
-    five = data | {"players": 5, "removed": ["2C", "2D"], "options": {}, "contracts": tricks}
-    await refuses(table, NewRules(1, five), "rules_other_seats")
+    await table.commit(contre_for(6))
+    assert [who.user if who else None for who in table.state.seats] == [1, 2, None, None, None, None]
+    assert table.state.rules.players == 6
+
+
+async def test_rules_for_fewer_players_take_free_seats_then_bots() -> None:
+    """The last free seats go first, then the last bots; people keep their order."""
+    table = await lobby(1)
+    await table.commit(contre_for(6))
+    for entry in (AddBot("Blaise", "club"), Join(2, "Bob"), AddBot("Colette", "club")):
+        await table.commit(entry)
+    await table.commit(contre_for(4))
+    assert [who.name for who in table.state.seats if who] == ["P1", "Blaise", "Bob", "Colette"]
+    await table.commit(contre_for(3))
+    assert [who.name for who in table.state.seats if who] == ["P1", "Blaise", "Bob"]
+
+
+async def test_rules_for_fewer_players_than_people_are_refused() -> None:
+    """Nobody is sent away by a change of rules."""
+    table = await lobby(1, 2, 3, 4)
+    await refuses(table, contre_for(3), "rules_other_seats")
+    assert len(table.state.seats) == 4
 
 
 async def test_a_bot_plays_at_another_level() -> None:

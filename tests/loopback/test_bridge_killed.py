@@ -72,7 +72,6 @@ async def test_bridge_goes_on_after_a_kill_in_every_phase(forks: Forks, tmp_path
             people = list(people_of(discord))
             table = await GameTable.started(discord, database, people, seed=1, module=MODULE, rules="series")
             await table.shows_journal()
-            await table.tap(at_turn(table), "deal")
             for player in table.players:
                 await table.look(player)
             await tap(table, "bid", "1C")

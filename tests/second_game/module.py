@@ -56,7 +56,11 @@ async def decide(workers: WorkerPool, level: str, view: View) -> Action:
 
 
 PLAYERS_OF_TANDEM: Final[BotPlayers[View, Action, Rules]] = BotPlayers(
-    levels=("meek", "bold"), default_level="meek", names=("Nora", "Otto", "Pia", "Quentin"), decide=decide
+    levels=("meek", "bold"),
+    default_level="meek",
+    stand_in="meek",
+    names=("Nora", "Otto", "Pia", "Quentin"),
+    decide=decide,
 )
 
 

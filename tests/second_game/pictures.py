@@ -20,14 +20,22 @@ from tests.second_game.screens import TEXT, Scene
 class TandemPictures:
     """Pictures of the last trick, in play; a finished deal has only text."""
 
+    def lobby(self, scene: Scene) -> Drawing | None:
+        """Nothing."""
+        return None
+
+    def lobby_caption(self, scene: Scene) -> discord.Embed:
+        """Nothing."""
+        raise NotImplementedError
+
     def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
         """Return the text beside the picture."""
         return embed(TEXT.deal_title(scene), *TEXT.caption(scene))
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return the table with the last trick."""
-        deal = scene.shown.deal
-        if deal is None or scene.shown.dealer is not None:
+        deal = TEXT.in_play(scene)
+        if deal is None:
             return None
         last = deal.last_trick or Trick(0)
         badges = tuple(

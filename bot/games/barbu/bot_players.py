@@ -73,6 +73,7 @@ async def _here(level: str, view: View) -> Action:
 PLAYERS: Final[BotPlayers[View, Action, RuleSet]] = BotPlayers(
     levels=tuple(LEVELS),
     default_level=DEFAULT_LEVEL,
+    stand_in=DEFAULT_LEVEL,
     names=BOT_NAMES,
     decide=decide,
     without_optional_doubles=without_optional_doubles,

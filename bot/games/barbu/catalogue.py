@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.discord_io.access import guild_of
 from bot.discord_io.choices import Offer
@@ -17,8 +18,12 @@ from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words
 from engine.barbu.game import BARBU
 from engine.barbu.rules.options import option_keys, origin_of, with_keys
-from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
+from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.rule_set import Length, RuleSet, load_rules, preset, preset_names
 from engine.errors import CodedError, InvalidRules
+
+PLAYERS: Final = range(3, 9)
+"""Numbers of players the game can be adapted to."""
 
 
 class BarbuCatalogue(Catalogue[RuleSet]):
@@ -65,6 +70,18 @@ class BarbuCatalogue(Catalogue[RuleSet]):
     def of_length(self, rules: RuleSet, length: str) -> RuleSet:
         """Return the rules at another length. *Raises:* ValueError for an unknown length."""
         return rules.of_length(Length(length))
+
+    def first_game(self, rules: RuleSet) -> RuleSet:
+        """Return these rules for a first game: one deal a player, no two of one contract."""
+        return load_rules({**rules.model_dump(), "length": Length(self.lengths[-1]), "keeps_mix": True})
+
+    def player_counts(self, rules: RuleSet) -> Sequence[int]:
+        """Return the numbers of players for which the deck can be shared out and domino has places."""
+        return tuple(players for players in PLAYERS if _is_playable(rules, players))
+
+    def for_players(self, rules: RuleSet, players: int) -> RuleSet:
+        """Return these rules for another number of players."""
+        return for_players(rules, players)
 
     def with_options(self, rules: RuleSet, keys: Sequence[str]) -> RuleSet:
         """Return these rules with exactly these options; of two values of one option the newer counts.
@@ -147,3 +164,11 @@ class BarbuCatalogue(Catalogue[RuleSet]):
             (", ".join(option_name(key, words) for key in chosen), ",".join(chosen))
             for chosen in (*offers, *fitting)
         ]
+
+
+def _is_playable(rules: RuleSet, players: int) -> bool:
+    try:
+        for_players(rules, players)
+    except InvalidRules:
+        return False
+    return True

@@ -9,6 +9,7 @@ from bot.game_kit.players import BotPlayers
 from bot.games.bridge import bot_moves
 from engine.bridge.actions import Action, MakeCall
 from engine.bridge.calls import DOUBLE, REDOUBLE, Call
+from engine.bridge.double_dummy.solver import is_installed
 from engine.bridge.players.base import DEFAULT_LEVEL, LEVELS
 from engine.bridge.rules import BridgeRules
 from engine.bridge.view import View
@@ -32,7 +33,8 @@ def _is_bold(call: Call) -> bool:
 
 PLAYERS: Final[BotPlayers[View, Action, BridgeRules]] = BotPlayers(
     levels=tuple(LEVELS),
-    default_level=DEFAULT_LEVEL,
+    default_level="expert" if is_installed() else DEFAULT_LEVEL,
+    stand_in=DEFAULT_LEVEL,
     names=("Nora", "Edmond", "Sofia", "Walter", "Irma", "Ottavio"),
     decide=bot_moves.decide,
     without_optional_doubles=without_optional_doubles,

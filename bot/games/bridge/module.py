@@ -102,6 +102,7 @@ def bridge_module() -> BridgePlugin:
         feats=Feats(tuple(FEATS), feats_of),
         tournament=BridgeTournament(),
         pictures=BridgePictures(),
+        deals_on_start=True,
         find_out=find_out,
         later_figures=imps_of,
         shares_deals=lambda rules: rules.shared,

@@ -15,8 +15,10 @@ import discord
 
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
+from bot.game_kit.lobby import lobby_drawing
 from bot.games.bridge.grids import auction_grid, calls_told, tricks_grid, tricks_told
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens import lobby
 from bot.games.bridge.screens.alerts import alerted_for, alerted_in
 from bot.games.bridge.screens.deal import board_title, render_caption
 from bot.games.bridge.screens.phrases import (
@@ -33,6 +35,7 @@ from bot.images.table import TablePicture, table_picture
 from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
 from engine.bridge.state import Contract, DealState, Phase
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, Suit
@@ -48,6 +51,14 @@ AUCTION_LINE: Final = 38
 
 class BridgePictures:
     """Pure functions of the public scene."""
+
+    def lobby(self, scene: Scene) -> Drawing | None:
+        """Return a picture of who sits at the table."""
+        return lobby_drawing(scene, BRIDGE.name, [(SOUTH + place) % PLAYERS for place in range(PLAYERS)])
+
+    def lobby_caption(self, scene: Scene) -> discord.Embed:
+        """Return the text above the lobby's picture."""
+        return lobby.render_caption(scene)
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return a picture of the deal in play, from the first call on."""

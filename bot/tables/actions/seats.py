@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 from bot.discord_io.access import may_write
@@ -13,7 +14,7 @@ from bot.tables.actions.reading import show
 from bot.tables.setup.creation import NewPlayer
 from bot.tables.view.panel_response import show_seat
 from bot.tables.view.seats_screen import render_seats
-from engine.entries import Leave
+from engine.entries import By, Leave
 from engine.errors import IllegalAction
 from engine.table_rules import TablePhase
 
@@ -69,8 +70,24 @@ async def _bot(context: TableContext) -> None:
 
 
 async def _start(context: TableContext) -> None:
-    await context.table.seating.start(context.user)
+    if context.table.module.deals_on_start:
+        await _start_and_deal(context)
+    else:
+        await context.table.seating.start(context.user)
     await show_panel(context)
+
+
+async def _start_and_deal(context: TableContext) -> None:
+    """Start the game and deal its first hand, which the channel is shown together."""
+    table = context.table
+    table.public_message.hold()
+    try:
+        await table.seating.start(context.user)
+        table.dealing.changed_by(context.interaction.id)
+        with suppress(IllegalAction):  # somebody has dealt already
+            await table.dealing.deal_now(By.PLAYER)
+    finally:
+        table.public_message.release()
 
 
 async def _back(context: TableContext) -> None:

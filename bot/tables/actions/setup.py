@@ -32,6 +32,8 @@ async def _rules(context: TableContext) -> None:
     _check(context)
     table, catalogue = context.table, context.table.module.catalogue
     rules = await catalogue.find(context.interaction, context.request.chosen())
+    if table.rules.players in catalogue.player_counts(rules):
+        rules = catalogue.for_players(rules, table.rules.players)
     length = catalogue.length(table.rules)
     await table.terms.set_rules(context.user, catalogue.of_length(rules, length))
     await _redraw(context)
@@ -41,6 +43,14 @@ async def _length(context: TableContext) -> None:
     _check(context)
     length = context.request.chosen(context.table.module.catalogue.lengths)
     await context.table.terms.set_length(context.user, length)
+    await _redraw(context)
+
+
+async def _players(context: TableContext) -> None:
+    _check(context)
+    table = context.table
+    counts = [str(count) for count in table.module.catalogue.player_counts(table.rules)]
+    await table.terms.set_players(context.user, int(context.request.chosen(counts)))
     await _redraw(context)
 
 
@@ -103,6 +113,7 @@ SETUP: Final[dict[str, ButtonAction[TableContext]]] = {
     "setup": ButtonAction(_setup),
     "set_rules": ButtonAction(_rules),
     "set_length": ButtonAction(_length),
+    "set_players": ButtonAction(_players),
     "set_pace": ButtonAction(_pace),
     "set_bots": ButtonAction(_bots, late_echo=frozenset({"table_full", "not_a_bot", "seat_empty"})),
     "pick_options": ButtonAction(_pick_options),

@@ -44,5 +44,5 @@ async def chosen_move(
         view = module.players.without_optional_doubles(view)
         if len(view.legal) == 1:
             return view.legal[0]
-    level = who.level or module.players.default_level
+    level = who.level or module.players.stand_in
     return await module.players.decide(workers, level, view)

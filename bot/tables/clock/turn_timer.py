@@ -20,7 +20,7 @@ from bot.tables.dealing import Dealing
 from bot.tables.stored_table import StoredTable
 from engine.entries import Act, By, Cut
 from engine.errors import IllegalAction
-from engine.table_rules import Change
+from engine.table_rules import Change, TableState
 
 log = logging.getLogger(__name__)
 
@@ -108,13 +108,24 @@ class TurnTimer:
         before, after = change.before, change.after
         if not after.is_open:
             self._clock.stop()
+        if self._goes_on(before, after):
+            return
         if (before.revision, before.paused, before.present) != (after.revision, after.paused, after.present):
             self.begin()
         elif isinstance(change.entry, Cut):
             self._set(elapsed_s=self._clock.elapsed_s)
 
+    def _goes_on(self, before: TableState[Any, Any], after: TableState[Any, Any]) -> bool:
+        """Return whether only players came or left of whom none is in turn, which renews no clock."""
+        if before.present == after.present or after.match is None:
+            return False
+        if (before.revision, before.paused) != (after.revision, after.paused):
+            return False
+        seat = self._table.module.game.decider(after.match)
+        return seat is not None and before.seats[seat] == after.seats[seat]
+
     def begin(self) -> None:
-        """Start the clock from zero: a player moved, came or left."""
+        """Start the clock from zero: a player moved, or the one in turn came or left."""
         self._failures = self._faults = 0
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s

@@ -32,7 +32,7 @@ class TableTerms:
         """Set the rules.
 
         Raises:
-            IllegalAction: ``rules_other_seats`` if they are for another number of players.
+            IllegalAction: ``rules_other_seats`` if more people sit at the table than they are for.
         """
         table, module = self._table, self._table.module
         if rules == table.rules:
@@ -45,6 +45,14 @@ class TableTerms:
     async def set_length(self, user: int, length: str) -> None:
         """Set the length of the game."""
         await self.set_rules(user, self._table.module.catalogue.of_length(self._table.rules, length))
+
+    async def set_players(self, user: int, players: int) -> None:
+        """Set the number of players.
+
+        Raises:
+            IllegalAction: as ``set_rules``.
+        """
+        await self.set_rules(user, self._table.module.catalogue.for_players(self._table.rules, players))
 
     async def set_options(self, user: int, keys: Iterable[str]) -> None:
         """Turn on exactly these options of the rules.

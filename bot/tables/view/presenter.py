@@ -211,9 +211,9 @@ class Presenter:
 
     def render_page(self, *, finished_trick: bool) -> Rendered:
         """Render the current page; with ``finished_trick``, the finished trick in place of the next one."""
-        scene, page, screens = self._public_scene(), self.page, self._table.module.screens
+        scene, page = self._public_scene(), self.page
         if page == LOBBY:
-            return screens.lobby(scene)
+            return self._lobby(scene)
         if page == STANDING:
             return self._standing(scene)
         if scene.ended is not None:
@@ -243,6 +243,12 @@ class Presenter:
         seats = enumerate(self._table.state.seats)
         known = {n: avatars.of(who.user) for n, who in seats if who is not None and who.user is not None}
         return replace(self.scene(), avatars={n: avatar for n, avatar in known.items() if avatar is not None})
+
+    def _lobby(self, scene: Scene[Any, Any, Any]) -> Rendered:
+        page, pictures = self._table.module.screens.lobby(scene), self._pictures
+        if pictures is None:
+            return page
+        return page.with_picture(partial(pictures.lobby, scene), partial(pictures.lobby_caption, scene))
 
     def _standing(self, scene: Scene[Any, Any, Any]) -> Rendered:
         module = self._table.module

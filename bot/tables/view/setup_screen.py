@@ -58,14 +58,16 @@ def render_setup(scene: AnyScene, module: GameModule, names: Sequence[str]) -> R
 
 
 def render_options(scene: AnyScene, module: GameModule) -> Rendered:
-    """Render the options of the table's rules, of which any number can be chosen."""
+    """Render the number of players and the options of the rules, of which any number can be chosen."""
     words = scene.words
     lines = tuple(module.catalogue.option_lines(scene.rules, words))
     rules = module.catalogue.title(scene.rules.name, words)
+    options = (ListSpec("options", lines, words("setup-options-choose")),) if lines else ()
+    about = words("setup-options-about", rules=rules) if lines else ""
     return Rendered(
-        embeds=(embed(words("setup-options"), words("setup-options-about", rules=rules)),),
+        embeds=(embed(words("setup-options"), words("setup-players-about"), about),),
         buttons=((ButtonSpec("setup", label=words("setup-back")),),),
-        lists=(ListSpec("options", lines, words("setup-options-choose")),),
+        lists=(*_players(scene, module), *options),
     )
 
 
@@ -85,6 +87,18 @@ def first_game_line(module: GameModule, words: Words) -> str:
     """Return the line that says why the game is short and how to play a full one."""
     full = module.catalogue.length_title(module.catalogue.lengths[0], words)
     return words("setup-first-game", full=full)
+
+
+def _players(scene: AnyScene, module: GameModule) -> tuple[ListSpec, ...]:
+    """Return the list of numbers of players; none if there is no choice."""
+    counts, words = module.catalogue.player_counts(scene.rules), scene.words
+    if len(counts) < 2:
+        return ()
+    lines = tuple(
+        ListOption(str(count), words("setup-players", count=count), is_chosen=count == len(scene.state.seats))
+        for count in counts
+    )
+    return (ListSpec("set_players", lines, words("setup-players-choose"), is_single=True),)
 
 
 def _rules(scene: AnyScene, module: GameModule, names: Sequence[str]) -> ListSpec:
@@ -136,6 +150,7 @@ def _bots(scene: AnyScene, module: GameModule) -> ListSpec:
 
 
 def _options_button(scene: AnyScene, module: GameModule) -> tuple[ButtonSpec, ...]:
-    if not module.catalogue.option_keys(scene.rules):
+    catalogue = module.catalogue
+    if not catalogue.option_keys(scene.rules) and len(catalogue.player_counts(scene.rules)) < 2:
         return ()
     return (ButtonSpec("pick_options", label=scene.words("setup-options")),)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from bot.discord_io.safe_text import escaped, plain_name
 from bot.i18n import Words, words
 from bot.tables.stored_table import StoredTable
+from engine.entries import Join
+from engine.table_rules import Change, TablePhase
 
 
 class Viewers:
@@ -12,7 +17,7 @@ class Viewers:
     def __init__(self, table: StoredTable) -> None:
         self._table = table
         self._locales: dict[int, str] = {}
-        self._notices: dict[int, str] = {}
+        self._notices: dict[int, tuple[str, dict[str, str]]] = {}
         self._channels: dict[int, int] = {}
 
     def set_locale(self, user: int, locale: str) -> None:
@@ -39,14 +44,26 @@ class Viewers:
         here = self._table.row.channel_id
         return self._channels.get(user, here) != here
 
-    def queue_notice(self, user: int, key: str) -> None:
+    def on_change(self, change: Change[Any, Any]) -> None:
+        """Tell the players at the table who has taken a bot's seat in the game."""
+        if not isinstance(change.entry, Join) or change.before.phase is not TablePhase.PLAYING:
+            return
+        seat = change.after.own_seat(change.entry.user)
+        bot = change.before.occupant(seat).name
+        for one in change.after.present:
+            user = change.after.occupant(one).user
+            if one != seat and user is not None:
+                name = escaped(plain_name(change.entry.name))
+                self.queue_notice(user, "board-took-seat", name=name, bot=escaped(plain_name(bot)))
+
+    def queue_notice(self, user: int, key: str, **facts: str) -> None:
         """Show a message, by its key in the catalogues, on top of the user's next panel."""
-        self._notices[user] = key
+        self._notices[user] = key, facts
 
     def take_notice(self, user: int) -> str | None:
         """Return the message queued for the user, in their language, and remove it."""
-        key = self._notices.pop(user, None)
-        return None if key is None else self.words_of(user)(key)
+        queued = self._notices.pop(user, None)
+        return None if queued is None else self.words_of(user)(queued[0], **queued[1])
 
     def forget(self, user: int) -> None:
         """Forget everything recorded about a user."""

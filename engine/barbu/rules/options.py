@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.barbu.rules.parts import Option, OptionValue
+from engine.barbu.rules.player_counts import for_players
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset, preset_names
 from engine.errors import InvalidRules
 
@@ -81,7 +82,7 @@ def origin_of(rules: RuleSet) -> tuple[RuleSet, tuple[str, ...]]:
     if rules.name not in preset_names():
         return rules, ()
     shortened = {"length": rules.length, "keeps_mix": rules.keeps_mix}
-    origin = load_rules({**preset(rules.name).model_dump(), **shortened})
+    origin = for_players(load_rules({**preset(rules.name).model_dump(), **shortened}), rules.players)
     keys = tuple(
         option_key(origin, name, value)
         for name, option in origin.options.items()

@@ -10,7 +10,7 @@ import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
-from bot.game_kit.status import asking_buttons
+from bot.game_kit.status import asking_buttons, take_seat_buttons
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import clock, status_lines
 from bot.games.barbu.screens.phrases import (
@@ -95,7 +95,7 @@ def board_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
         ButtonSpec("score", label=words("button-score")),
         ButtonSpec("more", label=words("button-more")),
     )
-    return (first, *asking_buttons(scene))
+    return (first, *asking_buttons(scene, *take_seat_buttons(scene)))
 
 
 def _contract(scene: Scene, view: View) -> str:
@@ -243,7 +243,6 @@ def _score_line(scene: Scene, view: View, seat: Seat, deal: int | None, *, in_pl
     return _score_text(words, name, view.totals[seat], deal, None, where)
 
 
-@lru_cache(maxsize=LINES_KEPT)
 def _score_text(
     words: Words, name: str, total: int, deal: int | None, tricks: int | None = None, what: str = ""
 ) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import discord
+
 from bot.discord_io.message import Rendered, embed
 from bot.game_kit import lobby
 from bot.game_kit.next_deal import draw_promise
@@ -19,25 +21,35 @@ def render_lobby(scene: Scene) -> Rendered:
     gathering = state.phase is TablePhase.LOBBY
     blocks = [
         [words("lobby-about", players=rules.players)],
-        [
-            words("lobby-rules", rules=rules_title(rules.name, words)),
-            options_line(scene),
-            words(
-                "lobby-length",
-                length=words(f"choice-barbu-length-{rules.length.value}"),
-                deals=rules.deal_count,
-            ),
-            mix_line(scene),
-            words("lobby-pace", pace=words(f"choice-pace-{scene.pace}")),
-        ],
+        _terms(scene),
         [words("lobby-seats"), *seat_lines(scene)],
         draw_promise(scene) if gathering else [],
         [lobby.invitation(scene)],
     ]
     return Rendered(
         embeds=(embed(words("lobby-title"), *blocks),),
-        buttons=lobby.lobby_rows(scene),
+        buttons=lobby.lobby_rows(scene, more=[lobby.newcomer_button(scene), lobby.players_button(scene)]),
     )
+
+
+def render_caption(scene: Scene) -> discord.Embed:
+    """Render the text above the picture of the lobby."""
+    return embed(scene.words("lobby-title"), _terms(scene), lobby.invitation(scene))
+
+
+def _terms(scene: Scene) -> list[str]:
+    words, rules = scene.words, scene.rules
+    return [
+        words("lobby-rules", rules=rules_title(rules.name, words)),
+        options_line(scene),
+        words(
+            "lobby-length",
+            length=words(f"choice-barbu-length-{rules.length.value}"),
+            deals=rules.deal_count,
+        ),
+        mix_line(scene),
+        words("lobby-pace", pace=words(f"choice-pace-{scene.pace}")),
+    ]
 
 
 def mix_line(scene: Scene) -> str:

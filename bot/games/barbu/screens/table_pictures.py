@@ -6,14 +6,16 @@ They are drawn from the spectator's view, which has no hand, and show what the t
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
 import discord
 
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
+from bot.game_kit.lobby import lobby_drawing
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens import lobby
 from bot.games.barbu.screens.deal import render_caption
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title
 from bot.games.barbu.screens.pictures import (
@@ -29,12 +31,13 @@ from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text, signed_text
 from bot.images.arrows import Arrow
 from bot.images.badges import Badge, initial_of
 from bot.images.table import CardRow, TablePicture, table_picture
+from engine.barbu.game import BARBU
 from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
-from engine.cards import Card, CardSet
+from engine.cards import Card
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -45,12 +48,17 @@ DECLARER: Final = "★"
 OPEN_HANDS: Final = 4
 """Number of players up to which a finished deal's hands have room."""
 
-KEPT: Final = 1024
-"""Cards that lie open are put in order once, though a page is drawn with every card that is played."""
-
 
 class BarbuPictures:
     """Pure functions of the public scene."""
+
+    def lobby(self, scene: Scene) -> Drawing | None:
+        """Return a picture of who sits at the table."""
+        return lobby_drawing(scene, BARBU.name, scene.seats)
+
+    def lobby_caption(self, scene: Scene) -> discord.Embed:
+        """Return the text above the lobby's picture."""
+        return lobby.render_caption(scene)
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return a picture of the deal in play, from the deal on."""
@@ -217,12 +225,7 @@ def _standing(scene: Scene, view: View, seat: Seat) -> str:
 def _counted_cards(scene: Scene, view: View, seat: Seat) -> tuple[Card, ...]:
     if view.contract is None:
         return ()
-    return _in_order(view.taken[seat] & scene.rules.values[view.contract].counting)
-
-
-@lru_cache(maxsize=KEPT)
-def _in_order(cards: CardSet) -> tuple[Card, ...]:
-    return tuple(cards_in_order(cards))
+    return tuple(cards_in_order(view.taken[seat] & scene.rules.values[view.contract].counting))
 
 
 def _rows(scene: Scene, view: View) -> tuple[CardRow, ...]:
@@ -230,12 +233,7 @@ def _rows(scene: Scene, view: View) -> tuple[CardRow, ...]:
     if view.trick is not None:
         return ()
     start = view.start if view.start is not None else 0
-    return _rows_of(scene.rules.cards, start, view.layout, wrap=scene.rules.domino.wrap)
-
-
-@lru_cache(maxsize=KEPT)
-def _rows_of(cards: CardSet, start: int, layout: CardSet, *, wrap: bool) -> tuple[CardRow, ...]:
-    rows = domino_rows(cards, start, wrap)
+    rows, layout = domino_rows(scene.rules.cards, start, scene.rules.domino.wrap), view.layout
     below = max(len(down) for _, down in rows)
     found = []
     for suit in SHOWN_SUITS:

@@ -7,7 +7,7 @@ import discord
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
-from bot.game_kit.status import asking_buttons
+from bot.game_kit.status import asking_buttons, take_seat_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import clock, status_lines
 from bot.games.bridge.screens.auction import explanation_lines, place_line, seating_lines, view_table
@@ -218,4 +218,4 @@ def board_buttons(scene: Scene) -> tuple[ButtonRow, ...]:
         first.append(ButtonSpec("explain", label=words("bridge-button-explain")))
     first.append(ButtonSpec("score", label=words("button-score")))
     first.append(ButtonSpec("more", label=words("button-more")))
-    return (tuple(first), *asking_buttons(scene))
+    return (tuple(first), *asking_buttons(scene, *take_seat_buttons(scene)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import discord
+
 from bot.discord_io.message import Rendered, embed
 from bot.game_kit import lobby
 from bot.game_kit.next_deal import draw_promise
@@ -18,11 +20,7 @@ def render_lobby(scene: Scene) -> Rendered:
     message = embed(
         words("bridge-lobby-title"),
         [words("bridge-lobby-about")],
-        [
-            words("lobby-rules", rules=form_title(rules, scene))
-            + f" · {words(f'bridge-about-{rules.name}')}",
-            words("lobby-pace", pace=words(f"choice-pace-{scene.pace}")),
-        ],
+        _terms(scene),
         [words("lobby-seats"), *seat_lines(scene)],
         words("bridge-lobby-pairs"),
         draw_promise(scene) if gathering and rules.counting != "duplicate" else [],
@@ -31,8 +29,22 @@ def render_lobby(scene: Scene) -> Rendered:
     )
     return Rendered(
         embeds=(message,),
-        buttons=lobby.lobby_rows(scene, lobby.seat_button(scene)),
+        buttons=lobby.lobby_rows(scene, lobby.seat_button(scene), more=[lobby.newcomer_button(scene)]),
     )
+
+
+def render_caption(scene: Scene) -> discord.Embed:
+    """Render the text above the picture of the lobby."""
+    words = scene.words
+    shared = words("bridge-lobby-shared", number=scene.table_id) if scene.rules.shared else ""
+    return embed(words("bridge-lobby-title"), _terms(scene), shared, lobby.invitation(scene))
+
+
+def _terms(scene: Scene) -> list[str]:
+    words, rules = scene.words, scene.rules
+    form = words("lobby-rules", rules=form_title(rules, scene))
+    pace = words("lobby-pace", pace=words(f"choice-pace-{scene.pace}"))
+    return [f"{form} · {words(f'bridge-about-{rules.name}')}", pace]
 
 
 def form_title(rules: BridgeRules, scene: Scene) -> str:

@@ -21,3 +21,4 @@ picture-curve-alt = { $count ->
    *[other] Punkte über { $count } { -deals }: { $lines }.
   }
 picture-podium-alt = Das Siegertreppchen: { $places }.
+picture-lobby-asked = eingeladen

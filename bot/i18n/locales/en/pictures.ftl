@@ -23,3 +23,4 @@ picture-curve-alt = { $count ->
    *[other] Scores over { $count } { -deals }: { $lines }.
   }
 picture-podium-alt = The podium: { $places }.
+picture-lobby-asked = invited

@@ -23,3 +23,4 @@ picture-curve-alt = { $count ->
    *[other] Courbe des scores sur { $count } donnes : { $lines }.
   }
 picture-podium-alt = Le podium : { $places }.
+picture-lobby-asked = invitation envoyée

@@ -15,3 +15,4 @@ picture-curve-alt = { $count ->
    *[other] Curva dei punteggi su { $count } smazzate: { $lines }.
   }
 picture-podium-alt = Il podio: { $places }.
+picture-lobby-asked = invito inviato

@@ -19,7 +19,7 @@ from bot.tables.dealing import Dealing
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from engine.barbu.play.state import Phase
-from engine.entries import By
+from engine.entries import Back, By, Leave
 from engine.table_rules import TablePhase
 from tests.bot.tables.parts import FixedSettings, stored_table
 from tests.bot.tables.virtual import now, pass_time, rounds, run, stand_still
@@ -232,5 +232,26 @@ def test_nobody_is_reminded_of_a_turn_that_is_over(moves: bool) -> None:
         await pass_time(11)
         assert channel.send.called is not moves
         timer.stop()
+
+    run(scene())
+
+
+def test_a_clock_goes_on_while_others_come_and_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only who is in turn renews the clock by leaving or coming back; another's does not change it."""
+
+    async def scene() -> None:
+        table = await in_play(monkeypatch)
+        seat = table.module.game.decider(table.state.game_state)
+        other = next(one for one in table.state.present if one != seat)
+        user, revision = table.state.occupant(other).user, table.state.revision
+        assert user is not None
+        with watched(table, now) as timer:
+            await pass_time(60)
+            for entry in (Leave(user), Back(user)):
+                timer.on_change(await table.commit(entry))
+            await pass_time(29)
+            assert table.state.revision == revision
+            await pass_time(2)
+            assert table.state.revision > revision
 
     run(scene())
