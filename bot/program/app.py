@@ -227,7 +227,7 @@ class BarbuBot(ConnectedBot):
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
             daily=DailyHandlers(
-                DailyAnswers(self.daily, partial(replay.show, number=0, step=0, as_new=True))
+                DailyAnswers(self.daily, partial(replay.show, number=0, step=0, as_new=True)), self.games
             ),
             leaderboard=LeaderboardHandlers(
                 LeaderboardStore(self.database), self.games.feats, self.settings, self.modules
