@@ -190,7 +190,13 @@ class BarbuBot(ConnectedBot):
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
         self.table_entry = ChannelEntry(registry)
         self.resumption = TableResumption(
-            registry, self.games, self.settings, config, self.background, self._processes.runs
+            registry,
+            self.games,
+            self.settings,
+            config,
+            self.background,
+            self._processes.runs,
+            is_tight=lambda: self.budget.is_tight,
         )
         self.operations = Operations(
             config,
