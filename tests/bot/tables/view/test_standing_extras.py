@@ -120,7 +120,7 @@ def test_the_players_stand_on_a_podium_and_are_named_in_its_words(table: Any, lo
 
 def test_equal_players_have_no_gold(table: Any) -> None:
     """If all are equal the podium has one height and no rings."""
-    equal = replace(table, match=replace(table.match, scores=((2, 2),)))
+    equal = replace(table, match=replace(table.match, finished=((2, 2),)))
     (drawing,) = podium_of(equal, "en").drawings
     assert drawing.alt.count("1. ") == 4
     assert count_of(opened(drawing.draw()), GOLD) == 0
