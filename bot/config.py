@@ -14,7 +14,7 @@ import ipaddress
 import os
 import socket
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Final, Literal, Self
 from urllib.parse import urlsplit
@@ -58,8 +58,8 @@ Limit = Annotated[float, Field(gt=0, le=31 * 86_400, allow_inf_nan=False)]
 class ConfigError(Exception):
     """The bot cannot start with what it was given.
 
-    `code` is one of `unknown_setting`, `bad_setting`, `unreadable_file`; `message` is for the person at the
-    keyboard, one sentence for each thing wrong, a line each.
+    `code` is one of `unknown_setting`, `bad_setting`, `unreadable_file`, that of the first thing wrong;
+    `message` is for the person at the keyboard, one sentence for each thing wrong, a line each.
     """
 
     def __init__(self, code: str, message: str) -> None:
@@ -141,11 +141,11 @@ class AppConfig(BaseModel):
     forced_delay_max_s: Delay = Field(0.6, description="longest wait before a forced card falls by itself")
     edit_interval_s: Delay = Field(1.2, description="least time between two edits in one channel")
     edits_per_s: float = Field(
-        40.0,
+        45.0,
         ge=1,
         le=10_000,
         allow_inf_nan=False,
-        description="the most edits of channel messages per second, all processes together",
+        description="the most requests per second that Discord counts for the token, all processes together",
     )
     trick_hold_s: Delay = Field(2.0, description="how long a finished trick stays on view")
     deal_delay_s: Delay = Field(20.0, description="after this the bot deals for the dealer at a live table")
@@ -201,14 +201,14 @@ class AppConfig(BaseModel):
 
     @field_validator("discord_api_url")
     @classmethod
-    def _be_a_web_address(cls, value: str | None) -> str | None:
+    def _check_url(cls, value: str | None) -> str | None:
         if value is not None and not value.startswith(("http://", "https://")):
             raise ValueError("must begin with http:// or https://")
         return value.rstrip("/") if value else None
 
     @field_validator("cluster")
     @classmethod
-    def _be_a_scheduler(cls, value: str | None) -> str | None:
+    def _check_scheduler(cls, value: str | None) -> str | None:
         if value is None:
             return None
         url = urlsplit(value)
@@ -260,7 +260,7 @@ class AppConfig(BaseModel):
 
     @property
     def is_spare(self) -> bool:
-        """Whether this process waits for shards that nobody serves any more."""
+        """Whether this process waits for shards that no process serves."""
         return self.shards == SPARE
 
     @property
@@ -278,7 +278,7 @@ class AppConfig(BaseModel):
 
     @property
     def heartbeat_path(self) -> Path:
-        """Where the heartbeat goes: as set, else beside an SQLite file, else to a file by its shards."""
+        """Path of the heartbeat: as set, else next to the SQLite file, else named by the shards."""
         if self.heartbeat_file is not None:
             return self.heartbeat_file
         if self._sqlite_file is not None:
@@ -328,7 +328,7 @@ def env_name(field: str) -> str:
 
 
 def refused_setting(field: str, reason: str, given: object) -> ConfigError:
-    """What is raised for a setting that is found wrong only later; ``reason`` follows its name."""
+    """Return the error for a setting found wrong only later; ``reason`` follows its name."""
     return ConfigError("bad_setting", f'{env_name(field)} {reason}, not "{given}".')
 
 
@@ -373,19 +373,31 @@ def load_config(env_file: Path | None = Path(".env"), environ: Mapping[str, str]
     environ = os.environ if environ is None else environ
     in_file = _read_env_file(env_file) if env_file is not None else {}
     known = {env_name(field): field for field in AppConfig.model_fields}
-    _refuse_unknown(in_file, known, f" in {env_file}")
     # The environment is full of other programs' names: only those with our prefix are ours to judge.
-    _refuse_unknown((name for name in environ if name.startswith(ENV_PREFIX)), known, " in the environment")
-    given = {**{n: v for n, v in in_file.items() if v}, **{n: environ[n] for n in known if environ.get(n)}}
+    own = [name for name in environ if name.startswith(ENV_PREFIX)]
+    complaints = [*_unknown(in_file, known, f" in {env_file}"), *_unknown(own, known, " in the environment")]
+    given = {
+        **{name: value for name, value in in_file.items() if value and name in known},
+        **{name: environ[name] for name in known if environ.get(name)},
+    }
     for file, secret in _FROM_FILES.items():
         if path := given.get(env_name(file)):
-            given[env_name(secret)] = _read_secret(env_name(file), Path(path))
+            try:
+                given[env_name(secret)] = _read_secret(env_name(file), Path(path))
+            except ConfigError as error:
+                complaints.append(error)
     try:
-        return AppConfig.model_validate({known[name]: value for name, value in given.items()})
+        config = AppConfig.model_validate({known[name]: value for name, value in given.items()})
     except ValidationError as error:
-        sentences = (_sentence(one["loc"], one["type"], one["msg"], given) for one in error.errors())
-        # The cause would repeat the values, of which one is the token.
-        raise ConfigError("bad_setting", "\n".join(sentences)) from None
+        complaints += [
+            ConfigError("bad_setting", _sentence(one["loc"], one["type"], one["msg"], given))
+            for one in error.errors()
+        ]
+    else:
+        if not complaints:
+            return config
+    # Outside the handler: a cause would repeat the values, of which one is the token.
+    raise ConfigError(complaints[0].code, "\n".join(one.message for one in complaints))
 
 
 def _read_env_file(path: Path) -> dict[str, str | None]:
@@ -412,8 +424,7 @@ def _read_secret(setting: str, path: Path) -> str:
     return secret
 
 
-def _refuse_unknown(names: Iterable[str], known: Mapping[str, str], where: str) -> None:
-    sentences = []
+def _unknown(names: Iterable[str], known: Mapping[str, str], where: str) -> Iterator[ConfigError]:
     for name in names:
         if name in known:
             continue
@@ -421,9 +432,7 @@ def _refuse_unknown(names: Iterable[str], known: Mapping[str, str], where: str) 
         prefixed = ENV_PREFIX + name.upper()
         near = [prefixed] if prefixed in known else _close_to(name.upper(), known)
         hint = f' Did you mean "{near[0]}"?' if near else " .env.example lists them all."
-        sentences.append(f'There is no setting "{name}" (found{where}).{hint}')
-    if sentences:
-        raise ConfigError("unknown_setting", "\n".join(sentences))
+        yield ConfigError("unknown_setting", f'There is no setting "{name}" (found{where}).{hint}')
 
 
 def _close_to(name: str, known: Iterable[str]) -> list[str]:

@@ -1,7 +1,8 @@
-"""Bridge's own commands: bid, explain, alert, compare, duplicate, tournament."""
+"""Bridge's own commands: bid, explain, alert, compare, duplicate, tournament; and import in its group."""
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -9,11 +10,13 @@ from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
 from bot.game_kit.module import GameModule
 from bot.games.bridge.autocomplete import BridgeOffers, typed_call, typed_turn
+from bot.games.bridge.imports.room import BoardImports
 from bot.games.bridge.tournament import BridgeTournament
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from bot.settings.guild import PACES
-from cogs.naming import choices, command
+from cogs.naming import Callback, choices, command
+from cogs.table import group_of
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import DUPLICATE
 
@@ -106,6 +109,20 @@ class Bridge(commands.Cog):
         )
 
 
+def importing(imports: BoardImports) -> Callback:
+    """Build the command ``import``."""
+
+    async def import_(interaction: Interaction, file: discord.Attachment) -> None:
+        """Show the boards of a PBN or LIN file."""
+        await imports.command(interaction, file)
+
+    return import_
+
+
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
+    imports = bot.room(BoardImports)
+    imports.use(bot.workers)
+    importing_command = command("bridge-import", "file")(importing(imports))
+    group_of(bot, BRIDGE.name).add_command(importing_command)
     await bot.add_cog(Bridge(bot.handlers, bot.modules[BRIDGE.name]))

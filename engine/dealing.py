@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from itertools import chain
 from struct import Struct
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from engine.cards import Card, CardSet
+from engine.errors import IllegalAction
 from engine.seats import Direction, Seat, seats_from
 
 SEED_BYTES = 32
@@ -149,6 +150,52 @@ def is_valid_cut(cut: int, source: str, *, index: int, cards: int, cutter: Seat)
     if parsed.by is CutBy.SEAT:
         return parsed.number == cutter and cut > 0
     return cut == parsed.cut(index, cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal as an explicit action of chance: the seed of the shuffle, the cut and its source.
+
+    ``cut_from`` is the text form of a ``CutSource``; empty in older records.
+    """
+
+    seed: bytes
+    cut: int
+    cut_from: str = ""
+
+    def __repr__(self) -> str:
+        return f"Deal(cut={self.cut})"  # a seed must not reach a log
+
+    def check(self, *, index: int, cards: int, cutter: Seat | None) -> None:
+        """Check that this can be deal ``index`` (from 0) of a deck of ``cards``.
+
+        ``cutter`` is the seat that may choose a cut, or ``None`` if the cards are not cut.
+
+        Raises:
+            IllegalAction: ``seed_unusable``, ``cut_out_of_range`` or ``cut_unfounded``.
+        """
+        if len(self.seed) != SEED_BYTES:
+            raise IllegalAction("seed_unusable", size=len(self.seed))
+        if not 0 <= self.cut < cards:
+            raise IllegalAction("cut_out_of_range", cut=self.cut, cards=cards)
+        if cutter is None:
+            is_founded = not self.cut and not self.cut_from
+        else:
+            is_founded = not self.cut_from or is_valid_cut(
+                self.cut, self.cut_from, index=index, cards=cards, cutter=cutter
+            )
+        if not is_founded:
+            raise IllegalAction("cut_unfounded", cut=self.cut)
+
+    def to_payload(self, kind: str) -> dict[str, Any]:
+        """Return the stored form, of this ``kind``."""
+        written = {"kind": kind, "seed": self.seed.hex(), "cut": self.cut}
+        return written | ({"cut_from": self.cut_from} if self.cut_from else {})
+
+    @classmethod
+    def from_payload(cls, payload: Mapping[str, Any]) -> Self:
+        """Read the stored form. Raises ``KeyError``, ``TypeError`` or ``ValueError`` otherwise."""
+        return cls(bytes.fromhex(payload["seed"]), int(payload["cut"]), str(payload.get("cut_from", "")))
 
 
 _REJECTION_LIMITS = tuple(_rejection_limit(bound) for bound in range(1, 53))

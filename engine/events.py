@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from engine.seats import Seat
 from engine.tricks import Trick
@@ -18,7 +19,13 @@ class TrickTaken:
 
 @dataclass(frozen=True, slots=True)
 class DealEnded:
-    """A deal is finished and scored. A game's subclass holds its result."""
+    """A deal is finished and scored. A game's subclass adds its result.
+
+    Attributes:
+        deal: the deal at its end, of the game's own type.
+    """
+
+    deal: Any
 
 
 @dataclass(frozen=True, slots=True)

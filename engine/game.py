@@ -1,21 +1,22 @@
-"""The protocol between a game and its table. Adding a game means implementing it.
+"""The protocol between a game and its table. Adding a game means subclassing ``Game``.
 
-A *hand* is a seat's cards. Usually the player of a seat decides for their own hand; where another player does
-(declarer for dummy), ``decider`` and ``actor`` return the seat of that player.
+Methods with a body are defaults, for a game of cards in which each player plays alone. A *hand* is a seat's
+cards. Usually the player of a seat decides for their own hand; where another player does (declarer for
+dummy), ``decider`` and ``actor`` return the seat of that player.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from engine.dealing import CutSource
+from engine.cards import CardSet
+from engine.dealing import CutSource, Deal, deal_seed, draw_below, is_valid_cut, lot_seed
 from engine.events import DealEnded
-from engine.seats import Seat
+from engine.seats import Direction, Seat
 
 S = TypeVar("S")
 A = TypeVar("A")
-StateT = TypeVar("StateT", covariant=True)
 
 
 class Rules(Protocol):
@@ -31,33 +32,34 @@ class Rules(Protocol):
         """The number of seats."""
         ...
 
-
-class Stepped(Protocol[StateT]):
-    """Result of ``apply``: the new state and its events."""
-
     @property
-    def state(self) -> StateT:
-        """The state after the action."""
+    def cards(self) -> CardSet:
+        """The deck; the same number of cards for each player."""
         ...
 
     @property
-    def events(self) -> Sequence[Any]:
-        """Events in order, from ``engine.events`` or the game's own."""
+    def direction(self) -> Direction:
+        """The direction in which cards are dealt."""
         ...
+
+
+class Step(NamedTuple, Generic[S]):
+    """Result of ``apply``: the new state, and its events from ``engine.events`` or the game's own."""
+
+    state: S
+    events: Sequence[Any] = ()
 
 
 class Game(Protocol[S, A]):
-    """Pure rules over frozen states and a closed union of actions."""
+    """Pure rules over frozen states and a closed union of actions, among them ``engine.dealing.Deal``.
 
-    @property
-    def name(self) -> str:
-        """The game's name, as stored with its tables."""
-        ...
+    Attributes:
+        name: the game's name, as stored with its tables.
+        action_kinds: the ``kind`` of every stored action. None may be a table entry's kind.
+    """
 
-    @property
-    def action_kinds(self) -> frozenset[str]:
-        """The ``kind`` of every stored action. None may be a table entry's kind."""
-        ...
+    name: str
+    action_kinds: frozenset[str]
 
     # ------------------------------------------------------------------ rules
 
@@ -71,11 +73,11 @@ class Game(Protocol[S, A]):
 
     def sides(self, rules: Any) -> tuple[tuple[Seat, ...], ...]:
         """Return the seats that win and lose together. Without partners, each seat is a side."""
-        ...
+        return tuple((seat,) for seat in range(rules.players))
 
     def planned_deals(self, rules: Any) -> int | None:
         """Return the number of deals in a game, or ``None`` if it is not known in advance."""
-        ...
+        return None
 
     # ------------------------------------------------------------------- play
 
@@ -83,19 +85,19 @@ class Game(Protocol[S, A]):
         """Return the state before the first deal."""
         ...
 
-    def draw_first_dealer(self, rules: Any, secret: bytes) -> tuple[Seat, str]:
-        """Return the first dealer for a 32-byte secret, and the cards drawn for it by seat, if any."""
-        ...
-
     def draw_seed(self, rules: Any, secret: bytes) -> bytes:
         """Return the 32-byte seed that the draw for first dealer is derived from."""
-        ...
+        return lot_seed(secret)
+
+    def first_dealer_from(self, rules: Any, seed: bytes) -> tuple[Seat, str]:
+        """Return the first dealer drawn by a ``draw_seed``, and the cards drawn for it by seat, if any."""
+        return draw_below(seed, rules.players), ""
 
     def legal_actions(self, state: S, seat: Seat | None = None) -> Sequence[A]:
         """Return the legal actions, or those ``seat`` decides, in a fixed order; none before a deal."""
         ...
 
-    def apply(self, state: S, action: A) -> Stepped[S]:
+    def apply(self, state: S, action: A) -> Step[S]:
         """Return the next state and events. Raises ``IllegalAction`` if the action is not legal."""
         ...
 
@@ -113,23 +115,24 @@ class Game(Protocol[S, A]):
 
     def decider(self, state: S) -> Seat | None:
         """Return the seat whose player decides. Differs from ``seat_to_act`` if a player plays two hands."""
-        ...
+        return self.seat_to_act(state)
 
     def actor(self, action: A) -> Seat | None:
         """Return the seat whose player decided on an action, or ``None`` for chance."""
-        ...
+        seat: Seat | None = getattr(action, "seat", None)
+        return seat
 
     def hands_played(self, state: S, seat: Seat) -> Sequence[Seat]:
         """Return the hands that the player of ``seat`` plays: none for dummy, two for declarer."""
-        ...
+        return (seat,)
 
     def open_hands(self, state: S) -> frozenset[Seat]:
         """Return the hands of the current deal that lie face up."""
-        ...
+        return frozenset()
 
     def close(self, state: S) -> S:
         """Return the state after the table closes: over, if a game of open length counts so far."""
-        ...
+        return state
 
     # ------------------------------------------------------------------ deals
 
@@ -162,19 +165,23 @@ class Game(Protocol[S, A]):
 
         ``cut_from`` is the text form of the cut's ``CutSource``, if known.
         """
-        ...
+        seed = deal_seed(secret, self.deals_finished(state))
+        action: A = Deal(seed, cut % self.deck_size(state), cut_from)  # type: ignore[assignment]
+        return action
 
     def cut_of(self, state: S, source: CutSource) -> int | None:
         """Return the cut of the deal awaited by this source, or ``None`` if it leaves a choice."""
-        ...
+        return source.cut(self.deals_finished(state), self.deck_size(state))
 
     def may_come_from(self, state: S, cut: int, source: str) -> bool:
         """Return whether this source, in text form, may cut the deal awaited at ``cut``."""
-        ...
+        cutter, cards = self.cutter(state), self.deck_size(state)
+        index = self.deals_finished(state)
+        return cutter is not None and is_valid_cut(cut, source, index=index, cards=cards, cutter=cutter)
 
     def is_deal(self, action: A) -> bool:
         """Return whether the action starts a deal. Moves before it cannot be undone."""
-        ...
+        return isinstance(action, Deal)
 
     # ----------------------------------------------------------- written form
 

@@ -192,9 +192,9 @@ class Table(Generic[S, A]):
         """Check, store and apply one entry.
 
         Args:
-            entry: what is asked.
-            revision: what the sender was looking at; where the game has moved on since, the entry is refused.
-            terms: handed to the journal, to be stored in the same commit.
+            entry: the requested change.
+            revision: the revision the sender saw; the entry is rejected if the game has moved on since.
+            terms: passed to the journal, to be stored in the same commit.
 
         Raises:
             IllegalAction: not allowed by the table or the game; ``stale`` for an old ``revision``.
@@ -231,10 +231,9 @@ class Table(Generic[S, A]):
 
         The first dealer is drawn from the game's secret; the seed of that draw becomes public.
         """
-        drawn = self.game.draw_first_dealer(self.state.rules, self._secret)
-        return await self.commit(
-            Start(*drawn, seed=self.game.draw_seed(self.state.rules, self._secret).hex())
-        )
+        rules = self.state.rules
+        seed = self.game.draw_seed(rules, self._secret)
+        return await self.commit(Start(*self.game.first_dealer_from(rules, seed), seed=seed.hex()))
 
     @asynccontextmanager
     async def rewriting(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> AsyncIterator[None]:

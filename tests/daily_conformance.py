@@ -8,11 +8,11 @@ from datetime import date, timedelta
 from typing import Any, Final
 
 from bot.daily.comparison import compared
-from bot.daily.days import DayRow, own_seat_of, table_of
+from bot.daily.days import DayRow
 from bot.daily.screens import (
     DayFacts,
+    panel_title,
     render_comparison,
-    render_daily_panel,
     render_daily_result,
     render_intro,
 )
@@ -21,6 +21,8 @@ from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import LOCALES, words
+from bot.private_games.panel import render_private_panel
+from bot.private_games.table import own_seat_of, table_of
 from engine.entries import Act, By
 from engine.table_rules import TableState, advance
 from tests.module_conformance import limits
@@ -82,7 +84,7 @@ def _pressed(module: GameModule, daily: AnyDaily, table: Table) -> Iterator[str]
     """Check that every button the player may tap is readable."""
     scene = _scene(module, table, LOCALES[0])
     panel = module.screens.panel(scene, draft=None, notice=None, finished_trick=False)
-    shown = render_daily_panel(module, daily, scene, FIRST_DAY.isoformat(), panel)
+    shown = render_private_panel(module, daily, scene, panel_title(scene.words, FIRST_DAY.isoformat()), panel)
     yield from limits(shown)
     buttons = [spec for row in shown.buttons for spec in row if not spec.disabled]
     for spec in buttons:

@@ -77,7 +77,7 @@ class Walk:
             game, table, AddBot(self.module.players.names[0], self.module.players.default_level)
         ).after
         yield Moment("lobby, full", table)
-        dealer, drawn = game.draw_first_dealer(rules, SECRET)
+        dealer, drawn = game.first_dealer_from(rules, game.draw_seed(rules, SECRET))
         table = advance(game, table, Start(dealer, drawn)).after
         yield from self._play(table)
 

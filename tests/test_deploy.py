@@ -13,13 +13,16 @@ from prometheus_client.metrics import MetricWrapperBase
 
 import bot.program.app  # noqa: F401 - with it come all who count
 from bot.metrics import meters
-from bot.metrics.figures import Figures, Standing
+from bot.metrics.figures import Figures, ProcessStatus
 
 FOLDER = Path(__file__).resolve().parent.parent / "deploy"
 PAPERS = FOLDER.parent / "docs"
 
-NOWHERE = Standing(tables=(), guilds=0, latencies={}, thinking=0, workers={}, is_ready=True)
-FROM_LIBRARY = {"process_start_time_seconds", "process_cpu_seconds_total"}
+NOWHERE = ProcessStatus(tables=(), guilds=0, latencies={}, thinking=0, workers={}, is_ready=True)
+FROM_LIBRARY = {
+    *(f"process_{name}" for name in ("start_time_seconds", "cpu_seconds_total", "open_fds", "max_fds")),
+    *(f"node_filesystem_{name}" for name in ("avail_bytes", "size_bytes", "readonly")),
+}
 
 
 def figures() -> list[tuple[str, str, set[str]]]:
@@ -65,10 +68,10 @@ def queries() -> list[str]:
 def test_every_query_uses_existing_metrics(query: str) -> None:
     """A query names existing metrics, and groups and selects by their labels."""
     known = labels_by_name()
-    names = re.findall(r"\b(?:barbu|process)_[a-z_]+", query)
+    names = re.findall(r"\b(?:barbu|process|node)_[a-z_]+", query)
     assert names or "up{" in query
     assert [name for name in names if name not in known] == []
-    labels = {"job", "instance"}.union(*(known[name] for name in names))
+    labels = {"job", "instance", "fstype"}.union(*(known[name] for name in names))
     grouped = [label.strip() for group in re.findall(r"by \(([^)]*)\)", query) for label in group.split(",")]
     chosen = [label for within in re.findall(r"{([^}]*)}", query) for label in re.findall(r"(\w+)=", within)]
     assert set(grouped + chosen) <= labels
@@ -104,6 +107,7 @@ def test_every_alert_says_what_to_do() -> None:
         assert rule["labels"]["severity"] in {"page", "ticket"}
         assert rule["annotations"]["summary"]
         assert rule["annotations"]["action"].endswith((".", '".'))
+        assert rule["annotations"]["runbook_url"].endswith(f"/docs/runbook.md#{rule['alert'].lower()}")
     assert len({rule["alert"] for rule in alerts()}) == len(alerts())
 
 

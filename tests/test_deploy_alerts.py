@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 from dataclasses import dataclass
@@ -60,6 +61,20 @@ def memory(bot: int, workers: int) -> dict[str, str]:
     }
 
 
+def disk(available: int) -> dict[str, str]:
+    """Return series of a disk of 100 bytes, of which so many are available, and of a full read-only one."""
+    named = 'node_filesystem_{}{{instance="a",mountpoint="{}",fstype="ext4"}}'
+    return {
+        named.format("avail_bytes", "/"): f"{available}x60",
+        named.format("size_bytes", "/"): "100x60",
+        named.format("readonly", "/"): "0x60",
+        named.format("avail_bytes", "/media"): "0x60",
+        named.format("size_bytes", "/media"): "100x60",
+        named.format("readonly", "/media"): "1x60",
+    }
+
+
+OPEN, MOST = 'process_open_fds{job="barbu"}', 'process_max_fds{job="barbu"}'
 START = 'process_start_time_seconds{job="barbu"}'
 UP, TAPS, UNANSWERED = 'up{job="barbu"}', 'barbu_taps_total{kind="component"}', "barbu_unanswered_total"
 SHARD = 'barbu_shard_connected{shard="3"}'
@@ -67,6 +82,7 @@ WRITABLE = "barbu_database_writable"
 AGE = "barbu_backup_age_seconds"
 DISK = 'barbu_database_failures_total{code="disk_full"}'
 LATE = 'barbu_thinking_failures_total{code="thinking_late"}'
+LONGEST_WAIT = "barbu_edits_longest_wait_seconds"
 LOST = 'barbu_gateway_events_total{event="disconnect"}'
 SAID = 'barbu_discord_responses_total{status="%d"}'
 
@@ -83,6 +99,18 @@ CASES = (
     ),
     Case("BarbuRestarts", {START: "1x10 2x4 3x4 4x4 5x60"}, {START: "1x10 2x60"}, labels=(("job", "barbu"),)),
     Case("BarbuMemory", memory(700, 250), memory(600, 250)),
+    Case(
+        "BarbuFiles",
+        {OPEN: "900x60", MOST: "1000x60"},
+        {OPEN: "700x60", MOST: "1000x60"},
+        labels=(("job", "barbu"),),
+    ),
+    Case(
+        "BarbuDiskFull",
+        disk(9),
+        disk(11),
+        labels=(("instance", "a"), ("mountpoint", "/"), ("fstype", "ext4")),
+    ),
     Case(
         "BarbuSpareDown",
         {'up{job="barbu-spare"}': "1x9 0x50"},
@@ -105,6 +133,7 @@ CASES = (
         {SAID % 429: "0+2x60", SAID % 200: "0+90x60"},
         labels=(("status", "429"),),
     ),
+    Case("BarbuEditsWait", {LONGEST_WAIT: "6x60"}, {LONGEST_WAIT: "3x20 20 3x60"}),
     Case("BarbuThinkingLate", {LATE: "0+6x60"}, {LATE: "0+1x60"}),
     Case(
         "BarbuUnexpectedErrors",
@@ -148,9 +177,7 @@ def test_an_alert_fires(case: Case, tmp_path: Path) -> None:
     (rule,) = [rule for rule in alerts() if rule["alert"] == case.alert]
     told = dict(case.labels)
     said = {
-        name: text.replace("{{ $labels.shard }}", told.get("shard", "")).replace(
-            "{{ $labels.code }}", told.get("code", "")
-        )
+        name: re.sub(r"{{ \$labels\.(\w+) }}", lambda label: told.get(label[1], ""), text)
         for name, text in rule["annotations"].items()
     }
     assert "{{" not in "".join(said.values())
@@ -176,7 +203,7 @@ def test_prometheus_evaluates_every_query_of_the_board(tmp_path: Path) -> None:
     assert judged(tmp_path, input_series=[], promql_expr_test=questions) == ""
 
 
-@pytest.mark.parametrize("name", ["prometheus.yaml", "prometheus.cluster.yaml"])
+@pytest.mark.parametrize("name", ["prometheus.yaml", "prometheus.compose.yaml", "prometheus.cluster.yaml"])
 def test_prometheus_takes_the_file(name: str) -> None:
     """Prometheus accepts each configuration and the alert files it names."""
     assert PROMTOOL is not None

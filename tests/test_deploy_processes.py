@@ -28,10 +28,16 @@ def _is_the_first_host(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("socket.gethostname", lambda: "barbu-0")
 
 
-def compose() -> dict[str, Any]:
-    """Return the Docker Compose file, with resolved anchors and default variables."""
-    text = (FOLDER / "compose.cluster.yaml").read_text("utf-8")
-    loaded: dict[str, Any] = yaml.safe_load(re.sub(r"\$\{\w+:-(\w*)\}", r"\1", text))
+def compose(path: Path = FOLDER / "compose.cluster.yaml") -> dict[str, Any]:
+    """Return a Docker Compose file, with resolved anchors, default variables and services of other files."""
+    text = re.sub(r"\$\{\w+:-(\w*)\}", r"\1", path.read_text("utf-8"))
+    loaded: dict[str, Any] = yaml.safe_load(text)
+    for name, service in loaded["services"].items():
+        if "extends" in service:
+            other = service.pop("extends")
+            base = compose(path.parent / other["file"])["services"][other["service"]]
+            volumes = base.get("volumes", []) + service.get("volumes", [])
+            loaded["services"][name] = base | service | ({"volumes": volumes} if volumes else {})
     return loaded
 
 
@@ -167,16 +173,49 @@ def test_what_hands_over_is_not_started_again() -> None:
 
 def test_the_volumes_of_compose_are_named_and_its_files_are_there() -> None:
     """Each service's data is on a named volume, and each of its files exists or is the operator's own."""
-    loaded = compose()
     ignored = (ROOT / ".gitignore").read_text("utf-8").splitlines()
-    for service in loaded["services"].values():
-        for volume in service.get("volumes", []):
-            source = volume.partition(":")[0]
-            assert (
-                f"/deploy/{source[2:]}/" in ignored or (FOLDER / source).is_file()
-                if source.startswith(".")
-                else source in loaded["volumes"]
-            )
+    for loaded in (compose(), compose(ROOT / "compose.yaml")):
+        for service in loaded["services"].values():
+            for volume in service.get("volumes", []):
+                source = volume.partition(":")[0]
+                place = FOLDER / source.removeprefix("./deploy/")
+                assert (
+                    f"/{place.relative_to(ROOT)}/" in ignored or place.is_file()
+                    if source.startswith(".")
+                    else source in loaded["volumes"] or source == "/"
+                )
+
+
+def test_alerts_of_one_process_and_of_several_reach_the_channel() -> None:
+    """Both Compose files start Prometheus, which reports to the Alertmanager beside it and asks each bot."""
+    for file, prometheus in (
+        (ROOT / "compose.yaml", "prometheus.compose.yaml"),
+        (FOLDER / "compose.cluster.yaml", "prometheus.cluster.yaml"),
+    ):
+        started = compose(file)["services"]
+        assert {"prometheus", "alertmanager", "grafana", "node"} <= started.keys()
+        mounted = [
+            volume
+            for volume in started["prometheus"]["volumes"]
+            if ":/etc/prometheus/prometheus.yml:" in volume
+        ]
+        assert [Path(volume.partition(":")[0]).name for volume in mounted] == [prometheus]
+        asked = yaml.safe_load((FOLDER / prometheus).read_text("utf-8"))
+        (manager,) = asked["alerting"]["alertmanagers"]
+        assert manager["static_configs"] == [{"targets": ["alertmanager:9093"]}]
+        hosts = [
+            target.partition(":")[0]
+            for job in asked["scrape_configs"]
+            for target in job["static_configs"][0]["targets"]
+        ]
+        assert set(hosts) <= started.keys()
+    told = yaml.safe_load((FOLDER / "alertmanager.yaml").read_text("utf-8"))
+    (channel,) = [receiver for receiver in told["receivers"] if receiver["name"] == told["route"]["receiver"]]
+    [webhook] = channel["discord_configs"]
+    assert webhook["webhook_url_file"].startswith("/secrets/")
+    assert "./secrets:/secrets:ro" in compose()["services"]["alertmanager"]["volumes"]
+    source = yaml.safe_load((FOLDER / "grafana.source.yaml").read_text("utf-8"))["datasources"][0]
+    assert source["url"] == "http://prometheus:9090"
 
 
 def test_the_password_of_the_database_is_never_committed() -> None:
@@ -214,7 +253,7 @@ def test_the_nodes_that_think_belong_to_the_bots_cluster() -> None:
 def test_prometheus_asks_every_process() -> None:
     """Each process is a Prometheus target, on the port it opens to the others."""
     loaded = yaml.safe_load((FOLDER / "prometheus.cluster.yaml").read_text("utf-8"))
-    job, spare, thinking = loaded["scrape_configs"]
+    job, spare, thinking, _ = loaded["scrape_configs"]
     settings = [settings_of(GIVEN | service["environment"]) for service in bots().values()]
     assert {one.metrics_host for one in settings} == {"0.0.0.0"}  # noqa: S104 - among the containers
     ports = [one.metrics_port for one in settings]
@@ -269,7 +308,8 @@ def test_the_spare_of_kubernetes_is_probed_by_its_heartbeat() -> None:
 
 def test_only_this_machine_reaches_ports_without_a_password() -> None:
     """Ports that Compose opens are reachable from this machine only."""
-    opened = [port for service in compose()["services"].values() for port in service.get("ports", [])]
+    started = [*compose()["services"].values(), *compose(ROOT / "compose.yaml")["services"].values()]
+    opened = [port for service in started for port in service.get("ports", [])]
     assert opened
     assert all(port.startswith("127.0.0.1:") for port in opened)
 
@@ -380,7 +420,8 @@ def test_pods_and_their_spare_stay_apart_and_are_drained_one_by_one() -> None:
 
 def test_images_of_other_programs_and_the_bot_have_a_version() -> None:
     """No image is `latest` or unnamed, so that a restart never brings another version by itself."""
-    images = [one["image"] for one in compose()["services"].values() if "build" not in one]
+    started = compose()["services"] | compose(ROOT / "compose.yaml")["services"]
+    images = [one["image"] for one in started.values() if "build" not in one]
     images += [container()["image"], container("Deployment", "barbu-spare")["image"]]
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     assert all(re.search(r":v?\d[\w.]*$", image) for image in images)
@@ -389,6 +430,7 @@ def test_images_of_other_programs_and_the_bot_have_a_version() -> None:
 
 def test_every_container_has_a_limit() -> None:
     """No service of Compose or container of Kubernetes can take the machine's whole memory."""
-    unlimited = [name for name, one in compose()["services"].items() if "mem_limit" not in one]
+    started = compose()["services"] | compose(ROOT / "compose.yaml")["services"]
+    unlimited = [name for name, one in started.items() if "mem_limit" not in one]
     assert unlimited == []
     assert {container(*one)["resources"]["limits"]["memory"] for one in ((), ("Deployment", "barbu-spare"))}

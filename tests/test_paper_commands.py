@@ -1,4 +1,4 @@
-"""The commands of docs/run.md do what it says, run as they are written there, in a folder of their own."""
+"""The commands of docs/run.md and docs/grow.md do what they say, run as written, in a folder of their own."""
 
 from __future__ import annotations
 
@@ -15,18 +15,35 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+import yaml
 
+from bot.config import load_config
 from bot.storage import Database
 from tests.bot.cli.test_verify_database import fill
 from tests.databases import only_on_postgresql, rows
+from tests.test_deploy_processes import compose
 
 ROOT = Path(__file__).resolve().parent.parent
-PAPER = (ROOT / "docs" / "run.md").read_text("utf-8")
-BLOCKS = re.findall(r"^```sh\n(.*?)^```", PAPER, re.MULTILINE | re.DOTALL)
+
+
+def blocks_of(paper: str) -> list[str]:
+    """Return the blocks of commands of a paper."""
+    text = (ROOT / "docs" / paper).read_text("utf-8")
+    return re.findall(r"^```sh\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+
+
+BLOCKS = blocks_of("run.md")
+GROWING = blocks_of("grow.md")
+NOT_RUN = {
+    "export DASK_": "tests/test_deploy_scheduler.py starts a scheduler with these options",
+    "barbu arena ": "28,000 deals take hours; tests/bot/cli/arena plays a few",
+    "barbu move ": "tests/bot/cli/test_move.py moves a database to a server",
+}
+"""How a block of docs/grow.md begins that is not run here, and why."""
 ADDRESS = "postgresql://barbu@localhost/barbu"
 
 # What changes the machine, or is not there, only notes that it was called.
-NOTED = ("make", "systemctl", "useradd", "journalctl", "pg_dump", "pg_restore")
+NOTED = ("make", "systemctl", "useradd", "journalctl", "pg_dump", "pg_restore", "chown")
 STAND_INS = {
     **{name: f'echo "{name} $*" >> "$BOX/called"' for name in NOTED},
     "barbu": f'exec "{sys.executable}" -c "from bot.cli import main; main()" "$@"',
@@ -34,7 +51,7 @@ STAND_INS = {
     # Runs a command of the service where its volume is, as far as its options are known.
     "docker": """
 echo "docker $*" >> "$BOX/called"
-case "$1 $2" in "compose exec" | "compose run") shift 2 ;; *) exit 0 ;; esac
+case "$1 $2" in "compose exec" | "compose run") shift 2 ;; *) echo "id"; exit 0 ;; esac
 while [ "$1" != barbu ]; do case "$1" in --rm | -T) shift ;; *) echo "what is $1?" >&2; exit 2 ;; esac; done
 shift
 cd "$BOX/data" && DATABASE_URL="$BOX/data/barbu.db" exec "$@"
@@ -42,8 +59,17 @@ cd "$BOX/data" && DATABASE_URL="$BOX/data/barbu.db" exec "$@"
 }
 
 
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a database with two games, made once."""
+    file = tmp_path_factory.mktemp("filled") / "barbu.db"
+    with ThreadPoolExecutor(1) as apart:  # a test may have a loop of its own
+        apart.submit(lambda: asyncio.run(fill(f"sqlite:///{file}"))).result()
+    return file
+
+
 @pytest.fixture
-def box(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def box(tmp_path_factory: pytest.TempPathFactory, filled: Path) -> Path:
     """A machine in a folder: a clone's database, a volume's, a service's, a backup of each, and stand-ins."""
     tmp_path = tmp_path_factory.mktemp("box")
     for name in (
@@ -56,11 +82,11 @@ def box(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "var/lib/barbu-backups",
     ):
         (tmp_path / name).mkdir(parents=True)
-    with ThreadPoolExecutor(1) as apart:  # a test may have a loop of its own
-        apart.submit(lambda: asyncio.run(fill(f"sqlite:///{tmp_path / 'barbu.db'}"))).result()
-    copies = ("backups/barbu.db", "data/barbu.db", "copy.db", "var/lib/barbu/barbu.db")
+    copies = ("barbu.db", "backups/barbu.db", "data/barbu.db", "copy.db", "var/lib/barbu/barbu.db")
     for name in (*copies, "var/lib/barbu-backups/barbu-20261123-043000.db"):
-        shutil.copyfile(tmp_path / "barbu.db", tmp_path / name)
+        shutil.copyfile(filled, tmp_path / name)
+    own = shutil.ignore_patterns("certificates", "secrets", ".env")
+    shutil.copytree(ROOT / "deploy", tmp_path / "deploy", ignore=own)
     for name, text in STAND_INS.items():
         command = tmp_path / "bin" / name
         command.write_text(f"#!/bin/sh\n{text}\n", "utf-8")
@@ -70,12 +96,17 @@ def box(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(block: str, box: Path) -> str:
     """Run a block of commands there and return what they print; all must end well."""
-    block = block.replace("/opt/barbu/.venv/bin/barbu ", "barbu ")
+    block = block.replace("/opt/barbu/.venv/bin/barbu ", "barbu ").replace(" -o 65534 ", " ")  # needs root
     block = re.sub(r"(?<![\w.:/*-])/(backups|data|tmp|opt|etc|var)\b", rf"{box}/\1", block)
     environ = {
         name: value for name, value in os.environ.items() if not name.startswith(("BARBU_", "DATABASE_"))
     }
-    environ |= {"BOX": str(box), "PATH": f"{box / 'bin'}:{os.environ['PATH']}", "PYTHONPATH": str(ROOT)}
+    environ |= {
+        "BOX": str(box),
+        "HOME": str(box),
+        "PATH": f"{box / 'bin'}:{os.environ['PATH']}",
+        "PYTHONPATH": str(ROOT),
+    }
     command, given = ["sh", "-eu", "-c", block], {"cwd": box, "env": environ, "input": "a-token\n"}
     ran = subprocess.run(command, **given, capture_output=True, text=True, check=False)  # type: ignore[call-overload]
     assert ran.returncode == 0, ran.stdout + ran.stderr
@@ -90,8 +121,68 @@ def games_in(file: Path) -> int:
 
 def block_with(words: str) -> str:
     """Return the one block that has these words."""
-    (found,) = [block for block in BLOCKS if words in block]
+    (found,) = [block for block in (*BLOCKS, *GROWING) if words in block]
     return found
+
+
+def test_every_block_of_growing_is_run_or_has_a_reason() -> None:
+    """Each block of docs/grow.md is settings, is run by a test of this file, or has a reason not to be."""
+    run_here = (
+        "export COMPOSE_FILE",
+        "docker compose",
+        "mkdir deploy/certificates",
+        "BARBU_SHARDS=",
+        "BARBU_CLUSTER=",
+    )
+    for block in GROWING:
+        assert sum(block.startswith(start) for start in (*run_here, *NOT_RUN)) == 1, block
+    assert len(GROWING) == len(run_here) + len(NOT_RUN)
+
+
+@pytest.mark.parametrize("start", ["BARBU_SHARDS=", "BARBU_CLUSTER="])
+def test_the_settings_for_growing_are_accepted(start: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot takes each of the alternative shards, and the four settings of a cluster together."""
+    monkeypatch.setattr("socket.gethostname", lambda: "barbu-3")
+    (block,) = [block for block in GROWING if block.startswith(start)]
+    named = [line.split("#")[0].strip().split("=", 1) for line in block.splitlines()]
+    together = [dict(named)] if len(dict(named)) == len(named) else [{name: value} for name, value in named]
+    for settings in together:
+        load_config(None, {"DATABASE_URL": ADDRESS, "BARBU_SHARD_COUNT": "16", **settings})
+
+
+@pytest.mark.parametrize("words", ["docker update", "exec -T database"])
+def test_the_commands_for_several_containers_name_what_is_started(words: str, box: Path) -> None:
+    """Their lines are good shell, and each service they name is in the Compose file they use."""
+    run(block_with(words), box)
+    called = (box / "called").read_text("utf-8")
+    started = compose()["services"]
+    services = re.findall(r"(?:--quiet|barbu-0=2|exec -T) ([\w-]+)", called)
+    assert services
+    assert set(services) <= started.keys()
+    assert "deploy/compose.cluster.yaml" in block_with(words)
+
+
+def test_the_certificates_prove_each_other(box: Path) -> None:
+    """The authority signs the shared certificate, and its key does not stay beside it."""
+    if shutil.which("openssl") is None:
+        pytest.skip("openssl is not installed")
+    run(block_with("openssl req"), box)
+    folder = box / "deploy" / "certificates"
+    assert {file.name for file in folder.iterdir()} == {"ca.pem", "member.pem", "member.key"}
+    assert (box / "ca.key").exists()
+    checked = ["openssl", "verify", "-CAfile", str(folder / "ca.pem"), str(folder / "member.pem")]
+    subprocess.run(checked, check=True, capture_output=True)
+
+
+def test_the_objects_that_kubectl_scales_exist() -> None:
+    """The command of docs/grow.md that stops everything names the pods and their spare."""
+    text = (ROOT / "docs" / "grow.md").read_text("utf-8")
+    (command,) = re.findall(r"`kubectl scale (.+?) --replicas=0`", text)
+    assert {tuple(name.split("/")) for name in command.split()} == {
+        (one["kind"].lower(), one["metadata"]["name"])
+        for one in yaml.safe_load_all((ROOT / "deploy" / "kubernetes.yaml").read_text("utf-8"))
+        if "replicas" in one.get("spec", {})
+    }
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.splitlines()[0][:40])
@@ -166,7 +257,7 @@ async def test_a_server_s_dump_is_restored(url: str, box: Path) -> None:
         (box / "bin" / name).symlink_to(tools / name)
     address = url.replace("postgresql+asyncpg", "postgresql")
     await fill(url)
-    await asyncio.to_thread(run, block_with("pg_dump").replace(ADDRESS, f"'{address}'"), box)
+    await asyncio.to_thread(run, block_with("touch /tmp/barbu.backup").replace(ADDRESS, f"'{address}'"), box)
     assert (box / "tmp" / "barbu.backup").exists()
     database = Database(url)
     await database.open()

@@ -85,9 +85,9 @@ def test_a_release_is_for_two_architectures_and_names_no_registry() -> None:
 
 
 def test_dependencies_are_looked_after() -> None:
-    """Dependabot updates actions and the base image, the weekly workflow the locks."""
+    """Dependabot updates actions and images, the weekly workflow the locks."""
     updated = {one["package-ecosystem"] for one in loaded(FOLDER / "dependabot.yml")["updates"]}
-    assert updated == {"github-actions", "docker"}
+    assert updated == {"github-actions", "docker", "docker-compose"}
     assert any(
         step.get("run", "").startswith("make upgrade") for step in steps(FOLDER / "workflows" / "upgrade.yml")
     )

@@ -2,7 +2,7 @@
 
 Run by hand, from the root of the repository, before the schema or the parts that read it change::
 
-    python -m tools.make_databases          # databases/<step>.sql.gz and <step>.json, both anew
+    python -m tools.make_databases          # databases/<step>.sql.gz and <step>.json
     python -m tools.make_databases --read   # read the stored ones again, after words have changed
 
 A stored database is never made again by a later version: it is what that version wrote. After ``--read``

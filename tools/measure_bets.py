@@ -51,8 +51,8 @@ def name_of(one: Class) -> str:
 def note(found: Made, wanted: Collection[Class], deals: Iterable[BetDeal]) -> None:
     """Add the bets made in some deals, for the wanted classes only.
 
-    Other classes occur only beside those, so they are biased. Hands dealt again for one declarer's hand form
-    a group, like the bets of one deal.
+    Other classes occur only together with those, so they are biased. Hands dealt again for one declarer's
+    hand form a group, like the bets of one deal.
     """
     for _, alike in groupby(deals, key=lambda deal: deal.declarer_hand):
         of_class = defaultdict(list)

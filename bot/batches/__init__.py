@@ -1,1 +1,1 @@
-"""Work that takes long and that nobody waits for at a table: in chunks, here or on a cluster."""
+"""Long computations that no table waits for, split into chunks, on this machine or a cluster."""

@@ -44,7 +44,7 @@ class Batch:
 
     def arguments(self, index: int) -> str:
         """Return the arguments of a chunk as JSON text, always the same for equal arguments."""
-        return written({**self.common, **self.chunks[index]})
+        return as_json_text({**self.common, **self.chunks[index]})
 
     def name(self, index: int) -> str:
         """Return the name of a chunk, unique among all batches."""
@@ -67,7 +67,7 @@ def version_of(work: str) -> str:
     return program_version() + ("" if package in _OURS else f"-{source_of(package)}")
 
 
-def written(value: Any) -> str:
+def as_json_text(value: Any) -> str:
     """Return a value as JSON text, with all digits of numbers."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from bot.batches.batch import Batch, BatchRefused, written
+from bot.batches.batch import Batch, BatchRefused, as_json_text
 from bot.runtime.files import created, is_part, replaced
 
 RUN: Final = "run.json"
@@ -29,7 +29,7 @@ class ChunkFolder:
     @classmethod
     def by_default(cls, batch: Batch) -> ChunkFolder:
         """Return the default folder of a run, below the current one."""
-        told = hashlib.sha256(written(_run_of(batch)).encode()).hexdigest()[:8]
+        told = hashlib.sha256(as_json_text(_run_of(batch)).encode()).hexdigest()[:8]
         return cls(Path("chunks") / f"{batch.work.rpartition(':')[2].replace('_', '-')}-{told}", batch)
 
     @property
@@ -48,7 +48,7 @@ class ChunkFolder:
                 raise BatchRefused(
                     f"{self._path} holds other files: name a folder that is empty or not there."
                 )
-            created(run.resolve(), written(_run_of(self._batch)) + "\n")
+            created(run.resolve(), as_json_text(_run_of(self._batch)) + "\n")
         self._recognise(run)
 
     def holds(self, index: int) -> bool | None:
@@ -78,7 +78,7 @@ class ChunkFolder:
     def _head(self, index: int, result: str) -> str:
         """Return the first line: what was computed, and a checksum of the second."""
         told = {"name": self._batch.name(index), "sha256": hashlib.sha256(result.encode()).hexdigest()}
-        return written({"chunk": dict(self._batch.chunks[index]), **told})
+        return as_json_text({"chunk": dict(self._batch.chunks[index]), **told})
 
     def _recognise(self, run: Path) -> None:
         try:
@@ -104,7 +104,7 @@ def _differences(there: dict[str, Any], here: dict[str, Any]) -> Iterator[str]:
     if there["work"] != here["work"]:
         yield f"of {there['work']}"
     for name in sorted(there["common"].keys() | here["common"].keys()):
-        before, now = (written(run["common"].get(name)) for run in (there, here))
+        before, now = (as_json_text(run["common"].get(name)) for run in (there, here))
         if before != now:
             short = max(len(before), len(now)) <= _SHORT
             yield f"{name} is {before} there and {now} here" if short else f"its {name} differ"

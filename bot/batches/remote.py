@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
 
-from bot.batches.batch import Batch, BatchRefused, compute, written
+from bot.batches.batch import Batch, BatchRefused, as_json_text, compute
 from bot.workers.cluster import Cluster, ClusterAway
 from bot.workers.pool import WorkerPool
 from bot.workers.serving import Failed
@@ -128,7 +128,7 @@ class Elsewhere:
                 raise
             self._tries[index] += 1
             if self._tries[index] == TRIES:
-                part = written(self._batch.chunks[index])
+                part = as_json_text(self._batch.chunks[index])
                 raise BatchRefused(
                     f"A part of the work ({part}) failed {TRIES} times, for the reason above."
                 ) from None

@@ -22,7 +22,7 @@ def backup(
     ],
     keep: Annotated[
         int | None,
-        typer.Option(min=1, help="Of the copies in the folder, keep this many.", show_default=False),
+        typer.Option(min=1, help="How many copies in the folder to keep.", show_default=False),
     ] = None,
     database: StoredIn = None,
     env_file: EnvFile = ENV_FILE,
@@ -50,7 +50,7 @@ def backup(
     if folder is not None:
         file = dated(folder, time.time())
     elif keep is not None:
-        fail(f"{file} is no folder: --keep is for a folder of copies, so create it or leave --keep out.")
+        fail(f"{file} is not a folder: --keep is for a folder of copies, so create it or leave --keep out.")
     try:
         _refuse_overwriting(source, file)
         with replaced(file.resolve()) as part:
@@ -79,7 +79,7 @@ def server_address(address: str) -> str:
 
 
 def _mark_done(source: Path) -> None:
-    """Let the running bot tell how old the newest backup is."""
+    """Record the time of this backup, so that the running bot can report its age."""
     from bot.storage.backup import mark_done
 
     mark = Path(mark_beside(str(source)))
@@ -87,7 +87,8 @@ def _mark_done(source: Path) -> None:
         mark_done(mark)
     except OSError as error:
         typer.echo(
-            f"{mark} cannot be written ({reason_of(error)}): the bot does not learn of this backup.", err=True
+            f"{mark} cannot be written ({reason_of(error)}): the bot cannot report this backup's age.",
+            err=True,
         )
 
 
@@ -97,9 +98,9 @@ def _refuse_overwriting(source: Path, file: Path) -> None:
 
     if file.exists() and is_there(source) and file.samefile(source):
         fail(f"{file} is the database itself: name another file.")
-    # SQLite would take what stands there for the end of the copy.
+    # SQLite would read these files as the end of the copy.
     left = [beside for end in ("-wal", "-shm") if (beside := Path(f"{file}{end}")).exists()]
     if left:
-        fail(f"{left[0]} is there, so {file} is a database in use: name another file.")
+        fail(f"{left[0]} exists, so {file} is a database in use: name another file.")
     if file.exists() and not may_be_replaced(file):
-        fail(f"{file} is no copy of this bot's database: name another file, or move that one away.")
+        fail(f"{file} is not a copy of this bot's database: name another file, or move that one away.")

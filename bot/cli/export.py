@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.support.console import fail
+from bot.cli.support.games import games_of
 from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in
 from bot.cli.support.output import STDOUT, WriteLine, lines_to
 
 if TYPE_CHECKING:
-    from bot.game_kit.module import GameModules
-    from bot.storage import Database
+    pass
 
 
 def export(
@@ -34,8 +34,8 @@ def export(
         with lines_to(out) as write:
             written, going_on, unreadable = asyncio.run(_export(url, game, write))
             if not written and not unreadable:
-                which = "No game" if game is None else f"Game {game} has not begun, so nothing"
-                fail(f"{which} is there to be written.")
+                why = "No game is stored" if game is None else f"Game {game} has not begun"
+                fail(f"{why}, so nothing was written.")
     except StorageError as error:
         fail(storage_sentence(error))
     if out != STDOUT:
@@ -46,22 +46,12 @@ def export(
         fail("\n".join(unreadable))
 
 
-def games_of(database: Database) -> GameModules:
-    """The games this program can read the tables of."""
-    from bot.config import AppConfig
-    from bot.game_kit.module import GameModules
-    from bot.program.wiring import installed_games
-
-    # Of the settings only those of new tables matter to a game, and none is opened here.
-    return GameModules(installed_games(AppConfig.model_construct(), database))
-
-
 async def _export(address: str, game: int | None, write: WriteLine) -> tuple[int, int, list[str]]:
     """Return how many games were written, how many of these go on, and a sentence for each unreadable one."""
     from bot.game_kit.played import played_of
     from bot.storage import Games, StorageError
+    from bot.storage.read_only import opened_untouched
     from bot.storage.unreadable import UnreadableTable, reading
-    from bot.storage.untouched import opened_untouched
 
     written, going_on, found, unreadable = 0, 0, False, []
     async with opened_untouched(address) as database:

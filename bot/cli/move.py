@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 def move(
     source: Annotated[
-        str, typer.Option("--from", metavar="URL", help="The database as it is: a file or an address.")
+        str, typer.Option("--from", metavar="URL", help="The current database: a file or an address.")
     ],
     target: Annotated[
-        str, typer.Option("--to", metavar="URL", help="An empty database, or a file that is not there yet.")
+        str, typer.Option("--to", metavar="URL", help="An empty database, or a file that does not exist yet.")
     ],
 ) -> None:
     """Migrate to another database (stop the bot first).
@@ -34,13 +34,14 @@ def move(
     here, there = address_of(source), address_of(target)
     try:
         _refuse_the_same(here, there)
+        _refuse_no_folder(there)
         asyncio.run(_copy(here, Database(there)))
         asyncio.run(_check(there))
     except StorageError as error:
         fail(storage_sentence(error))
     typer.echo(
         f"The copy is whole: put DATABASE_URL={_shown(there)} into the bot's settings, then start it.\n"
-        f"{Database(here).name} is as it was; delete it once the bot has run on the copy for a while."
+        f"{Database(here).name} is unchanged; delete it once the bot has run on the copy for a while."
     )
 
 
@@ -53,10 +54,18 @@ def _refuse_the_same(here: str, there: str) -> None:
         fail("Both addresses name one database: name another with --to.")
 
 
+def _refuse_no_folder(there: str) -> None:
+    from bot.storage.inspection import file_of
+
+    file = file_of(there)
+    if file is not None and not file.parent.exists():
+        fail(f"There is no folder {file.parent}: create it, or name another file with --to.")
+
+
 async def _copy(address: str, target: Database) -> None:
     from bot.cli.support.progress import counting
     from bot.storage.move import copy_into, count_rows
-    from bot.storage.untouched import opened_untouched
+    from bot.storage.read_only import opened_untouched
 
     async with opened_untouched(address, alone=True) as source:
         await target.open(alone=True)
@@ -86,7 +95,7 @@ async def _check(there: str) -> None:
     finished = "1 finished game" if counted == 1 else f"{counted:,} finished games"
     typer.echo(f"{read.found} read again; {finished} counted again.")
     if read.lines:
-        typer.echo(f"{read.damaged} cannot be read, there as here.")
+        typer.echo(f"{read.damaged} cannot be read, in either database.")
     if changed:
         typer.echo(f"Recounting gave different figures, and the new ones are kept: {', '.join(changed)}.")
 

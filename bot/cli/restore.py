@@ -14,13 +14,13 @@ from bot.cli.support.output import unwritable
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="The backup, as `barbu backup` wrote it; it stays as it is.")],
+    file: Annotated[Path, typer.Argument(help="The backup, as `barbu backup` wrote it; it is not changed.")],
     database: StoredIn = None,
     env_file: EnvFile = ENV_FILE,
 ) -> None:
     """Restore a backup (stop the bot first).
 
-    The database it replaces is kept beside it.
+    The database it replaces is kept next to it.
     """
     from bot.cli.support.storage_messages import storage_sentence
     from bot.storage.errors import StorageError
@@ -40,7 +40,7 @@ def restore(
         fail(f"{file} is the database itself: name a backup.")
     for beside in (Path(f"{file}-wal"), Path(f"{file}-shm")):
         if beside.exists():
-            fail(f"{beside} is there, so {file} is a database in use: copy it with `barbu backup` first.")
+            fail(f"{beside} exists, so {file} is a database in use: copy it with `barbu backup` first.")
     try:
         done = asyncio.run(restored_from(file, target.resolve()))
     except StorageError as error:
@@ -50,4 +50,6 @@ def restore(
     games = "1 game" if done.copied.games == 1 else f"{done.copied.games:,} games"
     typer.echo(f"{games} restored from {file} to {target}.")
     if done.kept is not None:
-        typer.echo(f"What was there before is {done.kept}: delete it once the bot has run for a while.")
+        typer.echo(
+            f"The database it replaced is now {done.kept}: delete it once the bot has run for a while."
+        )

@@ -22,11 +22,11 @@ def rules(
     ] = None,
     file: Annotated[str | None, typer.Argument(help='The file to check, after "check".')] = None,
     whole: Annotated[bool, typer.Option("--json", help="Every field, as JSON.")] = False,
-    language: Annotated[str, typer.Option(help="The language of the words: en, de, fr, it.")] = "en",
+    language: Annotated[str, typer.Option(help="The language of the text: en, de, fr, it.")] = "en",
     option: Annotated[
         list[str] | None, typer.Option(help="One of the set's options: salad, scale=5; may be repeated.")
     ] = None,
-    players: Annotated[int | None, typer.Option(help="For that many players, 3 to 8.")] = None,
+    players: Annotated[int | None, typer.Option(help="For how many players, 3 to 8.")] = None,
 ) -> None:
     """Explain a rule set, or list all of them.
 

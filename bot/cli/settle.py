@@ -39,7 +39,7 @@ def settle(
     ] = None,
     players: Annotated[int | None, typer.Option(help="How many play, 3 to 8.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    language: Annotated[str, typer.Option(help="The language of the words: en, de, fr, it.")] = "en",
+    language: Annotated[str, typer.Option(help="The language of the text: en, de, fr, it.")] = "en",
 ) -> None:
     """Settle one deal of Barbu played with real cards.
 

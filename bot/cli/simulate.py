@@ -31,7 +31,7 @@ def simulate(
     rules: Annotated[
         str | None,
         typer.Option(
-            help="A rule set by name (contre), or a .toml or .json file; at bridge a form of play (single).",
+            help="A rule set by name (contre), or a .toml or .json file; in bridge a form of play (single).",
             show_default=False,
         ),
     ] = None,
@@ -122,7 +122,7 @@ def play_game(rules: RuleSet, seed: int, index: int) -> GameRecord:
 
     secret = hashlib.sha256(f"barbu-simulate/1 {seed} {index}".encode()).digest()
     rng = random.Random(secret)
-    first_dealer, _ = BARBU.draw_first_dealer(rules, secret)
+    first_dealer, _ = BARBU.first_dealer_from(rules, BARBU.draw_seed(rules, secret))
     players = [make_player(BY_THUMB, rng) for _ in range(rules.players)]
     match = finish_match(rules, players, secret=secret, rng=rng, first_dealer=first_dealer)
     return record_of(

@@ -95,7 +95,7 @@ def _verify_database(typed: str) -> None:
 
 async def _read(address: str) -> Checked:
     from bot.cli.support.unreadable import checked
-    from bot.storage.untouched import opened_untouched
+    from bot.storage.read_only import opened_untouched
 
     async with opened_untouched(address) as database:
         return await checked(database)
@@ -135,15 +135,13 @@ def not_checked(games: Sequence[Unproven]) -> list[str]:
     if by_hand:
         lines.append(f"- how the cards were dealt: no commitment, seed and cut in {_counted(by_hand)}")
     if cut:
-        lines.append(f"- who chose the cut: not told of {_counted(cut)}")
+        lines.append(f"- who chose the cut: not recorded for {_counted(cut)}")
     if undated:
-        lines.append(
-            f"- whether the numbers that cut are of the game's time: no times of {_counted(undated)}"
-        )
+        lines.append(f"- whether the cutting numbers date from the game: no times for {_counted(undated)}")
     if undrawn:
-        lines.append(f"- who was to deal first: no draw that was promised before, in {_games(undrawn)}")
+        lines.append(f"- who was to deal first: no fingerprint of the draw, in {_games(undrawn)}")
     lines += [
-        f"- the rules called {name}, which are no preset and are taken as written, in {_games(count)}"
+        f"- the rules called {name}: not a preset and taken as written, in {_games(count)}"
         for name, count in sorted(house.items())
     ]
     return lines

@@ -75,15 +75,15 @@ async def _serve(config: AppConfig, access: ClusterAccess) -> None:
 @asynccontextmanager
 async def answering(config: AppConfig, node: Node, *pools: WorkerPool) -> AsyncIterator[None]:
     """Serve a node's state on the operator's port, if the settings name one. *Raises:* ConfigError."""
-    from bot.metrics.figures import Standing
+    from bot.metrics.figures import ProcessStatus
     from bot.program.operator_port import opened_port
 
-    def look() -> Standing:
+    def look() -> ProcessStatus:
         workers = Counter[str]()
         for pool in pools:
             workers.update(pool.at_work)
         waiting = sum(pool.waiting for pool in pools)
-        return Standing((), guilds=0, latencies={}, thinking=waiting, workers=workers, is_ready=None)
+        return ProcessStatus((), guilds=0, latencies={}, thinking=waiting, workers=workers, is_ready=None)
 
     def lacks() -> list[str]:
         return [] if node.belongs else ["no scheduler knows this node"]

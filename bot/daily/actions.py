@@ -7,39 +7,34 @@ from typing import Final
 
 from bot.daily.answers import DailyAnswers
 from bot.daily.post_screen import ANNOUNCED
-from bot.daily.screens import PROMISE, SHOW
+from bot.daily.screens import PROMISE
 from bot.daily.service import DailyDeals, Try
 from bot.discord_io.access import guild_of
-from bot.discord_io.dispatch import ActionContext, ButtonAction
-from bot.discord_io.responses import answer_error
-from engine.errors import CodedError, IllegalAction
+from bot.discord_io.dispatch import ButtonAction
+from bot.game_kit.module import GameModule
+from bot.private_games.actions import Make, PrivateContext
+from bot.private_games.panel import SHOW
+from engine.errors import CodedError
 
 
 @dataclass(frozen=True, slots=True)
-class DailyContext(ActionContext):
+class DailyContext(PrivateContext):
     """A tap on a button of the deal of the day.
 
     Attributes:
         answers: shows the results.
         deals: the deals of the button's game.
         day: the button's day.
-        current: the try whose panel has the button; None for another button.
     """
 
     answers: DailyAnswers
     deals: DailyDeals
     day: str
-    current: Try | None
 
     @property
-    def is_late(self) -> bool:
-        """Whether the try has moved on since this button was drawn."""
-        return self.current is not None and self.request.revision != self.current.row.seq
-
-    @property
-    def echo(self) -> frozenset[str]:
-        """A move that has been made already."""
-        return frozenset({"stale"})
+    def module(self) -> GameModule:
+        """The game of the button."""
+        return self.deals.module
 
     async def found(self) -> Try:
         """Return the stored try. *Raises:* CodedError ``daily_unbegun``."""
@@ -48,20 +43,19 @@ class DailyContext(ActionContext):
             raise CodedError("daily_unbegun")
         return current
 
-    async def redraw(self) -> None:
-        """Show the current state of the try."""
-        current = await self.found()
-        if current.awaits_person:
-            await self.answers.show_panel(self.interaction, self.deals, current)
-        else:
-            await self.answers.advance(self.interaction, self.deals, current)
+    async def act(self, make: Make) -> Try:
+        """Make a move in the button's day."""
+        return await self.deals.act(self.user, self.day, self.request.revision, make)
 
-    async def report(self, error: CodedError) -> None:
-        """Show a rule violation on top of the panel, and any other error in a message."""
-        if self.current is None or not isinstance(error, IllegalAction):
-            await answer_error(self.interaction, error)
-        else:
-            await self.answers.show_panel(self.interaction, self.deals, await self.found(), error=error)
+    async def advance(self, current: Try) -> None:
+        """Let the bots move, then show the panel or the result."""
+        await self.answers.advance(self.interaction, self.deals, current)
+
+    async def show_panel(
+        self, current: Try, *, draft: object | None = None, error: CodedError | None = None
+    ) -> None:
+        """Show the player's panel with a draft, or with an error on top."""
+        await self.answers.show_panel(self.interaction, self.deals, current, draft=draft, error=error)
 
 
 async def _begin(context: DailyContext) -> None:
@@ -107,30 +101,6 @@ async def _replay(context: DailyContext) -> None:
     await context.answers.replay(context.interaction, f"{context.request.arg}-{context.request.word(0)}")
 
 
-async def _move(context: DailyContext) -> None:
-    """Make the move of the button, and let the bots answer it."""
-    buttons, request = context.deals.module.buttons, context.request
-    moved = await context.deals.act(
-        context.user,
-        context.day,
-        request.revision,
-        lambda state, seat: buttons.action_of(request.verb, request.arg, state, seat),
-    )
-    await context.answers.advance(context.interaction, context.deals, moved)
-
-
-async def _draft(context: DailyContext) -> None:
-    """Show the panel with the draft that the button begins."""
-    current = await context.found()
-    if not current.awaits_person:
-        await context.redraw()
-        return
-    draft = context.deals.module.buttons.draft_of(context.request.verb, context.request.arg)
-    await context.answers.show_panel(context.interaction, context.deals, current, draft=draft)
-
-
-MOVE: Final = ButtonAction(_move, of_one_moment=True)
-DRAFT: Final = ButtonAction(_draft, of_one_moment=True)
 ACTIONS: Final[dict[str, ButtonAction[DailyContext]]] = {
     "begin": ButtonAction(_begin),
     "today": ButtonAction(_today),

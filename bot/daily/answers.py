@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
 from bot.daily.card import render_card
 from bot.daily.comparison import Comparison, compared
-from bot.daily.days import DayRow, Table, own_seat_of, promise_of, seed_of, shifted, starts_at
+from bot.daily.days import DayRow, promise_of, seed_of, shifted, starts_at
 from bot.daily.games import DailyGames
 from bot.daily.screens import (
     DayFacts,
+    panel_title,
     render_comparison,
-    render_daily_panel,
     render_daily_result,
     render_intro,
     render_promises,
@@ -26,18 +25,15 @@ from bot.discord_io.component import request_view
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_edit, for_send
+from bot.discord_io.payload import for_send
 from bot.discord_io.responses import answer_error, answer_private, public_locale, words_of
-from bot.discord_io.viewer import viewer_of
 from bot.game_kit.scene import AnyScene
 from bot.i18n import words as catalogue_of
+from bot.private_games.panel import play_on_within, private_scene, render_private_panel, show_private
 from engine.errors import CodedError
 
 ROOM: Final = "daily"
 """The name in its buttons."""
-
-THINKING_S: Final = 1.2
-"""Seconds an answer waits for the bots; Discord allows three in all, and a slow database needs some."""
 
 ShowReplay = Callable[[Interaction, str], Awaitable[None]]
 """Shows a replay by its name, from the first step, as a new message."""
@@ -63,13 +59,10 @@ class DailyAnswers:
         if current.is_over:
             await self.show_today(interaction, deals, current)
             return
-        playing = asyncio.ensure_future(deals.play_on(interaction.user.id, current.row.day))
-        playing.add_done_callback(_consume_exception)
-        await asyncio.wait([playing], timeout=THINKING_S)
-        if not playing.done():
-            await self.show_panel(interaction, deals, current)
-        # The bots' moves are stored even if no request waits for them any more.
-        current = await asyncio.shield(playing)
+        current = await play_on_within(
+            deals.play_on(interaction.user.id, current.row.day),
+            lambda: self.show_panel(interaction, deals, current),
+        )
         if current.is_over:
             await self.show_today(interaction, deals, current)
         else:
@@ -85,10 +78,11 @@ class DailyAnswers:
         error: CodedError | None = None,
     ) -> None:
         """Show the player's panel with a draft, or with an error on top."""
-        scene = _scene(interaction, deals, current.table)
+        scene = private_scene(interaction, deals.module, current.table)
         notice = None if error is None else scene.words.error(error, scene.name)
         panel = deals.module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
-        rendered = render_daily_panel(deals.module, deals.daily, scene, current.row.day, panel)
+        title = panel_title(scene.words, current.row.day)
+        rendered = render_private_panel(deals.module, deals.daily, scene, title, panel)
         await self._show(interaction, deals, rendered, current.row.day, current.row.seq)
 
     async def show_today(
@@ -103,7 +97,7 @@ class DailyAnswers:
         if current is None:
             rendered = render_intro(deals.daily, _dealt_scene(interaction, deals, day), facts)
         else:
-            scene, points = _scene(interaction, deals, current.table), current.row.points
+            scene, points = private_scene(interaction, deals.module, current.table), current.row.points
             if scene.ended is None or points is None:
                 await self.show_panel(interaction, deals, current)
                 return
@@ -138,7 +132,7 @@ class DailyAnswers:
             await answer_error(interaction, CodedError("share_failed"))
 
     async def show_promises(self, interaction: Interaction, deals: DailyDeals) -> None:
-        """Show the whole commitments to today's and the next deal, beside the user's page."""
+        """Show the whole commitments to today's and the next deal, in a message of their own."""
         facts = await _facts(deals, await deals.day(deals.today), interaction.user.id)
         scene = _dealt_scene(interaction, deals, await deals.day(deals.today))
         await answer_private(interaction, render_promises(scene, facts), as_new=True)
@@ -160,13 +154,7 @@ class DailyAnswers:
     async def _show(
         self, interaction: Interaction, deals: DailyDeals, rendered: Rendered, day: str, seq: int
     ) -> None:
-        view = request_view(rendered, ROOM, self.games.format_day(deals, day), str(seq))
-        if interaction.response.is_done():
-            # The answer showed the table before the bots had moved: it is that message that goes on.
-            edit = interaction.edit_original_response(**await for_edit(rendered, view))
-            await attempt(edit, "going on with the daily deal")
-        else:
-            await answer_private(interaction, rendered, view)
+        await show_private(interaction, rendered, ROOM, self.games.format_day(deals, day), str(seq))
 
 
 async def _facts(deals: DailyDeals, day: DayRow, user: int) -> DayFacts:
@@ -190,27 +178,5 @@ async def _comparison(interaction: Interaction, deals: DailyDeals, day: str) -> 
 def _dealt_scene(interaction: Interaction, deals: DailyDeals, day: DayRow) -> AnyScene:
     """Return the table of a day right after the deal."""
     user = interaction.user
-    return _scene(interaction, deals, deals.table_of(day, user.display_name, user=user.id))
-
-
-def _scene(interaction: Interaction, deals: DailyDeals, table: Table) -> AnyScene:
-    game, seat, viewer = deals.module.game, own_seat_of(table), viewer_of(interaction, deals.module.name)
-    return AnyScene(
-        table_id=0,
-        state=table,
-        view=game.view_for(table.game_state, seat),
-        words=viewer.words,
-        until=None,
-        pace="live",
-        seat=seat,
-        ended=game.last_deal(table.game_state),
-        display=viewer.display,
-        card_emoji=viewer.card_emoji,
-        hints=False,
-    )
-
-
-def _consume_exception(playing: asyncio.Future[Try]) -> None:
-    """Retrieve the exception of a task whose caller may be gone, so that asyncio does not warn."""
-    if not playing.cancelled():
-        playing.exception()
+    table = deals.table_of(day, user.display_name, user=user.id)
+    return private_scene(interaction, deals.module, table)

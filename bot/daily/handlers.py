@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from bot.daily.actions import ACTIONS, DRAFT, MOVE, DailyContext
+from bot.daily.actions import ACTIONS, DailyContext
 from bot.daily.answers import DailyAnswers
-from bot.daily.screens import panel_verbs
 from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answering
+from bot.private_games.actions import panel_action
+from bot.private_games.panel import panel_verbs
 from engine.errors import CodedError
 
 
@@ -46,11 +47,9 @@ class DailyHandlers:
             current = await deals.find(interaction.user.id)
             if current is None:
                 raise CodedError("daily_unbegun")
-        return DailyContext(interaction, request, self._answers, deals, day, current)
+        return DailyContext(interaction, request, current, self._answers, deals, day)
 
     def action(self, context: DailyContext, /) -> ButtonAction[DailyContext]:
         """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
-        verb, buttons = context.request.verb, context.deals.module.buttons
-        if verb in buttons.moves:
-            return MOVE
-        return DRAFT if verb in buttons.drafts else context.request.among(ACTIONS)
+        found = panel_action(context.module, context.request.verb)
+        return found or context.request.among(ACTIONS)

@@ -15,7 +15,7 @@ import discord
 from sqlalchemy import select
 
 from bot.daily.comparison import compared
-from bot.daily.days import own_seat_of, shifted
+from bot.daily.days import shifted
 from bot.daily.games import DailyGames
 from bot.daily.post_screen import ANNOUNCED, GamePost, render_post
 from bot.daily.service import DailyDeals
@@ -28,6 +28,7 @@ from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_to_post
 from bot.game_kit.scene import AnyScene
 from bot.i18n import closest, words
+from bot.private_games.table import own_seat_of
 from bot.settings import Settings
 from bot.settings.store import SettingsStore
 from bot.storage.database import Database

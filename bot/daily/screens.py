@@ -17,7 +17,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.next_deal import short_fingerprint
 from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
-from bot.i18n.cards import as_text, signed_text
+from bot.i18n.cards import signed_text
 
 SERVER_LINES: Final = 10
 BAR_COLUMNS: Final = 16
@@ -28,8 +28,6 @@ MARK: Final = "◀"
 
 PROMISE: Final = "promise"
 """The verb of the button that shows whole commitments."""
-SHOW: Final = "show"
-"""The verb of a panel's button that shows it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +49,6 @@ class DayFacts:
     next_promise: str
     has_yesterday: bool
     streak: Streak = NO_STREAK
-
-
-def panel_verbs(module: GameModule) -> frozenset[str]:
-    """Return the verbs of the panel's buttons that the deal of the day answers."""
-    return module.buttons.moves | module.buttons.drafts | {SHOW}
 
 
 def render_intro(game: AnyDaily, scene: AnyScene, facts: DayFacts) -> Rendered:
@@ -83,15 +76,9 @@ def render_promises(scene: AnyScene, facts: DayFacts) -> Rendered:
     return Rendered(embeds=(embed("", *lines),))
 
 
-def render_daily_panel(
-    module: GameModule, game: AnyDaily, scene: AnyScene, day: str, panel: Rendered
-) -> Rendered:
-    """Render a table's panel for the deal of the day, without help and without what needs a table."""
-    answered = panel_verbs(module)
-    rows = tuple(tuple(spec for spec in row if spec.verb in answered) for row in panel.buttons)
-    title = scene.words("daily-title", day=dated(day, scene.words))
-    head = "\n".join(filter(None, (title, game.trick_gone_line(scene))))
-    return replace(panel, content=as_text(head), buttons=tuple(row for row in rows if row))
+def panel_title(words: Words, day: str) -> str:
+    """Return the title of the panel."""
+    return words("daily-title", day=dated(day, words))
 
 
 def render_daily_result(

@@ -15,13 +15,13 @@ from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.daily.days import DayRow, day_of
+from bot.private_games.rows import try_fields, write_growth
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
-from bot.storage.event_log import confirmed, events_from_json
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import daily_days, daily_keys, daily_marks, daily_tries
 from bot.storage.writes import make_row
-from engine.errors import CodedError, SequenceTaken
+from engine.errors import CodedError
 
 MARK_KEY_BYTES: Final = 32
 
@@ -50,10 +50,15 @@ class TryRow:
     started_at: float
     finished_at: float | None
 
+    @property
+    def key(self) -> str:
+        """The day."""
+        return self.day
+
 
 @dataclass(frozen=True, slots=True)
 class FinishedTry:
-    """How one finished try came out."""
+    """Result of one finished try."""
 
     user_id: int
     guild_id: int
@@ -82,7 +87,7 @@ class DailyTries:
         return None if row is None else _day(row)
 
     async def make_day(self, day: str, secret: bytes, rules: Mapping[str, Any]) -> DayRow:
-        """The deal of a day: this one, or the one that somebody else has made meanwhile."""
+        """Store and return the deal of a day, or return the one another process stored first."""
         values = {"secret": secret, "rules": to_json(rules)}
         async with self._database.writing() as connection:
             await make_row(connection, daily_days, {"day": day, "game": self._game}, values)
@@ -91,7 +96,7 @@ class DailyTries:
         return _day(row)
 
     async def days(self) -> list[str]:
-        """The days there was a deal of, the oldest first."""
+        """Return the days with a deal, oldest first."""
         query = select(daily_days.c.day).where(daily_days.c.game == self._game).order_by(daily_days.c.day)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
@@ -103,7 +108,7 @@ class DailyTries:
         return await self._first(self._tries(day).where(daily_tries.c.user_id == user_id))
 
     async def people(self, day: str) -> list[int]:
-        """Whose tries at the deal of a day there are."""
+        """Return the users who tried the deal of a day."""
         query = select(daily_tries.c.user_id).where(*self._of(daily_tries, day))
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
@@ -111,7 +116,7 @@ class DailyTries:
     async def begin(self, day: str, user_id: int, *, guild_id: int, name: str, level: str) -> TryRow:
         """Begin a try, or find the one begun already; the first of the day settles the bots' level.
 
-        Raises ``daily_forgotten`` for a user who had begun this deal and then asked to be forgotten.
+        Raises ``daily_forgotten`` for a user who began this deal and then deleted their data.
         """
         settled = *self._of(daily_days, day), daily_days.c.level.is_(None)
         key = {"day": day, "game": self._game, "user_id": user_id}
@@ -143,26 +148,16 @@ class DailyTries:
         together = (*before.moves, *map(dict, moves))
         finished_at = self._database.now() if points is not None else None
         after = replace(before, seq=len(together), moves=together, points=points, finished_at=finished_at)
-
-        async def is_stored() -> bool:
-            return await self.try_of(before.day, before.user_id) == after
-
-        await confirmed(self._write(before.seq, after), is_stored)
+        key = {"day": after.day, "game": self._game, "user_id": after.user_id}
+        await write_growth(
+            self._database,
+            daily_tries,
+            key,
+            before.seq,
+            after,
+            lambda: self.try_of(after.day, after.user_id),
+        )
         return after
-
-    async def _write(self, seq: int, after: TryRow) -> None:
-        mine = *self._of(daily_tries, after.day), daily_tries.c.user_id == after.user_id
-        change = update(daily_tries).where(*mine, daily_tries.c.seq == seq)
-        values = {
-            "seq": after.seq,
-            "moves": to_json(list(after.moves)),
-            "points": after.points,
-            "finished_at": after.finished_at,
-        }
-        async with self._database.writing() as connection:
-            changed = await connection.execute(change.values(**values))
-        if not changed.rowcount:
-            raise SequenceTaken("sequence_taken", day=after.day, seq=seq)
 
     async def outcomes(self, day: str) -> list[FinishedTry]:
         """Every finished try of a day, the best first, of equals who finished first."""
@@ -216,22 +211,22 @@ class DailyTries:
 
 
 class TriesOfPeople:
-    """What people did at the deals of the day of every game. Every method raises ``StorageError``."""
+    """Tries of users at the deals of the day of all games. Every method raises ``StorageError``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def of_user(self, user_id: int) -> list[TryRow]:
-        """All that is kept of a person here, oldest first."""
+        """Return all tries of a user, oldest first."""
         query = select(daily_tries).where(daily_tries.c.user_id == user_id)
         query = query.order_by(daily_tries.c.day, daily_tries.c.game)
         async with self._database.reading() as connection:
             return [_try(row) for row in (await connection.execute(query)).all()]
 
     async def forget(self, user_id: int) -> int:
-        """Erase who a person was: finished tries stay without name or number, others go. How many there were.
+        """Erase a user from finished tries, delete the others, and return the number of both.
 
-        Of a deal that is still open a mark is kept until the day is over, so that it is not tried again.
+        A mark of the deal still open is kept until the day is over, so that it cannot be tried again.
         """
         mine = daily_tries.c.user_id == user_id
         async with self._database.writing() as connection:
@@ -266,14 +261,14 @@ class TriesOfPeople:
                 await connection.execute(delete(table).where(table.c.day < today))
 
     async def forget_guild(self, guild_id: int) -> None:
-        """Let no try be of this server any more; they stay what their people did."""
+        """Detach all tries from a deleted server; they stay their users' tries."""
         here = update(daily_tries).where(daily_tries.c.guild_id == guild_id)
         async with self._database.writing() as connection:
             await connection.execute(here.values(guild_id=0))
 
 
 def mark_of(key: bytes, user_id: int) -> str:
-    """A user's keyed hash, in hex: it tells nothing of the user to anybody without the key."""
+    """Return a user's keyed hash, in hex; without the key it does not identify the user."""
     return hmac.new(key, str(user_id).encode(), hashlib.sha256).hexdigest()
 
 
@@ -297,6 +292,4 @@ def _day(row: Row[Any]) -> DayRow:
 
 
 def _try(row: Row[Any]) -> TryRow:
-    values = dict(row._mapping)
-    values["moves"] = events_from_json(values["moves"], values["seq"])
-    return TryRow(**values)
+    return TryRow(**try_fields(row))

@@ -64,14 +64,8 @@ def wrap_interaction_parser(client: discord.Client, wrap: Callable[[Parser], Par
     parsers["INTERACTION_CREATE"] = wrap(parsers["INTERACTION_CREATE"])
 
 
-def ignore_messages(client: discord.Client) -> None:
-    """Ignore messages written or edited in channels. Their intent is needed for deletions only."""
-    for event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
-        del client._connection.parsers[event]
-
-
 def note_newest_messages(client: discord.Client) -> None:
-    """Set ``last_message_id`` of cached channels from interactions, since written messages are ignored."""
+    """Set ``last_message_id`` of cached channels from interactions, since the client receives no messages."""
 
     def wrap(parse: Parser) -> Parser:
         def parse_noting(data: Any) -> None:

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class ButtonAction(Generic[T]):
-    """What the bot does for a verb, and how it treats late and repeated taps.
+    """Action for a verb, with the treatment of late and repeated taps.
 
     Attributes:
         run: does it.
@@ -160,7 +160,7 @@ async def dispatch(
 async def perform(context: ContextT, action: ButtonAction[ContextT], *, is_command: bool = False) -> None:
     """Run an action for an opened request, inside ``answering``; errors are reported to the user.
 
-    A command is never late, and its user is also told when the requested change has happened already.
+    A command is never late, and its user also gets the error if the requested change has happened already.
 
     Raises:
         CodedError: the user may not request that here.

@@ -105,7 +105,7 @@ class IdentifyTurns:
             buckets = limits.max_concurrency
             if not limits.remaining:
                 wait_s = limits.reset_after / 1000  # milliseconds
-                log.error("no identifies left: connecting again in %.0f s", wait_s)
+                log.error("no session starts left: connecting again in %.0f s", wait_s)
                 await asyncio.sleep(wait_s)
         await self._take(shard_id % buckets)
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 import discord
 
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.display_preferences import DisplayPreferences
+from bot.discord_io.memberships import Memberships
 from bot.discord_io.table_entry import TableEntry
 from bot.load.limiters import CostlyQueryLimiter
-
-if TYPE_CHECKING:
-    from bot.discord_io.memberships import Memberships
 
 
 class Preferences(Protocol):

@@ -9,13 +9,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 import discord
 
 from bot.discord_io.discord_internals import fetch_member
-from bot.discord_io.interaction import Interaction
 from bot.runtime.caching import SingleFlight, keep
 from engine.errors import CodedError
 
@@ -49,7 +48,7 @@ class Memberships:
         self._known: OrderedDict[tuple[int, int], tuple[bool, float]] = OrderedDict()
         self._fetching = SingleFlight()
 
-    async def check(self, interaction: Interaction, guild_id: int) -> None:
+    async def check(self, interaction: discord.Interaction[Any], guild_id: int) -> None:
         """Check that a user who acts from a direct message is a member of the server.
 
         Raises:

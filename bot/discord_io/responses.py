@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
@@ -195,11 +195,11 @@ async def answer_private(
     view: discord.ui.View | None = None,
     *,
     as_new: bool = False,
-    file: discord.File | None = None,
+    files: Sequence[discord.File] = (),
 ) -> None:
-    """Show a message to the acting user only; with ``as_new`` or a file as a new message."""
-    apart = as_new or file is not None or not is_private(interaction)
-    await answer(interaction, rendered, view, as_new=apart, file=file)
+    """Show a message to the acting user only; with ``as_new`` or files as a new message."""
+    apart = as_new or bool(files) or not is_private(interaction)
+    await answer(interaction, rendered, view, as_new=apart, files=files)
 
 
 async def answer_quietly(interaction: Interaction) -> None:
@@ -214,17 +214,17 @@ async def answer(
     view: discord.ui.View | None,
     *,
     as_new: bool = False,
-    file: discord.File | None = None,
+    files: Sequence[discord.File] = (),
 ) -> SentMessage | None:
     """Show a message in private: by editing the tapped one if that is private, unless ``as_new``.
 
     Returns:
         The message, or None if it could not be shown.
     """
-    shown = await _show(interaction, rendered, view, as_new=as_new, file=file)
+    shown = await _show(interaction, rendered, view, as_new=as_new, files=files)
     if shown.failure is Failure.BAD_EMOJI and view is not None:
         interaction.client.card_emoji.disable()
-        shown = await _show(interaction, rendered, in_letters(view), as_new=as_new, file=file)
+        shown = await _show(interaction, rendered, in_letters(view), as_new=as_new, files=files)
     return shown.value
 
 
@@ -234,7 +234,7 @@ async def _show(
     view: discord.ui.View | None,
     *,
     as_new: bool,
-    file: discord.File | None,
+    files: Sequence[discord.File],
 ) -> Delivered[SentMessage]:
     tapped = interaction.message
     if not interaction.response.is_done() and tapped is not None and is_private(interaction) and not as_new:
@@ -246,8 +246,8 @@ async def _show(
         edit, delete = interaction.edit_original_response, interaction.delete_original_response
         return Delivered(SentMessage(tapped.id, edit, delete))
     fields = await for_send(rendered, view)
-    if file is not None:
-        fields["files"] = [*fields.get("files", ()), file]
+    if files:
+        fields["files"] = [*fields.get("files", ()), *files]
     if interaction.response.is_done():
         # The first answer may have been public: it must never be taken for this one.
         follow = interaction.followup.send(**fields, ephemeral=True, wait=True)

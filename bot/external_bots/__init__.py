@@ -1,1 +1,1 @@
-"""Outside programs as players: what they are told, and the process each runs in. See docs/bot-protocol.md."""
+"""Outside programs as players: the protocol, and the process each runs in. See docs/bot-protocol.md."""

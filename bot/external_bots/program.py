@@ -16,8 +16,8 @@ from typing import Any, BinaryIO, Final, Self
 
 from bot.external_bots.protocol import (
     Dialect,
-    Fault,
     ProgramFault,
+    ProtocolFault,
     check_ready,
     hello,
     question,
@@ -34,9 +34,9 @@ _LINES_KEPT: Final = 16
 
 
 _NOT_READY: Final = {
-    Fault.LATE: "has not said that it is ready",
-    Fault.GONE: "ended before it was ready",
-    Fault.MALFORMED: "said something else than that it is ready",
+    ProtocolFault.LATE: "has not said that it is ready",
+    ProtocolFault.GONE: "ended before it was ready",
+    ProtocolFault.MALFORMED: "said something else than that it is ready",
 }
 
 
@@ -45,16 +45,16 @@ class ProgramError(Exception):
 
 
 class Program:
-    """A player whose choices another program makes, asked over its stdin and stdout.
+    """A player whose choices another program makes, over its stdin and stdout.
 
-    One that answers late, illegally, in no form or not at all loses the deal: the novice player makes this
-    choice and all its others until ``deal_begins``; ``faults`` counts the deals lost, by reason. To be used
-    as a context manager, by one thread.
+    A program that answers late, illegally, unreadably or not at all loses the deal: the novice player makes
+    this and all further choices until ``deal_begins``; ``faults`` counts the deals lost, by reason. Use it as
+    a context manager, in one thread.
     """
 
     def __init__(self, command: str, dialect: Dialect, *, limit_s: float) -> None:
         """Start the program; raises ``ProgramError``."""
-        self.faults: Counter[Fault] = Counter()
+        self.faults: Counter[ProtocolFault] = Counter()
         self.command = command
         self._dialect, self._limit_s = dialect, limit_s
         self._number = 0
@@ -69,11 +69,11 @@ class Program:
             raise ProgramError(f'The program "{command}" {_NOT_READY[error.fault]}.') from error
 
     def deal_begins(self) -> None:
-        """A new deal: what was lost in the one before is forgiven."""
+        """Begin a new deal: the program makes its own choices again."""
         self._is_lost = False
 
     def decide(self, view: Any) -> Any:
-        """One of ``view.legal``; where there is just one the program is not asked."""
+        """Return one of ``view.legal``; a single one without asking the program."""
         if len(view.legal) == 1:
             return view.legal[0]
         if self._is_lost:
@@ -83,7 +83,7 @@ class Program:
         except ProgramFault as error:
             self.faults[error.fault] += 1
             self._is_lost = True
-            if error.fault is not Fault.ILLEGAL:
+            if error.fault is not ProtocolFault.ILLEGAL:
                 self._end()  # it and we might no longer mean the same question
             return self._dialect.stand_in(view)
 
@@ -101,13 +101,13 @@ class Program:
             try:
                 self._process = self._started()
             except OSError:
-                raise ProgramFault(Fault.GONE) from None
+                raise ProgramFault(ProtocolFault.GONE) from None
         self._number += 1
         self._process.tell(question(self._dialect, self._number, view))
         return read_answer(self._dialect, self._process.line(self._limit_s), self._number, view)
 
     def _started(self) -> _Process:
-        """A new process that has said it is ready; raises ``OSError``, ``ValueError`` or ``ProgramFault``."""
+        """Start a process and wait until it is ready. *Raises:* OSError, ValueError, ProgramFault."""
         process = _Process(self.command)
         try:
             process.tell(hello(self._dialect, self._limit_s))
@@ -142,22 +142,22 @@ class _Process:
         self._reader.start()
 
     def tell(self, message: dict[str, Any]) -> None:
-        """Write a line; raises ``ProgramFault`` when nobody reads."""
+        """Write a line. *Raises:* ProgramFault if the program no longer reads."""
         stdin = self._pipe(self._process.stdin)
         try:
             stdin.write(json.dumps(message, separators=(",", ":")).encode() + b"\n")
             stdin.flush()
         except OSError:
-            raise ProgramFault(Fault.GONE) from None
+            raise ProgramFault(ProtocolFault.GONE) from None
 
     def line(self, limit_s: float) -> bytes:
-        """The next line; raises ``ProgramFault`` when none comes in time or ever."""
+        """Return the next line. *Raises:* ProgramFault if none comes in time or the program has ended."""
         try:
             line = self._lines.get(timeout=limit_s)
         except Empty:
-            raise ProgramFault(Fault.LATE) from None
+            raise ProgramFault(ProtocolFault.LATE) from None
         if not line:
-            raise ProgramFault(Fault.GONE)
+            raise ProgramFault(ProtocolFault.GONE)
         return line
 
     def end(self, *, patience_s: float = 0.0) -> None:

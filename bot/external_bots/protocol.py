@@ -1,4 +1,4 @@
-"""What an outside program is told and what it may answer, as JSON lines. Source: docs/bot-protocol.md."""
+"""Messages to outside programs and their answers, as JSON lines. Source: docs/bot-protocol.md."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any, Final
 PROTOCOL: Final = "barbu-bot/1"
 
 
-class Fault(StrEnum):
-    """What a program may do wrong."""
+class ProtocolFault(StrEnum):
+    """Faults of a program."""
 
     LATE = "late"
     ILLEGAL = "illegal"
@@ -21,22 +21,22 @@ class Fault(StrEnum):
 
 
 class ProgramFault(Exception):
-    """A program did something wrong; ``fault`` says what."""
+    """A program broke the protocol."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: ProtocolFault) -> None:
         super().__init__(fault.value)
         self.fault = fault
 
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """What a game says to programs.
+    """Form of a game's messages to programs.
 
     Attributes:
-        rules: the rules that are played, in their written form.
-        view: what a seat sees, as a program gets it.
-        action: an action, as a program gets it and gives it back.
-        stand_in: decides where a program has lost the deal.
+        rules: the rules, in their written form.
+        view: serializes a seat's view.
+        action: serializes an action.
+        stand_in: decides for a program that has lost the deal.
     """
 
     rules: dict[str, Any]
@@ -46,12 +46,12 @@ class Dialect:
 
 
 def hello(dialect: Dialect, limit_s: float) -> dict[str, Any]:
-    """The first line a program gets."""
+    """Return the first line for a program."""
     return {"type": "hello", "protocol": PROTOCOL, "rules": dialect.rules, "limit_s": limit_s}
 
 
 def question(dialect: Dialect, number: int, view: Any) -> dict[str, Any]:
-    """A decision that is asked for: what its seat sees, and what it may do."""
+    """Return the request for a decision: the view of its seat and the legal actions."""
     return {
         "type": "decide",
         "id": number,
@@ -63,25 +63,25 @@ def question(dialect: Dialect, number: int, view: Any) -> dict[str, Any]:
 def check_ready(line: bytes) -> None:
     """Read the answer to ``hello``; raises ``ProgramFault``."""
     if _read(line).get("ready") is not True:
-        raise ProgramFault(Fault.MALFORMED)
+        raise ProgramFault(ProtocolFault.MALFORMED)
 
 
 def read_answer(dialect: Dialect, line: bytes, number: int, view: Any) -> Any:
-    """The action a program answered the question with; raises ``ProgramFault``."""
+    """Parse a program's answer to a request. *Raises:* ProgramFault."""
     told = _read(line)
     if told.get("id") != number or not isinstance(told.get("action"), dict):
-        raise ProgramFault(Fault.MALFORMED)
+        raise ProgramFault(ProtocolFault.MALFORMED)
     for action in view.legal:
         if dialect.action(action) == told["action"]:
             return action
-    raise ProgramFault(Fault.ILLEGAL)
+    raise ProgramFault(ProtocolFault.ILLEGAL)
 
 
 def _read(line: bytes) -> dict[str, Any]:
     try:
         told = json.loads(line)
     except (ValueError, RecursionError):
-        raise ProgramFault(Fault.MALFORMED) from None
+        raise ProgramFault(ProtocolFault.MALFORMED) from None
     if not isinstance(told, dict):
-        raise ProgramFault(Fault.MALFORMED)
+        raise ProgramFault(ProtocolFault.MALFORMED)
     return told

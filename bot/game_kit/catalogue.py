@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 from bot.discord_io.choices import Offer
@@ -23,30 +23,34 @@ class Catalogue(ABC, Generic[R]):
 
     Attributes:
         game: name of the game, as in the keys of its messages.
+        rule_sets: the program's own rule sets, by name.
         default: name of the rule set of a table that names none.
         lengths: names of the lengths a game can have, longest first; at least one.
     """
 
     game: str
+    rule_sets: Mapping[str, R]
     default: str
     lengths: tuple[str, ...] = ("whole",)
-
-    @property
-    @abstractmethod
-    def presets(self) -> tuple[str, ...]:
-        """Names of the program's own rule sets."""
-
-    @abstractmethod
-    def preset(self, name: str) -> R:
-        """Return a preset. *Raises:* InvalidRules (``rules_unknown``) for an unknown name."""
-
-    @abstractmethod
-    def title(self, name: str, words: Words) -> str:
-        """Return the title of a rule set."""
 
     @abstractmethod
     def render(self, rules: R, words: Words) -> Rendered:
         """Render a rule set in words."""
+
+    @property
+    def presets(self) -> tuple[str, ...]:
+        """Names of the program's own rule sets."""
+        return tuple(self.rule_sets)
+
+    def preset(self, name: str) -> R:
+        """Return a preset. *Raises:* InvalidRules (``rules_unknown``) for an unknown name."""
+        if name not in self.rule_sets:
+            raise InvalidRules("rules_unknown", name=name, known=", ".join(self.rule_sets))
+        return self.rule_sets[name]
+
+    def title(self, name: str, words: Words) -> str:
+        """Return the title of a rule set: of the game, if it has just one."""
+        return words(f"game-{self.game}")
 
     def about(self, name: str, words: Words) -> str:
         """Return a short description of a rule set; empty without one."""

@@ -3,21 +3,41 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar
 
 from bot.discord_io.message import Drawing, ListOption, Rendered
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.checking import CheckedDeal, DealtCards, checked_deal
+from bot.game_kit.checking import CheckedDeal, DealtCards, checked_deal, render_check
 from bot.game_kit.played import PlayedGame, stopped_in_deal
 from bot.game_kit.scene import AnyGame, AnyScene, AnyTable, Scene
 from bot.game_kit.standing import RankedSide, placed_sides
 from bot.i18n import Words
+from bot.i18n.cards import hand_text
+from engine.dealing import deal_hands
 from engine.errors import CodedError
 from engine.game import Game
 from engine.records import PlayerT, player_of
 from engine.table_rules import TablePhase
+
+
+@dataclass(frozen=True, slots=True)
+class DealExport:
+    """Deals in the formats of other programs.
+
+    Attributes:
+        files: the text of each file, by its extension.
+        link: URL of a page that shows the deal; empty without one.
+    """
+
+    files: Mapping[str, str]
+    link: str = ""
+
+    @property
+    def forms(self) -> str:
+        """The names of the formats, for a sentence."""
+        return ", ".join(map(str.upper, self.files))
 
 
 class DealReplay(Protocol):
@@ -34,6 +54,15 @@ class DealReplay(Protocol):
     @property
     def is_pictured(self) -> bool:
         """Whether ``pictures`` returns any: for a finished deal of a game that draws tables."""
+        ...
+
+    @property
+    def has_export(self) -> bool:
+        """Whether the deal can be written for other programs."""
+        ...
+
+    def export(self) -> DealExport:
+        """Return the deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
         ...
 
     def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
@@ -88,12 +117,14 @@ class ReplayScreens(Generic[SceneT, WalkT]):
         render: one step of a deal.
         marks: the steps to jump to, as in ``DealReplay.marks``.
         pictures: the frames of a finished deal, from a scene at its end and the event that ended it.
+        export: a deal for other programs, from the table and its walk; None if there is no such format.
     """
 
     game: AnyGame
     render: ReplayScreen[SceneT, WalkT]
     marks: Callable[[WalkT, int, Words], Sequence[ListOption]]
     pictures: Callable[[SceneT, Any], Sequence[Drawing]]
+    export: Callable[[AnyTable, WalkT], DealExport] | None = None
 
 
 @dataclass(frozen=True)
@@ -116,6 +147,17 @@ class WalkedDeal(Generic[WalkT]):
     def last(self) -> int:
         """The number of the last step."""
         return self.walk.last
+
+    @property
+    def has_export(self) -> bool:
+        """Whether the game has a format of other programs."""
+        return self.screens.export is not None
+
+    def export(self) -> DealExport:
+        """Return the deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
+        if self.screens.export is None:
+            raise CodedError("nothing_to_download")
+        return self.screens.export(self.table, self.walk)
 
     def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
         """Return the frames of the deal; none for an unfinished one."""
@@ -168,6 +210,11 @@ class PlayedMatch(Protocol):
     """The part of a game's state that its history reads."""
 
     @property
+    def deal(self) -> Any:
+        """The deal on view; None before the first."""
+        ...
+
+    @property
     def totals(self) -> Sequence[int]:
         """The points by seat."""
         ...
@@ -187,14 +234,6 @@ class History(ABC, Generic[S, SceneT, DealT]):
         """Render the score sheet; buttons of the verb ``score`` turn it, and their argument is ``turned``."""
 
     @abstractmethod
-    def deals(self, played: PlayedGame) -> list[DealT]:
-        """Return the finished deals in order."""
-
-    @abstractmethod
-    def deal_in(self, match: S) -> DealT | None:
-        """Return the deal on view in a state; None before the first."""
-
-    @abstractmethod
     def replay(self, played: PlayedGame, number: int, deal: DealT, *, is_finished: bool) -> DealReplay:
         """Return a replay of deal ``number``, from 0."""
 
@@ -202,9 +241,30 @@ class History(ABC, Generic[S, SceneT, DealT]):
     def record_line(self, played: PlayedGame, match: S) -> str:
         """Return the record of a game, see ``record``."""
 
-    @abstractmethod
+    def deals(self, played: PlayedGame) -> list[DealT]:
+        """Return the finished deals in order."""
+        return [ended.deal for ended in played.deals]
+
     def render_check(self, scene: SceneT, checked: CheckedDeal[DealT]) -> Rendered:
         """Render a finished deal beside its commitment."""
+        words, deal, rules = scene.words, checked.deal, scene.rules
+        hands = [
+            words("check-hand", name=scene.name(seat)) + " " + hand_text(hand, words, between=" · ")
+            for seat, hand in enumerate(deal.dealt)
+        ]
+        again = deal_hands(
+            rules.cards,
+            deal.seed,
+            deal.cut,
+            dealer=deal.dealer,
+            players=rules.players,
+            direction=rules.direction,
+        )
+        is_drawn = None
+        if checked.draw_seed:
+            first, _ = self.game.first_dealer_from(rules, bytes.fromhex(checked.draw_seed))
+            is_drawn = first == scene.state.game_state.first_dealer
+        return render_check(scene, checked, again=again, hands=hands, is_drawn=is_drawn)
 
     def ranking(self, table: AnyTable) -> Sequence[RankedSide]:
         """Return the sides of a table at which play has begun, best first."""
@@ -231,6 +291,10 @@ class History(ABC, Generic[S, SceneT, DealT]):
         match: S | None = played.table.match
         return None if match is None else self.record_line(played, match)
 
+    def export(self, played: PlayedGame) -> DealExport | None:
+        """Return the deals of ``record`` for other programs; None if the game has no such format."""
+        return None
+
     def check(self, played: PlayedGame, promised: Sequence[str], scene: SceneT) -> Rendered | None:
         """Render the last finished deal beside its commitment; None before there is one.
 
@@ -244,7 +308,10 @@ class History(ABC, Generic[S, SceneT, DealT]):
 
     def stopped_deal(self, played: PlayedGame) -> DealT | None:
         """Return the deal a closed game stopped in; the deal in play of an open game is secret."""
-        return self.deal_in(played.table.game_state) if stopped_in_deal(self.game, played.table) else None
+        if not stopped_in_deal(self.game, played.table):
+            return None
+        deal: DealT | None = played.table.game_state.deal
+        return deal
 
 
 def player_records(played: PlayedGame, kind: type[PlayerT]) -> list[PlayerT]:

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from bot.discord_io.custom_id import read_as
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.daily import DailyGame
@@ -29,7 +30,7 @@ from bot.i18n.error_facts import FactWording
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
 from engine.cards import Card
-from engine.errors import InvalidRecord
+from engine.errors import IllegalAction, InvalidRecord
 from engine.events import DealEnded
 from engine.game import Game, Rules
 from engine.seats import Seat
@@ -67,6 +68,32 @@ class PanelButtons(Generic[S, A, D]):
     action_of: Callable[[str, str, S, Seat], A]
     drafts: frozenset[str]
     draft_of: Callable[[str, str], D]
+
+
+def play_buttons(action_of: Callable[[Card, S, Seat], A]) -> PanelButtons[S, A, Card]:
+    """Return the buttons of a panel on which a player only plays cards.
+
+    ``action_of`` returns the move of a seat that plays this card in a state.
+    """
+    return PanelButtons(
+        moves=frozenset({"play"}),
+        action_of=lambda verb, arg, state, seat: action_of(read_as(Card.parse, arg), state, seat),
+        drafts=frozenset({"aim"}),
+        draft_of=lambda verb, arg: read_as(Card.parse, arg),
+    )
+
+
+def playable_cards(game: Game[S, Any]) -> Callable[[S, Seat], list[Card]]:
+    """Return ``GamePlugin.playable`` of a game whose actions name a ``card``."""
+
+    def playable(state: S, seat: Seat) -> list[Card]:
+        legal = game.legal_actions(state, seat)
+        found: list[Card] = [action.card for action in legal if hasattr(action, "card")]
+        if not found:
+            raise IllegalAction("not_your_turn", seat=seat, turn=game.decider(state))
+        return found
+
+    return playable
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,13 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeVar
 
+from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.scene import AnyTable
 from bot.i18n import Words
+from engine.game import Rules
 from engine.seats import Seat
 from engine.table_rules import Occupant
 
 S = TypeVar("S")
 F = TypeVar("F")
+R = TypeVar("R", bound=Rules)
 RulesT_contra = TypeVar("RulesT_contra", contravariant=True)
 
 
@@ -35,6 +38,22 @@ class Families(Protocol[RulesT_contra]):
     def title(self, family: str, words: Words, /) -> str:
         """Return the title of a family; ``family`` is without the prefix."""
         ...
+
+
+class LengthFamilies(Generic[R]):
+    """Families of a game whose results are compared if they have one length."""
+
+    def __init__(self, catalogue: Catalogue[R]) -> None:
+        self._catalogue = catalogue
+        self.prefix = f"{catalogue.game}/"
+
+    def of(self, rules: R) -> str:
+        """Return the length of a game by these rules."""
+        return self._catalogue.length(rules)
+
+    def title(self, family: str, words: Words) -> str:
+        """Return the title of a length."""
+        return self._catalogue.length_title(family, words)
 
 
 class Statistics(Generic[S, F]):
@@ -66,7 +85,7 @@ class Statistics(Generic[S, F]):
         return ()
 
     def rivalry(self, one: str, other: str, games: Sequence[tuple[F, Seat]], words: Words) -> str:
-        """Render what happened between two players; empty for nothing to tell.
+        """Render what happened between two players; empty if nothing did.
 
         Args:
             one, other: their names, safe to show.

@@ -96,6 +96,7 @@ class Screens(Generic[V, R, E, D]):
         standing: the end of a game, or of a table that was closed.
         panel: a player's private view.
         menu: what else the viewer can do.
+        last_trick: the trick taken last.
         help: help at a table; the second argument names permissions the bot lacks in the channel.
         help_alone: help outside a table, with the same second argument.
         help_room: name of the handler for the buttons of ``help_alone``; empty without buttons.
@@ -108,6 +109,7 @@ class Screens(Generic[V, R, E, D]):
     standing: Callable[[Scene[V, R, E]], Rendered]
     panel: PanelScreen[Scene[V, R, E], D]
     menu: Callable[[Scene[V, R, E]], Rendered]
+    last_trick: Callable[[Scene[V, R, E]], Rendered]
     help: Callable[[Scene[V, R, E], Sequence[str]], Rendered]
     help_alone: Callable[[Words, Sequence[str]], Rendered]
     help_room: str = ""

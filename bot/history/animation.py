@@ -37,7 +37,7 @@ class Animations:
         self._slot = asyncio.Lock()
 
     async def of(self, deal: DealReplay, viewer: Viewer, title: str, tell: Progress) -> Drawing:
-        """Draw the animation of a deal; ``tell`` gets the number of frames drawn and the total.
+        """Draw the animation of a deal; ``tell`` is called with the number of frames drawn and the total.
 
         Raises:
             CodedError: ``animation_none``, ``animation_late`` or ``animation_large``.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 import discord
@@ -18,7 +19,7 @@ from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModules
 from bot.game_kit.scene import Scene
 from bot.history.archive import Archive, GameSummary
-from bot.history.records import record_file
+from bot.history.records import export_files, record_file
 from bot.history.replay import ReplayHandlers
 from bot.history.screens import (
     GAMES_A_PAGE,
@@ -158,11 +159,17 @@ class HistoryHandlers:
 
     async def _send_record(self, interaction: Interaction, number: int) -> None:
         row = await self._archive.row(number, game_access_of(interaction))
-        file = record_file(row, *await self._archive.load(row))
+        module, played = await self._archive.load(row)
+        file = record_file(row, module, played)
         if file is None:
             raise CodedError("not_started")
-        text = words_of(interaction)("history-file", number=number)
-        await answer_private(interaction, Rendered(content=text), file=file)
+        words, others = words_of(interaction), list[discord.File]()
+        text = words("history-file", number=number)
+        exported = await asyncio.to_thread(module.history.export, played)
+        if exported is not None:
+            others = export_files(exported, f"{module.name}-{number}")
+            text += f"\n{words('download-files', forms=exported.forms)}"
+        await answer_private(interaction, Rendered(content=text), files=[file, *others])
 
     async def _find(self, interaction: Interaction, number: int) -> tuple[PastGame, GameSummary]:
         row = await self._archive.row(number, game_access_of(interaction))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 from dataclasses import replace
 from typing import Final, Protocol
 
@@ -11,13 +13,15 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, embed
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import answer, answer_error, answer_private, answering, public_locale, words_of
 from bot.discord_io.viewer import Viewer, viewer_of
 from bot.game_kit.history import Replayable
+from bot.game_kit.played import finished_index
 from bot.history.animation import Animations, posted_animation, render_animation
 from bot.history.archive import Archive
+from bot.history.records import export_files
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.i18n import words as catalogue_of
@@ -57,6 +61,9 @@ class ReplayHandlers:
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a tap: each button carries its deal and step."""
+        if request.verb == "download":
+            await self.download(interaction, request.word(0), str(request.number(1)))
+            return
         if request.verb in ("animate", "post"):
             await self._animate(
                 interaction, request.word(0), number_of(request.word(1)), is_post=request.verb == "post"
@@ -94,6 +101,7 @@ class ReplayHandlers:
             deal.last,
             deals=len(replayable.deals),
             is_pictured=deal.is_pictured,
+            has_export=deal.has_export,
         )
         choices = deal.marks(step, words)
         jump = RequestList(
@@ -101,6 +109,29 @@ class ReplayHandlers:
         )
         view = request_view(rendered, ROOM, what, lists=[jump] if choices else [])
         await answer_private(interaction, rendered, view, as_new=as_new)
+
+    async def download(self, interaction: Interaction, what: str, number: str) -> None:
+        """Send a deal in the formats of other programs, with the link to a viewer.
+
+        Args:
+            interaction: the request.
+            what: as in ``show``.
+            number: the number of the deal as written in the button, from 1; empty for the last one.
+
+        Raises:
+            CodedError: as ``show``; ``nothing_to_download`` if the game has no such format.
+        """
+        words = words_of(interaction)
+        replayable, title = await self._find(interaction, what, words)
+        words = words.of(replayable.game)
+        index = finished_index(number, len(replayable.deals)) if replayable.deals else 0
+        exported = await asyncio.to_thread(replayable.deal(index).export)
+        lines = [words("download-files", forms=exported.forms)]
+        if exported.link:
+            lines.append(f"[{words('download-viewer')}]({exported.link})")
+        name = re.sub(r"\W+", "-", f"{replayable.game}-{what}-{index + 1}")
+        message = embed(_title(title, replayable, index, words), lines)
+        await answer_private(interaction, Rendered(embeds=(message,)), files=export_files(exported, name))
 
     async def _animate(self, interaction: Interaction, what: str, number: int, *, is_post: bool) -> None:
         """Show a user the animation of a deal, or post it in the channel if the user may write there."""

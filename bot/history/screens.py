@@ -112,6 +112,7 @@ def with_steps(
     *,
     deals: int,
     is_pictured: bool = False,
+    has_export: bool = False,
 ) -> Rendered:
     """Add the buttons for other steps and deals to a step of a deal.
 
@@ -123,6 +124,7 @@ def with_steps(
         last: the last step.
         deals: number of deals.
         is_pictured: whether there is an animation.
+        has_export: whether the deal can be downloaded for other programs.
     """
     at_start, at_end = step == 0, step == last
 
@@ -144,6 +146,8 @@ def with_steps(
     more = others if deals > 1 else ()
     if is_pictured:
         more = (*more, ButtonSpec("animate", arg=str(deal), label=words("animation-share")))
+    if has_export:
+        more = (*more, ButtonSpec("download", arg=str(deal + 1), label=words("button-download")))
     return replace(rendered, buttons=(steps, more) if more else (steps,))
 
 

@@ -38,27 +38,33 @@ class TableHistory:
         deal = number_of(context.arg) if context.arg else 0
         await self._replay.show(context.interaction, str(context.table.id), deal, 0, as_new=True)
 
+    async def download(self, context: TableContext) -> None:
+        """Send a finished deal for other programs, by the number in the button; without one the last."""
+        await self._replay.download(context.interaction, str(context.table.id), context.arg)
+
     async def verify(self, context: TableContext) -> None:
         """Show the last finished deal with its check and record; before the first deal the commitments."""
         table, words = context.table, words_of(context.interaction)
         module, row = table.module, table.row
         played = await played_of(module.game, row, table.journal)
-        # Where nobody knows how many deals there will be, each is promised as it comes.
+        # If the number of deals is open, each commitment is made only before its deal.
         promised = row.commitments or tuple(map(table.dealing.commitment, range(len(played.deals) + 1)))
         checked = module.history.check(played, promised, table.scene(context.user))
         if checked is not None:
             if table.state.is_open:
                 coming = words("check-coming", digits=table.dealing.commitment(len(played.deals)))
                 checked = replace(checked, embeds=(*checked.embeds, embed("", coming)))
-            await answer_private(context.interaction, checked, file=record_file(row, module, played))
+            record = record_file(row, module, played)
+            await answer_private(context.interaction, checked, files=[] if record is None else [record])
             return
         if not table.state.is_open:
             raise CodedError("nothing_to_check")
         promises = promises_file(row, module, promised, words)
-        await answer_private(context.interaction, Rendered(content=words("check-promises")), file=promises)
+        await answer_private(context.interaction, Rendered(content=words("check-promises")), files=[promises])
 
 
 HISTORY_VERBS: Final[dict[str, Callable[[TableHistory, TableContext], Awaitable[None]]]] = {
     "replay": TableHistory.replay,
+    "download": TableHistory.download,
     "verify": TableHistory.verify,
 }

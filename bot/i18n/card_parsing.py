@@ -1,6 +1,6 @@
 """Cards as users type them.
 
-``parse_card`` reads all languages at once, because a user's keyboard does not tell their language. Ambiguous
+``parse_card`` reads all languages at once, because players type their own language at any table. Ambiguous
 letters are resolved in this order: the engine's own form (``KH``, which autocomplete sends) and English;
 another language alone (``RP`` is *roi de pique* and *re di picche*, ``FF`` *fante di fiori*, ``KK``
 *Karo-König*); a rank of one language with a suit of another (``VH`` is *valet* of hearts). So ``D`` before a

@@ -19,8 +19,9 @@ _START: Final = re.compile(r"^(?=-?[A-Za-z][\w-]*[ \t]*=)", re.MULTILINE)
 """The start of an entry; continuation lines are indented."""
 _PLAIN: Final = re.compile(r"[A-Za-z][\w-]* *= *([^\s{}](?:[^\n{}]*[^\s{}])?) *\n?(?:\n|#.*\n?)*")
 """A message of one line without variables, followed by comments only."""
-_NAMING: Final = re.compile(r"[A-Za-z][\w-]* *= *{ *([a-z][\w-]*) *}([^\n{}]*[^\s{}])? *\n?(?:\n|#.*\n?)*")
-"""A message that begins with another one: ``{ level-club }: a sound player``."""
+_NAMING: Final = re.compile(r"[A-Za-z][\w-]* *= *(\S[^\n]*?) *\n?(?:\n|#.*\n?)*")
+"""A message of one line, which may name others: ``{ level-club }: a sound player``."""
+_NAMED: Final = re.compile(r"{ *([a-z][\w-]*) *}")
 
 _LOG = logging.getLogger(__name__)
 
@@ -57,13 +58,23 @@ class Entries:
                 self.owners[name] = owner
 
     def plain(self, name: str) -> str | None:
-        """Return the text of a message without variables, without parsing it; None for any other message."""
+        """Return the text of a message without variables, without parsing it; None for any other message.
+
+        A start renders the descriptions of all commands in all languages by this alone: what renders other
+        messages takes two megabytes for each language.
+        """
         text = self._texts.get(name, "")
         if shown := _PLAIN.fullmatch(text):
             return shown[1]
-        if (shown := _NAMING.fullmatch(text)) and (named := _PLAIN.fullmatch(self._texts.get(shown[1], ""))):
-            return named[1] + (shown[2] or "")
-        return None
+        if (shown := _NAMING.fullmatch(text)) is None:
+            return None
+        whole = _NAMED.sub(self._named, shown[1])
+        return None if "{" in whole or "}" in whole else whole
+
+    def _named(self, reference: re.Match[str]) -> str:
+        """Return the text of a message that another one names, or the reference if it is not plain."""
+        named = _PLAIN.fullmatch(self._texts.get(reference[1], ""))
+        return reference[0] if named is None else named[1]
 
     def needed_for(self, name: str) -> Iterator[ast.Resource]:
         """Yield the entry of a name and all entries it refers to, as far as they exist, each once."""

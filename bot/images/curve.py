@@ -1,4 +1,4 @@
-"""The curve of an evening: everybody's running score, deal by deal.
+"""Line chart of all players' running scores, deal by deal.
 
 Lines differ by dash and mark as well as by colour, and each has its name at its end.
 """
@@ -84,7 +84,7 @@ def _palette() -> Image.Image:
 
 @dataclass(frozen=True, slots=True)
 class _Scale:
-    """Where deals and points lie in the picture, and which of them are written at its edges."""
+    """Position of deals and points in the picture, and the labels at its edges."""
 
     deals: int
     low: float

@@ -49,8 +49,8 @@ BESIDE: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
-    """What one deal brought one player: points with their sign, and who doubled them."""
+class SheetCell:
+    """One player's result of one deal: signed points and the players who doubled them."""
 
     points: str
     marks: tuple[tuple[str, bool], ...] = ()
@@ -58,11 +58,11 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SheetLine:
     """A row: its label, a cell a player (none: not played yet), and whether they add up as they must."""
 
     label: str
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[SheetCell, ...] = ()
     is_right: bool | None = None
     is_sum: bool = False
 
@@ -72,12 +72,16 @@ class Block:
     """One declarer's table."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[SheetLine, ...]
 
 
 @lru_cache(maxsize=8)
 def sheet_picture(
-    title: str, names: tuple[str, ...], initials: tuple[str, ...], blocks: tuple[Block, ...], totals: Line
+    title: str,
+    names: tuple[str, ...],
+    initials: tuple[str, ...],
+    blocks: tuple[Block, ...],
+    totals: SheetLine,
 ) -> bytes:
     """The sheet as a PNG; ``totals`` stands below all tables."""
     plan = _Plan.of(len(names), [*(line for block in blocks for line in block.lines), totals])
@@ -118,7 +122,7 @@ def sheet_picture(
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where the columns are, and how large numbers and initials can be there."""
+    """Positions of the columns, and the sizes that fit numbers and initials."""
 
     players: int
     cell: float
@@ -126,21 +130,21 @@ class _Plan:
     size: int
 
     @classmethod
-    def of(cls, players: int, lines: Sequence[Line]) -> _Plan:
+    def of(cls, players: int, lines: Sequence[SheetLine]) -> _Plan:
         cell = (WIDTH - 2 * MARGIN - LABEL - TICK) / players
         points = cell * (0.60 if players <= BESIDE else 0.94)
         texts = [one.points for line in lines for one in line.cells]
         return cls(players, cell, points, size_to_fit(texts, SIZE, points - 4, 15, bold=True))
 
     def left(self, player: int) -> float:
-        """Where a player's column begins."""
+        """Return the left edge of a player's column."""
         return MARGIN + LABEL + player * self.cell
 
-    def height_of(self, line: Line) -> int:
-        """How high a row is."""
+    def height_of(self, line: SheetLine) -> int:
+        """Return the height of a row."""
         return ROW if all(map(self.is_beside, line.cells)) else ROW + MARKS_ROW
 
-    def is_beside(self, cell: Cell) -> bool:
+    def is_beside(self, cell: SheetCell) -> bool:
         """Whether the initials have room beside the points."""
         return len(cell.marks) * LEAST_MARK <= self.cell - self.points
 
@@ -155,7 +159,9 @@ def _heading(
         write(draw, (middle, y + 54), fitted(name, size, plan.cell - 8), size, INK, anchor="mm")
 
 
-def _line(draw: ImageDraw.ImageDraw, plan: _Plan, line: Line, y: int, *, colour: str | None = None) -> None:
+def _line(
+    draw: ImageDraw.ImageDraw, plan: _Plan, line: SheetLine, y: int, *, colour: str | None = None
+) -> None:
     middle = y + ROW // 2
     bold = line.is_sum
     label = size_to_fit([line.label], 24, LABEL - 16, 18, bold=bold)

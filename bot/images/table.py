@@ -36,17 +36,17 @@ from bot.images.drawing import (
 from bot.images.faces import EDGE, FACE, RATIO, Deck, face, letter_mask
 from bot.images.grid import Grid, draw_grid, grid_height
 from bot.images.pillow import Image, ImageDraw
-from bot.images.seating import (
+from bot.images.suits import suit_mask
+from bot.images.table_layout import (
     FEW,
     MARGIN,
-    Seating,
+    TableLayout,
     above_rows,
     band_path,
     place_of,
     round_path,
     round_the_table,
 )
-from bot.images.suits import suit_mask
 from engine.cards import Card, Suit
 
 TITLE: Final = 46
@@ -76,7 +76,7 @@ COMPRESSION: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CardRow:
     """Cards in a row, ``None`` at a place that is still empty; it begins ``indent`` places from the left.
 
     The sign of ``suit`` stands before it; the cards show their rank alone.
@@ -110,7 +110,7 @@ class TablePicture:
     arrows: tuple[Arrow, ...] = ()
     trick: tuple[tuple[int, Card], ...] = ()
     taker: int | None = None
-    rows: tuple[Row, ...] = ()
+    rows: tuple[CardRow, ...] = ()
     middle: Grid | None = None
     is_close: bool = False
     corners: tuple[Grid | None, Grid | None] = (None, None)
@@ -119,23 +119,23 @@ class TablePicture:
 @lru_cache(maxsize=16)
 def table_picture(shown: TablePicture) -> bytes:
     """The table as a PNG."""
-    seating = _seating(shown)
-    printed = [*_corners(shown, seating), *_middle(shown, seating)]
-    height = seating.bottom + len(shown.rows) * (_row_height(shown.rows) + ROW_GAP)
+    layout = _layout(shown)
+    printed = [*_corners(shown, layout), *_middle(shown, layout)]
+    height = layout.bottom + len(shown.rows) * (_row_height(shown.rows) + ROW_GAP)
     height = max([height, *(box.top + box.height + MARGIN for _, box in printed)])
     image, draw = sheet_of(WIDTH, height, FELT)
     draw.rectangle([0, 0, WIDTH, TITLE - 1], fill=FELT_DEEP)
     size = size_to_fit([shown.title], SIZE, WIDTH - 4 * MARGIN, LEAST_SIZE, bold=True)
     title = fitted(shown.title, size, WIDTH - 4 * MARGIN, bold=True)
     write(draw, (WIDTH / 2, TITLE / 2), title, size, LIGHT, bold=True, anchor="mm")
-    paths = [(arrow, _path(shown, seating, arrow)) for arrow in shown.arrows]
-    laid = [(seat, card, _card_box(seat, shown, seating)) for seat, card in shown.trick]
-    covered = [box.edges for box in (*seating.boxes, *(box for _, _, box in laid))]
+    paths = [(arrow, _path(shown, layout, arrow)) for arrow in shown.arrows]
+    laid = [(seat, card, _card_box(seat, shown, layout)) for seat, card in shown.trick]
+    covered = [box.edges for box in (*layout.boxes, *(box for _, _, box in laid))]
     paths = [(arrow, path.with_word_beside(covered)) for arrow, path in paths]
     draw_lines(image, paths)
-    _draw_rows(image, draw, shown, seating.bottom)
+    _draw_rows(image, draw, shown, layout.bottom)
     _draw_trick(image, draw, shown, laid)
-    for seat, (badge, box) in enumerate(zip(shown.badges, seating.boxes, strict=True)):
+    for seat, (badge, box) in enumerate(zip(shown.badges, layout.boxes, strict=True)):
         draw_badge(image, draw, badge, seat, shown.deck, box)
     for grid, box in printed:
         draw_grid(image, draw, grid, shown.deck, box)
@@ -145,7 +145,7 @@ def table_picture(shown: TablePicture) -> bytes:
     return png(image, palette, level=COMPRESSION)
 
 
-def _seating(shown: TablePicture) -> Seating:
+def _layout(shown: TablePicture) -> TableLayout:
     if shown.rows:
         return above_rows(shown.badges, TITLE, has_arrows=bool(shown.arrows))
     if shown.middle is not None:
@@ -154,18 +154,18 @@ def _seating(shown: TablePicture) -> Seating:
     return round_the_table(shown.badges, TITLE, is_open=is_open, is_close=shown.is_close)
 
 
-def _middle(shown: TablePicture, seating: Seating) -> list[tuple[Grid, Box]]:
+def _middle(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]:
     if shown.middle is None:
         return []
-    (x, y), tall = seating.centre, grid_height(shown.middle)
+    (x, y), tall = layout.centre, grid_height(shown.middle)
     return [(shown.middle, Box(round(x - MIDDLE_GRID / 2), round(y - tall / 2), MIDDLE_GRID, tall))]
 
 
-def _corners(shown: TablePicture, seating: Seating) -> list[tuple[Grid, Box]]:
+def _corners(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]:
     """Return the tables beside the first player, each below the player of its side."""
     if not any(shown.corners):
         return []
-    first, left, _, right = seating.boxes
+    first, left, _, right = layout.boxes
     wide = left.width if shown.trick else first.left - 2 * MARGIN
     places = ((MARGIN, left), (WIDTH - MARGIN - wide, right))
     return [
@@ -175,13 +175,13 @@ def _corners(shown: TablePicture, seating: Seating) -> list[tuple[Grid, Box]]:
     ]
 
 
-def _path(shown: TablePicture, seating: Seating, arrow: Arrow) -> Path:
-    return (band_path if shown.rows else round_path)(seating, arrow.start, arrow.end)
+def _path(shown: TablePicture, layout: TableLayout, arrow: Arrow) -> Path:
+    return (band_path if shown.rows else round_path)(layout, arrow.start, arrow.end)
 
 
-def _card_box(seat: int, shown: TablePicture, seating: Seating) -> Box:
+def _card_box(seat: int, shown: TablePicture, layout: TableLayout) -> Box:
     """Return the place of a player's card in the trick."""
-    count, (middle, centre) = len(shown.badges), seating.centre
+    count, (middle, centre) = len(shown.badges), layout.centre
     card, reach = (TRICK_CARD, REACH) if count <= FEW else (TRICK_CARD_OF_MANY, REACH_OF_MANY)
     tall, (x, y) = round(card * RATIO), place_of(seat, count)
     left = round(middle + x * card * reach[0] - card / 2)
@@ -207,11 +207,11 @@ def _draw_trick(
         image.paste(seen, (box.left, box.top), seen)
 
 
-def _row_card(rows: Sequence[Row]) -> int:
+def _row_card(rows: Sequence[CardRow]) -> int:
     return min(ROW_CARD, (WIDTH - 2 * MARGIN - ROW_SIGN) // _places(rows) - BETWEEN)
 
 
-def _places(rows: Sequence[Row]) -> int:
+def _places(rows: Sequence[CardRow]) -> int:
     return max((row.indent + len(row.places) for row in rows), default=1)
 
 
@@ -244,7 +244,7 @@ def _draw_sign(image: Image.Image, draw: ImageDraw.ImageDraw, suit: Suit, deck: 
     image.paste(deck.colour(suit), at, suit_mask(suit, size))
 
 
-def _row_height(rows: Sequence[Row]) -> int:
+def _row_height(rows: Sequence[CardRow]) -> int:
     return round(_row_card(rows) * ROW_TALL)
 
 

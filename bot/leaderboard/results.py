@@ -18,11 +18,11 @@ from bot.game_kit.result import GameResult, SeatResult
 from bot.leaderboard.result_rows import figure_columns
 from bot.ratings.entries import (
     Before,
+    CareerTotals,
     RatingEntries,
     RatingEntry,
     RatingKey,
     Sitting,
-    Tally,
     TallyKey,
     every_of,
 )
@@ -251,7 +251,9 @@ async def _write_ratings(
     )
 
 
-async def _add_tallies(connection: AsyncConnection, guild_id: int, tallies: Mapping[TallyKey, Tally]) -> None:
+async def _add_tallies(
+    connection: AsyncConnection, guild_id: int, tallies: Mapping[TallyKey, CareerTotals]
+) -> None:
     statement = insert_into(connection, standings)
     new = statement.excluded
     more: dict[str, ColumnElement[Any]] = {

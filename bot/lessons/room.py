@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Final
 
 from bot.discord_io.component import request_view
@@ -21,6 +23,8 @@ from bot.settings.screens import OWN_SETTINGS
 from bot.tables.commands import new_table_request
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import Occupant
+
+NO_ACTIONS: Final[Mapping[str, ButtonAction[Any]]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +49,20 @@ class LessonContext(ActionContext):
 
 
 class LessonRoom:
-    """Handler of the requests about a game's guided deals."""
+    """Handler of the requests about a game's guided deals, and of its help outside a table.
 
-    def __init__(self, course: AnyCourse, catalogue: Catalogue[Any]) -> None:
+    ``more`` are the game's own actions in that help, by verb.
+    """
+
+    def __init__(
+        self,
+        course: AnyCourse,
+        catalogue: Catalogue[Any],
+        more: Mapping[str, ButtonAction[Any]] = NO_ACTIONS,
+    ) -> None:
         self._course = course
         self._catalogue = catalogue
-        self._actions = {**ACTIONS, **dict.fromkeys(course.move_verbs, ButtonAction(_move))}
+        self._actions = {**ACTIONS, **more, **dict.fromkeys(course.move_verbs, ButtonAction(_move))}
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LessonContext:
         """Build the tap; the progress is parsed from its button."""

@@ -47,7 +47,7 @@ class FairOrder:
         self._last[server] = rank
         return rank
 
-    def begun(self, rank: int) -> None:
+    def record_start(self, rank: int) -> None:
         """Record that a request of that rank was started; safe from any thread."""
         self._now = max(self._now, rank)
 
@@ -82,7 +82,7 @@ class FairTurns:
         rank = self._order.rank()
         if self._free:
             self._free -= 1
-            self._order.begun(rank)
+            self._order.record_start(rank)
             return
         turn = asyncio.get_running_loop().create_future()
         heappush(self._waiting, (rank, next(self._numbers), turn))
@@ -97,11 +97,7 @@ class FairTurns:
         while self._waiting:
             rank, _, turn = heappop(self._waiting)
             if not turn.done():
-                self._order.begun(rank)
+                self._order.record_start(rank)
                 turn.set_result(None)
                 return
         self._free += 1
-
-
-async def no_wait() -> None:
-    """Do not wait: a ``yield_turn`` for work without competitors."""

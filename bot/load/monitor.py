@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Final, Literal
 
 from bot.metrics.meters import GAVE_WAY, LOOP_LATE_SECONDS, start_at_nought
+from bot.runtime.logs import about_process
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +74,8 @@ class LoadMonitor:
         if self._logged_at is not None and now - self._logged_at < LOG_EVERY_S:
             return
         self._logged_at = now
-        log.warning(
+        about_process().run(
+            log.warning,
             "load shedding: event loop %.0f ms late; delayed since the last report: %d edits, %d pictures",
             self._late_s * 1000,
             self._unlogged["edits"],

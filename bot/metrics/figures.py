@@ -12,7 +12,7 @@ from prometheus_client.registry import Collector
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ProcessStatus:
     """The present state of a bot, or of a node of a cluster.
 
     Attributes:
@@ -43,7 +43,7 @@ class Standing:
 class Figures(Collector):
     """Collector of the gauges; ``look`` is called for each scrape."""
 
-    def __init__(self, look: Callable[[], Standing]) -> None:
+    def __init__(self, look: Callable[[], ProcessStatus]) -> None:
         self._look = look
 
     def describe(self) -> list[GaugeMetricFamily]:

@@ -1,4 +1,4 @@
-"""How much memory the bot and its workers use, and how much they may."""
+"""Memory use of the bot and its workers, and their limit."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from prometheus_client.gc_collector import GCCollector
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
-# Each figure would be told twice.
+# Each counter would be exported twice.
 disable_created_metrics()  # type: ignore[no-untyped-call]
 REGISTRY: Final = CollectorRegistry()
 """All counters of this process; gauges read on demand are in `bot.metrics.figures`."""
@@ -26,7 +26,7 @@ GCCollector(registry=REGISTRY)
 
 _TAP_BUCKETS: Final = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)
 _WRITE_BUCKETS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.0)
-_WAIT_BUCKETS: Final = (0.1, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0)
+_WAIT_BUCKETS: Final = (0.1, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 30.0, 60.0)
 
 
 def _counter(name: str, about: str, *labels: str) -> Counter:
@@ -47,6 +47,8 @@ ANSWER_SECONDS: Final = _histogram(
 UNANSWERED: Final = _counter("unanswered", "Interactions that Discord took no answer to.", "kind")
 UNEXPECTED: Final = _counter("unexpected_errors", "Errors that are nobody's fault but the program's.")
 
+GAMES_FINISHED: Final = _counter("games_finished", "Games played to their end.")
+
 COMMIT_SECONDS: Final = _histogram(
     "commit_seconds",
     "Until a row, or a transaction of several, was on disk.",
@@ -62,7 +64,18 @@ EDIT_WAIT_SECONDS: Final = _histogram(
 )
 EDITS_WAITING: Final = Gauge(
     "barbu_edits_waiting",
-    "Edits of channel messages that wait for Discord's limit per token.",
+    "Edits of channel messages, and other requests, that wait for Discord's limit per token.",
+    registry=REGISTRY,
+)
+LONGEST_WAIT: Final = Gauge(
+    "barbu_edits_longest_wait_seconds",
+    "How long the edit that waits longest has waited for Discord's limit per token.",
+    registry=REGISTRY,
+)
+TOKEN_REQUESTS: Final = _counter("token_requests", "Requests that Discord counts for the bot's token.")
+TOKEN_BUDGET: Final = Gauge(
+    "barbu_token_budget",
+    "The most counted requests per second of this process (its share of BARBU_EDITS_PER_S).",
     registry=REGISTRY,
 )
 LOOP_LATE_SECONDS: Final = Gauge(

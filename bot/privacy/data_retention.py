@@ -12,7 +12,7 @@ from bot.daily.store import TriesOfPeople
 from bot.history.archive import Archive
 from bot.privacy.export import serialize
 from bot.privacy.left_guilds import LeftGuilds
-from bot.privacy.store import People, TellWithin, told_to_nobody
+from bot.privacy.store import People, TellWithin, no_notification
 from bot.settings import Settings
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
@@ -80,7 +80,7 @@ class DataRetention:
         self._archive = archive
         self._rounds = rounds
         self._forgetting = asyncio.Lock()
-        self.tell_within: TellWithin = told_to_nobody
+        self.tell_within: TellWithin = no_notification
 
     async def export(self, user: int) -> bytes:
         """Return all stored data of a user, as a JSON file."""
@@ -177,13 +177,13 @@ class DataRetention:
         after_days: float,
         is_ours: Callable[[int], bool] = lambda _: True,
     ) -> list[int]:
-        """Delete all of the servers left longer ago; ``present`` are those the bot is in. Gives back which.
+        """Delete the data of servers left longer ago, and return them; ``present`` are those the bot is in.
 
-        A server the bot is in is never deleted, whatever is written of it, and neither is one of which only
-        another process would know that: ``is_ours`` tells those that this one hears of.
+        A server the bot is in is never deleted, whatever is stored about it. ``is_ours`` selects the servers
+        whose events this process receives: only for those does it know that the bot has left.
         """
         await self._tries.forget_marks()
-        await self._departures.look_round(present, is_ours)
+        await self._departures.record_changes(present, is_ours)
         overdue = await self._departures.overdue(after_days * DAY_S)
         gone = [one for one in overdue if is_ours(one) and one not in present]
         for guild_id in gone:

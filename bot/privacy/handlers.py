@@ -56,7 +56,7 @@ class PrivacyHandlers:
             raw = await self._data_retention.export(interaction.user.id)
         file = discord.File(io.BytesIO(raw), file_name(raw))
         rendered = Rendered(content=words_of(interaction)("privacy-export"))
-        await answer_private(interaction, rendered, file=file)
+        await answer_private(interaction, rendered, files=[file])
 
     async def ask_to_forget(self, interaction: Interaction) -> None:
         """Show the confirmation, with the effect on the user's open tables."""

@@ -33,10 +33,10 @@ class LeftGuilds:
         async with self._database.writing() as connection:
             await connection.execute(delete(departures).where(departures.c.guild_id == guild_id))
 
-    async def look_round(self, present: Collection[int], is_ours: Callable[[int], bool]) -> None:
+    async def record_changes(self, present: Collection[int], is_ours: Callable[[int], bool]) -> None:
         """Record the changes during a downtime: ``present`` are the servers the bot is in now.
 
-        Only servers that this process receives events for count, as ``is_ours`` tells.
+        Only servers whose events this process receives are recorded; ``is_ours`` selects them.
         """
         owners = union(*(select(table.c.guild_id) for table in (games, guilds, sheets, tournaments)))
         async with self._database.reading() as connection:

@@ -37,7 +37,6 @@ from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
-from bot.load.edit_budget import EditBudget
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
 from bot.metrics.answers import AnswerClock
@@ -65,7 +64,6 @@ from bot.storage import Database, Games, StorageError
 from bot.tables.autocomplete import TableOffers
 from bot.tables.closing import TableClosing
 from bot.tables.commands import TableCommands
-from bot.tables.entry import ChannelEntry
 from bot.tables.handlers import TableHandlers
 from bot.tables.loading import TableLoader
 from bot.tables.page_fingerprint import FingerprintWriter
@@ -75,6 +73,7 @@ from bot.tables.resumption import TableResumption
 from bot.tables.services import TableServices
 from bot.tables.setup.creation import TableCreation
 from bot.tables.setup.rematch import Rematch
+from bot.tables.table_entry import ChannelEntry
 from bot.tournaments.handlers import TournamentHandlers
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import Tournaments
@@ -147,7 +146,7 @@ class BarbuBot(ConnectedBot):
             self,
             config.locale,
             uploads=shards is None or shards.leads,
-            notify=lambda: self._tell(FACES),
+            notify=lambda: self._notify(FACES),
         )
         self.memberships = Memberships(self)
         self.costly_queries = CostlyQueryLimiter(
@@ -156,7 +155,7 @@ class BarbuBot(ConnectedBot):
         self._say = say
         self.coordinator = None
         self._processes = (
-            ALONE if shards is None else Processes(shards.serves, shards.leads, self._tell_of_table)
+            ALONE if shards is None else Processes(shards.serves, shards.leads, self._notify_table)
         )
         services = TableServices(
             client=self,
@@ -171,7 +170,7 @@ class BarbuBot(ConnectedBot):
             pictures=PictureQueue(self.load, self.workers),
             fingerprints=FingerprintWriter(self.games.pages),
             call_intervals=Intervals(config.role_call_interval_s),
-            edits=EditBudget(config.own_edits_per_s),
+            budget=self.budget,
             processes=self._processes,
         )
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
@@ -249,11 +248,11 @@ class BarbuBot(ConnectedBot):
                 card_emoji=self.card_emoji,
                 background=self.background,
                 resume=self._resume,
-                rest=self._rest,
+                rest=self._quiesce,
                 lead=self._lead,
                 leave=self._begin_end,
             )
-            self.settings.tell = self._tell
+            self.settings.tell = self._notify
             self.data_retention.tell_within = self.coordinator.notify_within
 
     async def setup_hook(self) -> None:
@@ -265,7 +264,7 @@ class BarbuBot(ConnectedBot):
         log.info("the database %s is open", self.database.name)
         for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
             await self.load_extension(cog)
-        events = ServerEvents(self.registry, self.closing, self.rounds, self.data_retention)
+        events = ServerEvents(self.closing, self.rounds, self.data_retention)
         await self.add_cog(events)
         await self.tree.set_translator(CatalogueTranslator())
         if self.coordinator is None:
@@ -283,11 +282,11 @@ class BarbuBot(ConnectedBot):
             self.workers.warm_up(self._say)
 
     async def _lead(self) -> None:
-        """Do what is done once for the whole bot: tell Discord of the commands."""
+        """Do what only one process of the bot does: register the commands with Discord."""
         await self.tree.sync()
 
-    async def _rest(self, within_s: float = DRAIN_S) -> None:
-        """Do and show nothing by itself any more; edits on their way are waited for so long."""
+    async def _quiesce(self, within_s: float = DRAIN_S) -> None:
+        """Stop all activity that no request started; wait ``within_s`` seconds for pending edits."""
         self.resumption.stop()
         self.rounds.stop()
         await self.registry.close(within_s=within_s)
@@ -295,7 +294,7 @@ class BarbuBot(ConnectedBot):
     def _stood_still(self, seconds: float) -> None:
         for table in self.registry.live:
             table.turn_timer.on_standstill(seconds)
-            # One of several may have lost its shards meanwhile: another process shows the tables then.
+            # One of several processes may have lost its shards: another then shows the tables.
             if self.coordinator is None:
                 table.show_deadline()
         self.rounds.stood_still(seconds)
@@ -306,18 +305,18 @@ class BarbuBot(ConnectedBot):
             table.show_deadline()
 
     def host_note(self, interaction: Interaction, /) -> discord.Embed | None:
-        """What its host should know and nobody else could mend, if there is any and this is the host."""
+        """Return a notice to the operator about a problem only they can solve, if there is one."""
         trouble = self.cluster.trouble if self.cluster is not None else None
         if trouble is None or not runs(self.application, interaction.user.id):
             return None
         return render_host_note(trouble, words_of(interaction))
 
-    def _tell(self, what: str) -> None:
+    def _notify(self, what: str) -> None:
         if self.coordinator is not None:
             self.background.spawn(self.coordinator.notify(what))
 
-    def _tell_of_table(self, table_id: int) -> None:
-        self._tell(f"table:{table_id}")
+    def _notify_table(self, table_id: int) -> None:
+        self._notify(f"table:{table_id}")
 
     def room(self, kind: type[R], /) -> R:
         """The room of that class; raises ``LookupError``."""
@@ -329,25 +328,25 @@ class BarbuBot(ConnectedBot):
     async def on_connect(self) -> None:
         """Resume all open tables after the first connection; a reconnection changes nothing.
 
-        READY has come, and no table needs to know its server: ``on_ready`` would wait two seconds for more
-        servers to be told of. A tournament does, and each shard brings its own servers.
+        READY has come, and no table needs to know its server: ``on_ready`` would wait two seconds for the
+        list of servers. A tournament does, and each shard brings its own servers.
         """
         self.rounds.on_guilds_available()
         if self.coordinator is None:
             await self._resume()
 
     async def _resume(self) -> None:
-        """Let all that was under way go on, once, as soon as the database says what that is."""
+        """Resume all open tables and tournaments once, retrying until the database can be read."""
         async with self._resuming:
             while self.is_acting and not self._leaving:
                 try:
-                    await self._go_on()
+                    await self._resume_all()
                     return
                 except StorageError as error:
-                    log.warning("what was under way cannot go on yet: %s", error.code)
+                    log.warning("interrupted work cannot resume yet: %s", error.code)
                 await asyncio.sleep(RESUME_AGAIN_S)
 
-    async def _go_on(self) -> None:
+    async def _resume_all(self) -> None:
         await self.resumption.resume_all()
         if not self._caught_up:
             await self.rounds.resume_all(self._processes.runs)
@@ -358,7 +357,7 @@ class BarbuBot(ConnectedBot):
             self.card_emoji.start()
 
     async def close(self) -> None:
-        """Stop the tables, leave Discord, close the database; whoever asks again waits for the same end."""
+        """Stop the tables, leave Discord and close the database. Safe to call more than once."""
         await asyncio.shield(self._begin_end())
 
     def _begin_end(self) -> asyncio.Task[None]:
@@ -374,7 +373,7 @@ class BarbuBot(ConnectedBot):
         self.recurring.stop()
         self._clock_watch.stop()
         await self.card_emoji.stop()
-        await self._rest()
+        await self._quiesce()
         await wait_until_idle()
         await self.background.drain()
         if self.cluster is not None:
@@ -388,7 +387,7 @@ class BarbuBot(ConnectedBot):
 
 
 class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
-    """The same bot over several gateway connections."""
+    """Bot with several gateway connections, one per shard."""
 
     def __init__(self, *given: Any, **options: Any) -> None:
         super().__init__(*given, **options)
@@ -400,13 +399,13 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
         await self._turns_to_identify.wait(shard_id or 0)
 
     async def close(self) -> None:
-        """The same, and others may identify."""
+        """Stop waiting to identify, then close like ``BarbuBot``."""
         await self._turns_to_identify.stop()
         await super().close()
 
     @property
     def latencies_now(self) -> dict[int, float]:
-        """One connection that is heard is enough: the others are tried again beside it."""
+        """Latency of each connection: one that answers is enough, the others reconnect by themselves."""
         return dict(self.latencies)
 
 
@@ -417,10 +416,10 @@ def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = in
     """Build the whole bot; nothing is opened or sent before it starts.
 
     Args:
-        config: how this program is set up.
-        say: told when the bot players' kernels must be compiled first; they are then loaded as soon as the
-            bot runs, and without it when the first of them is needed.
-        games: makes the games it plays, of whom the first has the group with settings and data.
+        config: the settings.
+        say: called if the bot players' kernels must be compiled first. With it they are loaded as soon as the
+            bot runs, without it when the first of them is needed.
+        games: builds the games; the first one's command group also has settings and data.
 
     Raises ``ConfigError`` for settings that only the games can judge.
     """

@@ -64,7 +64,7 @@ class ClockWatch:
         self._set()
         if late_s > NOTICED_S:
             log.warning(
-                "this process stood still for %.0f s: turns go on with the time they had left", late_s
+                "this process stood still for %.0f s: turns continue with the time they had left", late_s
             )
             self._stood_still(late_s)
         if abs(moved_s) > NOTICED_S:

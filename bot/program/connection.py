@@ -16,7 +16,6 @@ from bot.config import AppConfig
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.discord_internals import (
     CappedBackoff,
-    ignore_messages,
     leave_voice_out,
     note_newest_messages,
 )
@@ -27,6 +26,7 @@ from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.responses import answering
 from bot.discord_io.send_guard import SendGuard
 from bot.load.limiters import InteractionExpired, UserLimiter, received
+from bot.load.token_budget import TokenBudget
 from bot.metrics.answers import AnswerClock
 from bot.program.operations import Operations
 from bot.program.shard_coordinator import ShardCoordinator
@@ -45,10 +45,11 @@ _READ_BY_US: Final = (discord.InteractionType.component, discord.InteractionType
 
 
 class ConnectedBot(commands.Bot, Client):
-    """A bot in one gateway connection. It needs no privileged intent and reads no messages.
+    """A bot in one gateway connection. It has the intent for servers only, so Discord sends it no messages.
 
     Attributes:
-        operations: what the operator's port tells of it.
+        budget: the requests that Discord counts for the token.
+        operations: the status that the operator's port reports.
         coordinator: this process among several; ``None`` where there is one.
         rooms: what answers buttons, lists and forms.
     """
@@ -58,23 +59,22 @@ class ConnectedBot(commands.Bot, Client):
     rooms: Mapping[str, Room[Any]]
 
     def __init__(self, config: AppConfig, *, answers: AnswerClock | None, **options: Any) -> None:
-        # Without either of them every call to Discord would be traced for nothing.
-        if answers is not None or config.shard_range is not None:
-            trace = options["http_trace"] = aiohttp.TraceConfig()
-            if answers is not None:
-                answers.watch(trace)
-            if config.shard_range is not None:
-                SendGuard(self._may_send).watch(trace)
+        self.budget = TokenBudget(config.own_edits_per_s)
+        trace = options["http_trace"] = aiohttp.TraceConfig()
+        self.budget.watch(trace)
+        if answers is not None:
+            answers.watch(trace)
+        if config.shard_range is not None:
+            SendGuard(self._may_send).watch(trace)  # last: the lease may end while a request waits
         leave_voice_out()
         super().__init__(
             commands.when_mentioned,
             help_command=None,
-            intents=discord.Intents(guilds=True, guild_messages=True),
+            intents=discord.Intents(guilds=True),
             allowed_mentions=NO_PINGS,
             max_messages=None,
             **options,
         )
-        ignore_messages(self)
         note_newest_messages(self)
         self._leaving = False
         # Two more than costly queries, so that the rejection of one too many is not delayed by them.
@@ -124,17 +124,17 @@ class ConnectedBot(commands.Bot, Client):
         return self.coordinator is None or self.coordinator.may_send
 
     async def wait_until_acting(self) -> None:
-        """Wait until it has been told of its servers, and what happens there is this process's to answer."""
+        """Wait until Discord has sent the servers and this process holds their shards."""
         await self.wait_until_ready()
         if self.coordinator is not None:
             await self.coordinator.until_taken()
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Tell of an event; of an interaction, it is noted when it came in."""
+        """Pass an event to its listeners, and record the arrival time of an interaction."""
         if event == "interaction":
             received(args[0])
             self.operations.received(args[0])
-        self.operations.heard(event)
+        self.operations.count_event(event)
         if self.is_acting or event in HEARD_BY_ALL:
             super().dispatch(event, *args, **kwargs)
 

@@ -1,4 +1,4 @@
-"""Handlers for server, channel and message events that affect tables or stored data."""
+"""Handlers for server and channel events that affect tables or stored data."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from discord.ext import commands
 
 from bot.privacy import DataRetention
 from bot.tables.closing import TableClosing
-from bot.tables.registry import TableRegistry
 from bot.tournaments.rounds import TournamentRounds
 
 
@@ -15,7 +14,6 @@ class ServerEvents(commands.Cog):
     """Hears them.
 
     Args:
-        registry: knows the message of each table.
         closing: ends tables.
         rounds: ends tournaments.
         data_retention: forgets servers.
@@ -23,12 +21,11 @@ class ServerEvents(commands.Cog):
 
     def __init__(
         self,
-        registry: TableRegistry,
         closing: TableClosing,
         rounds: TournamentRounds,
         data_retention: DataRetention,
     ) -> None:
-        self._registry, self._closing = registry, closing
+        self._closing = closing
         self._rounds, self._data_retention = rounds, data_retention
 
     @commands.Cog.listener()
@@ -53,14 +50,3 @@ class ServerEvents(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep what is known of a server that calls the bot back."""
         await self._data_retention.guild_back(guild.id)
-
-    @commands.Cog.listener()
-    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """Post a table's message again when it is deleted."""
-        self._registry.message_deleted(payload.channel_id, payload.message_id)
-
-    @commands.Cog.listener()
-    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Post tables' messages again when they are deleted in bulk."""
-        for message_id in payload.message_ids:
-            self._registry.message_deleted(payload.channel_id, message_id)

@@ -11,7 +11,7 @@ import discord
 
 from bot.config import AppConfig
 from bot.metrics.answers import KINDS, AnswerClock
-from bot.metrics.figures import Standing
+from bot.metrics.figures import ProcessStatus
 from bot.metrics.memory import limit_bytes, resident_bytes
 from bot.metrics.meters import GATEWAY_EVENTS, start_at_nought
 from bot.program.operator_port import opened_port
@@ -109,21 +109,21 @@ class Operations:
         if self._server is not None:
             await self._server.stop()
 
-    def heard(self, event: str) -> None:
-        """Count what the gateway connection went through."""
+    def count_event(self, event: str) -> None:
+        """Count an event of the gateway connection."""
         if event in COUNTED_EVENTS:
             GATEWAY_EVENTS.labels(event).inc()
 
     def received(self, interaction: discord.Interaction) -> None:
-        """Note that an interaction has just come in."""
+        """Record the arrival of an interaction."""
         if self._answers is not None and interaction.type in _KINDS:
             self._answers.received(interaction.id, _KINDS[interaction.type])
 
-    def look(self) -> Standing:
+    def look(self) -> ProcessStatus:
         """How the bot stands now."""
         if self._answers is not None:
             self._answers.look()
-        return Standing(
+        return ProcessStatus(
             tables=self._open_tables(),
             guilds=len(self._bot.guilds),
             latencies=self._bot.latencies_now,

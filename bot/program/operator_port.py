@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.config import AppConfig, ConfigError, env_name
-from bot.metrics.figures import Standing
+from bot.metrics.figures import ProcessStatus
 from bot.metrics.meters import BUILD_INFO
 from bot.program.build import this_build
 
@@ -20,7 +20,7 @@ Lacking: TypeAlias = Callable[[], Sequence[str]]
 
 
 async def opened_port(
-    config: AppConfig, look: Callable[[], Standing], *, alive: Lacking, ready: Lacking
+    config: AppConfig, look: Callable[[], ProcessStatus], *, alive: Lacking, ready: Lacking
 ) -> OperatorServer | None:
     """Answer on the port of the settings, if any; raises ``ConfigError`` where it cannot be had.
 

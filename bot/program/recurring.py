@@ -1,4 +1,4 @@
-"""What the bot does again and again while it runs: beat, probe the database, announce the daily deal."""
+"""Recurring jobs: heartbeat, database probe, daily deal, deletion of outdated data."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 SWEEP_EVERY_H: Final = 6
-"""How often servers left long ago are looked for."""
+"""Hours between two searches for servers left long ago."""
 
 NOTE_EVERY_S: Final = 5.0
-"""For how long it is gathered what the messages of tables show."""
+"""Seconds for which changes of what table messages show are collected before they are stored."""
 
 PROBE_EVERY_S: Final = 20.0
-"""Seconds between two writes by which the database is known to work, where nobody plays."""
+"""Seconds between two probes of the database while no table writes to it."""
 
 FORGET_EVERY_MIN: Final = 5
-"""How often interactions that cannot come again are forgotten."""
+"""Minutes between two deletions of interactions that Discord cannot repeat."""
 
 ANNOUNCE_EVERY_MIN: Final = 5
-"""How often it is looked whether a new day's deal is to be announced."""
+"""Minutes between two checks for a new day's deal to announce."""
 
 
 class Present(Connected, Protocol):
-    """The bot as it is in its servers: ``BarbuBot`` is the real one."""
+    """The part of ``BarbuBot`` that the jobs use."""
 
     @property
     def is_acting(self) -> bool:
-        """Whether what happens on Discord is this process's to answer."""
+        """Whether this process holds its shards, and so answers events."""
         ...
 
     @property
@@ -50,7 +50,7 @@ class Present(Connected, Protocol):
         ...
 
     async def wait_until_acting(self) -> None:
-        """Wait until it has been told of its servers, and they are this process's to serve."""
+        """Wait until Discord has sent the servers and this process holds their shards."""
         ...
 
 
@@ -64,7 +64,7 @@ class Recurring:
         daily_posts: announces the day's deal.
         data_retention: forgets servers.
         registry: the tables, which gather what their messages show.
-        database: the database, probed while nobody writes to it.
+        database: the database, probed while no table writes to it.
     """
 
     def __init__(
@@ -133,10 +133,10 @@ class Recurring:
         try:
             await coordinator.forget_interactions()
         except CodedError as error:
-            log.warning("interactions that are over are not forgotten yet: %s", error.code)
+            log.warning("records of finished interactions not deleted yet: %s", error.code)
         except Exception:
             # It would be the last time they are forgotten.
-            log.exception("interactions that are over are not forgotten yet")
+            log.exception("records of finished interactions not deleted yet")
 
     @tasks.loop(hours=SWEEP_EVERY_H)
     async def _sweep(self) -> None:
@@ -149,10 +149,10 @@ class Recurring:
         try:
             await self._daily_posts.post_due()
         except CodedError as error:
-            log.warning("the daily deal is not announced everywhere yet: %s", error.code)
+            log.warning("the daily deal is not announced in every server yet: %s", error.code)
         except Exception:
             # It would be the last announcement.
-            log.exception("the daily deal is not announced everywhere yet")
+            log.exception("the daily deal is not announced in every server yet")
 
     @_sweep.before_loop
     @_announce.before_loop
@@ -172,10 +172,10 @@ class Recurring:
                 is_ours=(lambda _: True) if shards is None else shards.serves,
             )
         except CodedError as error:
-            log.warning("servers left long ago are not forgotten yet: %s", error.code)
+            log.warning("data of servers left long ago not deleted yet: %s", error.code)
         except Exception:
             # It would be the last time they are looked for.
-            log.exception("servers left long ago are not forgotten yet")
+            log.exception("data of servers left long ago not deleted yet")
 
     @tasks.loop(seconds=heartbeat.BEAT_EVERY_S)
     async def _beat(self) -> None:

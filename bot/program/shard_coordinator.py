@@ -1,8 +1,8 @@
 """One process of several: it takes its shards once it is connected, and hands them over on request.
 
-A new version is started beside the old one. It connects, so that both receive events, and requests the
+A new version starts while the old one still runs. It connects, so that both receive events, and requests the
 shards. The old one finishes the interactions it has begun, releases the shards and exits. The new one raises
-the epoch, resumes the tables, and answers what has arrived meanwhile.
+the epoch, resumes the tables, and answers the requests that arrived in between.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Final
 
 from bot.config import AppConfig
-from bot.metrics.figures import Standing
+from bot.metrics.figures import ProcessStatus
 from bot.program.operator_port import opened_port
 from bot.runtime import heartbeat
 from bot.shards.shard_lease import vacant_shards
@@ -26,9 +26,9 @@ LOOK_EVERY_S: Final = 2.0
 async def wait_for_vacancy(
     config: AppConfig, stopped: asyncio.Event, *, every_s: float = LOOK_EVERY_S
 ) -> AppConfig | None:
-    """Wait until shards are vacant; meanwhile write the heartbeat and answer on the operator's port.
+    """Wait until shards are vacant, while writing the heartbeat and answering on the operator's port.
 
-    A database that goes away while waiting is waited for.
+    A lost database is tried again until it is back.
 
     Returns:
         The settings of a process that serves the vacant shards; ``None`` once ``stopped`` is set, after the
@@ -110,5 +110,5 @@ def _count(config: AppConfig) -> int:
     return config.shard_count
 
 
-def _standing() -> Standing:
-    return Standing(tables=(), guilds=0, latencies={}, thinking=0, workers={}, is_ready=None)
+def _standing() -> ProcessStatus:
+    return ProcessStatus(tables=(), guilds=0, latencies={}, thinking=0, workers={}, is_ready=None)

@@ -51,7 +51,7 @@ class RatingEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class CareerTotals:
     """Sums of games; ``rating`` is the figure shown after the last rated one of them."""
 
     games: int = 0
@@ -101,7 +101,7 @@ class RatingEntries:
     """Ratings and sums of one server."""
 
     ratings: dict[RatingKey, RatingEntry] = field(default_factory=dict)
-    tallies: dict[TallyKey, Tally] = field(default_factory=dict)
+    tallies: dict[TallyKey, CareerTotals] = field(default_factory=dict)
 
     def add(self, family: str, at: float, seats: Sequence[Sitting], *, is_rated: bool) -> dict[Seat, Before]:
         """Enter a game that ended ``at`` (UTC seconds); gives back the people's ratings before it, by seat.
@@ -140,8 +140,8 @@ class RatingEntries:
         for name in (family, every_of(family)):
             for period in periods_of(at):
                 key = TallyKey(user, name, period)
-                known = self.tallies.get(key, Tally())
-                self.tallies[key] = Tally(
+                known = self.tallies.get(key, CareerTotals())
+                self.tallies[key] = CareerTotals(
                     known.games + 1,
                     known.wins + (one.place == 1 and not one.is_away),
                     known.points + one.points,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -19,21 +19,6 @@ def keep(kept: OrderedDict[K, V], key: K, value: V, most: int) -> V:
     while len(kept) > most:
         kept.popitem(last=False)
     return value
-
-
-class Itself(Generic[T]):
-    """Key that compares a value by identity, for values that cannot be hashed."""
-
-    __slots__ = ("it",)
-
-    def __init__(self, it: T) -> None:
-        self.it = it
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Itself) and other.it is self.it
-
-    def __hash__(self) -> int:
-        return id(self.it)
 
 
 class SingleFlight:

@@ -68,6 +68,14 @@ def detached() -> Context:
     return context
 
 
+def about_process() -> Context:
+    """Return a context to log in what concerns the whole process, whichever table was served meanwhile."""
+    context = copy_context()
+    context.run(_TABLE.set, None)
+    context.run(_INTERACTION.set, None)
+    return context
+
+
 class RedactingFormatter(logging.Formatter):
     """Formats a record with its traceback, and redacts secrets in the result.
 

@@ -168,7 +168,7 @@ def _full_name(panel: GuildPanel, setting: Setting, words: Words) -> str:
 def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
     """Return the value of a setting as displayed."""
     if setting.game:
-        return _told_of_game(panel, setting, words)
+        return _game_setting_line(panel, setting, words)
     value: Any = getattr(panel.settings, setting.name)
     if setting.name in SWITCHES:
         return _told_switch(words, on=value)
@@ -185,7 +185,7 @@ def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
             return words("settings-nobody") if value is None else f"<@&{value}>"
 
 
-def _told_of_game(panel: GuildPanel, setting: Setting, words: Words) -> str:
+def _game_setting_line(panel: GuildPanel, setting: Setting, words: Words) -> str:
     game, chosen = panel.game(setting.game), panel.settings.of_game(setting.game)
     catalogue = game.module.catalogue
     if setting.name == LENGTH:

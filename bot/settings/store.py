@@ -111,12 +111,6 @@ class SettingsStore:
             await connection.execute(update(members).where(members.c.user_id == user_id).values(**values))
         return result
 
-    async def set_member(self, member: MemberRow) -> None:
-        """Replace a member's settings."""
-        values = {"locale": member.locale, "settings": to_json(member.settings)}
-        async with self._database.writing() as connection:
-            await upsert(connection, members, {"user_id": member.user_id}, values)
-
 
 def _member(user_id: int, locale: str | None, settings: str) -> MemberRow:
     return MemberRow(user_id, locale, object_from_json(settings))

@@ -40,7 +40,7 @@ class ShardRange:
         return self.first == 0
 
     def serves(self, guild_id: int | None) -> bool:
-        """Return whether a server's events arrive here; ``None`` or 0 stands for direct messages."""
+        """Return whether a server's events arrive here; ``None`` or 0 means direct messages."""
         return self.first <= ((guild_id or 0) >> 22) % self.count <= self.last
 
     def __str__(self) -> str:

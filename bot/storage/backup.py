@@ -67,7 +67,7 @@ def may_be_replaced(file: Path) -> bool:
     try:
         if file.stat().st_size == 0:
             return True
-        # Immutable: otherwise SQLite would create files beside it, only to read it.
+        # Immutable: otherwise SQLite would create further files only to read it.
         uri = f"{file.resolve().as_uri()}?mode=ro&immutable=1"
         with closing(sqlite3.connect(uri, uri=True)) as there:
             return _is_ours(there)
@@ -76,7 +76,7 @@ def may_be_replaced(file: Path) -> bool:
 
 
 def revision_of(copy: Path) -> str | None:
-    """Return the revision of the tables of a copy that nobody writes to; ``None`` if they are not ours."""
+    """Return the schema revision of a finished copy; ``None`` if it is not a database of the bot."""
     uri = f"{copy.resolve().as_uri()}?mode=ro&immutable=1"
     with storage_errors(str(copy)), closing(sqlite3.connect(uri, uri=True)) as opened:
         if not _is_ours(opened):
@@ -110,7 +110,7 @@ def dated(folder: Path, now: float) -> Path:
 
 
 def copy_before_migration(file: Path, newest: str) -> None:
-    """Copy a database that is about to be migrated to schema ``newest``, if there is room, beside it.
+    """Copy a database to its own folder, if there is room, before it is migrated to schema ``newest``.
 
     Copies made before earlier migrations are deleted: they hold data that players have since had deleted.
 

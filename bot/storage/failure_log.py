@@ -50,7 +50,7 @@ class FailureLog:
         code, cause = error.code, error.__cause__
         if cause is not None and (is_unique_violation(cause) or is_foreign_key_violation(cause)):
             return  # an answer to the caller, not a failure
-        if not code.startswith(("database_", "disk_")):
+        if code not in FAILURES:
             return
         if writing and not is_lasting(error):  # otherwise the row is at fault
             self.write_failure = code

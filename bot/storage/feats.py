@@ -15,7 +15,7 @@ from engine.seats import Seat
 
 @dataclass(frozen=True)
 class FeatRow:
-    """How often a player achieved something in one game."""
+    """Count of one achievement of a player in one game."""
 
     seat: Seat
     user_id: int

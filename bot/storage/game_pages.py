@@ -14,7 +14,7 @@ from bot.storage.schema import OPEN_STATUSES, game_pages, games, journal
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a public message showed last, and the clock of its table then."""
+    """Fingerprint of a public message as last shown, with the clock of its table then."""
 
     fingerprint: str | None = None
     """Fingerprint of all inputs of the page; ``None`` if unknown, or if a start changes the page."""

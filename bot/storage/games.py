@@ -381,31 +381,6 @@ class Games:
                 values = {"kind": page[0], "number": page[1]}
                 await upsert(connection, game_pages, {"game_id": game_id}, values)
 
-    async def revise(
-        self,
-        game_id: int,
-        *,
-        host_id: int | None = None,
-        locale: str | None = None,
-        pace: str | None = None,
-        length: str | None = None,
-        rules: Mapping[str, Any] | None = None,
-        secret: bytes | None = None,
-        commitments: Sequence[str] | None = None,
-    ) -> None:
-        """Change columns of a game: in its lobby these, and later the host. *Raises:* ``game_unknown``."""
-        values = _columns(
-            host_id=host_id,
-            locale=locale,
-            pace=pace,
-            length=length,
-            rules=rules,
-            secret=secret,
-            commitments=commitments,
-        )
-        if values:
-            await self._change(game_id, values)
-
     async def stored(self, game_id: int | None = None) -> AsyncIterator[tuple[GameRow, SqlJournal]]:
         """Yield every stored game, or one, with its journal, by ascending id, as an export reads them.
 

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.metrics.meters import GAMES_FINISHED
 from bot.storage.advisory_locks import ENDING
 from bot.storage.database import Database
 from bot.storage.event_log import EventLog
@@ -104,6 +105,8 @@ class SqlJournal(EventLog):
 
         is_alone = all(part is None for part in (status, snapshot, player, terms))
         await self.append_event(seq, payload, None if is_alone else write_rest)
+        if outcome is not None:
+            GAMES_FINISHED.inc()
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
         """Return the newest snapshot and the number of the row it was taken before.

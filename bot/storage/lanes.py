@@ -64,7 +64,7 @@ class SqliteLane:
         await self._execute(statement, values)
 
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
-        """Return the rows of a query. Use it for few rows: writes wait meanwhile."""
+        """Return the rows of a query. Use it for few rows only: writes wait for it."""
         return await self._execute(statement, values)
 
     async def _execute(self, statement: Insert | Select[Any], values: Mapping[str, Any]) -> list[Any]:

@@ -16,7 +16,7 @@ from bot.storage.backup import Copied, back_up, may_be_replaced, revision_of
 from bot.storage.errors import StorageError
 from bot.storage.inspection import is_there
 from bot.storage.lease import FileLease, take
-from bot.storage.sqlite_file import refuse_folder
+from bot.storage.sqlite_file import PRIVATE, refuse_folder
 
 PATIENCE_S = 2.0
 """Seconds to wait for a bot that is just stopping."""
@@ -24,17 +24,17 @@ PATIENCE_S = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """What was restored; ``kept`` is the file that holds the database it replaced, if there was one."""
+    """Result of a restore; ``kept`` is the file with the replaced database, if there was one."""
 
     copied: Copied
     kept: Path | None
 
 
 async def restore(backup: Path, target: Path, *, now: Callable[[], float] = time.time) -> Restored:
-    """Check a backup, copy it to the place of the database ``target`` (no link), and keep what it replaces.
+    """Check a backup, copy it over the database ``target`` (no link), and keep what it replaces.
 
-    The copy belongs to whoever owns the database it replaces (or its folder), for that user alone. The backup
-    stays as it is. Until the last step, which cannot be interrupted, the database stays as it was.
+    The copy gets the owner of the replaced database (or of its folder) and is readable by that user only. The
+    backup is not changed. The last step, which cannot be interrupted, is the first to change the database.
 
     Raises:
         StorageError: ``database_missing`` or ``database_unreadable`` for the backup, ``database_newer``,
@@ -77,11 +77,12 @@ def _give(file: Path, owner: os.stat_result) -> None:
 
 
 def _keep(target: Path, now: float) -> Path:
-    """Give the database a second name, and leave nothing beside it that SQLite would read besides."""
+    """Give the database a second name, and remove the files that SQLite would read together with it."""
     kept = target.with_name(f"{target.name}.replaced-{time.strftime('%Y%m%d-%H%M%S', time.gmtime(now))}")
     if may_be_replaced(target):  # else it is damaged, and stays as it is
         with suppress(sqlite3.Error), closing(sqlite3.connect(target, timeout=0.0)) as old:
             old.execute("PRAGMA journal_mode = DELETE")  # brings the newest rows into the file
+    target.chmod(PRIVATE)  # an earlier version may have left it open to others
     os.link(target, kept)
     for end in ("-wal", "-shm"):  # of a damaged file
         with suppress(FileNotFoundError):

@@ -92,7 +92,7 @@ def probe(engine: AsyncEngine) -> Path:
 
 
 def set_pragmas(connection: Any, _record: object) -> None:
-    """Set up a connection: readers beside one writer, each commit on disk, foreign keys checked."""
+    """Set up a connection: readers in parallel with one writer, each commit on disk, foreign keys checked."""
     try:
         cursor = connection.cursor()
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):

@@ -9,7 +9,7 @@ from bot.tables.stored_table import StoredTable
 from engine.events import DealEnded
 
 
-class DealAnalysis:
+class DealAnalyser:
     """Analyses one deal at a time, starting when its result is first rendered.
 
     Args:

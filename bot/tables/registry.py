@@ -248,11 +248,6 @@ class TableRegistry:
                 with suppress(IllegalAction):
                     await table.seating.apply_dm_preference(user)
 
-    def message_deleted(self, channel_id: int, message_id: int) -> None:
-        """Post a deleted message again if it was a table's public message."""
-        if (known := self._channels.get(channel_id)) is not None:
-            self._tables[known].public_message.forget(message_id)
-
     async def close(self, *, within_s: float = DRAIN_S) -> None:
         """Stop all tables, and store what their messages show; edits under way may take ``within_s``."""
         await asyncio.gather(*(table.stop(within_s=within_s) for table in self._tables.values()))

@@ -87,7 +87,7 @@ class TableResumption:
         """Resume every open table, once; tables that cannot be resumed are logged.
 
         Returns once the tables whose alarms ring first are resumed. The others follow one by one, or at their
-        first tap. Messages that are out of date are edited meanwhile.
+        first tap. Outdated messages are edited at the same time.
 
         Raises:
             StorageError: the open tables could not be listed; nothing has been done.

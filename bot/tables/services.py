@@ -11,9 +11,9 @@ from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.picture_queue import PictureQueue
-from bot.load.edit_budget import EditBudget
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import LoadMonitor
+from bot.load.token_budget import TokenBudget
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings
@@ -41,7 +41,7 @@ class TableServices:
         fingerprints: stores what public messages show.
         call_intervals: the least time between two role mentions in one server.
         redraws: turns for rendering, fair between servers.
-        edits: turns for edits of channel messages, within Discord's limit per token.
+        budget: turns for edits of channel messages, within Discord's limit per token.
         processes: whose tables this process runs, and how to notify the other processes.
         rng: spreads the delays of forced moves. Deals come from each game's secret instead.
     """
@@ -58,7 +58,7 @@ class TableServices:
     pictures: PictureQueue
     fingerprints: FingerprintWriter
     call_intervals: Intervals
-    edits: EditBudget
+    budget: TokenBudget
     redraws: FairTurns = field(default_factory=FairTurns)
     processes: Processes = ALONE
     rng: random.Random = field(default_factory=random.SystemRandom)

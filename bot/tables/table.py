@@ -16,12 +16,12 @@ from bot.runtime.background import DRAIN_S
 from bot.storage.game_pages import StoredPage
 from bot.storage.games import GameRow
 from bot.tables.clock.turn_timer import TurnTimer
-from bot.tables.deal_analysis import DealAnalysis
+from bot.tables.deal_analysis import DealAnalyser
 from bot.tables.dealing import Dealing
 from bot.tables.late_statistics import LateStatistics
 from bot.tables.services import TableServices
 from bot.tables.setup.seat_call import SeatCall
-from bot.tables.setup.seating import Seating
+from bot.tables.setup.seating import SeatFiller
 from bot.tables.setup.terms import TableTerms
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import OnChange, StoredTable
@@ -59,7 +59,7 @@ class LiveTable(StoredTable):
     ) -> None:
         super().__init__(row, module, core, services)
         self._stored = StoredMessage(self, page)
-        self._analysis = DealAnalysis(self, self._on_analysis)
+        self._analysis = DealAnalyser(self, self._on_analysis)
         self.dealing = Dealing(self, self._stored)
         self.turn_timer = TurnTimer(self, self.dealing, self.show_again)
         self.viewers = Viewers(self)
@@ -69,7 +69,7 @@ class LiveTable(StoredTable):
         )
         self.panels = Panels(self, self.presenter, self.turn_timer)
         self.direct_messages = DirectMessages(self, self.viewers, self.presenter, self.panels, self._stored)
-        self.seating = Seating(self)
+        self.seating = SeatFiller(self)
         self.terms = TableTerms(self)
         self._subscribers = self._in_order()
         for on_change in self._subscribers:

@@ -25,7 +25,7 @@ class TournamentRow:
     Attributes:
         host_id: its director.
         pace: of its tables.
-        minutes: how long a round may take; ``None``: until everybody has finished.
+        minutes: time limit of a round; ``None`` until all have finished.
         secret: 32 bytes all its deals are derived from.
         is_open: whether anything can still happen in it.
     """
@@ -47,7 +47,7 @@ class TournamentRow:
 
 @dataclass(frozen=True, slots=True)
 class Caps:
-    """How many tournaments may be open at once: of one director, and in one server."""
+    """Limits of open tournaments: per director and per server."""
 
     per_person: int
     per_guild: int
@@ -116,9 +116,9 @@ class TournamentStore:
         return await self._first(here.order_by(tournaments.c.id.desc()).limit(1))
 
     async def open_ids(self, is_in: Callable[[int], bool] = lambda _: True) -> list[int]:
-        """The tournaments in which something is to be done, in the servers that ``is_in`` tells.
+        """Return the unfinished tournaments of the servers that ``is_in`` selects.
 
-        They are open, or an end that was cut short has left a table of theirs open.
+        They are open, or were interrupted at their end and still have an open table.
         """
         left = select(games.c.tournament_id).where(
             games.c.status.in_(OPEN_STATUSES), games.c.tournament_id.is_not(None)

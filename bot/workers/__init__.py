@@ -1,1 +1,1 @@
-"""Where bot players think: worker processes of the bot's own, with a cap and an end to every wait."""
+"""Worker processes in which bot players think: limited in number, each request with a time limit."""

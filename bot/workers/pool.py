@@ -358,7 +358,7 @@ class WorkerPool:
             self._serving += 1
         try:
             while (question := self._next()) is not None:
-                self._orders[question.patient].begun(question.rank)
+                self._orders[question.patient].record_start(question.rank)
                 if not question.is_given_up:
                     self._answer(worker, question)
         finally:

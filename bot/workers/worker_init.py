@@ -1,4 +1,4 @@
-"""What a worker loads before its first question."""
+"""Preparation of a worker before its first request."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Preparation:
     Attributes:
         is_quick: returns whether ``load`` is quick.
         load: loads what the worker needs.
-        word: what to tell the operator before a ``load`` that is not quick.
+        word: message for the operator before a ``load`` that is not quick.
     """
 
     is_quick: Callable[[], bool]

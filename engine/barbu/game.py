@@ -6,28 +6,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.barbu.play import actions, legality, match
-from engine.barbu.play.actions import Action, Deal
+from engine.barbu.play.actions import Action
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import Call, DealScore, MatchState, Phase
 from engine.barbu.play.view import View, view_for
 from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.cards import RANKS, Denomination
-from engine.dealing import (
-    CutSource,
-    deal_seed,
-    draw_below,
-    high_cards,
-    high_seed,
-    highest_of,
-    lot_seed,
-)
+from engine.dealing import high_cards, high_seed, highest_of, lot_seed
+from engine.game import Game
 from engine.seats import Seat, previous_seat
 
 _OVER = Phase.OVER  # looked up once: asking an enum at every card is slow
 
 
-class BarbuGame:
+class BarbuGame(Game[MatchState, Action]):
     """The rules of Barbu as an ``engine.game.Game``. Stateless."""
 
     name = "barbu"
@@ -42,10 +35,6 @@ class BarbuGame:
         """Return the stored form of a rule set."""
         return rules.model_dump(mode="json")
 
-    def sides(self, rules: RuleSet) -> tuple[tuple[Seat, ...], ...]:
-        """Return one side per seat: there are no partners."""
-        return tuple((seat,) for seat in range(rules.players))
-
     def planned_deals(self, rules: RuleSet) -> int:
         """Return the number of deals of all declarers."""
         return rules.deal_count
@@ -58,14 +47,12 @@ class BarbuGame:
         """Return the seed of the draw for first dealer, committed to before and shown after."""
         return (lot_seed if rules.first_dealer == "lot" else high_seed)(secret)
 
-    def draw_first_dealer(self, rules: RuleSet, secret: bytes) -> tuple[Seat, str]:
+    def first_dealer_from(self, rules: RuleSet, seed: bytes) -> tuple[Seat, str]:
         """Return the first dealer and, for a draw by high card, the cards by seat (``AS TH …``)."""
-        seed = self.draw_seed(rules, secret)
         if rules.first_dealer == "lot":
-            return first_dealer_from(rules, seed), ""
-        return first_dealer_from(rules, seed), " ".join(
-            map(str, high_cards(seed, rules.cards, rules.players))
-        )
+            return super().first_dealer_from(rules, seed)
+        drawn = high_cards(seed, rules.cards, rules.players)
+        return highest_of(drawn), " ".join(map(str, drawn))
 
     # Called for every card, hence assigned without a wrapper.
     legal_actions = staticmethod(legality.legal_actions)
@@ -87,14 +74,6 @@ class BarbuGame:
     def seat_to_act(self, state: MatchState) -> Seat | None:
         """Return the seat the match waits for."""
         return legality.seat_to_act(state)
-
-    def decider(self, state: MatchState) -> Seat | None:
-        """Return the seat to act: every player plays their own hand."""
-        return legality.seat_to_act(state)
-
-    def actor(self, action: Action) -> Seat | None:
-        """Return the seat of an action, or ``None`` for the deal."""
-        return None if isinstance(action, Deal) else action.seat
 
     def dealer(self, state: MatchState) -> Seat | None:
         """Return the next dealer if a deal is awaited."""
@@ -122,34 +101,6 @@ class BarbuGame:
         """Return the number of cards in play."""
         return len(state.rules.cards)
 
-    def deal(self, state: MatchState, secret: bytes, cut: int, cut_from: str = "") -> Deal:
-        """Return the next deal of a game with this secret."""
-        return Deal(deal_seed(secret, len(state.finished)), cut % len(state.rules.cards), cut_from)
-
-    def cut_of(self, state: MatchState, source: CutSource) -> int | None:
-        """Return the cut of the deal awaited by this source."""
-        return source.cut(len(state.finished), len(state.rules.cards))
-
-    def may_come_from(self, state: MatchState, cut: int, source: str) -> bool:
-        """Return whether this source, in text form, may cut the deal awaited at ``cut``."""
-        return match.may_come_from(state, cut, source)
-
-    def hands_played(self, state: MatchState, seat: Seat) -> tuple[Seat, ...]:
-        """Return the player's own hand only."""
-        return (seat,)
-
-    def open_hands(self, state: MatchState) -> frozenset[Seat]:
-        """Return no hands: all are hidden until the deal is over."""
-        return frozenset()
-
-    def close(self, state: MatchState) -> MatchState:
-        """Return the state unchanged: a game of Barbu has a fixed length."""
-        return state
-
-    def is_deal(self, action: Action) -> bool:
-        """Return whether the action starts a deal."""
-        return isinstance(action, Deal)
-
     def dump(self, state: MatchState) -> dict[str, Any]:
         """Return the scored deals and the first dealer, which are the whole state between deals."""
         return {
@@ -164,13 +115,6 @@ class BarbuGame:
 
 
 BARBU = BarbuGame()
-
-
-def first_dealer_from(rules: RuleSet, seed: bytes) -> Seat:
-    """Return the first dealer drawn by this seed, by lot or by high card."""
-    if rules.first_dealer == "lot":
-        return draw_below(seed, rules.players)
-    return highest_of(high_cards(seed, rules.cards, rules.players))
 
 
 def _dump_score(score: DealScore) -> dict[str, Any]:

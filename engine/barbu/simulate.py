@@ -11,16 +11,17 @@ from dataclasses import dataclass
 
 from engine.barbu.game import BARBU
 from engine.barbu.play.events import DealSettled
-from engine.barbu.play.match import Step, apply, initial
+from engine.barbu.play.match import apply, initial
 from engine.barbu.play.state import DealState, MatchState, Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import Player
 from engine.barbu.rules.rule_set import RuleSet
+from engine.game import Step
 from engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedMatch:
+class SimulatedMatch:
     """A finished match: the final state and every deal with all its cards."""
 
     final: MatchState
@@ -29,7 +30,7 @@ class PlayedMatch:
 
 def play_match(
     rules: RuleSet, players: Sequence[Player], *, secret: bytes, rng: random.Random, first_dealer: Seat = 0
-) -> Iterator[Step]:
+) -> Iterator[Step[MatchState]]:
     """Play a match, yielding a step per action.
 
     Args:
@@ -58,11 +59,11 @@ def play_match(
 
 def finish_match(
     rules: RuleSet, players: Sequence[Player], *, secret: bytes, rng: random.Random, first_dealer: Seat = 0
-) -> PlayedMatch:
+) -> SimulatedMatch:
     """Play a match to its end. Arguments and errors as for ``play_match``."""
     final = initial(rules, first_dealer)
     deals: list[DealState] = []
     for step in play_match(rules, players, secret=secret, rng=rng, first_dealer=first_dealer):
         final = step.state
         deals += [event.deal for event in step.events if isinstance(event, DealSettled)]
-    return PlayedMatch(final, tuple(deals))
+    return SimulatedMatch(final, tuple(deals))

@@ -11,20 +11,9 @@ from typing import Any, assert_never
 
 from engine.bridge.calls import Call
 from engine.cards import Card
+from engine.dealing import Deal
 from engine.errors import InvalidRecord
 from engine.seats import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """A deal as an explicit action of chance: the seed of the shuffle, the cut and its source."""
-
-    seed: bytes
-    cut: int
-    cut_from: str = ""
-
-    def __repr__(self) -> str:
-        return f"Deal(cut={self.cut})"  # a seed must not reach a log
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +90,8 @@ KINDS = frozenset(
 def to_payload(action: Action) -> dict[str, Any]:
     """Return the stored form of an action."""
     match action:
-        case Deal(seed, cut, cut_from):
-            written = {"kind": "bridge_deal", "seed": seed.hex(), "cut": cut}
-            return written | ({"cut_from": cut_from} if cut_from else {})
+        case Deal():
+            return action.to_payload("bridge_deal")
         case MakeCall(seat, call):
             return {"kind": "bridge_call", "seat": seat, "call": str(call)}
         case Play(seat, card):
@@ -125,8 +113,7 @@ def from_payload(payload: Mapping[str, Any]) -> Action:
     try:
         match payload["kind"]:
             case "bridge_deal":
-                source = str(payload.get("cut_from", ""))
-                return Deal(bytes.fromhex(payload["seed"]), int(payload["cut"]), source)
+                return Deal.from_payload(payload)
             case "bridge_call":
                 return MakeCall(payload["seat"], Call.parse(payload["call"]))
             case "bridge_play":

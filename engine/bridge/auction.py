@@ -16,7 +16,7 @@ UNDOUBLED, DOUBLED, REDOUBLED = range(3)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LastBid:
     """The last bid and its state.
 
     Attributes:
@@ -40,13 +40,13 @@ class AuctionResult:
     turn: int
 
 
-def standing(calls: Sequence[Call]) -> Standing | None:
+def standing(calls: Sequence[Call]) -> LastBid | None:
     """Return the last bid and how it is doubled, or ``None`` before the first bid."""
     doubled = UNDOUBLED
     for turn in range(len(calls) - 1, -1, -1):
         call = calls[turn]
         if call.is_bid:
-            return Standing(call, turn, doubled)
+            return LastBid(call, turn, doubled)
         # Only the last double or redouble counts: a redouble follows the double it answers.
         doubled = max(doubled, {DOUBLE: DOUBLED, REDOUBLE: REDOUBLED}.get(call, UNDOUBLED))
     return None

@@ -73,9 +73,16 @@ def board_of(deal: DealState, score: DealScore | None, names: Sequence[str] = NO
     )
 
 
-def unreadable(form: str, reason: str) -> InvalidRecord:
-    """Return the error for text that does not have its form."""
-    return InvalidRecord("bridge_text_unreadable", form=form, reason=reason)
+def unreadable(form: str, reason: str, fault: str = "notation") -> InvalidRecord:
+    """Return the error for text that does not have its form.
+
+    Args:
+        form: PBN or LIN.
+        reason: what is wrong, in English, for programmers.
+        fault: the kind of fault, for the sentence users read: ``empty``, ``hands``, ``call``, ``card`` or
+            ``notation``.
+    """
+    return InvalidRecord("bridge_text_unreadable", form=form, reason=reason, fault=fault)
 
 
 def check_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, ...]:
@@ -89,9 +96,9 @@ def check_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, ..
     rest = deck_of(52) - together
     whole = tuple(rest if hand is None else hand for hand in hands)
     if len(known) < PLAYERS - 1 or [len(hand) for hand in whole] != [13] * PLAYERS:
-        raise unreadable(form, "the hands are not four of thirteen cards")
+        raise unreadable(form, "the hands are not four of thirteen cards", "hands")
     if sum(len(hand) for hand in whole) != len(CardSet.of(card for hand in whole for card in hand)):
-        raise unreadable(form, "a card is in two hands")
+        raise unreadable(form, "a card is in two hands", "hands")
     return whole
 
 
@@ -99,7 +106,7 @@ def check_calls(form: str, calls: Sequence[Call]) -> tuple[Call, ...]:
     """Check that each call is legal, and return the calls. Raises ``InvalidRecord`` otherwise."""
     for number, call in enumerate(calls):
         if call not in auction.legal_calls(calls[:number]):
-            raise unreadable(form, f"call {number + 1}, {call}, is not legal")
+            raise unreadable(form, f"call {number + 1}, {call}, is not legal", "call")
     return tuple(calls)
 
 

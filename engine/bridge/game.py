@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.bridge import actions, legality, match
-from engine.bridge.actions import Action, AskMeaning, Deal, Explain
+from engine.bridge.actions import Action, AskMeaning, Explain
 from engine.bridge.compass import AS_SEATED, PLAYERS, Seating
 from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules, load_rules
@@ -14,11 +14,12 @@ from engine.bridge.state import Contract, DealScore, MatchState, Phase
 from engine.bridge.view import View, view_for
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Denomination
-from engine.dealing import CutSource, deal_seed, high_cards, high_seed, highest_of
+from engine.dealing import Deal, high_cards, high_seed, highest_of
+from engine.game import Game, Step
 from engine.seats import Seat
 
 
-class BridgeGame:
+class BridgeGame(Game[MatchState, Action]):
     """The rules of bridge as an ``engine.game.Game``. Stateless."""
 
     name = "bridge"
@@ -36,7 +37,7 @@ class BridgeGame:
     def sides(self, rules: BridgeRules) -> tuple[tuple[Seat, ...], ...]:
         """Return the two pairs, or one side per seat if pairs are drawn again."""
         if rules.draws_pairs:
-            return tuple((seat,) for seat in range(PLAYERS))
+            return super().sides(rules)
         return AS_SEATED.seats_of(0), AS_SEATED.seats_of(1)
 
     def planned_deals(self, rules: BridgeRules) -> int | None:
@@ -51,21 +52,21 @@ class BridgeGame:
         """Return the seed of the draw of high cards."""
         return high_seed(secret)
 
-    def draw_first_dealer(self, rules: BridgeRules, secret: bytes) -> tuple[Seat, str]:
+    def first_dealer_from(self, rules: BridgeRules, seed: bytes) -> tuple[Seat, str]:
         """Return the first dealer and the cards drawn for it, if any.
 
         North deals the first board of duplicate; in rubber and Chicago the highest card deals.
         """
         if rules.counting == "duplicate":
             return 0, ""
-        drawn = high_cards(self.draw_seed(rules, secret), rules.cards, PLAYERS)
+        drawn = high_cards(seed, rules.cards, PLAYERS)
         return highest_of(drawn), " ".join(map(str, drawn))
 
     def legal_actions(self, state: MatchState, seat: Seat | None = None) -> tuple[Action, ...]:
         """Return the legal actions, or those of one seat."""
         return legality.legal_actions(state, seat)
 
-    def apply(self, state: MatchState, action: Action) -> match.Step:
+    def apply(self, state: MatchState, action: Action) -> Step[MatchState]:
         """Return the next state and events. Raises ``IllegalAction``."""
         return match.apply(state, action)
 
@@ -124,31 +125,16 @@ class BridgeGame:
 
     def cutter(self, state: MatchState) -> Seat | None:
         """Return the player on the dealer's right, or ``None`` for boards shared with other tables."""
-        if state.phase is not Phase.DEAL or state.rules.shared:
-            return None
-        return state.seating.after(legality.next_dealer(state), PLAYERS - 1)
+        return match.cutter(state) if state.phase is Phase.DEAL else None
 
     def deck_size(self, state: MatchState) -> int:
         """Return the number of cards in play."""
         return len(state.rules.cards)
 
-    def deal(self, state: MatchState, secret: bytes, cut: int, cut_from: str = "") -> Deal:
+    def deal(self, state: MatchState, secret: bytes, cut: int, cut_from: str = "") -> Action:
         """Return the next deal of a game with this secret. Shared boards are not cut."""
-        if state.rules.shared:
-            return Deal(deal_seed(secret, len(state.finished)), 0)
-        return Deal(deal_seed(secret, len(state.finished)), cut % len(state.rules.cards), cut_from)
-
-    def cut_of(self, state: MatchState, source: CutSource) -> int | None:
-        """Return the cut of the deal awaited by this source."""
-        return source.cut(len(state.finished), len(state.rules.cards))
-
-    def may_come_from(self, state: MatchState, cut: int, source: str) -> bool:
-        """Return whether this source, in text form, may cut the deal awaited at ``cut``."""
-        return match.may_come_from(state, cut, source)
-
-    def is_deal(self, action: Action) -> bool:
-        """Return whether the action starts a deal."""
-        return isinstance(action, Deal)
+        is_cut = not state.rules.shared
+        return super().deal(state, secret, cut if is_cut else 0, cut_from if is_cut else "")
 
     def to_payload(self, action: Action) -> dict[str, Any]:
         """Return an action's stored form."""

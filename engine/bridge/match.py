@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import assert_never
 
 from engine.bridge import auction, explanations
-from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Deal, Explain, MakeCall, Play
+from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall, Play
 from engine.bridge.claim import certain_tricks, must_agree
 from engine.bridge.compass import PLAYERS, Seating, draw_seating
 from engine.bridge.events import (
@@ -18,26 +18,18 @@ from engine.bridge.events import (
     HandFaced,
     PairsDrawn,
 )
-from engine.bridge.explain import refusal_of_call, refusal_of_card, refusal_of_claim
 from engine.bridge.legality import decider, may_claim, next_dealer, playable_cards
+from engine.bridge.refusals import refusal_of_call, refusal_of_card, refusal_of_claim
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import score_deal, sheet_of
 from engine.bridge.state import ClaimRecord, DealState, MatchState, Phase, contract_of
 from engine.cards import NO_CARDS, CardSet
-from engine.dealing import SEED_BYTES, deal_hands, is_valid_cut
+from engine.dealing import Deal, deal_hands
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
+from engine.game import Step
 from engine.seats import Direction, Seat
 from engine.tricks import Trick
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """The state after an action, and the events it caused."""
-
-    state: MatchState
-    events: tuple[Event, ...]
-
 
 _PLAYING = Phase.PLAY  # looked up once: enum lookups per card are slow
 
@@ -49,7 +41,7 @@ def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:
     return MatchState(rules, first_dealer)
 
 
-def apply(state: MatchState, action: Action) -> Step:
+def apply(state: MatchState, action: Action) -> Step[MatchState]:
     """Return the state after ``action``. Raises ``IllegalAction`` if it is not legal."""
     match action:
         case Play():  # by far the most frequent case
@@ -92,26 +84,17 @@ def _expect(state: MatchState, phase: Phase, seat: Seat | None = None) -> None:
         raise IllegalAction("not_your_turn", seat=seat, turn=turn)
 
 
-def _deal(state: MatchState, action: Deal) -> Step:
+def _deal(state: MatchState, action: Deal) -> Step[MatchState]:
     _expect(state, Phase.DEAL)
-    cards = state.rules.cards
-    if len(action.seed) != SEED_BYTES:
-        raise IllegalAction("seed_unusable", size=len(action.seed))
-    if not 0 <= action.cut < len(cards):
-        raise IllegalAction("cut_out_of_range", cut=action.cut, cards=len(cards))
-    if state.rules.shared and (action.cut or action.cut_from):
-        raise IllegalAction("cut_unfounded", cut=action.cut)
-    if action.cut_from and not may_come_from(state, action.cut, action.cut_from):
-        raise IllegalAction("cut_unfounded", cut=action.cut)
+    action.check(index=len(state.finished), cards=len(state.rules.cards), cutter=cutter(state))
     hands = hands_from(state.rules, action.seed, action.cut, state.seating, next_dealer(state))
     dealt = with_hands(state, hands, seed=action.seed, cut=action.cut, cut_from=action.cut_from)
     return Step(dealt, (Acted(action),))
 
 
-def may_come_from(state: MatchState, cut: int, source: str) -> bool:
-    """Return whether this source, in text form, may cut the deal awaited at ``cut``."""
-    cutter = state.seating.after(next_dealer(state), PLAYERS - 1)
-    return is_valid_cut(cut, source, index=len(state.finished), cards=len(state.rules.cards), cutter=cutter)
+def cutter(state: MatchState) -> Seat | None:
+    """Return the player on the dealer's right, or ``None`` for boards shared with other tables."""
+    return None if state.rules.shared else state.seating.after(next_dealer(state), PLAYERS - 1)
 
 
 def hands_from(
@@ -161,7 +144,7 @@ def with_hands(
     return replace(state, phase=Phase.AUCTION, deal=deal)
 
 
-def _call(state: MatchState, action: MakeCall) -> Step:
+def _call(state: MatchState, action: MakeCall) -> Step[MatchState]:
     deal = state.in_play
     if action.call not in auction.legal_calls(deal.calls):
         raise refusal_of_call(deal, action)
@@ -178,7 +161,7 @@ def _call(state: MatchState, action: MakeCall) -> Step:
     return Step(replace(state, phase=Phase.PLAY, deal=deal), events)
 
 
-def _play(state: MatchState, action: Play) -> Step:
+def _play(state: MatchState, action: Play) -> Step[MatchState]:
     deal = state.in_play
     seat = deal.turn
     if deal.trick is None or deal.contract is None or seat is None:
@@ -216,7 +199,7 @@ def _play(state: MatchState, action: Play) -> Step:
     return Step(state, events) if deal.tricks_left else _finish_deal(state, _declarers_tricks(deal), events)
 
 
-def _claim(state: MatchState, action: Claim) -> Step:
+def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
     deal = state.in_play
     if not may_claim(deal, action.seat) or not 0 <= action.tricks <= deal.tricks_left:
         raise refusal_of_claim(deal, action)
@@ -233,7 +216,7 @@ def _claim(state: MatchState, action: Claim) -> Step:
     return _decide_claim(replace(state, phase=Phase.CLAIM, deal=deal), claim, events)
 
 
-def _answer(state: MatchState, action: Answer) -> Step:
+def _answer(state: MatchState, action: Answer) -> Step[MatchState]:
     deal = state.in_play
     claim = deal.claims[-1]
     claim = replace(claim, answers=(*claim.answers, action.accepts))
@@ -241,7 +224,7 @@ def _answer(state: MatchState, action: Answer) -> Step:
     return _decide_claim(replace(state, deal=deal), claim, (Acted(action),))
 
 
-def _decide_claim(state: MatchState, claim: ClaimRecord, events: tuple[Event, ...]) -> Step:
+def _decide_claim(state: MatchState, claim: ClaimRecord, events: tuple[Event, ...]) -> Step[MatchState]:
     """Wait for the next answer, finish the deal by the claim, or continue play."""
     if claim.waiting_for is not None:
         return Step(state, events)
@@ -263,7 +246,7 @@ def _declarers_tricks(deal: DealState) -> int:
     return deal.tricks_of(side) + (claim.tricks if ours else deal.tricks_left - claim.tricks)
 
 
-def _finish_deal(state: MatchState, tricks: int, events: tuple[Event, ...]) -> Step:
+def _finish_deal(state: MatchState, tricks: int, events: tuple[Event, ...]) -> Step[MatchState]:
     """Score the deal, draw new pairs if due, and finish the match after the last deal."""
     rules = state.rules
     deal = replace(state.in_play, turn=None)

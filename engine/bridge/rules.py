@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 from engine.bridge.compass import PLAYERS
 from engine.cards import CardSet, deck_of
 from engine.errors import InvalidRules
+from engine.seats import Direction
 
 Counting = Literal["duplicate", "rubber", "chicago"]
 Pairs = Literal["fixed", "drawn"]
@@ -70,6 +71,11 @@ class BridgeRules(BaseModel):
     def draws_pairs(self) -> bool:
         """Whether the pairs change before the end."""
         return self.pairs == "drawn" and (self.deals is None or self.deals > self.series)
+
+    @property
+    def direction(self) -> Direction:
+        """Always clockwise."""
+        return Direction.CLOCKWISE
 
     @property
     def cards(self) -> CardSet:

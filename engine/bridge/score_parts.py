@@ -11,7 +11,7 @@ from engine.bridge.state import Contract, DealScore
 
 
 class ScoreKind(StrEnum):
-    """What points are for."""
+    """Reason of points."""
 
     TRICKS = "tricks"
     """The tricks of the bid."""

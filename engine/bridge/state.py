@@ -16,7 +16,7 @@ from engine.tricks import Trick
 
 
 class Phase(StrEnum):
-    """What the match waits for."""
+    """Phase of a match."""
 
     DEAL = "deal"
     AUCTION = "auction"

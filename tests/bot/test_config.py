@@ -212,9 +212,12 @@ def test_a_wrong_value_gets_one_sentence(name: str, value: str, sentence: str) -
 
 
 def test_each_wrong_value_is_named() -> None:
-    """Several invalid values are each reported on a line."""
-    error = refusal(BARBU_SHARD_COUNT="none", BARBU_LOCALE="?")
-    assert [line.split()[0] for line in error.message.splitlines()] == ["BARBU_SHARD_COUNT", "BARBU_LOCALE"]
+    """Several invalid values are each reported on a line, after the unknown names."""
+    error = refusal(BARBU_SHARD_COUNT="none", BARBU_LOCALE="?", BARBU_QQQ="1")
+    unknown, *wrong = error.message.splitlines()
+    assert unknown.startswith('There is no setting "BARBU_QQQ"')
+    assert [line.split()[0] for line in wrong] == ["BARBU_SHARD_COUNT", "BARBU_LOCALE"]
+    assert error.__cause__ is error.__context__ is None
 
 
 @pytest.mark.parametrize("content", [b"BARBU_LOCALE=\xff\xfe\n", None], ids=["not text", "a folder"])

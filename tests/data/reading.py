@@ -59,9 +59,14 @@ Shown = Mapping[str, Any]
 _MOMENT: Final = re.compile(r"<t:\d+(:\w)?>")
 
 
-def names() -> list[str]:
-    """The stored databases, by the step of the schema they were written at."""
+def every_name() -> list[str]:
+    """Return the names of the stored databases: the step of the schema they were written at."""
     return sorted(path.name.removesuffix(".sql.gz") for path in FOLDER.glob("*.sql.gz"))
+
+
+def names() -> list[str]:
+    """Return the names of those with a record of what they are read as; the others are of a few tables."""
+    return sorted(path.stem for path in FOLDER.glob("*.json"))
 
 
 def record_of(name: str) -> Figures:

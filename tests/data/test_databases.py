@@ -24,13 +24,15 @@ from tests.e2e.person import MOVES
 __all__ = ["errors", "shell"]
 
 NAMES = reading.names()
+ALL = reading.every_name()
+SMALL = sorted({*ALL} - {*NAMES})
 PARTS = ("tables", "games", "standings", "settings", "sheets", "daily")
 COUNTED = ("results", "ratings", "standings", "players")
 TO_THE_END = ("tricks", "domino", "claim")
 MONTH = 31 * 86_400.0
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", ALL)
 async def test_it_migrates_and_loses_no_row_of_a_journal(name: str, tmp_path: Path) -> None:
     """After all steps SQLite finds nothing wrong, and whatever was played is there byte for byte."""
     path = tmp_path / "barbu.db"
@@ -47,11 +49,16 @@ async def test_it_migrates_and_loses_no_row_of_a_journal(name: str, tmp_path: Pa
     assert [row for row in after["journal"] if row not in set(before["journal"])] == []
 
 
-@pytest.mark.parametrize("step", [step for step in migrate.steps() if step >= min(NAMES)])
+def test_there_is_a_database_of_the_first_schema() -> None:
+    """No database is too old to be opened: the oldest stored one was written at the first step."""
+    assert ALL[0] == migrate.steps()[0]
+
+
+@pytest.mark.parametrize("step", [step for step in migrate.steps() if step not in ALL])
 async def test_every_schema_there_ever_was_is_brought_to_this_one(step: str, tmp_path: Path) -> None:
     """A database that stopped at any earlier step, whatever release that was, loses no row of a journal."""
     path = tmp_path / "barbu.db"
-    reading.restore(max(name for name in NAMES if name <= step), path)
+    reading.restore(max(name for name in ALL if name <= step), path)
 
     def stop_there() -> None:
         engine = create_engine(f"sqlite:///{path}")
@@ -69,6 +76,19 @@ async def test_every_schema_there_ever_was_is_brought_to_this_one(step: str, tmp
         assert database.execute("SELECT version_num FROM alembic_version").fetchall() == [
             (migrate.steps()[-1],)
         ]
+
+
+@pytest.mark.parametrize("name", SMALL)
+async def test_the_first_databases_can_be_read_and_counted(name: str, tmp_path: Path, shell: Shell) -> None:
+    """The games and sheets of the first schemas can be read, and a recount counts the one that is over."""
+    path = tmp_path / "barbu.db"
+    reading.restore(name, path)
+    read = await asyncio.to_thread(shell, "verify", "--database", path)
+    assert read.output.startswith("4 games" if name == "0001" else "4 games, 1 score sheet"), read.output
+    assert "all can be read" in read.output
+    counted = await asyncio.to_thread(shell, "recount", "--database", path)
+    assert counted.output == "1 finished game counted.\n"
+    assert all(reading.stored(path)[table] for table in COUNTED)
 
 
 @pytest.mark.parametrize("name", NAMES)

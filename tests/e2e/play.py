@@ -86,3 +86,11 @@ async def broken_off(night: Evening) -> None:
     await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
     await first.slash("barbu end")
     await first.tap("end_yes")
+
+
+async def one_game(night: Evening) -> None:
+    """Play an express game of the first user and three bot players."""
+    people, night.people = night.people, night.people[:1]
+    await open_and_start(night, length="express")
+    await play_by_buttons(night, lambda: is_over(night))
+    night.people = people

@@ -23,6 +23,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.person import Person
 from tests.e2e.play import open_and_start, play_until
 from tests.e2e.test_refusals import ALL_FOUR, asked_for
+from tests.repetition import repeated
 
 OPTIONS = {
     "play": ("card",),
@@ -73,7 +74,7 @@ async def check(night: Evening, person: Person) -> None:
         assert bool(offers) != bool(await person.reason(command, option)), (command, option)
 
 
-@pytest.mark.parametrize("rules", ["solar", "tafferan", "torneo"])
+@pytest.mark.parametrize("rules", ["solar", "tafferan", repeated("torneo")])
 async def test_what_is_offered_is_legal(opened: Opener, rules: str) -> None:
     """In every phase, players who are to act are offered every legal value and other players none."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:

@@ -22,6 +22,7 @@ from tests.e2e.forging import forge
 from tests.e2e.person import Person
 from tests.e2e.screen import Screen
 from tests.e2e.setting_up import chosen_in, lines_of, pick, told_in
+from tests.repetition import repeated
 
 Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Evening]]
 FOUR = ("Ada", "Bob", "Cleo", "Dan")
@@ -115,7 +116,7 @@ async def reach(night: Evening, phase: Phase) -> None:
         await at_turn(night).tap("take", "12")
 
 
-@pytest.mark.parametrize("locale", ["en", "fr"])
+@pytest.mark.parametrize("locale", [repeated("en"), "fr"])
 async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
     """Two users and two bot players play from lobby to standing by buttons after the first command."""
     async with opened("Ada", "Bob", locale=locale) as night:
@@ -266,7 +267,6 @@ async def test_no_undo_across_a_hand_that_was_put_down(opened: Opener) -> None:
         assert "undo" in [button.verb for button in await ada.menu()]
 
 
-@on_every_database
 @pytest.mark.parametrize(("form", "deals"), [("rubber", {2, 3}), ("chicago", {4})])
 async def test_several_deals_to_the_end(opened: Opener, form: str, deals: set[int]) -> None:
     """A rubber ends with two games for a side and Chicago after four deals; both show the standing."""
@@ -313,7 +313,6 @@ async def killed(night: Evening) -> None:
         await person.tap_public(night.board, "hand")
 
 
-@on_every_database
 async def test_killed_in_every_phase(opened: Opener) -> None:
     """A hard stop in the auction, before the lead, in the play or during a claim loses nothing."""
     async with opened(*FOUR) as night:
@@ -509,3 +508,17 @@ async def test_the_first_board_is_dealt_on_start(opened: Opener) -> None:
         assert night.table.state.game_state.phase is Phase.AUCTION
         levels = {who.level for who in night.table.state.seats if who is not None}
         assert levels == {None, "expert" if is_installed() else "club"}
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+async def test_the_bots_convention_card(opened: Opener, locale: str) -> None:
+    """The help shows the bots' system at a table and without one, a page for each auction."""
+    async with opened("Ada", locale=locale) as night:
+        (ada,) = night.people
+        screen = Screen(ada)
+        for is_at_table in (False, True):
+            if is_at_table:
+                await ada.slash("bridge new")
+            await screen.slash("bridge help")
+            assert night.say("bridge-card-openings") in await screen.tap("system")
+            assert night.say("bridge-means-stayman") in await screen.choose("turn", "1")

@@ -16,6 +16,7 @@ from tests.databases import on_every_database
 from tests.e2e.evening import Evening
 from tests.e2e.forging import forge
 from tests.e2e.person import Person
+from tests.e2e.screen import Screen
 from tests.e2e.test_bridge import FOUR, Opener, call, deal, deal_of, open_and_start
 
 
@@ -30,6 +31,22 @@ async def test_a_board_is_compared_with_bots(opened: Opener) -> None:
         assert night.say("bridge-compare-how") in said
         assert night.say("bridge-compare-how") in await night.people[1].slash("compare", deal=1)
         assert "1" in await night.people[1].slash("compare", deal=9)
+
+
+async def test_a_board_is_downloaded(opened: Opener) -> None:
+    """A finished board goes out as PBN and LIN with a link to a viewer: from result, replay and record."""
+    async with opened(*FOUR, bot_workers=0) as night:
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "P P P P")
+        screen = Screen(night.people[0])
+        assert "bridgebase.com" in await night.people[0].tap_public(night.board, "download")
+        await screen.slash("bridge replay")
+        assert "lin=pn%7CCleo,Dan,Ada,Bob" in await screen.tap("download")
+        assert [file.filename for file in screen.files] == ["bridge-1-1.pbn", "bridge-1-1.lin"]
+        await screen.slash("record")
+        names = [file.filename for file in screen.files]
+        assert names == ["bridge-1.jsonl", "bridge-1.pbn", "bridge-1.lin"]
 
 
 async def test_a_rubber_is_not_compared(opened: Opener) -> None:

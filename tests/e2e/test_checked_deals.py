@@ -25,6 +25,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import Message, Person, buttons_of, text_of
 from tests.e2e.play import open_and_start, play_by_buttons, play_until
+from tests.repetition import repeated
 
 
 def cutter_of(night: Evening) -> tuple[Person, Person]:
@@ -175,7 +176,7 @@ async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
 
 
 @on_every_database
-@pytest.mark.parametrize("typed", ["30", ""])
+@pytest.mark.parametrize("typed", ["30", repeated("")])
 async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:
     """A form opened before a restart still cuts, and the cut survives another restart until the deal."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:

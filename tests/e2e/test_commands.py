@@ -9,7 +9,7 @@ from tests.command_names import COMMANDS
 from tests.e2e.conftest import Opener
 
 SUB_COMMAND = 1
-REQUIRED = {("choose", "contract"), ("play", "card"), ("bid", "call")}
+REQUIRED = {("choose", "contract"), ("play", "card"), ("bid", "call"), ("bridge import", "file")}
 AUTOCOMPLETED = {
     *("game", "rules", "options", "contract", "trump", "start", "who", "card", "name", "base", "call"),
 }

@@ -258,7 +258,6 @@ async def test_texts_are_parsed_elsewhere_and_one_after_another(
     assert places == [False, False]
 
 
-@on_every_database
 async def test_the_panel_outlives_a_restart(opened: Opener) -> None:
     """After a restart the panel's lists and buttons still work, and so does a form that was open."""
     async with opened("Ada") as night:

@@ -100,7 +100,6 @@ async def test_a_second_try_is_refused(opened: Opener) -> None:
         assert len(await night.bot.daily.first.tries.outcomes(FIRST_DAY)) == 1
 
 
-@on_every_database
 async def test_a_try_outlives_a_restart_at_every_move(opened: Opener) -> None:
     """A button from before a restart makes its move, and no accepted move is lost."""
     async with opened("Ada", bot_workers=0) as night:
@@ -264,7 +263,7 @@ async def test_the_table_is_shown_while_the_bots_think(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While slow bot players think, the panel answers at once and then continues by itself."""
-    monkeypatch.setattr("bot.daily.answers.THINKING_S", 0.0)
+    monkeypatch.setattr("bot.private_games.panel.THINKING_S", 0.0)
     async with opened("Ada", bot_workers=0) as night:
         at_noon(night, FIRST_DAY)
         screen = Screen(night.people[0])

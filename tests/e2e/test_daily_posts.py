@@ -17,8 +17,6 @@ from tests.e2e.screen import asks_of
 from tests.e2e.test_daily import FIRST_DAY, MEMBER, at_noon, played
 from tests.e2e.test_settings import manager, on_page
 
-pytestmark = on_every_database
-
 
 def posted(night: Evening) -> list[Message]:
     """Return the announcements in the channel."""
@@ -49,6 +47,7 @@ async def test_a_day_is_announced_once(opened: Opener) -> None:
         assert len(posted(night)) == 2
 
 
+@on_every_database
 async def test_a_day_announced_by_another_process_is_not_announced_again(opened: Opener) -> None:
     """A day that another process announces between the look-up and the post is not announced again."""
     async with opened("Ada", bot_workers=0) as night:
@@ -99,6 +98,7 @@ async def test_an_announcement_names_yesterdays_best_and_no_card(opened: Opener)
         assert "25 November" in await ada.tap_id(post, asks_of(post)["announced"]["custom_id"])
 
 
+@on_every_database
 async def test_a_kill_after_the_note_leaves_nothing_out_and_nothing_twice(opened: Opener) -> None:
     """A noted announcement without a message is searched for in the channel, and sent if it is missing."""
     async with opened("Ada", bot_workers=0) as night:

@@ -9,9 +9,9 @@ from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import Person
-from tests.e2e.play import is_over, play_by_buttons
+from tests.e2e.play import is_over, one_game, play_by_buttons
 from tests.e2e.screen import Screen
-from tests.e2e.test_history import MEMBER, one_game
+from tests.e2e.test_history import MEMBER
 
 
 def hide(night: Evening, person: Person) -> None:

@@ -16,19 +16,11 @@ from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import forge
 from tests.e2e.person import Person, text_of
-from tests.e2e.play import broken_off, is_over, open_and_start, play_by_buttons, play_until
+from tests.e2e.play import broken_off, is_over, one_game, open_and_start, play_by_buttons, play_until
 from tests.e2e.screen import Screen
 
 MEMBER = 1
 """The kind of a permission that is one person's."""
-
-
-async def one_game(night: Evening) -> None:
-    """Play an express game of the first user and three bot players."""
-    people, night.people = night.people, night.people[:1]
-    await open_and_start(night, length="express")
-    await play_by_buttons(night, lambda: is_over(night))
-    night.people = people
 
 
 async def three_games(night: Evening) -> None:
@@ -187,7 +179,6 @@ async def test_the_deal_in_play_is_never_open(opened: Opener) -> None:
         assert running.hex() not in text
 
 
-@on_every_database
 async def test_the_record_of_a_whole_game_is_in_order(opened: Opener) -> None:
     """The shell verifies the record of a whole game, and the file contains every deal."""
     async with opened("Ada/fr") as night:

@@ -102,7 +102,6 @@ async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
         assert "Personne n’a fini de partie" in leaderboard.text
 
 
-@on_every_database
 async def test_anybody_turns_the_pages_and_restarts_do_not_matter(opened: Opener) -> None:
     """Any user turns the pages of the public message in place, also after a restart."""
     async with opened("Ada", "Bob") as night:
@@ -231,7 +230,6 @@ async def test_a_players_figures(opened: Opener) -> None:
         assert "hasn’t finished a game" in await screen.slash("barbu stats", player=cleo.member)
 
 
-@on_every_database
 async def test_two_players_side_by_side(opened: Opener) -> None:
     """Two players compare games together, results and points by doubles, but not with themselves."""
     async with opened("Ada", "Bob", "Cleo") as night:

@@ -22,8 +22,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.own_settings import OwnPanel
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
 from tests.e2e.traces import traces, words_in
-
-pytestmark = on_every_database
+from tests.repetition import repeated
 
 ZENO, YSE = "Zenobia", "Yseult"
 GAME = 1
@@ -81,6 +80,7 @@ async def test_the_data_page_is_complete_and_plain(opened: Opener) -> None:
         assert "30 jours" in await bea.slash("barbu privacy")
 
 
+@on_every_database
 async def test_the_export_holds_everything_that_names_a_person(opened: Opener) -> None:
     """The export has every table with a row that names the user, and names no other user."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
@@ -131,6 +131,7 @@ async def test_forgetting_needs_a_confirmation(opened: Opener) -> None:
         assert await traces(night.bot.database, night.people[0].id, ZENO) == before
 
 
+@on_every_database
 async def test_no_table_names_who_was_forgotten(opened: Opener) -> None:
     """No table holds the forgotten user's id or name, and the other user's rows remain."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
@@ -175,7 +176,7 @@ async def test_two_who_are_forgotten_stay_two(opened: Opener) -> None:
         assert await traces(night.bot.database, *(p.id for p in night.people), ZENO, YSE) == {}
 
 
-@pytest.mark.parametrize("phase", [Phase.DEAL, Phase.CHOOSE, Phase.PLAY])
+@pytest.mark.parametrize("phase", [repeated(Phase.DEAL), repeated(Phase.CHOOSE), Phase.PLAY])
 async def test_a_table_in_play_goes_on_without_them(opened: Opener, phase: Phase) -> None:
     """A forgotten user leaves the table first, a bot player plays on, and no later row names them."""
     async with opened(ZENO, YSE) as night:
@@ -286,6 +287,7 @@ async def leave(night: Evening) -> None:
     await night.env.settle()
 
 
+@on_every_database
 async def test_a_server_the_bot_left_is_forgotten_in_the_end(opened: Opener) -> None:
     """A left server is erased after its time and not before, and no row refers to it."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
@@ -327,6 +329,7 @@ async def test_a_server_left_while_the_bot_was_down_is_found(opened: Opener) -> 
         assert "games" in await rows_of(night)
 
 
+@on_every_database
 async def test_a_recount_restores_no_forgotten_user(opened: Opener) -> None:
     """A recount from journals restores the other user's rating and nothing of the forgotten one."""
     async with opened(ZENO, YSE, past=leave_traces) as night:
@@ -342,6 +345,7 @@ async def test_a_recount_restores_no_forgotten_user(opened: Opener) -> None:
         assert await traces(night.bot.database, zeno.id, ZENO) == {}
 
 
+@on_every_database
 async def test_other_processes_are_notified_of_a_forgotten_user(opened: Opener) -> None:
     """Forgetting notifies other processes of each rewritten game and of the user."""
     async with opened(ZENO, YSE) as night:

@@ -16,8 +16,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.person import buttons_of, text_of
 from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
-
-pytestmark = on_every_database
+from tests.repetition import repeated
 
 PUBLIC_DEAL = ("hand", "score", "more")
 
@@ -51,7 +50,10 @@ async def test_in_the_lobby(opened: Opener) -> None:
         assert [who.name for who in night.table.state.seats if who and who.user] == ["Ada", "Bob"]
 
 
-@pytest.mark.parametrize("phase", [Phase.DEAL, Phase.CHOOSE, Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY])
+@pytest.mark.parametrize(
+    "phase",
+    [repeated(Phase.DEAL), Phase.CHOOSE, repeated(Phase.DOUBLE), Phase.REDOUBLE, repeated(Phase.PLAY)],
+)
 async def test_in_play(opened: Opener, phase: Phase) -> None:
     """Old buttons work, My hand opens a panel, and the game is played to its end."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
@@ -98,6 +100,7 @@ async def test_in_trick_play_and_at_domino(opened: Opener) -> None:
             await play_until(night, Phase.DEAL)
 
 
+@on_every_database
 async def test_at_the_result(opened: Opener) -> None:
     """Between two deals the result is still shown, Deal works, and the next deal also starts by itself."""
     async with opened("Ada") as night:
@@ -272,6 +275,7 @@ async def test_between_posting_a_page_and_noting_it(opened: Opener, monkeypatch:
         assert [alive for _, alive in messages_of(night)] == [False, False, True]
 
 
+@on_every_database
 async def test_a_page_posted_while_the_database_was_down(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,8 +21,6 @@ from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, p
 from tests.e2e.screen import asks_of
 from tests.e2e.test_trouble import forbid
 
-pytestmark = on_every_database
-
 ASKS_THE_TABLE = ("join", "start", "hand", "deal", "rematch")
 """Verbs of buttons that a page has only while it is its table's."""
 
@@ -100,6 +98,7 @@ async def test_a_page_of_after_the_backup_that_is_tapped(opened: Opener, tmp_pat
         assert night.table.state.is_open
 
 
+@on_every_database
 async def test_a_page_of_a_table_that_the_backup_does_not_know(opened: Opener, tmp_path: Path) -> None:
     """A tap on a page whose table id may now be another table's removes its buttons and does nothing else."""
     async with opened("Ada", "Bob", "Cleo") as night:

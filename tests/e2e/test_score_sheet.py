@@ -84,7 +84,6 @@ async def test_a_refusal_loses_nothing(opened: Opener) -> None:
         assert deal.raw == (-6, -4, -12, -4)
 
 
-@on_every_database
 async def test_a_sheet_outlives_restarts_at_every_step(opened: Opener) -> None:
     """A restart between any two taps loses nothing that was entered."""
     async with opened("Ada") as night:

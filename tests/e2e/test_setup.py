@@ -11,7 +11,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import LIST, forge
 from tests.e2e.person import buttons_of
-from tests.e2e.play import is_over, play_by_buttons
+from tests.e2e.play import one_game
 from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick
 
 
@@ -103,7 +103,7 @@ def first_game(night: Evening) -> str:
 
 
 async def test_a_first_game_is_short(opened: Opener) -> None:
-    """A user without a finished game gets the shortest length and a hint; later games are whole."""
+    """A user without a finished game gets the shortest length and a hint, and may choose another."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new")
@@ -112,9 +112,12 @@ async def test_a_first_game_is_short(opened: Opener) -> None:
         await pick(ada, "set_length", "full")
         assert night.table.row.length == "full"
         assert first_game(night) not in ada.text
-        await pick(ada, "set_length", "express")
-        await ada.tap("start")
-        await play_by_buttons(night, lambda: is_over(night))
+
+
+async def test_a_later_game_is_whole(opened: Opener) -> None:
+    """A user with a finished game gets the whole length and no hint."""
+    async with opened("Ada", past=one_game) as night:
+        (ada,) = night.people
         await ada.slash("barbu new")
         assert night.table.row.length == "full"
         assert first_game(night) not in ada.text

@@ -142,9 +142,7 @@ async def test_a_message_deleted_while_the_bot_was_away(
     async with at_turn(opened) as night:
         monkeypatch.setattr(resumption, "SEARCH_EVERY_S", 0.0)
         text, old = night.board_text, night.board.id
-        with monkeypatch.context() as patched:
-            patched.setattr(PublicMessage, "forget", lambda *_: None)
-            await night.bot.get_partial_messageable(night.channel.id).get_partial_message(old).delete()
+        await night.bot.get_partial_messageable(night.channel.id).get_partial_message(old).delete()
         await night.restart()
         await night.env.advance_time(3)
         assert night.board.id != old

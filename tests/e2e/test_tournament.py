@@ -29,8 +29,6 @@ from tests.e2e.forging import LIST, forge
 from tests.e2e.person import Message, Person, text_of
 from tests.e2e.screen import Screen, asks_of
 
-pytestmark = on_every_database
-
 FOUR = ("Ada", "Bob", "Cleo", "Dan")
 QUICKLY: dict[str, Any] = {"bot_workers": 0, "bot_delay_s": 0, "deal_delay_s": 0, "edit_interval_s": 60}
 
@@ -107,6 +105,7 @@ async def play_out(night: Evening, table: LiveTable) -> None:
     await settled(night)
 
 
+@on_every_database
 async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
     """A tournament stopped hard in the second round plays on to the final standing."""
     async with opened(*FOUR, **QUICKLY) as night:
@@ -190,7 +189,7 @@ async def test_a_board_is_hidden_from_its_future_players(opened: Opener) -> None
         assert str(first.id) not in await other.slash("bridge history")
         assert await other.slash("duplicate", like=first.id) == sealed
         elsewhere = night.say.error(CodedError("table_elsewhere"))
-        for verb in ("verify", "replay", "analyse", "compare", "join"):
+        for verb in ("verify", "replay", "download", "analyse", "compare", "join"):
             press = f"barbu:{first.id}:{first.state.revision}:{verb}:"
             assert await forge(other, page(night), press) == elsewhere
 
@@ -409,6 +408,7 @@ async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
         assert of_bots <= set(state.lines)
 
 
+@on_every_database
 async def test_an_end_that_was_cut_short_is_finished(opened: Opener) -> None:
     """A tournament that ended before a stop has its open tables closed at the next start."""
     async with opened(*FOUR, **QUICKLY) as night:
@@ -421,6 +421,7 @@ async def test_an_end_that_was_cut_short_is_finished(opened: Opener) -> None:
         assert await night.bot.tournaments.store.open_ids() == []
 
 
+@on_every_database
 async def test_signing_up(opened: Opener) -> None:
     """A partner accepts or declines, single users are paired with each other or a bot; each may withdraw."""
     async with opened(*FOUR, "Eve", **QUICKLY) as night:
@@ -484,6 +485,7 @@ def partner_calls(night: Evening) -> list[Message]:
     return [m for m in found if m.mentions]
 
 
+@on_every_database
 async def test_who_is_forgotten_leaves_a_tournament_that_goes_on(opened: Opener) -> None:
     """A forgotten user's id and name are gone from the tournament, which continues with a bot player."""
     async with opened(*FOUR, **QUICKLY) as night:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.barbu.rules.rule_set import preset_names
-from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.person import text_of
 from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_by_commands
@@ -14,10 +13,10 @@ from tests.repetition import repeated, repetition
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 WITHOUT_BOTS = "contre"
 """What four people play; by other rules it is two and two bots, who show what each rule set has to show."""
-OTHERS = sorted({*preset_names()} - {WITHOUT_BOTS, "tafferan"})
+OTHERS = sorted({*preset_names()} - {WITHOUT_BOTS})
 
 
-@pytest.mark.parametrize("rules", [WITHOUT_BOTS, "tafferan", *(repeated(name) for name in OTHERS)])
+@pytest.mark.parametrize("rules", [WITHOUT_BOTS, *(repeated(name) for name in OTHERS)])
 async def test_by_buttons_alone(opened: Opener, rules: str) -> None:
     """Users play a whole game by buttons alone, and no user sees a card before it is played.
 
@@ -36,7 +35,6 @@ async def test_by_buttons_alone(opened: Opener, rules: str) -> None:
         assert night.watch.seen > 75 * len(night.people)
 
 
-@on_every_database
 @pytest.mark.parametrize("rules", ["contre", repeated("solar")])
 async def test_by_commands_alone(opened: Opener, rules: str) -> None:
     """Two users and two bot players play a whole game by slash commands alone."""

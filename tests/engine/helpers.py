@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.barbu.play import match
-from engine.barbu.play.actions import Action, Deal, Double, Pass, Play, Redouble
+from engine.barbu.play.actions import Action, Double, Pass, Play, Redouble
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.legality import legal_actions, playable_cards
 from engine.barbu.play.scoring import score_deal
@@ -19,6 +19,7 @@ from engine.barbu.play.state import Call, DealScore, DealState, MatchState, Phas
 from engine.barbu.rules.editions import strays_from_preset
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.cards import Card, CardSet, Denomination, deck_of
+from engine.dealing import Deal
 from engine.seats import Seat
 from engine.tricks import Trick
 

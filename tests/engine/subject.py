@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.events import Acted, DealSettled
 from engine.barbu.play.state import DealState, MatchState, Phase
 from engine.barbu.record.game_record import PlayerRecord, read_line
@@ -16,6 +16,7 @@ from engine.barbu.record.replay import replay, verify
 from engine.barbu.record.writer import record_of
 from engine.barbu.rules.rule_set import Length, RuleSet
 from engine.cards import Card, CardSet, Denomination, deck_of
+from engine.dealing import Deal
 from engine.events import GameOver
 from engine.records import write_line
 from engine.seats import Seat

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.barbu.game import BARBU, first_dealer_from
+from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.dealing import CutBy, CutSource
 from engine.entries import (
@@ -226,7 +226,8 @@ async def test_the_draw_is_open_once_play_begins() -> None:
     await table.start()
     row = rows.rows[-1]
     assert row["seed"] == BARBU.draw_seed(preset("contre"), SECRET).hex()
-    assert first_dealer_from(preset("contre"), bytes.fromhex(row["seed"])) == row["first_dealer"]
+    drawn, _ = BARBU.first_dealer_from(preset("contre"), bytes.fromhex(row["seed"]))
+    assert drawn == row["first_dealer"]
     assert from_payload({"v": 1, "kind": "start", "first_dealer": 1, "drawn": ""}, BARBU) == Start(1)
     assert "seed" not in to_payload(Start(1), BARBU)
 

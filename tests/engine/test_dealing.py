@@ -117,9 +117,11 @@ def test_equal_high_cards_go_by_suit() -> None:
 
 def test_the_rule_set_says_how_the_first_dealer_is_drawn() -> None:
     """By lot no cards are drawn; by high card the cards drawn are returned, one per seat."""
-    secret = bytes(range(32))
-    assert BARBU.draw_first_dealer(preset("contre"), secret) == (draw_below(lot_seed(secret), 4), "")
-    dealer, drawn = BARBU.draw_first_dealer(preset("tafferan"), secret)
+    lot, high = preset("contre"), preset("tafferan")
+    seed = BARBU.draw_seed(lot, bytes(range(32)))
+    assert seed == lot_seed(bytes(range(32)))
+    assert BARBU.first_dealer_from(lot, seed) == (draw_below(seed, 4), "")
+    dealer, drawn = BARBU.first_dealer_from(high, BARBU.draw_seed(high, bytes(range(32))))
     cards = [Card.parse(card) for card in drawn.split()]
     assert (len(cards), highest_of(cards)) == (4, dealer)
 

@@ -7,8 +7,9 @@ import json
 import pytest
 
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.cards import Card, Denomination
+from engine.dealing import Deal
 from engine.entries import (
     _KINDS,
     Act,

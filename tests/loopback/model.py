@@ -165,6 +165,8 @@ class Channel:
     archived: bool = False
     created_at: float = 0.0
     messages: dict[int, Message] = field(default_factory=dict, repr=False)
+    last_message_id: int | None = None
+    """The newest message that all members saw, also once it is deleted."""
 
     @property
     def is_thread(self) -> bool:
@@ -178,13 +180,12 @@ class Channel:
         return self.guild.rights_of(bot.id) & ~(self.denied | above)
 
     def payload(self, bot: Account | None = None) -> dict[str, Any]:
-        last = next(reversed(self.messages), None)  # ids only grow
         payload: dict[str, Any] = {
             "id": str(self.id),
             "type": self.kind,
             "name": self.name,
             "flags": 0,
-            "last_message_id": str(last) if last else None,
+            "last_message_id": str(self.last_message_id) if self.last_message_id else None,
         }
         if self.recipient:
             return payload | {"name": None, "recipients": [self.recipient.payload()]}

@@ -223,6 +223,7 @@ class World:
         channel.messages[message.id] = message
         self._fill(message, body)
         if seen_by is None and not message.ephemeral:
+            channel.last_message_id = message.id
             self._tell("MESSAGE_CREATE", message)
         self.touch()
         return message

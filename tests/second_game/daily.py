@@ -8,7 +8,7 @@ from bot.discord_io.message import Rendered
 from bot.game_kit.daily import DailyGame
 from engine.seats import Seat
 from tests.second_game.game import PLAYERS, Action, DealScored, Rules, State
-from tests.second_game.screens import Scene, render_result, roles_line
+from tests.second_game.screens import TEXT, Scene
 
 
 class TandemDaily(DailyGame[State, Action, Rules, Scene, DealScored]):
@@ -24,22 +24,14 @@ class TandemDaily(DailyGame[State, Action, Rules, Scene, DealScored]):
         """Return constant rules."""
         return Rules("tandem", 1)
 
-    def needs_no_choice(self, state: State, seat: Seat, forced: Action) -> bool:
-        """Every forced card is played for the player."""
-        return True
-
     def points(self, state: State, seat: Seat) -> int:
         """Return the side's points, less the other side's."""
         return state.sides[seat % 2] - state.sides[1 - seat % 2]
 
     def result(self, scene: Scene, ended: DealScored) -> Rendered:
         """Render the result as at a table."""
-        return render_result(scene, ended, closed=True)
+        return TEXT.result(scene, ended, closed=True)
 
     def contract_line(self, scene: Scene) -> str:
         """Return the game's name."""
         return scene.words("tandem-title")
-
-    def opening_line(self, scene: Scene) -> str:
-        """Return who plays two hands."""
-        return roles_line(scene)

@@ -2,28 +2,20 @@
 
 Four players in two sides (seats 0 and 2 against 1 and 3), 32 cards, no trumps. The player after the dealer
 plays their own hand and their partner's, which only its owner also sees. The side that takes more than half
-of
-the tricks of a deal scores the surplus; the first side with ``target`` points wins.
+of the tricks of a deal scores the surplus; the first side with ``target`` points wins.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from engine.cards import Card, CardSet, deck_of
-from engine.dealing import (
-    SEED_BYTES,
-    CutSource,
-    deal_hands,
-    deal_seed,
-    draw_below,
-    is_valid_cut,
-    lot_seed,
-)
+from engine.dealing import Deal, deal_hands
 from engine.errors import IllegalAction, InvalidRecord, InvalidRules
 from engine.events import DealEnded, GameOver, TrickTaken
+from engine.game import Game, Step
 from engine.seats import Direction, Seat
 from engine.tricks import Trick
 
@@ -38,20 +30,9 @@ class Rules:
 
     name: str
     target: int
-
-    @property
-    def players(self) -> int:
-        """The number of players, in two pairs."""
-        return PLAYERS
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """The deal of the next hand, made by chance."""
-
-    seed: bytes = field(repr=False)
-    cut: int = 0
-    cut_from: str = ""
+    players = PLAYERS
+    cards = DECK
+    direction = Direction.CLOCKWISE
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,40 +127,23 @@ class DealScored(DealEnded):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """The result of an action."""
-
-    state: State
-    events: tuple[Any, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class View:
     """The part of the state that one seat may see.
 
     Attributes:
-        hands: hands by seat; None for a hidden one.
+        deal: the deal on view, with empty hands where they are hidden.
+        sides: the points of each side.
+        finished: the points of each finished deal.
         legal: the viewer's legal actions.
     """
 
-    rules: Rules
-    seat: Seat | None
-    deal_index: int
-    dealer: Seat | None
-    declarer: Seat | None
-    dummy: Seat | None
-    turn: Seat | None
-    decider: Seat | None
-    hands: tuple[CardSet | None, ...]
-    trick: Trick | None
-    last_trick: Trick | None
-    winners: tuple[Seat, ...]
+    deal: DealState | None
     sides: tuple[int, int]
     finished: tuple[tuple[int, int], ...]
     legal: tuple[Action, ...]
 
 
-class TandemGame:
+class TandemGame(Game[State, Action]):
     """The rules; holds no state."""
 
     name = "tandem"
@@ -194,26 +158,15 @@ class TandemGame:
 
     def dump_rules(self, rules: Rules) -> dict[str, Any]:
         """Return the stored form of rules."""
-        return {"name": rules.name, "target": rules.target}
+        return asdict(rules)
 
     def sides(self, rules: Rules) -> tuple[tuple[Seat, ...], ...]:
         """Return the sides: partners face each other."""
         return (0, 2), (1, 3)
 
-    def planned_deals(self, rules: Rules) -> None:
-        """Return None: the number is open until the end."""
-
     def initial(self, rules: Rules, first_dealer: Seat) -> State:
         """Return a game before its first deal."""
         return State(rules, first_dealer)
-
-    def draw_seed(self, rules: Rules, secret: bytes) -> bytes:
-        """Return the seed of the draw for first dealer."""
-        return lot_seed(secret)
-
-    def draw_first_dealer(self, rules: Rules, secret: bytes) -> tuple[Seat, str]:
-        """Draw the first dealer by lot, without cards."""
-        return draw_below(lot_seed(secret), PLAYERS), ""
 
     def seat_to_act(self, state: State) -> Seat | None:
         """Return the hand to play, or the dealer."""
@@ -224,9 +177,12 @@ class TandemGame:
         deal = state.in_play
         return deal.declarer if deal is not None and deal.turn == deal.dummy else self.seat_to_act(state)
 
-    def actor(self, action: Action) -> Seat | None:
-        """Return the seat that decided on an action."""
-        return action.seat if isinstance(action, Play) else None
+    def hands_played(self, state: State, seat: Seat) -> tuple[Seat, ...]:
+        """Return the player's own hand; the declarer also plays the dummy's."""
+        deal = state.in_play
+        if deal is None or seat not in (deal.declarer, deal.dummy):
+            return (seat,)
+        return (deal.declarer, deal.dummy) if seat == deal.declarer else ()
 
     def legal_actions(self, state: State, seat: Seat | None = None) -> tuple[Action, ...]:
         """Return the cards that follow suit, or else all cards."""
@@ -235,36 +191,19 @@ class TandemGame:
             return ()
         return tuple(Play(decider, deal.turn, card) for card in _following(deal))
 
-    def apply(self, state: State, action: Action) -> Step:
+    def apply(self, state: State, action: Action) -> Step[State]:
         """Return the next state. Raises ``IllegalAction``."""
         return _dealt(self, state, action) if isinstance(action, Deal) else _played(self, state, action)
 
     def view_for(self, state: State, seat: Seat | None) -> View:
         """Return the viewer's own hand, with the dummy's for the declarer, or all hands after the deal."""
         deal = state.deal
-        seen: set[Seat | None] = {seat}
-        if deal is not None and (deal.is_over or seat == deal.declarer):
-            seen |= set(range(PLAYERS)) if deal.is_over else {deal.dummy}
-        return View(
-            rules=state.rules,
-            seat=seat,
-            deal_index=self.deal_number(state),
-            dealer=self.dealer(state),
-            declarer=None if deal is None else deal.declarer,
-            dummy=None if deal is None else deal.dummy,
-            turn=self.seat_to_act(state),
-            decider=self.decider(state),
-            hands=tuple(
-                (deal.hands[one] if deal is not None else CardSet()) if one in seen else None
-                for one in range(PLAYERS)
-            ),
-            trick=None if deal is None else deal.trick,
-            last_trick=None if deal is None else deal.last_trick,
-            winners=() if deal is None else deal.winners,
-            sides=state.sides,
-            finished=state.scores,
-            legal=() if seat is None else self.legal_actions(state, seat),
-        )
+        if deal is not None and not deal.is_over:
+            seen = {seat, deal.dummy} if seat == deal.declarer else {seat}
+            hands = tuple(hand if one in seen else CardSet() for one, hand in enumerate(deal.hands))
+            deal = replace(deal, hands=hands, dealt=(), seed=b"")
+        legal = () if seat is None else self.legal_actions(state, seat)
+        return View(deal, state.sides, state.scores, legal)
 
     def outcome(self, state: State) -> tuple[int, ...] | None:
         """Return the points of each side, by seat."""
@@ -275,6 +214,15 @@ class TandemGame:
         if state.in_play is not None or state.is_over:
             return None
         return (state.first_dealer + len(state.scores)) % PLAYERS
+
+    def cutter(self, state: State) -> Seat | None:
+        """Return the player on the dealer's right."""
+        dealer = self.dealer(state)
+        return None if dealer is None else (dealer - 1) % PLAYERS
+
+    def deck_size(self, state: State) -> int:
+        """Return the number of cards in play."""
+        return len(DECK)
 
     def deal_number(self, state: State) -> int:
         """Return the number of the visible deal."""
@@ -289,60 +237,17 @@ class TandemGame:
         deal = state.deal
         return DealScored(deal, deal.points()) if deal is not None and deal.is_over else None
 
-    def cutter(self, state: State) -> Seat | None:
-        """Return the player on the dealer's right."""
-        dealer = self.dealer(state)
-        return None if dealer is None else (dealer - 1) % PLAYERS
-
-    def deck_size(self, state: State) -> int:
-        """Return the number of cards in play."""
-        return len(DECK)
-
-    def deal(self, state: State, secret: bytes, cut: int, cut_from: str = "") -> Deal:
-        """Return the next deal."""
-        return Deal(deal_seed(secret, len(state.scores)), cut % len(DECK), cut_from)
-
-    def cut_of(self, state: State, source: CutSource) -> int | None:
-        """Return the cut of this source."""
-        return source.cut(len(state.scores), len(DECK))
-
-    def may_come_from(self, state: State, cut: int, source: str) -> bool:
-        """Return whether the pending deal may be cut this way."""
-        cutter = self.cutter(state)
-        return cutter is not None and is_valid_cut(
-            cut, source, index=len(state.scores), cards=len(DECK), cutter=cutter
-        )
-
-    def hands_played(self, state: State, seat: Seat) -> tuple[Seat, ...]:
-        """Return the player's own hand; the declarer also plays the dummy's."""
-        deal = state.in_play
-        if deal is None or seat not in (deal.declarer, deal.dummy):
-            return (seat,)
-        return (deal.declarer, deal.dummy) if seat == deal.declarer else ()
-
-    def open_hands(self, state: State) -> frozenset[Seat]:
-        """Return no hand: the dummy's is shown to the declarer alone."""
-        return frozenset()
-
-    def close(self, state: State) -> State:
-        """Return the state unchanged: the game has an end of its own."""
-        return state
-
-    def is_deal(self, action: Action) -> bool:
-        """Whether chance acts."""
-        return isinstance(action, Deal)
-
     def to_payload(self, action: Action) -> dict[str, Any]:
         """Return the stored form of an action."""
         if isinstance(action, Deal):
-            return {"kind": "deal", "seed": action.seed.hex(), "cut": action.cut, "from": action.cut_from}
+            return action.to_payload("deal")
         return {"kind": "play", "seat": action.seat, "hand": action.hand, "card": str(action.card)}
 
     def from_payload(self, payload: Mapping[str, Any]) -> Action:
         """Read the stored form. Raises ``InvalidRecord``."""
         try:
             if payload["kind"] == "deal":
-                return Deal(bytes.fromhex(payload["seed"]), payload["cut"], payload["from"])
+                return Deal.from_payload(payload)
             if payload["kind"] == "play":
                 return Play(payload["seat"], payload["hand"], Card.parse(payload["card"]))
         except (KeyError, TypeError, ValueError) as error:
@@ -361,30 +266,25 @@ class TandemGame:
 TANDEM = TandemGame()
 
 
-def _following(deal: DealState) -> Iterator[Card]:
+def _following(deal: DealState) -> CardSet:
     hand, led = deal.hands[deal.turn], deal.trick.led_suit
-    return iter((hand & led.cards if led is not None else CardSet()) or hand)
+    return (hand & led.cards if led is not None else CardSet()) or hand
 
 
-def hands_of(seed: bytes, cut: int, dealer: Seat) -> tuple[CardSet, ...]:
-    """Return the hands that a seed and a cut produce."""
-    return deal_hands(DECK, seed, cut, dealer=dealer, players=PLAYERS, direction=Direction.CLOCKWISE)
-
-
-def _dealt(game: TandemGame, state: State, action: Deal) -> Step:
+def _dealt(game: TandemGame, state: State, action: Deal) -> Step[State]:
     dealer = game.dealer(state)
     if dealer is None:
         raise IllegalAction("already_dealt")
-    if not 0 <= action.cut < len(DECK) or len(action.seed) != SEED_BYTES:
-        raise IllegalAction("cut_out_of_range", cut=action.cut, cards=len(DECK) - 1)
-    hands = hands_of(action.seed, action.cut, dealer)
-    lead = Trick((dealer + 2) % PLAYERS)
-    index, cut = len(state.scores), action.cut
-    deal = DealState(index, dealer, hands, hands, action.seed, lead, cut, action.cut_from)
+    action.check(index=len(state.scores), cards=len(DECK), cutter=game.cutter(state))
+    hands = deal_hands(
+        DECK, action.seed, action.cut, dealer=dealer, players=PLAYERS, direction=Direction.CLOCKWISE
+    )
+    lead, index = Trick((dealer + 2) % PLAYERS), len(state.scores)
+    deal = DealState(index, dealer, hands, hands, action.seed, lead, action.cut, action.cut_from)
     return Step(replace(state, deal=deal))
 
 
-def _played(game: TandemGame, state: State, action: Play) -> Step:
+def _played(game: TandemGame, state: State, action: Play) -> Step[State]:
     deal = state.in_play
     if deal is None:
         raise IllegalAction("already_dealt" if state.is_over else "not_started")
@@ -392,24 +292,20 @@ def _played(game: TandemGame, state: State, action: Play) -> Step:
         raise IllegalAction("not_your_turn", seat=action.seat, turn=game.decider(state))
     if action.card not in deal.hands[deal.turn]:
         raise IllegalAction("card_not_held", card=action.card)
-    led = deal.trick.led_suit
-    if action.card not in set(_following(deal)) and led is not None:
-        raise IllegalAction("must_follow", suit=led)
-    hands = tuple(
-        hand - CardSet.of([action.card]) if seat == deal.turn else hand
-        for seat, hand in enumerate(deal.hands)
-    )
+    if action.card not in _following(deal):
+        raise IllegalAction("must_follow", suit=deal.trick.led_suit)
+    played = CardSet.of([action.card])
+    hands = tuple(hand - played if seat == deal.turn else hand for seat, hand in enumerate(deal.hands))
     trick = deal.trick.with_play(deal.turn, action.card)
+    deal = replace(deal, hands=hands, trick=trick)
     best = trick.best()
     if len(trick.plays) < PLAYERS or best is None:
-        return Step(replace(state, deal=replace(deal, hands=hands, trick=trick)))
-    return _taken(state, replace(deal, hands=hands, last_trick=trick), trick, best[0])
-
-
-def _taken(state: State, deal: DealState, trick: Trick, winner: Seat) -> Step:
-    deal = replace(deal, trick=Trick(winner), winners=(*deal.winners, winner))
+        return Step(replace(state, deal=deal))
+    winner = best[0]
+    deal = replace(deal, trick=Trick(winner), last_trick=trick, winners=(*deal.winners, winner))
+    taken = TrickTaken(trick, winner)
     if not deal.is_over:
-        return Step(replace(state, deal=deal), (TrickTaken(trick, winner),))
+        return Step(replace(state, deal=deal), (taken,))
     after = replace(state, deal=deal, scores=(*state.scores, deal.points()))
-    events = (TrickTaken(trick, winner), DealScored(deal, deal.points()))
+    events = (taken, DealScored(deal, deal.points()))
     return Step(after, (*events, GameOver(after.totals)) if after.is_over else events)

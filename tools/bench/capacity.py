@@ -1,15 +1,18 @@
 """Measure how many tables one process can hold: ``python -m tools.bench.capacity [--tables N …]
 [--limited]``.
 
-Each table has users and bot players in its own channel. Each user taps every three seconds when the panel has
-a move, over real sockets and with default settings. The users and their Discord are one process too: if it
-takes a whole core, the result is its limit and not the bot's.
+Each table has users and bot players in its own channel, over real sockets and with default settings. Each
+user looks at their panel every three seconds and taps if it has a move. With ``--limited``, a table is played
+as people play it who think for three seconds: every three seconds one player whose panel has a move taps, and
+the simulated Discord enforces its limits on requests. All hands are open before anything is measured. The
+users and their Discord are one process too: where it takes a whole core, the result is its limit.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import json
 import os
 import random
@@ -18,7 +21,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -38,9 +41,11 @@ from tools.bench.games import stored_game
 from tools.bench.taps import percentile
 
 EVERY_S = 3.0
-"""How often a person looks at their panel, and taps if it asks for something."""
+"""How often a person looks at their panel and taps if it has a move; with limits, one person of a table."""
 
-WARM_UP_S = 6.0
+WARM_UP_S = 12.0
+OPENED_AT_ONCE = 8
+"""Hands that are opened at the same time before the measurement."""
 PEOPLE = 2
 SEATS = 4
 LATE_S = 3.0
@@ -160,18 +165,33 @@ class Sitting:
         self.panel = answer.message or self.panel
         return answer.latency_s
 
-    async def play(self, until: float, found: Found, counted_from: float) -> None:
-        """Taps every three seconds."""
-        await asyncio.sleep(self.rng.uniform(0, EVERY_S))
-        while (began := time.perf_counter()) < until:
+
+async def play(players: Sequence[Sitting], until: float, found: Found, counted_from: float) -> None:
+    """Every three seconds, tap for the first player who has a move."""
+    await asyncio.sleep(players[0].rng.uniform(0, EVERY_S))
+    while (began := time.perf_counter()) < until:
+        for one in players:
             try:
-                took = await self.tap()
+                took = await one.tap()
             except NoAnswerError:
                 found.unanswered += 1
-            else:
-                if took is not None and began >= counted_from:
+                break
+            if took is not None:
+                if began >= counted_from:
                     found.taps.append(took)
-            await asyncio.sleep(max(0.0, EVERY_S - (time.perf_counter() - began)))
+                break
+        await asyncio.sleep(max(0.0, EVERY_S - (time.perf_counter() - began)))
+
+
+async def _open_hands(people: Iterable[Sitting]) -> None:
+    """Open all hands, a few at a time."""
+    turns = asyncio.Semaphore(OPENED_AT_ONCE)
+
+    async def look(one: Sitting) -> None:
+        async with turns:
+            await one.look()
+
+    await asyncio.gather(*map(look, people))
 
 
 def _cpu_s(pid: int) -> float:
@@ -214,17 +234,20 @@ async def measured(
                 with suppress(TimeoutError):
                     await loopback.until(lambda: all(c.messages for c in channels), 60 + tables)
                 rng = random.Random(tables)
-                sitting = [
-                    Sitting(person, channel, random.Random(rng.random()))
-                    for channel, seated in zip(channels, people, strict=True)
-                    for person in seated
+                seated = [
+                    [Sitting(person, channel, random.Random(rng.random())) for person in players]
+                    for channel, players in zip(channels, people, strict=True)
                 ]
+                await _open_hands(itertools.chain.from_iterable(seated))
                 if is_limited:
                     loopback.world.rate_limit.set(CHANNEL_PER_5_S)
                     loopback.world.rate_limit.set_token(TOKEN_PER_S)
-                counted_from = time.perf_counter() + 2 * EVERY_S + WARM_UP_S
+                    sitting = seated
+                else:
+                    sitting = [[one] for players in seated for one in players]
+                counted_from = time.perf_counter() + WARM_UP_S
                 until = counted_from + seconds
-                playing = asyncio.gather(*(one.play(until, found, counted_from) for one in sitting))
+                playing = asyncio.gather(*(play(players, until, found, counted_from) for players in sitting))
                 await asyncio.sleep(max(0.0, counted_from - time.perf_counter()))
                 before, bot_s, own_s = await asyncio.to_thread(_edits), _cpu_s(bot.pid), time.process_time()
                 await asyncio.sleep(max(0.0, until - time.perf_counter()))

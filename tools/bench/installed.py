@@ -1,4 +1,4 @@
-"""The bot as it runs where it is installed: its modules lie compiled, as those of a working copy may not."""
+"""The bot as it runs where it is installed: its modules lie compiled, and its threads share one heap."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Environment = dict[str, str]
 
 @asynccontextmanager
 async def compiled() -> AsyncIterator[Environment]:
-    """Yield the environment with which a process finds all modules of a bot compiled."""
+    """Yield the environment of an installed bot, with which a process finds all modules compiled."""
     with tempfile.TemporaryDirectory() as folder:
-        kept = {"PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": ""}
+        kept = {"PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": "", "MALLOC_ARENA_MAX": "1"}
         async with LoopbackDiscord() as loopback:
             channel = loopback.add_channel(loopback.add_guild())
             env = QUICK | kept | {"DATABASE_URL": str(Path(folder) / "barbu.db")}

@@ -18,8 +18,8 @@ from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.picture_queue import PictureQueue
 from bot.game_kit.module import GameModules
-from bot.load.edit_budget import EditBudget
 from bot.load.monitor import LoadMonitor
+from bot.load.token_budget import TokenBudget
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings
@@ -239,7 +239,7 @@ async def _resuming(address: str) -> AsyncIterator[tuple[TableRegistry, TableRes
         pictures=PictureQueue(load, workers),
         fingerprints=FingerprintWriter(games.pages),
         call_intervals=Intervals(config.role_call_interval_s),
-        edits=EditBudget(config.edits_per_s),
+        budget=TokenBudget(config.edits_per_s),
     )
     registry = TableRegistry(games, TableLoader(services, GameModules([BARBU_MODULE])))
     resumption = TableResumption(registry, games, settings, config, background)

@@ -52,7 +52,7 @@ def _leaderboards(say: Words, rules: Sequence[str]) -> Iterator[Screen]:
     names = ("Alice", "Bruno", "Chloé", "David", "")
     lines = tuple(
         LeaderboardLine(
-            rank, rank, name, games=9 - rank, wins=4 - rank, points=120 - 60 * rank, rating=1100.5
+            rank, rank, name, games=9 - rank, wins=6 - rank, points=120 - 60 * rank, rating=1100.5
         )
         for rank, name in enumerate(names, 1)
     )

@@ -8,15 +8,14 @@ from datetime import date, timedelta
 from functools import partial
 from typing import Any
 
-from bot.daily import days
 from bot.daily.card import render_card
 from bot.daily.comparison import TryOutcome, compared
 from bot.daily.days import DayRow
 from bot.daily.post_screen import GamePost, render_post
 from bot.daily.screens import (
     DayFacts,
+    panel_title,
     render_comparison,
-    render_daily_panel,
     render_daily_result,
     render_intro,
 )
@@ -26,9 +25,11 @@ from bot.discord_io.viewer import Viewer
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyTable, Scene
 from bot.history.screens import PastGame, render_history, render_past_game, with_steps
 from bot.i18n import Words
+from bot.private_games.panel import render_private_panel
+from bot.private_games.table import own_seat_of, table_of
 from engine.entries import Act, By
 from engine.events import DealEnded
 from engine.seats import Seat
@@ -99,15 +100,18 @@ def _daily(module: GameModule, game: AnyDaily, say: Words) -> Iterator[Screen]:
         day = (DAY + timedelta(days=ahead)).isoformat()
         rules = game.rules(date.fromisoformat(day))
         row = DayRow(day, bytes(range(32)), module.game.dump_rules(rules), game.level(is_ready=False))
-        table = days.table_of(module, game, row, NAMES[0], (), user=1)
-        seat = days.own_seat_of(table)
+        table = table_of(module, game, row, NAMES[0], (), user=1)
+        seat = own_seat_of(table)
         dealt = _seen(module, table, seat, say)
         yield "daily", lines_of(render_intro(game, dealt, facts))
         ended: DealEnded | None = None
         while ended is None:
             now = _seen(module, table, seat, say)
             panel = module.screens.panel(now, draft=None, notice=None, finished_trick=False)
-            yield "daily", lines_of(render_daily_panel(module, game, now, day, panel))
+            yield (
+                "daily",
+                lines_of(render_private_panel(module, game, now, panel_title(now.words, day), panel)),
+            )
             legal = module.game.legal_actions(table.game_state)
             change = advance(module.game, table, Act(legal[0], By.PLAYER))
             table = change.after
@@ -131,7 +135,7 @@ def _daily(module: GameModule, game: AnyDaily, say: Words) -> Iterator[Screen]:
             yield "daily", lines_of(render_post([post], day, say))
 
 
-def _seen(module: GameModule, table: days.Table, seat: Seat, say: Words) -> Scene[Any, Any, Any]:
+def _seen(module: GameModule, table: AnyTable, seat: Seat, say: Words) -> Scene[Any, Any, Any]:
     view = module.game.view_for(table.game_state, seat)
     shown = module.game.last_deal(table.game_state)
     return Scene(0, table, view, say, None, "live", seat, shown)

@@ -29,7 +29,7 @@ BOARDS: Final = 64
 def held_at_bridge(
     seat: str, against: str, boards: int, limit_s: float, seed: int, shared: SharedOut, *, as_json: bool
 ) -> None:
-    """Play the boards and tell what the first pair won on the second, in IMPs a board."""
+    """Play the boards and print the first pair's margin over the second, in IMPs per board."""
     from bot.external_bots.program import ProgramError
     from engine.errors import CodedError
     from engine.measuring import mean_of
@@ -58,8 +58,8 @@ def held_at_bridge(
         typer.echo(json.dumps({**told, **figures}))
         return
     doubt = "" if found.is_clear else "   (not clear of zero)"
-    typer.echo(f"{seat} against {against}, teams at bridge: {boards} boards, each at two tables")
-    typer.echo(f"  IMPs a board   {found.value:+7.2f} ± {found.half_width:.2f}{doubt}")
+    typer.echo(f"{seat} against {against}, teams in bridge: {boards} boards, each at two tables")
+    typer.echo(f"  IMPs per board {found.value:+7.2f} ± {found.half_width:.2f}{doubt}")
     spent = f"a decision {times.median_ms:.1f} ms, p99 {times.p99_ms:.1f} ms"
     typer.echo(f"  {boards / played.seconds:.2f} boards/s, {spent}")
     tell_lost(lost)

@@ -136,12 +136,12 @@ def arena(
     )
     typer.echo(f"{seat} against {against}, {what}: {outcome.deals} deals, each with {seat} in every seat")
     for name, mean in (
-        ("points a deal", outcome.points),
+        ("points per deal", outcome.points),
         ("by cards", outcome.cards),
         ("by doubles", outcome.doubles),
     ):
         doubt = "" if mean.is_clear else "   (not clear of zero)"
-        typer.echo(f"  {name:<14} {mean.value:+7.2f} ± {mean.half_width:.2f}{doubt}")
+        typer.echo(f"  {name:<15} {mean.value:+7.2f} ± {mean.half_width:.2f}{doubt}")
     times = f"a decision {outcome.median_ms:.1f} ms, p99 {outcome.p99_ms:.1f} ms"
     typer.echo(f"  {outcome.deals_per_s:.1f} deals/s, {times}")
     tell_lost(outcome.lost)

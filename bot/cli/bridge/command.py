@@ -22,7 +22,7 @@ app = typer.Typer(
 )
 
 
-class Direction(StrEnum):
+class CompassPoint(StrEnum):
     """A place at the table."""
 
     NORTH = "N"
@@ -66,8 +66,8 @@ def bridge() -> None:
 @app.command()
 def bid(
     hand: Annotated[str, typer.Option(help="Spades, hearts, diamonds, clubs: KJ43.QJ32.K32.85.")],
-    seat: Annotated[Direction, typer.Option(help="Who holds the hand.")],
-    dealer: Annotated[Direction, typer.Option(help="Who makes the first call.")] = Direction.NORTH,
+    seat: Annotated[CompassPoint, typer.Option(help="Who holds the hand.")],
+    dealer: Annotated[CompassPoint, typer.Option(help="Who makes the first call.")] = CompassPoint.NORTH,
     vulnerable: Annotated[Vulnerable, typer.Option(help="Which sides are vulnerable.")] = Vulnerable.NONE,
     auction: Annotated[str, typer.Option(help='The calls so far, the dealer first: "1NT P".')] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
@@ -142,17 +142,17 @@ def movement(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
 ) -> None:
-    """Plan a duplicate: who meets whom on which boards."""
-    from bot.cli.bridge.movement import as_data, planned, told
+    """Plan a duplicate: which pairs meet, and on which boards."""
+    from bot.cli.bridge.movement import as_data, format_movement, plan_movement
 
     try:
-        rows = planned(plan.value, contestants, boards, rounds)
+        rows = plan_movement(plan.value, contestants, boards, rounds)
     except ValueError as error:
         fail(f"There is no such movement: {error}.")
     if as_json:
         typer.echo(json.dumps({"plan": plan.value, "rounds": as_data(rows)}))
         return
-    for line in told(rows, contestants):
+    for line in format_movement(rows, contestants):
         typer.echo(line)
 
 
@@ -181,5 +181,5 @@ def _calls(text: str) -> tuple[Call, ...]:
         if call not in legal_calls(calls[:number]):
             fail(f"Call {number + 1} of the auction, {call}, is not legal there.")
     if is_over(calls):
-        fail("This auction is over: nobody calls any more.")
+        fail("This auction is over: there are no more calls.")
     return calls

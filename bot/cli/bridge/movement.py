@@ -13,7 +13,7 @@ from engine.bridge.duplicate.teams import round_robin
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class MovementRow:
     """One table in one round: who sits North and South, and East and West."""
 
     table: int
@@ -22,7 +22,7 @@ class Row:
     boards: tuple[int, ...]
 
 
-def planned(plan: str, contestants: int, boards: int, rounds: int | None) -> list[list[Row]]:
+def plan_movement(plan: str, contestants: int, boards: int, rounds: int | None) -> list[list[MovementRow]]:
     """Return the tables of each round. *Raises:* ValueError if there is no such movement."""
     match plan:
         case "howell":
@@ -37,7 +37,7 @@ def planned(plan: str, contestants: int, boards: int, rounds: int | None) -> lis
             raise ValueError(f"no plan {plan!r}")
 
 
-def told(rounds: Sequence[Sequence[Row]], contestants: int) -> Iterator[str]:
+def format_movement(rounds: Sequence[Sequence[MovementRow]], contestants: int) -> Iterator[str]:
     """Return the plan as text, with those who sit out."""
     for number, rows in enumerate(rounds, start=1):
         yield f"Round {number}"
@@ -51,7 +51,7 @@ def told(rounds: Sequence[Sequence[Row]], contestants: int) -> Iterator[str]:
             yield f"  Sits out: {', '.join(out)}"
 
 
-def as_data(rounds: Sequence[Sequence[Row]]) -> list[list[Mapping[str, Any]]]:
+def as_data(rounds: Sequence[Sequence[MovementRow]]) -> list[list[Mapping[str, Any]]]:
     """Return the plan in the form for JSON."""
     return [
         [
@@ -62,18 +62,18 @@ def as_data(rounds: Sequence[Sequence[Row]]) -> list[list[Mapping[str, Any]]]:
     ]
 
 
-def _of_pairs(movement: Movement) -> list[list[Row]]:
+def _of_pairs(movement: Movement) -> list[list[MovementRow]]:
     return [
-        [Row(one.table, one.north_south, one.east_west, one.boards) for one in meetings]
+        [MovementRow(one.table, one.north_south, one.east_west, one.boards) for one in meetings]
         for meetings in movement.rounds
     ]
 
 
-def _of_teams(teams: int, boards: int, rounds: int | None) -> list[list[Row]]:
+def _of_teams(teams: int, boards: int, rounds: int | None) -> list[list[MovementRow]]:
     """A match has two tables: the home team is North and South at the first, East and West at the second."""
     return [
         [
-            Row(2 * at + room + 1, *sides, one.boards)
+            MovementRow(2 * at + room + 1, *sides, one.boards)
             for at, one in enumerate(encounters)
             for room, sides in enumerate(((one.home, one.away), (one.away, one.home)))
         ]

@@ -110,7 +110,7 @@ def simulated(rules: BridgeRules, seed: int, index: int) -> str:
 
     secret = hashlib.sha256(f"barbu-simulate-bridge/1 {seed} {index}".encode()).digest()
     rng, player = random.Random(secret), make_player(DEFAULT_LEVEL)
-    state = BRIDGE.initial(rules, BRIDGE.draw_first_dealer(rules, secret)[0])
+    state = BRIDGE.initial(rules, BRIDGE.first_dealer_from(rules, BRIDGE.draw_seed(rules, secret))[0])
     first_dealer, ended = state.first_dealer, list[DealSettled]()
     while BRIDGE.outcome(state) is None:
         seat = BRIDGE.decider(state)

@@ -6,18 +6,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.bridge.screens.meanings import meaning_lines
-from bot.games.bridge.screens.phrases import call_text
+from bot.games.bridge.screens.convention_card import AUCTIONS, auction_title, card_lines
 from bot.i18n import Words, words
-from engine.bridge.calls import Call, parse_calls
 from engine.bridge.players.sayc.tables import PARTS, system
-from engine.bridge.players.system import meaning_at, read, rows_at
-from engine.bridge.players.table.reader import Each, If, Let, Node, Remark, Section, Use
-from engine.bridge.players.table.rows import Line, RowNode
-from engine.bridge.vulnerability import Vulnerability
-
-CARD: Final = ("", "1NT P", "1S P", "1D P", "2C P", "2H P", "1H", "1NT", "1D 1S", "1H X", "1H X P")
-"""The auctions of the convention card."""
+from engine.bridge.players.table.reader import Each, If, Let, Remark, Section, SectionPart, Use
+from engine.bridge.players.table.rows import RowNode, WrittenRow
 
 INTRODUCTION: Final = """# The bots' bidding system
 
@@ -45,31 +38,9 @@ _SYMBOLS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 def card(in_words: Words) -> list[str]:
     """Return the lines of the convention card: for each auction the calls and their meanings."""
     lines: list[str] = []
-    for auction in CARD:
-        at = read(parse_calls(auction), 0, Vulnerability.NONE)
-        title = " – ".join(call_text(call, in_words) for call in at.calls)
-        lines += ["", f"## {title}" if title else f"## {in_words('bridge-card-openings')}", ""]
-        meanings = {
-            call: meaning_lines(meaning_at(at, call), in_words) for call in {row.call for row in rows_at(at)}
-        }
-        lines += _grouped({call: "; ".join(told) for call, told in sorted(meanings.items())}, in_words)
+    for auction in AUCTIONS:
+        lines += ["", f"## {auction_title(auction, in_words)}", "", *card_lines(auction, in_words)]
     return lines[1:]
-
-
-def _grouped(texts: dict[Call, str], in_words: Words) -> Iterator[str]:
-    """Yield a line for calls that mean the same but for their suit."""
-    groups: dict[str, list[Call]] = {}
-    for call, text in texts.items():
-        groups.setdefault(text.replace(_symbol(call), "·") if call.suit is not None else text, []).append(
-            call
-        )
-    for text, calls in groups.items():
-        suits = " / ".join(_symbol(call) for call in calls)
-        yield f"- **{' '.join(call_text(call, in_words) for call in calls)}** {text.replace('·', suits)}"
-
-
-def _symbol(call: Call) -> str:
-    return call.suit.symbol if call.suit is not None else ""
 
 
 def page() -> str:
@@ -106,7 +77,7 @@ def _section(section: Section, english: Words) -> Iterator[str]:
     yield from _rows(section.body, 0, english)
 
 
-def _rows(nodes: list[Node], depth: int, english: Words) -> Iterator[str]:
+def _rows(nodes: list[SectionPart], depth: int, english: Words) -> Iterator[str]:
     indent = "· " * depth
     for node in nodes:
         match node:
@@ -130,7 +101,7 @@ def _rows(nodes: list[Node], depth: int, english: Words) -> Iterator[str]:
                     yield from _rows(otherwise, depth + 1, english)
 
 
-def _row(line: Line, indent: str, english: Words) -> str:
+def _row(line: WrittenRow, indent: str, english: Words) -> str:
     meaning = english(f"bridge-means-{line.name.replace('_', '-')}")
     cells = (indent + line.call, meaning, line.shows, line.weighs, line.flags)
     return "| " + " | ".join(_readable(cell) for cell in cells) + " |"

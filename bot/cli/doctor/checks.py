@@ -94,7 +94,7 @@ async def _database(config: AppConfig) -> list[Finding]:
         inspected = await inspect(config.database_url)
     except StorageError as error:
         if error.code == "database_missing":
-            return [*told, Finding("database", f"{name} is not there yet; the first start makes it")]
+            return [*told, Finding("database", f"{name} does not exist yet; the first start creates it")]
         return [*told, Finding("database", storage_sentence(error), False)]
     return [*told, await asyncio.to_thread(_pages, config, name), _version(inspected)]
 
@@ -239,7 +239,11 @@ async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[
         sentence = start_sentence(error)
         if sentence is None:
             raise
-        return [Finding("token", sentence, False), Finding("clock", "skipped (--offline)", None)]
+        skipped = "not checked, since Discord did not answer"
+        return [
+            Finding("token", sentence, False),
+            *(Finding(what, skipped, None) for what in ("clock", "servers")),
+        ]
     return [Finding("token", f"Discord knows the bot as {seen.name}"), _clock(seen), *_servers(seen)]
 
 

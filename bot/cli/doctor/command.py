@@ -13,19 +13,21 @@ from bot.config import ConfigError, load_config
 
 def doctor(
     env_file: EnvFile = ENV_FILE,
-    offline: Annotated[bool, typer.Option("--offline", help="Ask nothing of Discord.")] = False,
+    offline: Annotated[bool, typer.Option("--offline", help="Skip the checks that need Discord.")] = False,
 ) -> None:
     """Check the setup and say what to fix.
 
     It looks at settings, database, disk, workers and Discord.
     """
     from bot.cli.doctor.checks import Finding, examine
+    from bot.program.build import this_build
     from bot.runtime.logs import RedactingFormatter
 
     try:
         config = load_config(env_file)
     except ConfigError as error:
-        findings = [Finding("settings", sentence, False) for sentence in error.message.splitlines()]
+        findings = [Finding("version", str(this_build()))]
+        findings += [Finding("settings", sentence, False) for sentence in error.message.splitlines()]
         secrets: frozenset[str] = frozenset()
     else:
         findings = asyncio.run(examine(config, env_file, offline=offline))

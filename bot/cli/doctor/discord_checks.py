@@ -1,4 +1,4 @@
-"""What Discord reports about the bot: its name, the time, and its permissions in its servers."""
+"""Checks of what Discord reports about the bot: its name, the time, its permissions in its servers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOOKED_AT: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Server:
+class ServerPermissions:
     """A server of the bot, and the permissions its roles lack there."""
 
     id: int
@@ -32,11 +32,11 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What Discord reported; ``ahead_s`` is how far this machine's clock is ahead of Discord's."""
+    """Discord's answers; ``ahead_s`` is how far this machine's clock is ahead of Discord's."""
 
     name: str
     ahead_s: float | None
-    servers: tuple[Server, ...]
+    servers: tuple[ServerPermissions, ...]
 
     @property
     def has_more(self) -> bool:
@@ -66,7 +66,7 @@ async def seen_by_discord(config: AppConfig, token: str) -> Seen:
         return Seen(str(client.user), min(ahead, key=abs, default=None), servers)
 
 
-def _server(number: int, name: str, permissions: object) -> Server:
+def _server(number: int, name: str, permissions: object) -> ServerPermissions:
     """Return what the bot's roles lack of all that it needs; a channel may deny more."""
     allowed = discord.Permissions(int(str(permissions or 0)))
     if allowed.administrator:
@@ -75,7 +75,7 @@ def _server(number: int, name: str, permissions: object) -> Server:
         tuple(_shown(one) for one in needed if not getattr(allowed, one))
         for needed in (NEEDED, NEEDED_TO_OPEN_THREADS, NEEDED_TO_OPEN_PRIVATE_THREADS)
     )
-    return Server(number, "".join(filter(str.isprintable, name)), host, threads, tournaments)
+    return ServerPermissions(number, "".join(filter(str.isprintable, name)), host, threads, tournaments)
 
 
 def _shown(permission: str) -> str:

@@ -29,8 +29,8 @@ ClusterAddress: TypeAlias = Annotated[
     typer.Option(
         "--cluster",
         metavar="ADDRESS",
-        help="The scheduler of the machines that share the work: tls://host:8786;"
-        " certificates as BARBU_CLUSTER_CA, _CERT and _KEY name them.",
+        help="The scheduler of the machines that share the work: tls://host:8786,"
+        " with the certificates of BARBU_CLUSTER_CA, _CERT and _KEY.",
     ),
 ]
 Chunks: TypeAlias = Annotated[
@@ -44,10 +44,10 @@ Chunks: TypeAlias = Annotated[
 
 @dataclass(frozen=True, slots=True)
 class SharedOut:
-    """Where the work of a command is done, by its options.
+    """Machines that do the work of a command, by its options.
 
     Attributes:
-        processes: of this machine; ``None``: this one alone, or as many as there are cores beside a cluster.
+        processes: of this machine; ``None``: this one alone, or with a cluster as many as there are cores.
         cluster: the address of a scheduler.
         chunks: where results are kept.
     """

@@ -14,7 +14,7 @@ ENV_FILE: Final = Path(".env")
 
 StoredIn: TypeAlias = Annotated[
     str | None,
-    typer.Option(metavar="URL", help="The database: a file or an address; as in .env when not given."),
+    typer.Option(metavar="URL", help="The database, a file or an address (default: as in .env)."),
 ]
 
 

@@ -20,9 +20,9 @@ WriteLine = Callable[[str], None]
 def lines_to(target: str) -> Iterator[WriteLine]:
     """Provide a function that writes a line to the file ``target``, or to standard output for ``-``.
 
-    The lines go to a file beside it, which takes its name when the block has ended well: an interrupted
-    run changes nothing. What is no ordinary file (a pipe, a device) is written to as it is. Whatever
-    keeps it from being written is told in one sentence.
+    The lines go to a temporary file in the same folder, renamed when the block ends without an error: an
+    interrupted run changes nothing. A pipe or device is written to directly. An error that prevents writing
+    is printed in one sentence.
     """
     if target == STDOUT:
         yield _to_stdout
@@ -51,7 +51,7 @@ def unwritable(target: str, error: OSError) -> NoReturn:
 @contextmanager
 def _replacing(path: Path) -> Iterator[WriteLine]:
     with replaced(path) as part:
-        # For this user alone: a record says who played with whom.
+        # Readable by this user only: a record names the players.
         part.touch(mode=0o600, exist_ok=False)
         with part.open("w", encoding="utf-8", newline="\n") as file:
             yield lambda line: _put(file.write, line)

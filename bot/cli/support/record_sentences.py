@@ -40,7 +40,7 @@ def fault_sentence(
 ) -> str:
     """Return a sentence about a problem, beginning with its deal.
 
-    ``faults`` and ``reasons`` are the game's own words, ``said`` what it tells beside the problem's facts.
+    ``faults`` and ``reasons`` are the game's own words, ``said`` its further facts about the problem.
     """
     facts = problem.facts
     reason = str(facts.get("reason"))

@@ -25,8 +25,8 @@ def find_rules(
 ) -> RuleSet:
     """Return the preset ``name``, or the rule set in the file ``name`` (``.toml``, ``.json``), in one length.
 
-    ``options`` are those of the set, as typed; ``players`` how many are to play. Anything else is told in one
-    sentence, with the nearest name there is.
+    ``options`` are those of the set, as typed; ``players`` the number of players. Any other name is rejected
+    in one sentence with the nearest existing name.
     """
     from engine.barbu.rules.editions import strays_from_preset
     from engine.barbu.rules.options import parse_option, with_options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
-from bot.cli.export import games_of
+from bot.cli.support.games import games_of
 
 if TYPE_CHECKING:
     from bot.game_kit.daily import AnyDaily
@@ -103,8 +103,8 @@ async def _days(database: Database, modules: GameModules) -> AsyncIterator[str |
 
 
 async def _days_of(database: Database, module: GameModule, daily: AnyDaily) -> AsyncIterator[str | None]:
-    from bot.daily.days import table_of
     from bot.daily.store import DailyTries
+    from bot.private_games.table import table_of
     from bot.storage.unreadable import refused_as
     from engine.errors import InvalidRecord
 

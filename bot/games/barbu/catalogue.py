@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from bot.discord_io.access import guild_of
@@ -17,7 +16,6 @@ from bot.games.barbu.screens.options import meant_option, option_lines, option_n
 from bot.games.barbu.screens.phrases import rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words
-from bot.runtime.caching import Itself
 from engine.barbu.game import BARBU
 from engine.barbu.rules.options import option_keys, origin_of, with_keys
 from engine.barbu.rules.player_counts import for_players
@@ -79,7 +77,7 @@ class BarbuCatalogue(Catalogue[RuleSet]):
 
     def player_counts(self, rules: RuleSet) -> Sequence[int]:
         """Return the numbers of players for which the deck can be shared out and domino has places."""
-        return _player_counts(Itself(rules))
+        return tuple(players for players in PLAYERS if _is_playable(rules, players))
 
     def for_players(self, rules: RuleSet, players: int) -> RuleSet:
         """Return these rules for another number of players."""
@@ -166,11 +164,6 @@ class BarbuCatalogue(Catalogue[RuleSet]):
             (", ".join(option_name(key, words) for key in chosen), ",".join(chosen))
             for chosen in (*offers, *fitting)
         ]
-
-
-@lru_cache(maxsize=64)
-def _player_counts(of: Itself[RuleSet]) -> tuple[int, ...]:
-    return tuple(players for players in PLAYERS if _is_playable(of.it, players))
 
 
 def _is_playable(rules: RuleSet, players: int) -> bool:

@@ -6,7 +6,8 @@ from datetime import date
 from typing import Final
 
 from bot.discord_io.message import Rendered
-from bot.game_kit.daily import DailyGame, trick_gone
+from bot.game_kit.daily import DailyGame
+from bot.game_kit.private_game import trick_gone
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title, last_trick_line, values_line
 from bot.games.barbu.screens.result import render_result

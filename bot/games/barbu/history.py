@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from bot.discord_io.message import Rendered
-from bot.game_kit.checking import CheckedDeal
 from bot.game_kit.history import History, ReplayScreens, WalkedDeal, player_records
 from bot.game_kit.played import PlayedGame
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.moving_pictures import moving_pictures
 from bot.games.barbu.screens.replay import render_replay, trick_choices
 from bot.games.barbu.screens.sheet import render_sheet
-from bot.games.barbu.screens.verification import render_check
 from engine.barbu.game import BARBU
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import DealScore, DealState, MatchState
@@ -33,14 +31,6 @@ class BarbuHistory(History[MatchState, Scene, DealState]):
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
         """Render the sheet as text; a long one shows the declarer ``turned``."""
         return render_sheet(scene, declarer=turned)
-
-    def deals(self, played: PlayedGame) -> list[DealState]:
-        """Return the finished deals in order."""
-        return [deal for deal, _ in scored(played)]
-
-    def deal_in(self, match: MatchState) -> DealState | None:
-        """Return the deal on view."""
-        return match.deal
 
     def replay(
         self, played: PlayedGame, number: int, deal: DealState, *, is_finished: bool
@@ -63,10 +53,6 @@ class BarbuHistory(History[MatchState, Scene, DealState]):
             times=played.times,
         )
         return write_line(record)
-
-    def render_check(self, scene: Scene, checked: CheckedDeal[DealState]) -> Rendered:
-        """Render a finished deal beside its commitment."""
-        return render_check(scene, checked)
 
 
 def scored(played: PlayedGame) -> list[tuple[DealState, DealScore]]:

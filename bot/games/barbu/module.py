@@ -31,7 +31,7 @@ from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.help import render_help_alone, render_table_help
 from bot.games.barbu.screens.lobby import render_lobby
-from bot.games.barbu.screens.menu import QUESTIONS, render_more
+from bot.games.barbu.screens.menu import QUESTIONS, render_last_trick, render_more
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
@@ -60,6 +60,7 @@ SCREENS: Final[Screens[View, RuleSet, DealSettled, PanelDraft]] = Screens(
     standing=render_standing_with_pictures,
     panel=render_panel,
     menu=render_more,
+    last_trick=render_last_trick,
     help=render_table_help,
     help_alone=render_help_alone,
     help_room=TUTORIAL_ROOM,

@@ -8,7 +8,7 @@ from typing import Final
 from bot.discord_io.choices import WHY, Choices, Offer
 from bot.discord_io.custom_id import read_number
 from bot.discord_io.interaction import Interaction
-from bot.games.bridge.called import called_deal
+from bot.games.bridge.called_deal import called_deal
 from bot.games.bridge.parse_call import parse_call
 from bot.games.bridge.screens.meanings import askable
 from bot.games.bridge.screens.phrases import call_label, call_text

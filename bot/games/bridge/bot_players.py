@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.game_kit.players import BotPlayers
-from bot.games.bridge import thinking
+from bot.games.bridge import bot_moves
 from engine.bridge.actions import Action, MakeCall
 from engine.bridge.calls import DOUBLE, REDOUBLE, Call
 from engine.bridge.double_dummy.solver import is_installed
@@ -36,7 +36,7 @@ PLAYERS: Final[BotPlayers[View, Action, BridgeRules]] = BotPlayers(
     default_level="expert" if is_installed() else DEFAULT_LEVEL,
     stand_in=DEFAULT_LEVEL,
     names=("Nora", "Edmond", "Sofia", "Walter", "Irma", "Ottavio"),
-    decide=thinking.decide,
+    decide=bot_moves.decide,
     without_optional_doubles=without_optional_doubles,
-    prewarm=lambda workers, level, rules: thinking.prewarm(workers, level),
+    prewarm=lambda workers, level, rules: bot_moves.prewarm(workers, level),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue
 from bot.games.bridge.screens.rules import render_rules
@@ -15,15 +17,7 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
 
     game = BRIDGE.name
     default = "single"
-
-    @property
-    def presets(self) -> tuple[str, ...]:
-        """Names of the forms of play."""
-        return preset_names()
-
-    def preset(self, name: str) -> BridgeRules:
-        """Return a form of play. *Raises:* InvalidRules (``rules_unknown``) for an unknown name."""
-        return preset(name)
+    rule_sets = MappingProxyType({name: preset(name) for name in preset_names()})
 
     def title(self, name: str, words: Words) -> str:
         """Return the title of a form of play; the name of one from another version."""

@@ -7,7 +7,8 @@ from datetime import date
 from typing import Final
 
 from bot.discord_io.message import Rendered, embed
-from bot.game_kit.daily import DailyGame, trick_gone
+from bot.game_kit.daily import DailyGame
+from bot.game_kit.private_game import trick_gone
 from bot.games.bridge.automatic import is_public_knowledge
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import auction_table

@@ -6,8 +6,9 @@ from typing import Final
 
 from bot.discord_io.message import Rendered
 from bot.game_kit.checking import CheckedDeal
-from bot.game_kit.history import History, ReplayScreens, WalkedDeal, player_records
+from bot.game_kit.history import DealExport, History, ReplayScreens, WalkedDeal, player_records
 from bot.game_kit.played import PlayedGame
+from bot.games.bridge.exports import export_deal, export_match
 from bot.games.bridge.moving_pictures import moving_pictures
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.checking import render_check
@@ -20,7 +21,7 @@ from engine.bridge.record.writer import record_of
 from engine.bridge.state import DealScore, DealState, MatchState, Phase
 from engine.records import PlayerRecord, write_line
 
-REPLAY: Final = ReplayScreens(BRIDGE, render_replay, marks_of, moving_pictures)
+REPLAY: Final = ReplayScreens(BRIDGE, render_replay, marks_of, moving_pictures, export_deal)
 
 
 class BridgeHistory(History[MatchState, Scene, DealState]):
@@ -32,14 +33,6 @@ class BridgeHistory(History[MatchState, Scene, DealState]):
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
         """Render the sheet, which has only one side to turn."""
         return render_sheet(scene)
-
-    def deals(self, played: PlayedGame) -> list[DealState]:
-        """Return the finished deals in order."""
-        return [deal for deal, _ in _scored(played)]
-
-    def deal_in(self, match: MatchState) -> DealState | None:
-        """Return the deal on view."""
-        return match.deal
 
     def replay(
         self, played: PlayedGame, number: int, deal: DealState, *, is_finished: bool
@@ -61,6 +54,13 @@ class BridgeHistory(History[MatchState, Scene, DealState]):
             is_over=match.phase is Phase.OVER,
         )
         return write_line(record)
+
+    def export(self, played: PlayedGame) -> DealExport | None:
+        """Return the deals as PBN and LIN; None before there is one."""
+        deals: list[tuple[DealState, DealScore | None]] = [*_scored(played)]
+        if (stopped := self.stopped_deal(played)) is not None:
+            deals.append((stopped, None))
+        return export_match(played.table, deals) if deals else None
 
     def render_check(self, scene: Scene, checked: CheckedDeal[DealState]) -> Rendered:
         """Render a finished deal beside its commitment."""

@@ -20,17 +20,19 @@ from bot.games.bridge.coach.comparison import give_comparison
 from bot.games.bridge.coach.hint import advice_on
 from bot.games.bridge.coach.hint_screens import render_hint
 from bot.games.bridge.coach.imps import imps_of
+from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, ConventionCardRoom
 from bot.games.bridge.daily import BridgeDaily
 from bot.games.bridge.doubling import DOUBLING
 from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.families import BridgeFamilies
 from bot.games.bridge.history import BridgeHistory
+from bot.games.bridge.imports.room import IMPORTS_ROOM, BoardImports
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.draft import PanelDraft
 from bot.games.bridge.screens.help import render_help_alone, render_table_help
 from bot.games.bridge.screens.lobby import render_lobby
-from bot.games.bridge.screens.menu import QUESTIONS, render_menu
+from bot.games.bridge.screens.menu import QUESTIONS, render_last_trick, render_menu
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
@@ -57,6 +59,7 @@ SCREENS: Final[Screens[View, BridgeRules, DealSettled, PanelDraft]] = Screens(
     standing=render_standing,
     panel=render_panel,
     menu=render_menu,
+    last_trick=render_last_trick,
     help=render_table_help,
     help_alone=render_help_alone,
     help_room=TUTORIAL_ROOM,
@@ -77,6 +80,7 @@ def bridge_module() -> BridgePlugin:
             **MOVES,
             **READING,
             **EXPLAINING,
+            **SYSTEM,
             **coaching(Coach(advice_on, render_hint), analyse=give_analysis, compare=give_comparison),
         },
         automatic=AUTOMATIC,
@@ -84,7 +88,11 @@ def bridge_module() -> BridgePlugin:
         families=BridgeFamilies(),
         statistics=BridgeStatistics(),
         history=BridgeHistory(),
-        rooms={TUTORIAL_ROOM: LessonRoom(COURSE, catalogue)},
+        rooms={
+            TUTORIAL_ROOM: LessonRoom(COURSE, catalogue, SYSTEM),
+            CARD_ROOM: ConventionCardRoom(),
+            IMPORTS_ROOM: BoardImports(),
+        },
         preparation=preparation(),
         word_facts=word_facts,
         playable=playable,

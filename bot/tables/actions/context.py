@@ -86,7 +86,7 @@ class TableContext(ActionContext):
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Hold back redraws of the user's panel, and tell the timer afterwards that a player is there."""
+        """Hold back redraws of the user's panel, and report the player's activity to the timer afterwards."""
         with about(table=self.table.id), on_behalf_of(self.table.row.guild_id):
             with self.table.panels.answering(self.user):
                 note_user(self.interaction, self.table)

@@ -8,7 +8,7 @@ from bot.discord_io.access import check_may_write
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.responses import answer_private, with_host_note
+from bot.discord_io.responses import answer_private, with_host_note, words_of
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.actions.context import TableContext, show_panel
 from engine.errors import CodedError
@@ -40,7 +40,7 @@ async def _mine(context: TableContext) -> None:
     await context.interaction.client.handle_request(context.interaction, OWN_SETTINGS)
 
 
-def begun(context: TableContext) -> Any:
+def scene_in_play(context: TableContext) -> Any:
     """Return the user's scene of a game that has begun.
 
     Raises:
@@ -56,6 +56,26 @@ async def show(context: TableContext, rendered: Rendered, *, as_new: bool = True
     """Answer privately with buttons of this table; with ``as_new``, as a new message."""
     await answer_private(context.interaction, rendered, context.table.view_of(rendered), as_new=as_new)
 
+
+async def _last(context: TableContext) -> None:
+    await show(context, context.table.module.screens.last_trick(scene_in_play(context)))
+
+
+async def _score(context: TableContext) -> None:
+    await show(context, context.table.module.history.sheet(scene_in_play(context), turned=None))
+
+
+async def _rules(context: TableContext) -> None:
+    rules = context.table.module.catalogue.render(context.table.rules, words_of(context.interaction))
+    await show(context, rules)
+
+
+GAME_READING: Final[dict[str, ButtonAction[TableContext]]] = {
+    "last": ButtonAction(_last),
+    "score": ButtonAction(_score),
+    "rules": ButtonAction(_rules),
+}
+"""Default actions of a game for the commands that every game's group has."""
 
 READING: Final[dict[str, ButtonAction[TableContext]]] = {
     "hand": ButtonAction(_hand),

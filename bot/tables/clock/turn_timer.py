@@ -89,8 +89,8 @@ class TurnTimer:
     def outlasts_start(self) -> bool:
         """Whether a restart keeps the deadline.
 
-        It does not before a deal, since no player can look at the result or cut meanwhile, and after the last
-        failed try, which is repeated then.
+        Not before a deal, since no player can look at the result or cut during the restart, and not after the
+        last failed attempt, which is then repeated.
         """
         return self._faults < TRIES and self._clock.remaining_s(Due.DEAL) is None
 

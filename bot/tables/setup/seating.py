@@ -12,7 +12,7 @@ from engine.seats import Seat
 from engine.table_rules import Change, Occupant, TablePhase, TableState
 
 
-class Seating:
+class SeatFiller:
     """Fills the seats of one table and starts its game."""
 
     def __init__(self, table: StoredTable) -> None:

@@ -13,7 +13,7 @@ BELOW: Final = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PanelPlace:
     """The place of a panel.
 
     Attributes:

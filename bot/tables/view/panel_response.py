@@ -13,7 +13,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer, answer_private, discord_locale, is_private, words_of
 from bot.tables.table import LiveTable
 from bot.tables.view.direct_messages import DM_WITHIN_S
-from bot.tables.view.moved_panel import Place
+from bot.tables.view.moved_panel import PanelPlace
 from engine.errors import CodedError
 
 
@@ -64,13 +64,13 @@ def _private_message(interaction: Interaction) -> discord.Message | None:
     return interaction.message if redrawn else None
 
 
-def _place(interaction: Interaction, message_id: int) -> Place:
+def _place(interaction: Interaction, message_id: int) -> PanelPlace:
     """Return the place of a private answer."""
     channel_id = interaction.channel_id or 0
     if interaction.guild_id is not None:
-        return Place(channel_id, f"<#{channel_id}>")
+        return PanelPlace(channel_id, f"<#{channel_id}>")
     chat = interaction.client.get_partial_messageable(channel_id)
-    return Place(channel_id, chat.get_partial_message(message_id).jump_url)
+    return PanelPlace(channel_id, chat.get_partial_message(message_id).jump_url)
 
 
 async def show_seat(interaction: Interaction, table: LiveTable) -> None:

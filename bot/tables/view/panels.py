@@ -25,7 +25,7 @@ from bot.discord_io.responses import Edit, SentMessage
 from bot.runtime.background import call_by
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.moved_panel import BELOW, Place
+from bot.tables.view.moved_panel import BELOW, PanelPlace
 from bot.tables.view.presenter import Presenter
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import Change
@@ -50,7 +50,7 @@ class _Open:
     edit: Edit
     delete: Edit
     expires_at: float
-    place: Place
+    place: PanelPlace
     next_at: float = 0.0
     lost: int = 0
     handle: asyncio.Handle | None = None
@@ -136,13 +136,13 @@ class Panels:
             elif (soon := self._late.pop(user, None)) is not None:
                 self.push(user, soon=soon)
 
-    def opened(self, user: int, shown: SentMessage, place: Place) -> None:
+    def opened(self, user: int, shown: SentMessage, place: PanelPlace) -> None:
         """Record a private answer, just sent, as the user's panel."""
         self._remember(user, _Open(shown.message_id, shown.edit, shown.delete, _in(TOKEN_LIFE_S), place))
 
     def opened_dm(self, user: int, message: discord.Message) -> None:
         """Record a direct message as the user's panel."""
-        place = Place(message.channel.id, message.jump_url)
+        place = PanelPlace(message.channel.id, message.jump_url)
         self._remember(user, _Open(message.id, message.edit, message.delete, float("inf"), place))
 
     def drop(self, user: int) -> None:

@@ -17,7 +17,7 @@ from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes
 from bot.tables.clock.turn_timer import TurnTimer
-from bot.tables.deal_analysis import DealAnalysis
+from bot.tables.deal_analysis import DealAnalyser
 from bot.tables.dealing import Dealing
 from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_message import Page
@@ -57,7 +57,7 @@ class Presenter:
         viewers: Viewers,
         dealing: Dealing,
         timer: TurnTimer,
-        analysis: DealAnalysis,
+        analysis: DealAnalyser,
     ) -> None:
         self._table = table
         self._viewers = viewers

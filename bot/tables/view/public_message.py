@@ -108,7 +108,7 @@ class PublicMessage:
         self._closed: tuple[int, Page] | None = None
         self._held = self._stopped = False
         self._ready_at = 0.0
-        self._lost = self._deleted = self._moves = self._newest = 0
+        self._lost = self._moves = self._newest = self._counted_to = 0
         self._handle: asyncio.Handle | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -203,30 +203,12 @@ class PublicMessage:
 
     def repost(self) -> None:
         """Post the page again as the newest message of the channel."""
-        self._deleted = 0
         self._pending.repost = True
         self.request()
 
     def saw_message(self, message_id: int | None) -> None:
         """Record the newest message of the channel, as an interaction there named it."""
         self._newest = max(self._newest, message_id or 0)
-
-    def forget(self, message_id: int) -> None:
-        """Post the page again, since its message was deleted.
-
-        If that is repeated, as by a program that clears the channel, each wait is twice as long, and after
-        ``RETRIES`` the page is posted only when the table changes.
-        """
-        if message_id != self._shown.message_id:
-            return
-        self._shown.message_id = None
-        self._deleted += 1
-        if self._deleted > RETRIES:
-            return
-        if self._deleted > 1:
-            again_at = asyncio.get_running_loop().time() + RETRY_AFTER_S * 2 ** (self._deleted - 2)
-            self._ready_at = max(self._ready_at, again_at)
-        self.request()
 
     async def close(self, *, within_s: float = DRAIN_S) -> None:
         """Send nothing more; an edit under way is cancelled after ``within_s`` seconds."""
@@ -265,21 +247,28 @@ class PublicMessage:
 
     async def _flush(self) -> None:
         row = self._table.row
-        await self._services.edits.turn(row.guild_id or row.channel_id, is_urgent=row.pace == "live")
-        await self._services.redraws.yield_turn()
-        if self._held:
-            return  # held or stopped while waiting for a turn
+        server, is_live = row.guild_id or row.channel_id, row.pace == "live"
+        async with self._services.budget.turn(server, is_urgent=is_live):
+            await self._services.redraws.yield_turn()
+            if not self._held:  # held or stopped while waiting for a turn
+                await self._show()
+
+    async def _show(self) -> None:
+        """Send the current page."""
         self._pending.edit = False
         loop = asyncio.get_running_loop()
         if self._pending.search:
             await self._find()
         page = self._presenter.page
         since, self._pending.since = self._pending.since, None
-        shows_trick, self._pending.trick = self._pending.trick and page == self._shown.page, False
+        # While edits wait for Discord, a finished trick gets no edit of its own: the page names the last one.
+        is_brief = self._services.budget.is_tight
+        shows_trick = self._pending.trick and page == self._shown.page and not is_brief
+        self._pending.trick = False
         turns_page = self._shown.page is not None and page != self._shown.page
         moved_from = await self._leave_message(page, turns_page=turns_page)
         if turns_page:
-            self._deleted, self._shown.text_only = 0, False
+            self._shown.text_only = False
         if self._pending.amend:
             await self._amend()
         fingerprint = self._presenter.fingerprint()
@@ -329,11 +318,16 @@ class PublicMessage:
         return message_id
 
     async def _is_buried(self) -> bool:
-        """Return whether chat has pushed the page away; looked up at most once a round of moves."""
+        """Return whether chat has pushed the page away.
+
+        Looked up only after a new message in the channel, at most once a round of moves.
+        """
         message_id = self._shown.message_id
-        if message_id is None or self._newest <= message_id or self._moves < len(self._table.state.seats):
+        if message_id is None or self._newest <= max(message_id, self._counted_to):
             return False
-        self._moves = 0
+        if self._moves < len(self._table.state.seats) or self._services.budget.is_tight:
+            return False
+        self._moves, self._counted_to = 0, self._newest
         return await has_below(self._channel, message_id, BURIED)
 
     async def _find(self) -> None:

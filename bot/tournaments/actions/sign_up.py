@@ -86,7 +86,7 @@ async def _person(context: TournamentContext, user: int) -> TournamentPlayer:
 
 
 async def _call(context: TournamentContext, user: int) -> None:
-    """Post who is asked, with a mention if that user and the server want it."""
+    """Post the request, with a mention of the partner if that user and the server want it."""
     row = context.state.row
     say = words(row.locale, row.game)
     rendered = render_request(escaped(context.me.name), user, say, asker_id=context.user)
@@ -113,7 +113,7 @@ async def _decline(context: TournamentContext) -> None:
 
 
 def _asked_pair(context: TournamentContext) -> tuple[int, int]:
-    """Return who asked whom. *Raises:* CodedError ``tournament_not_asked`` for any other user."""
+    """Return the requesting user and the partner. *Raises:* CodedError ``tournament_not_asked``."""
     asker, _, asked = context.request.arg.partition(".")
     users = number_of(asker, most=DISCORD_MOST), number_of(asked or str(context.user), most=DISCORD_MOST)
     if users[1] != context.user:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.barbu.explain import refusal_of_choice
 from engine.barbu.paper.feasibility import check_raw
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.contract_choice import choices
 from engine.barbu.play.doubling import doubled_by, speaking_order
+from engine.barbu.play.refusals import refusal_of_choice
 from engine.barbu.play.scoring import is_shared_out, settle_deal, shares
 from engine.barbu.play.settlement import Payment
 from engine.barbu.play.state import DealScore, DealState, MatchState, Phase

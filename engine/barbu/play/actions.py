@@ -10,23 +10,9 @@ from dataclasses import dataclass
 from typing import Any, assert_never
 
 from engine.cards import RANKS, Card, Denomination, parse_rank
+from engine.dealing import Deal
 from engine.errors import InvalidRecord
 from engine.seats import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """A deal as an explicit action of chance: the seed of the shuffle and the cut.
-
-    ``cut_from`` is the origin of the cut (``engine.dealing.CutSource``); empty in older rows.
-    """
-
-    seed: bytes
-    cut: int
-    cut_from: str = ""
-
-    def __repr__(self) -> str:
-        return f"Deal(cut={self.cut})"  # a seed must not reach a log
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +74,8 @@ def to_payload(action: Action) -> dict[str, Any]:
     match action:
         case Play(seat, card):  # first, since nearly all actions are plays
             return {"kind": "play", "seat": seat, "card": str(card)}
-        case Deal(seed, cut, cut_from):
-            written = {"kind": "deal", "seed": seed.hex(), "cut": cut}
-            return written | ({"cut_from": cut_from} if cut_from else {})
+        case Deal():
+            return action.to_payload("deal")
         case Choose(seat, contract, trump, start):
             return {
                 "kind": "choose",
@@ -118,8 +103,7 @@ def from_payload(payload: Mapping[str, Any]) -> Action:
             case "play":
                 return Play(payload["seat"], Card.parse(payload["card"]))
             case "deal":
-                source = str(payload.get("cut_from", ""))
-                return Deal(bytes.fromhex(payload["seed"]), int(payload["cut"]), source)
+                return Deal.from_payload(payload)
             case "choose":
                 trump, start = payload.get("trump"), payload.get("start")
                 return Choose(

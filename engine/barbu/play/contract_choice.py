@@ -11,7 +11,7 @@ from engine.barbu.play.actions import Choose
 from engine.barbu.play.state import MatchState
 from engine.barbu.rules.rule_set import Mix, RuleSet
 from engine.cards import Denomination
-from engine.remembered import remembered
+from engine.memo import remembered
 from engine.seats import Seat
 
 CHOICES_KEPT: Final = 256

@@ -13,7 +13,7 @@ from engine.barbu.play.state import Call, DealState, MatchState, Phase
 from engine.barbu.play.trick_play import answers, leads
 from engine.barbu.rules.rule_set import MAX_PLAYERS
 from engine.cards import CardSet, deck_of
-from engine.remembered import remembered
+from engine.memo import remembered
 from engine.seats import Seat
 
 _PLAYING, _DOUBLING = Phase.PLAY, Phase.DOUBLE  # looked up once: enum lookups per card are slow

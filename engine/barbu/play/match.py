@@ -5,35 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
-from engine.barbu.explain import refusal_of_card, refusal_of_choice, refusal_of_double, refusal_of_redouble
-from engine.barbu.play.actions import Action, Choose, Claim, Deal, Double, Pass, Play, Redouble
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.claim import can_claim, claimed_lead
 from engine.barbu.play.contract_choice import choices
 from engine.barbu.play.doubling import answering_order, open_doublers, speaking_order
 from engine.barbu.play.events import Acted, DealSettled, Event, WentOut
 from engine.barbu.play.legality import mask_of_turn, may_pass, targets_of_turn
+from engine.barbu.play.refusals import (
+    refusal_of_card,
+    refusal_of_choice,
+    refusal_of_double,
+    refusal_of_redouble,
+)
 from engine.barbu.play.scoring import is_finished, is_shared_out, score_deal
 from engine.barbu.play.state import DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import MAX_PLAYERS, RuleSet
 from engine.cards import ACE, NO_CARDS, OTHER_CARDS, CardSet, deck_of
-from engine.dealing import SEED_BYTES, deal_hands, is_valid_cut
+from engine.dealing import Deal, deal_hands
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
+from engine.game import Step
 from engine.seats import Seat, next_seat, previous_seat
 from engine.tricks import Trick
 
-
-class Step(NamedTuple):
-    """The state after an action, and the events it caused."""
-
-    state: MatchState
-    events: tuple[Event, ...]
-
-
 # The steps of every card use precompiled constructors, for speed.
-_step: Callable[[tuple[MatchState, tuple[Event, ...]]], Step] = partial(tuple.__new__, Step)
+_step: Callable[[tuple[MatchState, tuple[Event, ...]]], Step[MatchState]] = partial(tuple.__new__, Step)
 _PLAYING = Phase.PLAY  # looked up once: enum lookups per card are slow
 _PLAY_EVENTS: tuple[tuple[tuple[Event, ...], ...], ...] = tuple(
     tuple((Acted(Play(seat, card)),) for card in deck_of(52)) for seat in range(MAX_PLAYERS)
@@ -48,7 +46,7 @@ def initial(rules: RuleSet, first_dealer: Seat = 0) -> MatchState:
     return MatchState(rules, first_dealer)
 
 
-def apply(state: MatchState, action: Action) -> Step:
+def apply(state: MatchState, action: Action) -> Step[MatchState]:
     """Return the state after ``action``. Raises ``IllegalAction`` if it is not legal."""
     if isinstance(action, Play):  # by far the most frequent case
         return _play(state, action)
@@ -85,10 +83,8 @@ def _deal(state: MatchState, action: Deal) -> MatchState:
     if state.phase is not Phase.DEAL:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
     rules, dealer = state.rules, state.next_dealer
-    if len(action.seed) != SEED_BYTES:
-        raise IllegalAction("seed_unusable", size=len(action.seed))
-    if not 0 <= action.cut < len(rules.cards):
-        raise IllegalAction("cut_out_of_range", cut=action.cut, cards=len(rules.cards))
+    cutter = previous_seat(dealer, rules.players, rules.direction)
+    action.check(index=len(state.finished), cards=len(rules.cards), cutter=cutter)
     hands = deal_hands(
         rules.cards,
         action.seed,
@@ -97,16 +93,7 @@ def _deal(state: MatchState, action: Deal) -> MatchState:
         players=rules.players,
         direction=rules.direction,
     )
-    if action.cut_from and not may_come_from(state, action.cut, action.cut_from):
-        raise IllegalAction("cut_unfounded", cut=action.cut)
     return with_hands(state, hands, seed=action.seed, cut=action.cut, cut_from=action.cut_from)
-
-
-def may_come_from(state: MatchState, cut: int, source: str) -> bool:
-    """Return whether this source, in text form, may cut the deal awaited at ``cut``."""
-    rules = state.rules
-    cutter = previous_seat(state.next_dealer, rules.players, rules.direction)
-    return is_valid_cut(cut, source, index=len(state.finished), cards=len(rules.cards), cutter=cutter)
 
 
 def with_hands(
@@ -193,7 +180,7 @@ def _open_play(state: MatchState, deal: DealState) -> MatchState:
     return replace(state, phase=Phase.PLAY, deal=replace(deal, turn=leader, trick=trick))
 
 
-def _play(state: MatchState, action: Play) -> Step:
+def _play(state: MatchState, action: Play) -> Step[MatchState]:
     seat, card = action.seat, action.card
     deal = _expect_turn(state, _PLAYING, seat)
     if not mask_of_turn(state) >> card & 1:
@@ -214,7 +201,7 @@ def _play(state: MatchState, action: Play) -> Step:
 
 def _finish_trick(
     state: MatchState, deal: DealState, trick: Trick, action: Play, hands: tuple[CardSet, ...]
-) -> Step:
+) -> Step[MatchState]:
     """Give a complete trick to its winner, then continue or finish the deal."""
     best = trick.best(deal.trump.suit if deal.trump is not None else None)
     if best is None:
@@ -236,7 +223,7 @@ def _finish_trick(
     return _finish_if_over(replace(state, deal=deal), events)
 
 
-def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet, ...]) -> Step:
+def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet, ...]) -> Step[MatchState]:
     seat, rules = action.seat, state.rules.domino
     plays, layout = (*deal.plays, (seat, action.card)), deal.layout.with_card(action.card)
     events: tuple[Event, ...] = _PLAY_EVENTS[seat][action.card]
@@ -264,7 +251,7 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
     return _finish_if_over(replace(state, deal=deal), events)
 
 
-def _pass(state: MatchState, action: Pass) -> Step:
+def _pass(state: MatchState, action: Pass) -> Step[MatchState]:
     deal, seat = _expect_turn(state, Phase.PLAY, action.seat), action.seat
     cards = mask_of_turn(state)
     if not may_pass(state, seat, cards):
@@ -289,7 +276,7 @@ def _next_at_domino(rules: RuleSet, seat: Seat, out: tuple[Seat, ...]) -> Seat:
     return turn
 
 
-def _claim(state: MatchState, action: Claim) -> Step:
+def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
     deal = _expect_turn(state, Phase.PLAY, action.seat)
     if not can_claim(state, action.seat):
         raise IllegalAction("claim_not_proven", seat=action.seat)
@@ -304,11 +291,11 @@ def _claim(state: MatchState, action: Claim) -> Step:
     return Step(state, tuple(events))
 
 
-def _finish_if_over(state: MatchState, events: tuple[Event, ...]) -> Step:
+def _finish_if_over(state: MatchState, events: tuple[Event, ...]) -> Step[MatchState]:
     return _finish_deal(state, events) if is_finished(state) else _step((state, events))
 
 
-def _finish_deal(state: MatchState, events: tuple[Event, ...]) -> Step:
+def _finish_deal(state: MatchState, events: tuple[Event, ...]) -> Step[MatchState]:
     """Score the deal, and finish the match after the last one."""
     score, payments = score_deal(state)
     deal = replace(state.in_play, turn=None)

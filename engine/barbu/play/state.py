@@ -16,7 +16,7 @@ Call = Double | Redouble
 
 
 class Phase(StrEnum):
-    """What the match waits for."""
+    """Phase of a match."""
 
     DEAL = "deal"
     CHOOSE = "choose"

@@ -140,11 +140,6 @@ class GameRecord(RecordPart):
             return None
         return DealTime(self.promised_at, deal.dealt_at)
 
-    @property
-    def is_checkable(self) -> bool:
-        """Whether every deal has the seed of its cards."""
-        return all(deal.seed is not None for deal in self.deals)
-
 
 def read_line(text: str) -> GameRecord:
     """Read one line of a record file. Raises like ``engine.records.read_line``."""

@@ -5,7 +5,7 @@ A check lists problems in the order of play and stops where play cannot continue
 
 from __future__ import annotations
 
-from engine.barbu.game import first_dealer_from
+from engine.barbu.game import BARBU
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double, Pass, Play, Redouble
 from engine.barbu.play.doubling import answering_order, speaking_order
@@ -65,7 +65,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             return
         if draw.commitment.lower() != commitment_of(seed):
             self.note(Fault.DRAW_BROKEN)
-        drawn, first_dealer = first_dealer_from(rules, seed), self.record.first_dealer
+        (drawn, _), first_dealer = BARBU.first_dealer_from(rules, seed), self.record.first_dealer
         if drawn != first_dealer:
             self.note(Fault.DRAW_WRONG, written=first_dealer, expected=drawn)
 
@@ -103,7 +103,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
             if deal.cut is None or not 0 <= deal.cut < len(state.rules.cards):
                 raise Unplayable(Fault.CUT_WRONG, deal=index, cut=deal.cut)
             cut = deal.cut
-            if source is not None and not match.may_come_from(state, cut, source):
+            if source is not None and not BARBU.may_come_from(state, cut, source):
                 self.note(Fault.CUT_UNFOUNDED, deal=index, cut=cut, source=source)
             elif source is not None:
                 self._check_time(index, deal, CutSource.parse(source))

@@ -16,7 +16,7 @@ def fault(where: str, why: str, sentence: str, **facts: Any) -> PydanticCustomEr
     Args:
         where: path of the field.
         why: stable reason; its sentence is ``rules-fault-<why>`` in every locale.
-        told: the sentence in English, with ``{fact}`` for each fact.
+        sentence: in English, with ``{fact}`` for each fact.
         facts: values the sentence needs.
     """
     return PydanticCustomError(why, f"{where}: {sentence}", facts)

@@ -202,8 +202,3 @@ def suit_of(number: int) -> Suit:
 def strain_number(trump: Suit | None) -> int:
     """Return the library's number of a trump suit, or of no trump."""
     return _NO_TRUMP if trump is None else suit_number(trump)
-
-
-def card_numbers(card: Card) -> tuple[int, int]:
-    """Return the library's numbers of a card: suit and rank."""
-    return suit_number(card.suit), card.rank + _LOWEST_BIT

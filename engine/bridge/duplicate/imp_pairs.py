@@ -26,11 +26,6 @@ class ImpTotal:
     imps: Fraction
     boards: int
 
-    @property
-    def a_board(self) -> Fraction:
-        """IMPs per board; 0 without boards."""
-        return self.imps / self.boards if self.boards else Fraction(0)
-
 
 Scale = Callable[[Sequence[int]], Sequence[Fraction]]
 

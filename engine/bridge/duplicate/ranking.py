@@ -23,11 +23,6 @@ class Rank:
     last: int
     value: Fraction
 
-    @property
-    def is_tied(self) -> bool:
-        """Whether another contestant has the same place."""
-        return self.last > self.first
-
 
 def ranking(values: Mapping[int, Fraction]) -> tuple[Rank, ...]:
     """Return all contestants, best first. Equal values share a place; the next place follows all of them."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from engine.bridge.auction import Standing, legal_calls, standing
+from engine.bridge.auction import LastBid, legal_calls, standing
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.hand import HIGH_TO_LOW
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Range, Shows
@@ -48,7 +48,7 @@ class Known:
 
 
 def narrowed(known: Range | None, told: Range | None) -> Range | None:
-    """Return what is left of a range once another is told."""
+    """Return the part of a range left by a second statement about the same hand."""
     if known is None or told is None:
         return told or known
     least = max(known[0], told[0])
@@ -106,7 +106,7 @@ class Context:
         return len(self.calls) + 1
 
     @cached_property
-    def last(self) -> Standing | None:
+    def last(self) -> LastBid | None:
         """The last bid and whether it is doubled."""
         return standing(self.calls)
 
@@ -249,12 +249,12 @@ def is_game(bid: Call) -> bool:
     return bid.level >= needed.get(bid.denomination, 5)
 
 
-def known_nothing() -> tuple[Known, Known, Known, Known]:
+def no_knowledge() -> tuple[Known, Known, Known, Known]:
     """Return the knowledge before the first call."""
     return Known(), Known(), Known(), Known()
 
 
-def turned(known: Sequence[Known]) -> tuple[Known, Known, Known, Known]:
+def rotated(known: Sequence[Known]) -> tuple[Known, Known, Known, Known]:
     """Return the knowledge in the order of the next player: ``ME`` becomes ``RHO``."""
     me, lho, partner, rho = known
     return lho, partner, rho, me

@@ -17,7 +17,7 @@ from engine.cards import Card
 
 
 class Novice:
-    """Plays as somebody who has just learned the rules. The same view, the same action."""
+    """Player at the level of a beginner who has just learned the rules. Deterministic."""
 
     def __init__(self, _: random.Random | None = None) -> None:
         pass

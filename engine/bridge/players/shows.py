@@ -19,7 +19,7 @@ Range = tuple[int, int]
 
 
 class Forcing(StrEnum):
-    """How long partner must keep the bidding open."""
+    """Duration for which partner must keep the bidding open."""
 
     NO = "no"
     ONCE = "once"
@@ -30,12 +30,12 @@ class Forcing(StrEnum):
     """Partner is asked to pass."""
 
 
-def up(least: int) -> Range:
+def at_least(least: int) -> Range:
     """Return the range of at least so many points or cards."""
     return least, MOST_POINTS
 
 
-def down(most: int) -> Range:
+def at_most(most: int) -> Range:
     """Return the range of at most so many points or cards."""
     return 0, most
 

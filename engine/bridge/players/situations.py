@@ -165,7 +165,7 @@ def _to_fourth_suit(at: Context, said: Meaning) -> list[Row]:
 
 
 def _after_fourth_suit(at: Context, said: Meaning) -> list[Row]:
-    """Responder, who asked with the fourth suit, with opener's answer."""
+    """Return responder's rows after opener's answer to the fourth suit."""
     own = suits_bid(at, ME)
     if len(own) < 2 or not said.call.is_bid or said.call.level > 3:
         return []

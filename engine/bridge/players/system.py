@@ -14,10 +14,10 @@ from typing import Final
 
 from engine.bridge.auction import is_over
 from engine.bridge.calls import PASS, Call
-from engine.bridge.players.context import ME, PARTNER, Context, known_nothing, narrowed, turned
+from engine.bridge.players.context import ME, PARTNER, Context, narrowed, no_knowledge, rotated
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.natural import natural_call
-from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, up
+from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, at_least
 from engine.bridge.players.situations import later, table
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Denomination, Suit
@@ -78,7 +78,7 @@ def _meaning(at: Context, call: Call) -> Meaning:
 
 
 def _with_strength(at: Context, meaning: Meaning) -> Meaning:
-    """Return a bid's meaning with the strength its bidder has told before."""
+    """Return a bid's meaning with the strength its bidder has shown before."""
     shows, mine = meaning.shows, at.mine
     if not meaning.call.is_bid or shows.support or shows.aces or shows.kings:
         return meaning
@@ -97,9 +97,9 @@ def _natural(at: Context, call: Call) -> Meaning:
     said = at.partner_said
     named = said.call.suit if said is not None else None
     if call == _FOUR_NO_TRUMP and at.last_bidder in (ME, PARTNER) and named is not None:
-        return Meaning(call, "blackwood", Shows(points=up(16)), Forcing.ONCE, artificial=True)
+        return Meaning(call, "blackwood", Shows(points=at_least(16)), Forcing.ONCE, artificial=True)
     if call == _FIVE_NO_TRUMP and at.last_bidder in (ME, PARTNER) and named is not None:
-        return Meaning(call, "grand_slam_force", Shows(points=up(16)), Forcing.ONCE, artificial=True)
+        return Meaning(call, "grand_slam_force", Shows(points=at_least(16)), Forcing.ONCE, artificial=True)
     if suit is None or suit in at.their_suits:
         return Meaning(call, "no_agreement", Shows())
     known = max(at.mine.shortest[suit], at.partner.shortest[suit]) >= 3
@@ -142,7 +142,7 @@ class Reading:
         self._vulnerable = vulnerable
         self._calls: list[Call] = []
         self._meanings: list[Meaning] = []
-        self._known, self._forces = known_nothing(), [False, False]
+        self._known, self._forces = no_knowledge(), [False, False]
 
     @property
     def context(self) -> Context:
@@ -164,7 +164,7 @@ class Reading:
             self._forces[len(self._calls) % 2] = True
         self._calls.append(call)
         self._meanings.append(meaning)
-        self._known = turned(self._known)
+        self._known = rotated(self._known)
         return meaning
 
 

@@ -51,7 +51,7 @@ def read_lin(text: str) -> tuple[Board, ...]:
         title = None if boards else next((value for key, value in reversed(head) if key == "ah"), None)
         boards.append(_board(pairs[start:end], names, title))
     if not boards:
-        raise unreadable(FORM, "it holds no board")
+        raise unreadable(FORM, "it holds no board", "empty")
     return tuple(boards)
 
 

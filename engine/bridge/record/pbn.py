@@ -23,6 +23,9 @@ from engine.tricks import Trick
 
 FORM: Final = "PBN"
 
+WORD_CHARS: Final = 40
+"""Maximum length of a call with its marks: longer text cannot be a call."""
+
 _TAG = re.compile(r'^\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*$')
 _SPOKEN: Final = {"P": "Pass", "X": "X", "XX": "XX"}
 _VULNERABLE: Final = {"none": "None", "ns": "NS", "ew": "EW", "both": "All"}
@@ -39,7 +42,7 @@ def read_pbn(text: str) -> tuple[Board, ...]:
     """Read every board of a text. Raises ``InvalidRecord("bridge_text_unreadable")``."""
     boards = tuple(_board(tags, sections) for tags, sections in _games(text))
     if not boards:
-        raise unreadable(FORM, "it holds no board")
+        raise unreadable(FORM, "it holds no board", "empty")
     return boards
 
 
@@ -71,7 +74,7 @@ def _lines(text: str) -> Iterator[str]:
     """Yield the lines without comments: ``{…}`` across lines, ``;`` to a line's end, ``%`` whole lines."""
     kept = [line for line in text.splitlines() if not line.startswith("%")]
     # An empty line ends a game; a line with only a comment does not.
-    plain = re.sub(r"\{[^}]*\}", " ;", "\n".join(kept))
+    plain = re.sub(r"\{[^}]*(?:\}|\Z)", " ;", "\n".join(kept))
     for line in plain.split("\n"):
         bare = line if _TAG.match(line) else re.sub(r";.*", "", line)
         if bare.strip() or not line.strip():
@@ -91,7 +94,7 @@ def _board(tags: dict[str, str], sections: dict[str, list[str]]) -> Board:
         tricks = int(tags["Result"]) if tags.get("Result", "").isdigit() else None
     except KeyError as error:
         raise unreadable(FORM, f"the value {error.args[0]} is not known") from error
-    except ValueError as error:
+    except (ValueError, IndexError) as error:
         raise unreadable(FORM, str(error)) from error
     return Board(dealer, vulnerable, hands, number, board.players, calls, plays, tricks)
 
@@ -100,7 +103,7 @@ def _hands(text: str) -> tuple[CardSet, ...]:
     first, _, rest = text.partition(":")
     written = rest.split()
     if len(written) != PLAYERS:
-        raise unreadable(FORM, "a deal is four hands")
+        raise unreadable(FORM, "a deal is four hands", "hands")
     hands: list[CardSet | None] = [None] * PLAYERS
     for turn, hand in enumerate(written):
         hands[(parse_direction(first.strip()) + turn) % PLAYERS] = None if hand == "-" else parse_hand(hand)
@@ -115,7 +118,7 @@ def _calls(words: list[str]) -> tuple[Call, ...]:
         if word.upper() == "AP":
             calls += [PASS] * (3 if any(call.is_bid for call in calls) else 4 - len(calls))
             continue
-        calls.append(read_call(re.sub(r"(=\d+=|\$\d+|[!?]+)+$", "", word)))
+        calls.append(read_call(re.sub(r"(=\d+=|\$\d+|[!?])+$", "", word[:WORD_CHARS])))
     return check_calls(FORM, calls)
 
 

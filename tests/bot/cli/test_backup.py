@@ -89,7 +89,7 @@ def other_database(file: Path) -> None:
 def test_nothing_else_is_replaced(
     shell: Shell, stored: Path, tmp_path: Path, write: Callable[[Path], object]
 ) -> None:
-    """A file that is no copy of this bot's database is not replaced, even behind a link."""
+    """A file that is not a copy of this bot's database is not replaced, even behind a link."""
     folder = tmp_path / "files"
     folder.mkdir()
     file, link = folder / "letter", folder / "link"
@@ -99,7 +99,8 @@ def test_nothing_else_is_replaced(
     for target in (file, link):
         said = refused(shell("backup", target, "--database", stored))
         assert (
-            said == f"{target} is no copy of this bot's database: name another file, or move that one away."
+            said
+            == f"{target} is not a copy of this bot's database: name another file, or move that one away."
         )
     assert (file.read_bytes() if file.is_file() else None) == before
     assert {one.name for one in folder.iterdir()} == {"letter", "link"}
@@ -202,7 +203,9 @@ def test_a_folder_gets_a_copy_by_its_time(
 def test_keep_needs_a_folder(shell: Shell, stored: Path, tmp_path: Path) -> None:
     """A number of copies to keep of one file is refused, and so is none."""
     said = refused(shell("backup", tmp_path / "copy.db", "--keep", 7, "--database", stored))
-    assert said.endswith("is no folder: --keep is for a folder of copies, so create it or leave --keep out.")
+    assert said.endswith(
+        "is not a folder: --keep is for a folder of copies, so create it or leave --keep out."
+    )
     assert shell("backup", tmp_path, "--keep", 0, "--database", stored).exit_code == 2
     assert not (tmp_path / "copy.db").exists()
 

@@ -104,7 +104,9 @@ def test_nothing_is_written_over(shell: Shell, url: str, target: str) -> None:
     """A target that contains rows is rejected and left unchanged."""
     asyncio.run(fill(url))
     before = asyncio.run(fill(target))
-    assert "already holds rows: name an empty one." in refused(shell("move", "--from", url, "--to", target))
+    said = refused(shell("move", "--from", url, "--to", target))
+    assert said.startswith("The database ")  # no line of the log before it
+    assert said.endswith("already holds rows: name an empty one.")
     assert asyncio.run(stored_at(target)) == before
 
 
@@ -177,6 +179,13 @@ def test_one_database_is_not_moved_onto_itself(shell: Shell, tmp_path: Path) -> 
     file = tmp_path / "barbu.db"
     said = refused(shell("move", "--from", file, "--to", f"{tmp_path}/../{tmp_path.name}/barbu.db"))
     assert said == "Both addresses name one database: name another with --to."
+
+
+def test_no_folder_is_made_for_a_mistyped_target(shell: Shell, tmp_path: Path) -> None:
+    """A target in a folder that does not exist is refused."""
+    said = refused(shell("move", "--from", tmp_path / "barbu.db", "--to", tmp_path / "none" / "new.db"))
+    assert said == f"There is no folder {tmp_path / 'none'}: create it, or name another file with --to."
+    assert not (tmp_path / "none").exists()
 
 
 def test_a_source_that_is_not_there_is_not_made(shell: Shell, tmp_path: Path) -> None:

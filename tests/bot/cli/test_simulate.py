@@ -264,9 +264,9 @@ def test_unproven_facts_are_listed(shell: Shell, tmp_path: Path) -> None:
     assert lines[0].endswith("all correct, as far as they can be checked.")
     assert lines[2:6] == [
         f"- how the cards were dealt: no commitment, seed and cut in {deals} deals of 1 game",
-        f"- who chose the cut: not told of {deals} deals of 1 game",
-        "- who was to deal first: no draw that was promised before, in 2 games",
-        "- the rules called ours, which are no preset and are taken as written, in 1 game",
+        f"- who chose the cut: not recorded for {deals} deals of 1 game",
+        "- who was to deal first: no fingerprint of the draw, in 2 games",
+        "- the rules called ours: not a preset and taken as written, in 1 game",
     ]
     assert "only you can check" in lines[6].lower()
 
@@ -275,5 +275,5 @@ def test_undated_numbers_are_listed() -> None:
     """For a record without times the output says that its ids could not be dated."""
     undated = Unproven((), (), drawn=False, house=None, shown=True, undated=(0, 3))
     assert not_checked([undated]) == [
-        "- whether the numbers that cut are of the game's time: no times of 2 deals of 1 game"
+        "- whether the cutting numbers date from the game: no times for 2 deals of 1 game"
     ]

@@ -10,9 +10,8 @@ from bot.daily.card import render_card
 from bot.daily.comparison import Comparison, TryOutcome, compared
 from bot.daily.screens import (
     DayFacts,
-    panel_verbs,
+    panel_title,
     render_comparison,
-    render_daily_panel,
     render_daily_result,
     render_intro,
 )
@@ -22,6 +21,7 @@ from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES, words
+from bot.private_games.panel import panel_verbs, render_private_panel
 from engine.barbu.game import BARBU
 from engine.barbu.play.scoring import last_result
 from engine.entries import Act, By
@@ -67,7 +67,7 @@ def panel(table, locale: str = "en") -> Rendered:  # type: ignore[no-untyped-def
     """Return the panel of an unfinished try."""
     now = scene(table, locale)
     shown = MODULE.screens.panel(now, draft=None, notice=None, finished_trick=False)
-    return render_daily_panel(MODULE, GAME, now, DAY, shown)
+    return render_private_panel(MODULE, GAME, now, panel_title(now.words, DAY), shown)
 
 
 def card(

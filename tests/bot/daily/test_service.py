@@ -8,12 +8,12 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import update
 
-from bot.daily.bot_moves import BotMoves
 from bot.daily.days import shifted, starts_at
 from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DailyTries
 from bot.discord_io.viewer import Viewer
 from bot.i18n import words
+from bot.private_games.bot_moves import BotMoves
 from bot.storage import Database
 from bot.storage.schema import daily_days
 from bot.workers.pool import WorkerPool
@@ -109,7 +109,7 @@ async def test_the_other_hands_stay_closed_while_the_day_lasts(deals: DailyDeals
 
 async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
     """The first answer at a position counts for all players, also for simultaneous ones."""
-    bot_moves, asked = BotMoves(BARBU, deals.tries), []
+    bot_moves, asked = BotMoves[str](BARBU, deals.tries, 2), []
 
     async def think() -> Action:
         asked.append(1)
@@ -124,7 +124,7 @@ async def test_a_position_is_thought_about_once(deals: DailyDeals) -> None:
 
 async def test_a_failed_thought_is_thought_again(deals: DailyDeals) -> None:
     """An error is not stored as an answer."""
-    bot_moves = BotMoves(BARBU, deals.tries)
+    bot_moves = BotMoves[str](BARBU, deals.tries, 2)
 
     async def fail() -> Action:
         raise CodedError("thinking_failed")
@@ -140,7 +140,7 @@ async def test_a_failed_thought_is_thought_again(deals: DailyDeals) -> None:
 async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
     """After a restart the bot players repeat their earlier moves."""
     current = await first_asked(deals, 1)
-    bot_moves = BotMoves(BARBU, deals.tries)
+    bot_moves = BotMoves[str](BARBU, deals.tries, 2)
 
     async def never() -> Action:
         raise AssertionError("this position is known")
@@ -152,7 +152,7 @@ async def test_answers_are_found_again_in_the_tries(deals: DailyDeals) -> None:
 
 async def test_what_is_thought_at_midnight_is_of_its_own_day(deals: DailyDeals) -> None:
     """An answer computed across midnight for yesterday's deal is not used for today's."""
-    bot_moves = BotMoves(BARBU, deals.tries)
+    bot_moves = BotMoves[str](BARBU, deals.tries, 2)
     elsewhere = [{"v": 1, "kind": "pass", "seat": 0, "by": "player"}]
 
     async def quick() -> Action:
@@ -169,7 +169,7 @@ async def test_what_is_thought_at_midnight_is_of_its_own_day(deals: DailyDeals) 
 @pytest.mark.parametrize("meanwhile", [False, True])
 async def test_other_processes_have_the_same_answers(deals: DailyDeals, *, meanwhile: bool) -> None:
     """A bot player repeats its move from a try that another process stored, even simultaneously."""
-    elsewhere, here = BotMoves(BARBU, deals.tries), BotMoves(BARBU, deals.tries)
+    elsewhere, here = BotMoves[str](BARBU, deals.tries, 2), BotMoves[str](BARBU, deals.tries, 2)
     bot = {"v": 1, "kind": "pass", "seat": 1, "by": "bot"}
     row = await deals.begin(1, "Ada", 10)
 
@@ -236,7 +236,7 @@ async def test_a_day_with_unreadable_rules_is_played_on(url: str, spoilt: str) -
         await connection.execute(update(daily_days).values(rules=spoilt))
     again = deals_of(tries, NoThinking())
     assert await again.find(1) == before
-    assert (await first_asked(again, 2)).day == before.day
+    assert (await first_asked(again, 2)).source == before.source
     database.now = lambda: starts_at(shifted(DAY, 1)) + 43200.0  # type: ignore[method-assign]
-    assert await again.yesterday() == before.day
+    assert await again.yesterday() == before.source
     await database.close()

@@ -109,15 +109,6 @@ async def test_interactions_can_be_taken_before_they_are_dispatched() -> None:
     assert parse.__name__ == "parse_interaction_create"
 
 
-async def test_written_messages_are_ignored_and_deleted_ones_are_not() -> None:
-    """A real client parses deleted messages, but no new ones."""
-    client = discord.Client(intents=discord.Intents.none())
-    internals.ignore_messages(client)
-    parsers = vars(client)["_connection"].parsers
-    assert not {"MESSAGE_CREATE", "MESSAGE_UPDATE"} & parsers.keys()
-    assert "MESSAGE_DELETE" in parsers
-
-
 def test_connections_are_attempted_at_least_every_minute(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both kinds of client use the capped wait instead of discord.py's."""
     for module in (discord.client, discord.shard):

@@ -8,9 +8,9 @@ import pytest
 
 from bot.game_kit.played import PlayedGame
 from bot.i18n import words
-from engine.dealing import CutBy, CutSource, DealTime, commitment_of
+from engine.dealing import CutBy, CutSource, Deal, DealTime, commitment_of
 from engine.table_rules import Occupant, TablePhase, new_table
-from tests.second_game.game import TANDEM, DealScored, DealState, Rules, State, hands_of
+from tests.second_game.game import TANDEM, DealScored, DealState, Rules, State
 from tests.second_game.history import TandemHistory
 from tests.second_game.module import tandem_module
 from tests.second_game.screens import Scene
@@ -22,12 +22,9 @@ SEED = bytes(range(32))
 
 def dealt(cut: int, cut_from: str) -> DealState:
     """Return a deal of Ada's, cut this way."""
-    state = TANDEM.apply(
-        TANDEM.initial(Rules("tandem", 5), 0), TANDEM.deal(State(Rules("tandem", 5), 0), SEED, 0)
-    )
-    assert state.state.deal is not None
-    deal, hands = state.state.deal, hands_of(SEED, cut, 0)
-    return replace(deal, seed=SEED, cut=cut, cut_from=cut_from, dealt=hands)
+    state = TANDEM.apply(TANDEM.initial(RULES, 0), Deal(SEED, cut)).state
+    assert state.deal is not None
+    return replace(state.deal, cut_from=cut_from)
 
 
 def checked(

@@ -16,7 +16,7 @@ from bot.i18n.cards import card_text
 from engine.entries import Act, AskUndo, Pause
 from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table
 from tests.second_game.game import TANDEM, Rules
-from tests.second_game.module import draft_of, tandem_module
+from tests.second_game.module import BUTTONS, tandem_module
 from tests.second_game.screens import SCREENS, Scene
 
 tandem_module()
@@ -128,7 +128,7 @@ def test_who_confirms_each_card_aims_first() -> None:
     panel = SCREENS.panel(scene, draft=None, notice=None, finished_trick=False)
     cards = [button for row in panel.buttons for button in row if button.verb in {"aim", "play"}]
     assert {button.verb for button in cards} == {"aim"}
-    card = draft_of("aim", next(button.arg for button in cards if not button.disabled))
+    card = BUTTONS.draft_of("aim", next(button.arg for button in cards if not button.disabled))
     panel = SCREENS.panel(scene, draft=card, notice=None, finished_trick=False)
     playing = [button.arg for row in panel.buttons for button in row if button.verb == "play"]
     assert playing == [str(card)]

@@ -150,6 +150,7 @@ SAME = {
         "command-table-privacy-name",
         "command-house-option-base-name",
         "command-house-option-file-name",
+        "command-bridge-import-option-file-name",
         "contract-domino",
         "custom-rules-group-domino",
         "custom-rules-value-no",

@@ -96,6 +96,7 @@ NEVER_ONE = {
     ),
     "a limit is far above one": (
         "error-bridge-explanation-long",
+        "error-bridge-file-large",
         "error-house-text-too-long",
         "error-tournament-full",
         "error-tournament-too-few",

@@ -35,6 +35,11 @@ NEW_OPTIONS = ("rules", "options", "length")
 OTHERWISE = {f"command-bridge-new-option-{option}-description" for option in NEW_OPTIONS} | {
     f"command-bridge-{command}-{part}" for command in ("claim", "last") for part in ("name", "description")
 }
+OTHERWISE |= {
+    f"command-bridge-import-{part}-{text}".replace("--", "-")
+    for part in ("", "option-file")
+    for text in ("name", "description")
+}
 """Texts that differ in the group of a game."""
 
 SECOND_NAMES = {"contre": "double", "surcontre": "redouble"}
@@ -124,12 +129,20 @@ def one_letter_apart(first: str, second: str) -> bool:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_two_commands_are_one_letter_apart(locale: str) -> None:
-    """No two commands' names differ by one letter, which would cause typing errors."""
-    names = [words(locale)(f"command-{one}-name") for one in COMMANDS if not one.startswith("table-")]
-    assert [pair for pair in combinations(names, 2) if one_letter_apart(*pair)] == []
+    """No two commands' names differ by one letter, in a group or not: it would cause typing errors."""
+    names = {words(locale)(key) for key in keys_like(r"command-(?!.*-option-).*-name")}
+    assert len(names) >= len(COMMANDS)
+    assert [pair for pair in combinations(sorted(names), 2) if one_letter_apart(*pair)] == []
     assert one_letter_apart("contre", "contrer")
     assert one_letter_apart("contra", "contro")
     assert not one_letter_apart("double", "redouble")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_command_of_both_games_names_both_or_neither(locale: str) -> None:
+    """No description names one game alone, apart from those in a game's own group."""
+    shown = {key: words(locale)(key) for key in keys_like(r"command-(?!barbu-|bridge-).*-description")}
+    assert [key for key, said in shown.items() if ("Barbu" in said) != ("bridge" in said.lower())] == []
 
 
 def test_a_label_is_english_and_knows_its_key() -> None:

@@ -68,6 +68,18 @@ def test_what_needs_no_parsing_reads_as_fluent_reads_it(locale: str) -> None:
     assert [key for key, text in plain.items() if said_by(bundle, key) != text] == []
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_start_needs_no_formats_of_numbers_and_dates(locale: str) -> None:
+    """Names and descriptions of commands are read without Fluent, whose formats take megabytes a language."""
+    entries = Entries(locale)
+    keys: list[str] = []
+    for file, text in sources(locale):
+        entries.add(file, text)
+        keys += re.findall(r"^(command-\S+-(?:name|description)) =", text, re.MULTILINE)
+    assert len(keys) > 50
+    assert [key for key in keys if entries.plain(key) is None] == []
+
+
 def said_by(bundle: FluentBundle, key: str) -> object:
     """Return the text of a message without variables."""
     pattern = bundle.get_message(key).value

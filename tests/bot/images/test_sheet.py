@@ -9,26 +9,26 @@ import pytest
 
 from bot.images.curve import COLOURS, DASHES, MARKS, Runner, curve_picture, spread
 from bot.images.drawing import BLUE, LOSS, WIDTH, drawable, fitted, width_of
-from bot.images.sheet import ROW, Block, Cell, Line, sheet_picture
+from bot.images.sheet import ROW, Block, SheetCell, SheetLine, sheet_picture
 from bot.runtime.numbers import signed_text
 from tests.bot.images.looking import count_of, opened
 
 NAMES = ("Alice", "Bob", "Cléo", "Maximilienne-Antoinette", "Eve", "Fay", "Gus", "Hal")
-LOST = Cell("−12")
+LOST = SheetCell("−12")
 INITIALS = tuple("ABCMEFGH")
 
 
-def sheet(players: int, lines: int, cell: Cell = LOST) -> bytes:
+def sheet(players: int, lines: int, cell: SheetCell = LOST) -> bytes:
     """Return a sheet of one block with this many deals and equal cells."""
-    deals = tuple(Line("Queens", (cell,) * players, is_right=True) for _ in range(lines))
-    total = Line("Total", (Cell("−120"),) * players, is_right=True, is_sum=True)
+    deals = tuple(SheetLine("Queens", (cell,) * players, is_right=True) for _ in range(lines))
+    total = SheetLine("Total", (SheetCell("−120"),) * players, is_right=True, is_sum=True)
     return sheet_picture("Sheet", NAMES[:players], INITIALS[:players], (Block("Alice", deals),), total)
 
 
 @pytest.mark.parametrize("players", range(3, 9))
 def test_a_sheet_of_any_number_of_players_is_drawn(players: int) -> None:
     """A whole sheet for three to eight players fits, with every pair doubled and redoubled."""
-    cell = Cell("−130", tuple((letter, True) for letter in INITIALS[: players - 1]))
+    cell = SheetCell("−130", tuple((letter, True) for letter in INITIALS[: players - 1]))
     assert opened(sheet(players, 160 // players, cell))
 
 
@@ -41,7 +41,7 @@ def test_every_deal_has_a_row() -> None:
 def test_a_double_is_an_initial_and_a_redouble_has_a_circle() -> None:
     """A doubler's initial is beside the points, with a circle after a redouble."""
     plain, doubled, redoubled = (
-        opened(sheet(4, 1, Cell("+12", marks))) for marks in ((), (("B", False),), (("B", True),))
+        opened(sheet(4, 1, SheetCell("+12", marks))) for marks in ((), (("B", False),), (("B", True),))
     )
     assert count_of(doubled, BLUE) > count_of(plain, BLUE)
     assert count_of(redoubled, BLUE) == count_of(doubled, BLUE)
@@ -50,14 +50,16 @@ def test_a_double_is_an_initial_and_a_redouble_has_a_circle() -> None:
 
 def test_losses_are_red_and_have_a_minus() -> None:
     """A loss differs from a gain by sign and by colour."""
-    assert count_of(opened(sheet(4, 1, Cell("−12"))), LOSS) > count_of(opened(sheet(4, 1, Cell("+12"))), LOSS)
+    assert count_of(opened(sheet(4, 1, SheetCell("−12"))), LOSS) > count_of(
+        opened(sheet(4, 1, SheetCell("+12"))), LOSS
+    )
     assert (signed_text(12), signed_text(-12), signed_text(0)) == ("+12", "−12", "0")
 
 
 def test_an_empty_row_stands_for_a_contract_not_played() -> None:
     """A contract still to come has a named empty row."""
-    total = Line("Total", (Cell("0"),) * 4, is_right=True, is_sum=True)
-    shown = sheet_picture("Sheet", NAMES[:4], INITIALS[:4], (Block("A", (Line("King"),)),), total)
+    total = SheetLine("Total", (SheetCell("0"),) * 4, is_right=True, is_sum=True)
+    shown = sheet_picture("Sheet", NAMES[:4], INITIALS[:4], (Block("A", (SheetLine("King"),)),), total)
     assert opened(shown).height == opened(sheet(4, 1)).height
 
 
@@ -106,7 +108,10 @@ def test_pictures_are_cached_and_the_same_when_redrawn() -> None:
     """The same figures give the same file, byte for byte."""
     for picture, given in (
         (curve_picture, ("The evening", "deals", runners(4, 28))),
-        (sheet_picture, ("Sheet", NAMES[:4], INITIALS[:4], (), Line("Total", (Cell("0"),) * 4, is_sum=True))),
+        (
+            sheet_picture,
+            ("Sheet", NAMES[:4], INITIALS[:4], (), SheetLine("Total", (SheetCell("0"),) * 4, is_sum=True)),
+        ),
     ):
         first = picture(*given)  # type: ignore[operator]
         assert picture(*given) is first  # type: ignore[operator]

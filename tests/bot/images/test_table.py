@@ -13,8 +13,8 @@ from bot.images.badges import Badge, initial_of
 from bot.images.drawing import FELT, FELT_DEEP, PLATE_RED, WIDTH
 from bot.images.faces import FACE, Deck
 from bot.images.grid import Cell, Grid
-from bot.images.seating import above_rows, band_path, round_path, round_the_table
-from bot.images.table import Row, TablePicture, table_picture
+from bot.images.table import CardRow, TablePicture, table_picture
+from bot.images.table_layout import above_rows, band_path, round_path, round_the_table
 from engine.cards import Card, Suit
 from tests.bot.images.looking import count_of, opened
 
@@ -167,8 +167,8 @@ def test_the_card_that_takes_the_trick_has_a_rim() -> None:
 
 def test_a_row_keeps_the_places_of_its_cards() -> None:
     """A missing card's place stays empty, and an indented row begins further right."""
-    first, second = Row((CARDS[0], None, None)), Row((CARDS[1], None), indent=1)
-    signed = table_picture(shown(4, rows=(Row(first.places, suit=Suit.HEARTS), second)))
+    first, second = CardRow((CARDS[0], None, None)), CardRow((CARDS[1], None), indent=1)
+    signed = table_picture(shown(4, rows=(CardRow(first.places, suit=Suit.HEARTS), second)))
     assert signed != table_picture(shown(4, rows=(first, second)))
     image = opened(table_picture(shown(4, rows=(first, second))))
     lower = image.crop((0, image.height - 160, WIDTH, image.height))

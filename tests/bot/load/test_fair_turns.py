@@ -116,7 +116,7 @@ def test_idle_servers_are_not_stored() -> None:
     order = FairOrder()
     for server in range(10 * REMEMBERED):
         with on_behalf_of(server):
-            order.begun(order.rank() + 1)
+            order.record_start(order.rank() + 1)
     assert len(order._last) <= REMEMBERED
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.load.monitor import EASY_S, HARD_S, LOG_EVERY_S, MOST_STRETCH, LoadMonitor
 from bot.metrics.meters import REGISTRY
+from bot.runtime.logs import JsonFormatter, about
 
 
 def late(load: LoadMonitor, late_s: float, looks: int = 60) -> LoadMonitor:
@@ -47,7 +48,8 @@ def test_skipped_work_is_logged_once_a_minute_and_counted(caplog: pytest.LogCapt
     now = 100.0
     load = late(LoadMonitor(lambda: now), 0.2)
     before = REGISTRY.get_sample_value("barbu_gave_way_total", {"what": "edits"}) or 0
-    with caplog.at_level(logging.WARNING):
+    caplog.handler.setFormatter(JsonFormatter())
+    with caplog.at_level(logging.WARNING), about(table=7):
         for _ in range(3):
             load.scale_interval(1.0)
         load.record_shed("pictures")
@@ -55,6 +57,7 @@ def test_skipped_work_is_logged_once_a_minute_and_counted(caplog: pytest.LogCapt
         now += LOG_EVERY_S
         load.scale_interval(1.0)
     assert "200 ms late" in caplog.text
+    assert '"table"' not in caplog.text  # it is about the process
     assert "3 edits, 1 pictures" in caplog.records[-1].getMessage()
     assert REGISTRY.get_sample_value("barbu_gave_way_total", {"what": "edits"}) == before + 4
     assert REGISTRY.get_sample_value("barbu_loop_late_seconds") == pytest.approx(0.2, abs=0.01)

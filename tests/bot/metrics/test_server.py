@@ -9,10 +9,10 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.metrics.figures import Figures, Standing
+from bot.metrics.figures import Figures, ProcessStatus
 from bot.metrics.server import OperatorServer
 
-STANDING = Standing(
+STANDING = ProcessStatus(
     tables=[("barbu", "live", "playing"), ("barbu", "live", "playing"), ("bridge", "relaxed", "lobby")],
     guilds=3,
     latencies={4: 0.04, 5: math.nan},

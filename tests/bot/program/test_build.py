@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.config import AppConfig
-from bot.metrics.figures import Standing
+from bot.metrics.figures import ProcessStatus
 from bot.program import build as builds
 from bot.program.build import this_build
 from bot.program.operator_port import opened_port
@@ -44,7 +44,7 @@ def test_a_clone_knows_its_commit() -> None:
 
 async def test_the_port_shows_the_build(free_port: int) -> None:
     """Prometheus learns which build runs, from the bot, a spare or a node."""
-    standing = Standing((), guilds=0, latencies={}, thinking=0, workers={}, is_ready=None)
+    standing = ProcessStatus((), guilds=0, latencies={}, thinking=0, workers={}, is_ready=None)
     port = await opened_port(AppConfig(metrics_port=free_port), lambda: standing, alive=list, ready=list)
     assert port is not None
     await port.stop()

@@ -85,7 +85,7 @@ async def test_no_port_is_opened_unless_one_is_named(tmp_path: Path) -> None:
         await bot.operations.start()
         with pytest.raises(LookupError):
             _ = bot.operations.port
-        assert bot.http.http_trace is None
+        assert not bot.http.http_trace.on_request_end
     assert AppConfig().metrics_host == "127.0.0.1"
 
 

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.runtime.caching import Itself, SingleFlight
+from bot.runtime.caching import SingleFlight
 
 
 async def test_simultaneous_calls_share_a_computation() -> None:
@@ -43,10 +43,3 @@ async def test_an_error_is_raised_for_every_caller() -> None:
     assert [type(one) for one in told] == [LookupError] * 3
     with pytest.raises(LookupError):
         await flight.shared("key", fail)
-
-
-def test_a_thing_as_a_key_is_only_itself() -> None:
-    """Objects are distinct keys by identity, even if equal, and are not hashed."""
-    one: dict[str, int] = {}
-    assert {Itself(one): "found"}.get(Itself(one)) == "found"
-    assert Itself(one) != Itself[dict[str, int]]({})

@@ -27,7 +27,7 @@ async def test_a_member_without_preferences_has_the_defaults(database: Database)
     preferences = SettingsStore(database)
     assert await preferences.member(5) == MemberRow(5, None, {})
     for member in (MemberRow(5, "fr", {"four_colours": True}), MemberRow(5, None, {"confirm": "double"})):
-        await preferences.set_member(member)
+        await preferences.change_member(5, lambda _, new=member: (new, None))
         assert await preferences.member(5) == member
     assert await preferences.member(6) == MemberRow(6)
 

@@ -201,25 +201,9 @@ async def test_games_of_threads_are_found_by_who_can_read_their_channel(games: G
     assert not GameAccess(11, 8, EVERYWHERE).can_read(thread)
 
 
-async def test_a_lobby_can_be_revised(games: Games, new_game) -> None:
-    """Only the given fields change."""
-    game = await new_game()
-    await games.revise(game.id)
-    assert await games.get(game.id) == game
-    await games.revise(game.id, host_id=31, rules={"name": "solar"}, commitments=["cc"], secret=b"\x01" * 32)
-    found = await games.get(game.id)
-    assert found is not None
-    assert (found.host_id, found.rules, found.commitments) == (31, {"name": "solar"}, ("cc",))
-    assert (found.secret, found.locale, found.pace) == (b"\x01" * 32, "fr", "evening")
-
-
 async def test_an_unknown_game_cannot_be_changed(games: Games) -> None:
     """Each change of an unknown game is an error."""
-    for change in (
-        games.set_status(9, "over"),
-        games.set_message(9, 1),
-        games.revise(9, pace="slow"),
-    ):
+    for change in (games.set_status(9, "over"), games.set_message(9, 1)):
         with pytest.raises(StorageError, match="game_unknown"):
             await change
 

@@ -18,6 +18,7 @@ from bot.storage.games import GameAccess
 from bot.storage.journal import RulesTerms
 from bot.storage.writes import ResultsWriter
 from engine.errors import JournalUnavailable, SequenceTaken
+from tests.bot.metrics.test_answers import value
 from tests.databases import only_on_sqlite, rows
 
 
@@ -147,8 +148,9 @@ async def test_results_are_notified_of_an_end_and_of_a_reopening(database: Datab
         told.append((game_id,))
 
     games = Games(database, ResultsWriter(write, withdraw))
-    number = (await new_game()).id
+    number, finished = (await new_game()).id, value("barbu_games_finished_total")
     await games.journal(number).append(0, {}, status="over", outcome="1-0")
+    assert value("barbu_games_finished_total") == finished + 1
     assert told == [(number, "1-0", 1000.0)]
     await games.set_status(number, "playing")
     await games.journal(number).append(1, {}, status="over", outcome="0-1")

@@ -8,8 +8,8 @@ from typing import Any, cast
 from bot.config import AppConfig
 from bot.discord_io.picture_queue import PictureQueue
 from bot.game_kit.module import GameModule
-from bot.load.edit_budget import EditBudget
 from bot.load.monitor import LoadMonitor
+from bot.load.token_budget import TokenBudget
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.intervals import Intervals
 from bot.settings import GuildSettings, PersonSettings
@@ -50,7 +50,7 @@ def services(channel: Any = None, **given: Any) -> TableServices:
             "background": BackgroundTasks(),
             "load": load,
             "pictures": PictureQueue(load),
-            "edits": EditBudget(1000),
+            "budget": TokenBudget(1000),
             "call_intervals": Intervals(config.role_call_interval_s),
             **given,
         }

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.game_kit.module import GameModule
-from bot.tables.deal_analysis import DealAnalysis
+from bot.tables.deal_analysis import DealAnalyser
 from bot.workers.pool import WorkerPool
 from engine.events import DealEnded
 from engine.table import Table
@@ -23,7 +23,7 @@ from tests.second_game.module import tandem_module
 class Ended(DealEnded):
     """A finished deal."""
 
-    number: int
+    deal: int
 
 
 class Thinker:
@@ -37,15 +37,15 @@ class Thinker:
     async def __call__(self, workers: WorkerPool, ended: DealEnded, /) -> Any:
         assert isinstance(ended, Ended)
         self.asked.append(ended)
-        return await self.answers.setdefault(ended.number, asyncio.get_running_loop().create_future())
+        return await self.answers.setdefault(ended.deal, asyncio.get_running_loop().create_future())
 
-    def findings(self, module: GameModule) -> DealAnalysis:
+    def findings(self, module: GameModule) -> DealAnalyser:
         """Return the findings of a table of that game."""
         pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
         core: Table[Any, Any] = Table(
             module.game, MemoryJournal(), new_table(Rules("tandem", 5), 1), secret=SECRET
         )
-        return DealAnalysis(stored_table(core, module, workers=pool), self._show)
+        return DealAnalyser(stored_table(core, module, workers=pool), self._show)
 
     async def answer(self, number: int, found: Any) -> None:
         """Answer the request about a deal."""

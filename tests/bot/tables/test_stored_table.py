@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables.commitments import commitments_of
 from bot.tables.processes import Processes
-from bot.tables.setup.seating import Seating
+from bot.tables.setup.seating import SeatFiller
 from bot.tables.setup.terms import TableTerms
 from engine.entries import AddBot, Join, Prefer
 from engine.errors import IllegalAction
@@ -98,7 +98,7 @@ async def test_workers_are_prepared_for_new_bot_players_and_rules() -> None:
 
     module: Any = replace(BARBU_MODULE, players=Players())
     table = stored_table(table_on(MemoryJournal()), module)
-    table.subscribe(Seating(table).on_change)
+    table.subscribe(SeatFiller(table).on_change)
     await table.commit(Join(1, "Ada"))
     await table.commit(AddBot("Blaise", "club"))
     before, rules = table.rules, BARBU_MODULE.catalogue.of_length(table.rules, "full")

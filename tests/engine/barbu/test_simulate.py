@@ -9,7 +9,7 @@ import pytest
 from engine.barbu.play.state import Phase
 from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import preset
-from engine.barbu.simulate import PlayedMatch, finish_match, play_match
+from engine.barbu.simulate import SimulatedMatch, finish_match, play_match
 from engine.dealing import deal_seed
 from engine.seats import Seat
 from tests.engine.helpers import rules_with
@@ -18,7 +18,7 @@ SHORT = rules_with(length="express")
 SECRET = bytes(range(32))
 
 
-def played(seed: int = 1, first_dealer: Seat = 0) -> PlayedMatch:
+def played(seed: int = 1, first_dealer: Seat = 0) -> SimulatedMatch:
     players = [make_player() for _ in range(4)]
     return finish_match(SHORT, players, secret=SECRET, rng=random.Random(seed), first_dealer=first_dealer)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.bridge.actions import Action, Answer, Claim, Deal, MakeCall, Play
+from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import CALLS
 from engine.bridge.events import Acted, DealSettled
 from engine.bridge.game import BRIDGE
@@ -17,6 +17,7 @@ from engine.bridge.record.writer import record_of
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import Card, CardSet, deck_of
+from engine.dealing import Deal
 from engine.events import GameOver
 from engine.records import PlayerRecord, write_line
 from engine.seats import Seat

@@ -147,6 +147,9 @@ def test_seats_drawn_elsewhere_are_written_by_the_compass() -> None:
         (PBN.replace("Pass 2C!", "Pass 1C"), "not legal"),
         (PBN.replace('"EW"', '"some"'), "some"),
         (PBN.replace("D4 D2", "D4 QQ"), "card"),
+        (PBN.replace("D4 D2", "D4 Q"), "index"),
+        ("{" * 100_000, "no board"),
+        (PBN.replace("Pass 2C!", "!" * 100_000 + "x"), "not a call"),
     ],
 )
 def test_broken_pbn_is_refused_with_its_reason(text: str, reason: str) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.bridge import match
-from engine.bridge.actions import Deal, MakeCall
+from engine.bridge.actions import MakeCall
 from engine.bridge.boards import parse_hand
 from engine.bridge.calls import PASS
 from engine.bridge.compass import Seating, draw_seating
@@ -20,6 +20,7 @@ from engine.bridge.sheet import honours_of, score_deal, sheet_of
 from engine.bridge.state import Contract, DealScore, DealState, MatchState, Phase
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, Denomination, deck_of
+from engine.dealing import Deal
 from engine.errors import InvalidRules
 from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, hands_of
 
@@ -141,8 +142,8 @@ def test_points_in_drawn_pairs_are_each_players_own() -> None:
 
 def test_first_dealer_by_form_of_play() -> None:
     """The first dealer is North by board number; for a rubber cards are drawn and shown."""
-    assert BRIDGE.draw_first_dealer(preset("single"), bytes(32)) == (0, "")
-    dealer, drawn = BRIDGE.draw_first_dealer(RUBBER, bytes(32))
+    assert BRIDGE.first_dealer_from(preset("single"), bytes(32)) == (0, "")
+    dealer, drawn = BRIDGE.first_dealer_from(RUBBER, bytes(32))
     ranks = ["23456789TJQKA".index(card[0]) for card in drawn.split()]
     assert ranks[dealer] == max(ranks)
 

@@ -9,7 +9,6 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import words_of
 from bot.game_kit.played import finished_index, played_of
-from bot.games.barbu.screens.menu import render_last_trick
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
 from bot.games.barbu.screens.rules import render_rules
 from bot.games.barbu.screens.settlement import render_settlement
@@ -17,20 +16,18 @@ from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.tutorial.course import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext
-from bot.tables.actions.reading import begun, show
+from bot.tables.actions.reading import GAME_READING, scene_in_play, show
 from engine.barbu.game import BARBU
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError
 
 
-async def _last(context: TableContext) -> None:
-    await show(context, render_last_trick(context.table.scene(context.user)))
-
-
 async def _score(context: TableContext) -> None:
     turned = number_of(context.arg) if context.arg else None
-    await show(context, render_sheet_with_picture(begun(context), declarer=turned), as_new=turned is None)
+    await show(
+        context, render_sheet_with_picture(scene_in_play(context), declarer=turned), as_new=turned is None
+    )
 
 
 async def _picture(context: TableContext) -> None:
@@ -88,7 +85,7 @@ async def _lesson(context: TableContext) -> None:
 
 
 READING: Final[dict[str, ButtonAction[TableContext]]] = {
-    "last": ButtonAction(_last),
+    "last": GAME_READING["last"],
     "score": ButtonAction(_score),
     "picture": ButtonAction(_picture),
     "hands": ButtonAction(_hands, is_costly=True, lasting=True),

@@ -114,7 +114,7 @@ async def _file(context: RuleSetContext) -> None:
     raw = rules_text(rule_set.rules).encode()
     file = discord.File(io.BytesIO(raw), filename=f"{rule_set.name}.toml")
     text = context.words("custom-rules-file", name=rule_set.name)
-    await answer_private(context.interaction, Rendered(content=text), file=file)
+    await answer_private(context.interaction, Rendered(content=text), files=[file])
 
 
 # ---------------------------------------------------------------- one field
@@ -201,7 +201,7 @@ async def _keep(context: RuleSetContext, typed: str, error: CodedError) -> None:
         words = context.words
         file = discord.File(io.BytesIO(typed.encode()), filename=f"{context.name}.toml")
         said = f"⚠️ {words.error(error)}\n{words('custom-rules-typed')}"
-        await answer_private(context.interaction, Rendered(content=said), file=file)
+        await answer_private(context.interaction, Rendered(content=said), files=[file])
         return
     raise error
 

@@ -32,7 +32,7 @@ class Ledger:
 
     @property
     def state(self) -> MatchState:
-        """The match between deals that the sheet stands for."""
+        """The match between deals that the sheet records."""
         return self.sheet.state
 
     def before(self, number: int) -> Ledger:

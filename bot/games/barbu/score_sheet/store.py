@@ -59,7 +59,8 @@ class ScoreSheetStore:
     ) -> SheetRow:
         """Store a new, empty sheet.
 
-        Raises ``sheets_own_full`` when its owner has ``most`` open already besides those ``passed_over``.
+        Raises:
+            CodedError: ``sheets_own_full`` if its owner has ``most`` open, not counting ``passed_over``.
         """
         values = {
             "guild_id": guild_id,

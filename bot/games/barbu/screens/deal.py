@@ -68,7 +68,7 @@ def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Emb
 
 
 def _turn_lines(scene: Scene, view: View, taken: Trick | None) -> list[str]:
-    """Return whom the match waits for, or who takes the trick on view."""
+    """Return the player the match waits for, or the winner of the trick on view."""
     if view.phase is not Phase.PLAY:
         return phase_lines(scene, view, taken)[-2:] if view.phase is Phase.CHOOSE else _calling(scene, view)
     if taken is not None or view.trick is None:
@@ -243,7 +243,6 @@ def _score_line(scene: Scene, view: View, seat: Seat, deal: int | None, *, in_pl
     return _score_text(words, name, view.totals[seat], deal, None, where)
 
 
-@lru_cache(maxsize=LINES_KEPT)
 def _score_text(
     words: Words, name: str, total: int, deal: int | None, tricks: int | None = None, what: str = ""
 ) -> str:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
-from typing import Final
 
 from bot.games.barbu.scene import Scene
 from bot.i18n import Words
@@ -18,7 +16,6 @@ from bot.i18n.cards import (
     suits_in,
     trump_text,
 )
-from bot.runtime.caching import Itself
 from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.rule_set import RuleSet
@@ -26,18 +23,10 @@ from engine.cards import RANKS, Card, CardSet, Denomination, Suit
 from engine.seats import Seat, seats_from
 from engine.tricks import Trick
 
-LINES_KEPT: Final = 1024
-"""Lines about contracts held in memory: those of a hundred tables' rules."""
-
 
 def code_card(scene: Scene, card: Card) -> str:
     """Return a card emphasised in running text: its face if available, else its letters."""
-    return scene.card_emoji.get(card) or _code(card, scene.words)
-
-
-@cache
-def _code(card: Card, words: Words) -> str:
-    return f"`{card_text(card, words)}`"
+    return scene.card_emoji.get(card) or f"`{card_text(card, scene.words)}`"
 
 
 def cards_in_order(cards: CardSet) -> list[Card]:
@@ -77,12 +66,7 @@ def contract_title(scene: Scene, contract: str, trump: Denomination | None, star
 
 def values_line(scene: Scene, name: str) -> str:
     """Return the values of a contract on a line: "A♥ −6, other ♥ −2"."""
-    return _values_line(Itself(scene.rules), scene.words, name)
-
-
-@lru_cache(maxsize=LINES_KEPT)
-def _values_line(of: Itself[RuleSet], words: Words, name: str) -> str:
-    rules = of.it
+    rules, words = scene.rules, scene.words
     contract, values = rules.values[name].contract, rules.values[name]
     parts = [_card_value(rules, words, contract, key) for key in contract.cards]
     if contract.sum_of:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import discord
 
 from bot.discord_io.message import COLOUR, add_section
-from bot.games.barbu.screens.rules_text import Page, Section, describe
+from bot.games.barbu.screens.rules_text import RulesPage, RulesSection, describe
 from bot.i18n.cards import as_text
 from bot.i18n.catalogue import Words
 from engine.barbu.rules.rule_set import RuleSet
@@ -40,12 +40,12 @@ def render_rules(
     return [_embed(page)]
 
 
-def _size(page: Page) -> int:
+def _size(page: RulesPage) -> int:
     fields = (len(name) + len(value) for section in page.sections for name, value in _fields(section))
     return len(page.title) + len(page.intro) + sum(fields)
 
 
-def _fields(section: Section) -> Iterator[tuple[str, str]]:
+def _fields(section: RulesSection) -> Iterator[tuple[str, str]]:
     """Split a section into fields, each as full as Discord allows, without breaking lines."""
     name, value = section.heading, ""
     for line in section.lines:
@@ -59,7 +59,7 @@ def _fields(section: Section) -> Iterator[tuple[str, str]]:
     yield name, value
 
 
-def _embed(page: Page) -> discord.Embed:
+def _embed(page: RulesPage) -> discord.Embed:
     embed = discord.Embed(title=page.title, description=page.intro, colour=COLOUR)
     room = EMBED_CHARS - len(page.title) - len(page.intro) - len(_CONTINUED) - len(_MORE)
     for name, value in (field for section in page.sections for field in _fields(section)):

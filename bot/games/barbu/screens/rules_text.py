@@ -22,7 +22,7 @@ Lines = Iterator[str]
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class RulesSection:
     """A heading and the sentences below it."""
 
     heading: str
@@ -30,15 +30,15 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class RulesPage:
     """A rule set in words: its title, the game in a sentence, and sections for the rest."""
 
     title: str
     intro: str
-    sections: tuple[Section, ...]
+    sections: tuple[RulesSection, ...]
 
 
-def describe(rules: RuleSet, words: Words, *, contract: str | None = None, brief: bool = False) -> Page:
+def describe(rules: RuleSet, words: Words, *, contract: str | None = None, brief: bool = False) -> RulesPage:
     """Describe the whole rule set, or only one of its contracts.
 
     ``brief`` leaves out the remarks under each contract, for custom rules with many contracts.
@@ -61,7 +61,7 @@ class _Teller:
     def __init__(self, rules: RuleSet, words: Words, *, brief: bool) -> None:
         self.rules, self.words, self.brief = rules, words, brief
 
-    def page(self, focus: str | None) -> Page:
+    def page(self, focus: str | None) -> RulesPage:
         own = rules_title(self.rules.name, self.words)
         if focus is None:
             title = self.words("rules-title", name=own)
@@ -88,8 +88,8 @@ class _Teller:
         if self.rules.doubling is not None:
             parts.append(("settlement", self.settlement(self.rules.doubling, card_emoji)))
             parts.append(("duties", self._duties()))
-        sections = (Section(self.words(f"rules-heading-{room}"), tuple(lines)) for room, lines in parts)
-        return Page(title, self._intro(), tuple(section for section in sections if section.lines))
+        sections = (RulesSection(self.words(f"rules-heading-{room}"), tuple(lines)) for room, lines in parts)
+        return RulesPage(title, self._intro(), tuple(section for section in sections if section.lines))
 
     def _intro(self) -> str:
         rules = self.rules

@@ -15,7 +15,7 @@ from bot.games.barbu.screens.sheet import declarers, render_sheet, short_name
 from bot.games.barbu.screens.standing import render_standing
 from bot.i18n.cards import signed_text
 from bot.images.curve import Runner, curve_picture
-from bot.images.sheet import Block, Cell, Line, sheet_picture
+from bot.images.sheet import Block, SheetCell, SheetLine, sheet_picture
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore
@@ -98,7 +98,7 @@ def _block(scene: Scene, declarer: Seat) -> Block:
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)
     lines = [
-        _deal_line(scene, deals[name]) if name in deals else Line(short_name(scene, name))
+        _deal_line(scene, deals[name]) if name in deals else SheetLine(short_name(scene, name))
         for name in rules.values
         if whole or name in deals
     ]
@@ -115,20 +115,20 @@ def _sums(scene: Scene, played: Sequence[Seat]) -> Block:
     return Block(scene.words("picture-sheet-declarers"), tuple(lines))
 
 
-def _deal_line(scene: Scene, deal: DealScore) -> Line:
+def _deal_line(scene: Scene, deal: DealScore) -> SheetLine:
     worth, pairs = scene.rules.values[deal.contract].total, pairs_of(deal.calls, scene.rules)
     cells = []
     for seat in scene.seats:
         against = sorted((pair for pair in pairs if pair.doubled == seat), key=lambda pair: pair.doubler)
         marks = tuple((scene.initials[pair.doubler], pair.level is Level.REDOUBLED) for pair in against)
-        cells.append(Cell(signed_text(deal.score[seat]), marks))
+        cells.append(SheetCell(signed_text(deal.score[seat]), marks))
     label = short_name(scene, deal.contract)
-    return Line(label, tuple(cells), sum(deal.score) == worth)
+    return SheetLine(label, tuple(cells), sum(deal.score) == worth)
 
 
-def _sum_line(scene: Scene, deals: Sequence[DealScore]) -> Line:
+def _sum_line(scene: Scene, deals: Sequence[DealScore]) -> SheetLine:
     points = [sum(deal.score[seat] for deal in deals) for seat in scene.seats]
     worth = sum(scene.rules.values[deal.contract].total for deal in deals)
-    cells = tuple(Cell(signed_text(one)) for one in points)
+    cells = tuple(SheetCell(signed_text(one)) for one in points)
     label = scene.words("sheet-total")
-    return Line(label, cells, sum(points) == worth, is_sum=True)
+    return SheetLine(label, cells, sum(points) == worth, is_sum=True)

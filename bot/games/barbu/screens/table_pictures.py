@@ -6,7 +6,7 @@ They are drawn from the spectator's view, which has no hand, and show what the t
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
 import discord
@@ -30,14 +30,14 @@ from bot.games.barbu.screens.result import how_parts
 from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text, signed_text
 from bot.images.arrows import Arrow
 from bot.images.badges import Badge, initial_of
-from bot.images.table import Row, TablePicture, table_picture
+from bot.images.table import CardRow, TablePicture, table_picture
 from engine.barbu.game import BARBU
 from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
-from engine.cards import Card, CardSet
+from engine.cards import Card
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -47,9 +47,6 @@ TRANSFERS: Final = {Level.DOUBLED: "⚔", Level.REDOUBLED: "⚔⚔"}
 DECLARER: Final = "★"
 OPEN_HANDS: Final = 4
 """Number of players up to which a finished deal's hands have room."""
-
-KEPT: Final = 1024
-"""Cards that lie open are put in order once, though a page is drawn with every card that is played."""
 
 
 class BarbuPictures:
@@ -228,31 +225,21 @@ def _standing(scene: Scene, view: View, seat: Seat) -> str:
 def _counted_cards(scene: Scene, view: View, seat: Seat) -> tuple[Card, ...]:
     if view.contract is None:
         return ()
-    return _in_order(view.taken[seat] & scene.rules.values[view.contract].counting)
+    return tuple(cards_in_order(view.taken[seat] & scene.rules.values[view.contract].counting))
 
 
-@lru_cache(maxsize=KEPT)
-def _in_order(cards: CardSet) -> tuple[Card, ...]:
-    return tuple(cards_in_order(cards))
-
-
-def _rows(scene: Scene, view: View) -> tuple[Row, ...]:
+def _rows(scene: Scene, view: View) -> tuple[CardRow, ...]:
     """Return the rows of domino, low to high; empty for a contract of tricks."""
     if view.trick is not None:
         return ()
     start = view.start if view.start is not None else 0
-    return _rows_of(scene.rules.cards, start, view.layout, wrap=scene.rules.domino.wrap)
-
-
-@lru_cache(maxsize=KEPT)
-def _rows_of(cards: CardSet, start: int, layout: CardSet, *, wrap: bool) -> tuple[Row, ...]:
-    rows = domino_rows(cards, start, wrap)
+    rows, layout = domino_rows(scene.rules.cards, start, scene.rules.domino.wrap), view.layout
     below = max(len(down) for _, down in rows)
     found = []
     for suit in SHOWN_SUITS:
         up, down = rows[suit]
         places = tuple(card if card in layout else None for card in (*reversed(down), *up))
-        found.append(Row(places, below - len(down), suit))
+        found.append(CardRow(places, below - len(down), suit))
     return tuple(found)
 
 

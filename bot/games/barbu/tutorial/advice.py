@@ -106,7 +106,7 @@ def _winning(scene: Scene, view: View, trick: Trick) -> str:
 
 
 def _laying(scene: Scene, view: View) -> str:
-    """Return the players for whom the playable cards open the way."""
+    """Return the players whose cards the playable cards make playable."""
     words, playable = scene.words, playable_now(view)
     beyond = {card: _beyond(scene, view, card) for card in playable}
     if len(playable) == 1:

@@ -6,35 +6,19 @@ from typing import Final
 
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered, embed
-from bot.discord_io.responses import words_of
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
-from bot.games.bridge.screens.menu import render_last_trick
-from bot.games.bridge.screens.rules import render_rules
-from bot.games.bridge.screens.sheet import render_sheet
 from bot.games.bridge.tutorial.course import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext
-from bot.tables.actions.reading import begun, show
-
-
-async def _last(context: TableContext) -> None:
-    await show(context, render_last_trick(begun(context)))
+from bot.tables.actions.reading import GAME_READING, scene_in_play, show
 
 
 async def _auction(context: TableContext) -> None:
-    scene: Scene = begun(context)
+    scene: Scene = scene_in_play(context)
     title = scene.words("bridge-button-auction")
     message = embed(title, place_line(scene), view_table(scene), explanation_lines(scene))
     await show(context, Rendered(embeds=(message,)))
-
-
-async def _score(context: TableContext) -> None:
-    await show(context, render_sheet(begun(context)))
-
-
-async def _rules(context: TableContext) -> None:
-    await show(context, render_rules(context.table.rules, words_of(context.interaction)))
 
 
 async def _lesson(context: TableContext) -> None:
@@ -42,9 +26,7 @@ async def _lesson(context: TableContext) -> None:
 
 
 READING: Final[dict[str, ButtonAction[TableContext]]] = {
-    "last": ButtonAction(_last),
+    **GAME_READING,
     "auction": ButtonAction(_auction),
-    "score": ButtonAction(_score),
-    "rules": ButtonAction(_rules),
     "lesson": ButtonAction(_lesson),
 }

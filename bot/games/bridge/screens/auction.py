@@ -74,10 +74,10 @@ def deal_table(scene: Scene, deal: DealState, *, is_open: bool = False) -> str:
 
 def explanation_lines(scene: Scene) -> list[str]:
     """Return the explanations of calls the viewer may know; empty without any."""
-    return told_lines(scene, scene.shown)
+    return explanations_in(scene, scene.shown)
 
 
-def told_lines(scene: Scene, deal: View | DealState) -> list[str]:
+def explanations_in(scene: Scene, deal: View | DealState) -> list[str]:
     """Return the explanations in a deal; of very many the last ones."""
     return optional("explanations", partial(_meaning_lines, scene, deal), [])
 

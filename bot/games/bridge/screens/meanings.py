@@ -55,7 +55,7 @@ def caller_of(deal: DealState | View, turn: int) -> Seat:
 
 
 def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = False) -> Rendered:
-    """Render the meaning of one call; ``asked`` if its bidder has just been asked."""
+    """Render the meaning of one call; ``asked`` if the viewer has just asked its bidder."""
     return Rendered(embeds=(embed(*meaning_parts(scene, deal, turn, asked=asked)),))
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.discord_io.message import ListOption, Rendered, embed
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.auction import deal_table, place_line, told_lines
+from bot.games.bridge.screens.auction import deal_table, explanations_in, place_line
 from bot.games.bridge.screens.deal import board_title, claim_lines, contract_lines, trick_block
 from bot.games.bridge.screens.meanings import bot_meaning
 from bot.games.bridge.screens.phrases import call_text, hand_line, placed_name
@@ -68,7 +68,7 @@ def _moment(scene: Scene) -> list[str | list[str]]:
     taken = view.last_trick if view.trick is not None and not view.trick.plays else None
     deal = scene.state.game_state.in_play
     if view.phase is Phase.AUCTION:
-        said = [*told_lines(scene, deal), *_system_line(scene, deal)]
+        said = [*explanations_in(scene, deal), *_system_line(scene, deal)]
         return [deal_table(scene, deal, is_open=True), said, [scene.words("replay-hands"), *lines]]
     doing = claim_lines(scene) if view.phase is Phase.CLAIM else trick_block(scene, taken)
     return [contract_lines(scene), doing, [scene.words("replay-hands"), *lines]]

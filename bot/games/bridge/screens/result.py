@@ -8,7 +8,7 @@ from bot.game_kit.status import asking_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import status_lines
 from bot.games.bridge.screens.all_hands import seen_lines
-from bot.games.bridge.screens.auction import deal_table, told_lines
+from bot.games.bridge.screens.auction import deal_table, explanations_in
 from bot.games.bridge.screens.diagram import diagram
 from bot.games.bridge.screens.phrases import (
     contract_text,
@@ -37,7 +37,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         outcome_lines(scene, deal, score),
         [_place(scene, score), diagram(deal.dealt, deal.seating, words)],
         deal_table(scene, deal),
-        told_lines(scene, deal),
+        explanations_in(scene, deal),
         seen_lines(scene.found, words) if isinstance(scene.found, DealSolution) else "",
         [words("result-totals"), *score_lines(scene, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *promise_lines(scene, BRIDGE)],
@@ -122,12 +122,13 @@ def _next_line(scene: Scene) -> str:
 
 
 def looking_back_buttons(scene: Scene, number: str = "") -> tuple[ButtonSpec, ...]:
-    """Return the buttons for analysis and comparison of a deal; without a number, of the last one."""
+    """Return the buttons to analyse, compare and download a deal; without a number, the last one."""
     words = scene.words
     analyse = ButtonSpec("analyse", arg=number, label=words("button-analyse"))
+    download = ButtonSpec("download", arg=number, label=words("button-download"))
     if scene.rules.counting != "duplicate":
-        return (analyse,)
-    return (analyse, ButtonSpec("compare", arg=number, label=words("bridge-button-compare")))
+        return (analyse, download)
+    return (analyse, ButtonSpec("compare", arg=number, label=words("bridge-button-compare")), download)
 
 
 def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...]:

@@ -115,3 +115,4 @@ error-deals-known = Du hast schon an einem Tisch mit diesen Boards gesessen: Par
 error-database-failed = Die Datenbank hat die Änderung abgelehnt, deshalb hat sich nichts geändert. Versuch es noch einmal. Passiert es wieder, sag meinem Betreiber Bescheid.
 error-stats-same = Zum Vergleichen brauche ich zwei verschiedene Spieler. Wähle einen anderen.
 error-write-forbidden = In diesem Kanal darfst du nicht schreiben, also poste ich hier auch nichts für dich. Versuch es in einem Kanal, in dem du schreiben darfst.
+error-file-gone = Ich konnte diese Datei nicht holen. Versuch es noch einmal.

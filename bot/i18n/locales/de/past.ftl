@@ -62,3 +62,8 @@ error-animation-none = Von diesem { -one-deal } gibt es keine Animation: Es muss
 error-animation-late = Das Zeichnen hat zu lange gedauert, ich habe gerade viel zu tun. Versuch es in einer Minute noch einmal.
 error-animation-large = Die Animation wäre zu groß für Discord. Geh das { -one-deal } stattdessen mit den Knöpfen durch.
 error-animation-refused = Discord hat die Animation hier nicht angenommen. Prüfe, ob ich in diesem Kanal Dateien anhängen darf, oder poste sie in einem anderen.
+
+button-download = ⬇️ Herunterladen
+download-files = Für andere Programme: { $forms }.
+download-viewer = Im Viewer von Bridge Base öffnen
+error-nothing-to-download = Diese Partie gibt es nicht als Datei für andere Programme. `/{ command-record-name }` schickt stattdessen die Aufzeichnung.

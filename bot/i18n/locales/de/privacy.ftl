@@ -6,7 +6,7 @@ privacy-what = Deine Discord-ID und den Namen, den du beim Platznehmen hattest; 
 privacy-why-title = Warum
 privacy-why = Damit ihr spielen könnt: Eine Partie geht nach einem Neustart weiter, lässt sich prüfen und nachspielen und zählt für die Rangliste. Sonst für nichts: keine Werbung, nichts wird verkauft oder weitergegeben.
 privacy-who-title = Wer es sieht
-privacy-who = Die Leute auf dem Server, auf dem du gespielt hast, sehen Namen, Ergebnisse und beendete Spiele; alle, die das Spiel des Tages spielen, sehen dort deinen Namen und deine Punkte. Dein Blatt siehst nur du, solange gespielt wird, und deine Einstellungen auch. Mein Betreiber hat Zugriff auf seine Datenbank.
+privacy-who = Die Leute auf dem Server, auf dem du gespielt hast, sehen Namen, Ergebnisse und beendete Spiele; alle, die das Spiel des Tages spielen, sehen dort deinen Namen und deine Punkte. Dein Blatt, solange gespielt wird, und deine Einstellungen siehst nur du. Mein Betreiber hat Zugriff auf die Datenbank.
 privacy-how-long-title = Wie lange
 privacy-how-long = Bis du { -forget-me } benutzt. Entfernt mich ein Server, wird alles, was zu ihm gespeichert ist, nach { $days ->
     [one] einem Tag

@@ -115,3 +115,4 @@ error-deals-known = You’ve already sat at a table with these boards: game { $g
 error-database-failed = The database rejected the change, so nothing was changed. Try again; if it keeps happening, tell my operator.
 error-stats-same = To compare two players, choose two different ones.
 error-write-forbidden = You can’t write in this channel, so I can’t post for you here either. Try it in a channel where you can.
+error-file-gone = I couldn’t fetch that file. Try again.

@@ -62,3 +62,8 @@ error-animation-none = There’s no animation of this { -one-deal }: only { -dea
 error-animation-late = Drawing the animation took too long: I’m busy right now. Try again in a minute.
 error-animation-large = The animation would be too large for Discord. Step through the { -one-deal } with the buttons instead.
 error-animation-refused = Discord didn’t accept the animation here. Check that I may attach files in this channel, or post it in another one.
+
+button-download = ⬇️ Download
+download-files = For other programs: { $forms }.
+download-viewer = Open in Bridge Base’s viewer
+error-nothing-to-download = This game can’t be downloaded for other programs. `/{ command-record-name }` sends its record instead.

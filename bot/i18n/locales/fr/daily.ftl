@@ -68,5 +68,5 @@ error-daily-over = Cette donne est finie : un nouveau jour a commencé. { -dail
 error-daily-unbegun = Tu n’as pas commencé la donne du jour. { -daily } la montre.
 error-daily-forgotten = Tu avais commencé cette donne avant d’utiliser { -forget-me }, et chacun n’a droit qu’à un essai. La prochaine arrive à minuit UTC.
 error-daily-untried = Personne n’a fini la donne de ce jour-là : il n’y a rien à revoir. { -daily } montre celle d’aujourd’hui.
-error-daily-secret = Tant que le jour dure, personne ne voit les autres mains de sa donne. Reviens demain.
+error-daily-secret = Les autres mains restent cachées jusqu’à la fin de la journée. Reviens demain.
 error-share-failed = Discord n’a pas accepté la carte. Rouvre { -daily } et partage-la encore une fois, ou dans un autre salon.

@@ -71,3 +71,8 @@ error-animation-none = Cette donne n’a pas d’animation : il faut qu’elle 
 error-animation-late = Dessiner l’animation a pris trop de temps : je suis très sollicité. Réessaie dans une minute.
 error-animation-large = L’animation serait trop lourde pour Discord. Parcours plutôt la donne avec les boutons.
 error-animation-refused = Discord n’a pas accepté l’animation ici. Vérifie que je peux joindre des fichiers dans ce salon, ou publie-la dans un autre.
+
+button-download = ⬇️ Télécharger
+download-files = Pour d’autres logiciels : { $forms }.
+download-viewer = Ouvrir dans la visionneuse de Bridge Base
+error-nothing-to-download = Cette partie ne se télécharge pas pour d’autres logiciels. `/{ command-record-name }` envoie l’archive à la place.

@@ -6,7 +6,7 @@ privacy-what = Ton identifiant Discord et le nom que tu avais en prenant place�
 privacy-why-title = Pourquoi
 privacy-why = Pour jouer : une partie continue après un redémarrage, se vérifie, se revoit, et compte au classement. Pour rien d’autre : pas de publicité, rien n’est vendu ni transmis.
 privacy-who-title = Qui le voit
-privacy-who = Les gens du serveur où tu as joué voient les noms, les résultats et les donnes finies ; les personnes qui jouent la donne du jour y voient ton nom et tes points. Personne d’autre que toi ne voit ta main tant qu’elle se joue, ni tes réglages. L’hébergeur du bot peut regarder dans sa base de données.
+privacy-who = Les gens du serveur où tu as joué voient les noms, les résultats et les donnes finies ; les personnes qui jouent la donne du jour y voient ton nom et tes points. Personne d’autre que toi ne voit ta main tant qu’elle se joue, ni tes réglages. L’hébergeur du bot a accès à la base de données.
 privacy-how-long-title = Combien de temps
 privacy-how-long = Jusqu’à ce que tu utilises { -forget-me }. Quand un serveur me retire, tout ce que je conserve sur lui est supprimé après { $days ->
     [one] un jour

@@ -59,8 +59,8 @@ tournament-bots = des bots
 tournament-standing = Classement
 tournament-final = Classement final
 tournament-early = { $count ->
-    [one] Le tournoi a été clos avant la fin, au premier tour.
-   *[other] Le tournoi a été clos avant la fin, après { $count } tours.
+    [one] Le tournoi a été clos avant la fin, avec les résultats d’un tour.
+   *[other] Le tournoi a été clos avant la fin, avec les résultats de { $count } tours.
   }
 tournament-unplayed = Le tournoi a été clos avant la première donne.
 tournament-place = { $medal } { $name } · **{ $value }**
@@ -77,7 +77,7 @@ tournament-choose-pair = Choisis qui est remplacé
 tournament-board = Donne { $number }
 tournament-finished-table = Tour { $round }, table { $table } : { $names }
 tournament-desk-gathering = Des bots peuvent compléter le tournoi avant le début. Les personnes encore seules jouent avec un bot.
-tournament-desk-playing = Le tour suivant commence tout seul dès que toutes les tables ont fini.
+tournament-desk-playing = Le tour suivant commence automatiquement dès que toutes les tables ont fini.
 tournament-desk-over = Le tournoi est fini. Les scores peuvent encore être ajustés.
 tournament-stand-in-text = Dès le prochain coup, des bots jouent à leur place.
 tournament-stood-in = Des bots remplacent la paire { $number }.
@@ -121,7 +121,7 @@ error-tournament-no-people = Seuls des bots sont inscrits. Inscris-toi, ou atten
 error-tournament-uneven = Une équipe, c’est deux paires. Paires inscrites : { $pairs }, il en manque une. La direction peut ajouter des bots.
 error-tournament-too-long = Cela ferait plus de { $most } donnes. Clos ce tournoi, puis ouvres-en un avec moins de donnes ou de tours : `/{ command-tournament-name }`.
 error-tournament-not-director = Seules la personne qui a ouvert le tournoi et la modération de ce salon peuvent le faire. Adresse-toi à elles.
-error-tournament-board-unseen = Tu verras la donne { $board } quand tu l’auras jouée, ou quand plus personne n’aura à la jouer.
+error-tournament-board-unseen = Tu verras la donne { $board } quand tu l’auras jouée, ou quand tout le monde l’aura jouée.
 error-tournament-board-unplayed = La donne { $board } n’est pas finie à cette table. Choisis-en une autre.
 error-tournament-table = Cette table appartient à un tournoi : sa direction décide qui joue et quand elle ferme. Adresse-toi à elle.
 error-deals-sealed = D’autres doivent encore jouer ces donnes. Partage-les quand le tournoi sera fini.

@@ -61,5 +61,5 @@ error-daily-over = Quella smazzata è finita: è cominciato un nuovo giorno. { -
 error-daily-unbegun = Non hai ancora cominciato la smazzata di oggi. { -daily } la mostra.
 error-daily-forgotten = Avevi già cominciato questa smazzata prima di usare { -forget-me }, e ognuno ha un solo tentativo. La prossima arriva a mezzanotte UTC.
 error-daily-untried = Nessuno ha finito la smazzata di quel giorno: non c’è niente da rivedere. { -daily } mostra quella di oggi.
-error-daily-secret = Finché dura il giorno nessuno vede le altre mani della sua smazzata. Torna domani.
+error-daily-secret = Le altre mani restano coperte fino alla fine del giorno. Torna domani.
 error-share-failed = Discord non ha accettato la scheda. Riapri { -daily } e condividila di nuovo, o in un altro canale.

@@ -60,7 +60,7 @@ stats-heading-feats = Imprese
 stats-feat = **{ $title }** · { $about }
 
 stats-versus-title = ⚔️ { $one } contro { $other }
-stats-versus-none = Qui non c’è ancora una partita finita insieme: { $one }, { $other }.
+stats-versus-none = Qui { $one } non ha ancora finito una partita con { $other }.
 stats-versus-games = { $count ->
     [one] **1 partita** insieme
    *[other] **{ $count } partite** insieme

@@ -59,3 +59,8 @@ error-animation-none = Questa smazzata non ha un’animazione: dev’essere stat
 error-animation-late = Disegnare l’animazione ha richiesto troppo tempo: ho molto da fare. Riprova tra un minuto.
 error-animation-large = L’animazione sarebbe troppo pesante per Discord. Scorri invece la smazzata con i pulsanti.
 error-animation-refused = Discord non ha accettato l’animazione qui. Controlla che io possa allegare file in questo canale, o pubblicala in un altro.
+
+button-download = ⬇️ Scarica
+download-files = Per altri programmi: { $forms }.
+download-viewer = Apri nel visualizzatore di Bridge Base
+error-nothing-to-download = Questa partita non si può scaricare per altri programmi. `/{ command-record-name }` invia invece l’archivio.

@@ -6,7 +6,7 @@ privacy-what = Il tuo ID Discord e il nome che avevi quando hai preso posto; le 
 privacy-why-title = Perché
 privacy-why = Per giocare: una partita continua dopo un riavvio, si può controllare e rivedere, e conta nella classifica. Per nient’altro: nessuna pubblicità, niente si vende o si passa ad altri.
 privacy-who-title = Chi lo vede
-privacy-who = Le persone del server in cui hai giocato vedono nomi, risultati e smazzate finite; chi gioca la smazzata del giorno vede il tuo nome e i tuoi punti. Nessuno tranne te vede la tua mano mentre si gioca, né le tue impostazioni. Il gestore del bot può guardare nel suo database.
+privacy-who = Le persone del server in cui hai giocato vedono nomi, risultati e smazzate finite; chi gioca la smazzata del giorno vede il tuo nome e i tuoi punti. Nessuno tranne te vede la tua mano mentre si gioca, né le tue impostazioni. Il gestore del bot ha accesso al database.
 privacy-how-long-title = Per quanto
 privacy-how-long = Finché non usi { -forget-me }. Quando un server mi rimuove, tutti i suoi dati vengono cancellati dopo { $days ->
     [one] un giorno

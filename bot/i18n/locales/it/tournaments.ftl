@@ -52,15 +52,15 @@ tournament-old = Questa pagina non è più aggiornata. Il torneo è qui: { $page
 tournament-round = Turno { $number } di { $count }
 tournament-until = Fine del turno: { $until }.
 tournament-table = Tavolo { $number }: { $names } { $place }
-tournament-no-thread = ⚠️ Non riesco ad aprire un thread per questo tavolo. Dammi «{ permission-create-private-threads }» in questo canale; ci riprovo da solo.
+tournament-no-thread = ⚠️ Non riesco ad aprire un thread per questo tavolo. Dammi «{ permission-create-private-threads }» in questo canale; ci riprovo automaticamente.
 tournament-sits-out = ☕ { $name } riposa in questo turno.
 tournament-then = { $earlier }, poi { $later }
 tournament-bots = bot
 tournament-standing = Classifica
 tournament-final = Classifica finale
 tournament-early = { $count ->
-    [one] Il torneo è stato chiuso in anticipo, al primo turno.
-   *[other] Il torneo è stato chiuso in anticipo, dopo { $count } turni.
+    [one] Il torneo è stato chiuso in anticipo, con i risultati di un turno.
+   *[other] Il torneo è stato chiuso in anticipo, con i risultati di { $count } turni.
   }
 tournament-unplayed = Il torneo è stato chiuso prima della prima smazzata.
 tournament-place = { $medal } { $name } · **{ $value }**
@@ -77,7 +77,7 @@ tournament-choose-pair = Scegli chi sostituire
 tournament-board = Smazzata { $number }
 tournament-finished-table = Turno { $round }, tavolo { $table }: { $names }
 tournament-desk-gathering = Prima dell’inizio i bot possono completare il torneo. Le persone ancora sole giocano con un bot.
-tournament-desk-playing = Il turno successivo comincia da solo appena tutti i tavoli hanno finito.
+tournament-desk-playing = Il turno successivo comincia automaticamente appena tutti i tavoli hanno finito.
 tournament-desk-over = Il torneo è finito. I punteggi si possono ancora rettificare.
 tournament-stand-in-text = Dalla prossima mossa giocano i bot al loro posto.
 tournament-stood-in = I bot giocano al posto della coppia { $number }.
@@ -121,7 +121,7 @@ error-tournament-no-people = Sono iscritti solo bot. Iscriviti, o aspetta che lo
 error-tournament-uneven = Una squadra è di due coppie. Coppie iscritte: { $pairs }, ne manca una. La direzione può aggiungere bot.
 error-tournament-too-long = Sarebbero più di { $most } smazzate. Chiudi questo torneo, poi aprine uno con meno smazzate o turni: `/{ command-tournament-name }`.
 error-tournament-not-director = Possono farlo solo la persona che ha aperto il torneo e i moderatori del canale. Chiedi a loro.
-error-tournament-board-unseen = Vedrai la smazzata { $board } quando l’avrai giocata, o quando nessuno deve più giocarla.
+error-tournament-board-unseen = Vedrai la smazzata { $board } quando l’avrai giocata, o quando l’avranno giocata tutti.
 error-tournament-board-unplayed = La smazzata { $board } non è finita a quel tavolo. Scegline un’altra.
 error-tournament-table = Questo tavolo fa parte di un torneo: la direzione decide chi gioca e quando finisce. Rivolgiti alla direzione.
 error-deals-sealed = Altri devono ancora giocare queste smazzate. Condividile a torneo finito.

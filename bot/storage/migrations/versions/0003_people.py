@@ -1,4 +1,4 @@
-"""Who is named in which game, and which servers the bot has left."""
+"""Users named in each game, and servers the bot has left."""
 
 from __future__ import annotations
 

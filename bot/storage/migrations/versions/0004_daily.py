@@ -1,4 +1,4 @@
-"""The deal of each day, and everybody's one try at it."""
+"""The deal of each day, and each user's one try at it."""
 
 from __future__ import annotations
 

@@ -88,6 +88,6 @@ def _create_sums() -> None:
 
 
 def downgrade() -> None:
-    """Drop them; all can be counted anew from the journals."""
+    """Drop them; all can be counted again from the journals."""
     for name in ("players", "standings", "ratings", "results"):
         op.drop_table(name)

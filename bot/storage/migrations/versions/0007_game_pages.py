@@ -1,4 +1,4 @@
-"""What the public message of each game shows, noted with the message."""
+"""Page shown by the public message of each game, stored with the message."""
 
 from __future__ import annotations
 

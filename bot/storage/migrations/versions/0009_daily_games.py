@@ -1,6 +1,6 @@
 """A deal of the day for each game: all those stored before are of Barbu.
 
-Keys change, so both tables are made anew. Their rows wait in tables without keys meanwhile: nothing refers to
+Keys change, so both tables are created again. Their rows wait in tables without keys: nothing refers to
 those, and tries are gone before the days they refer to, so no database deletes anything along with them.
 """
 

@@ -1,4 +1,4 @@
-"""Who won and lost together: in all games stored before, each seat for itself."""
+"""Sides of each game: in all games stored before, each seat is its own side."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people did in finished games that is worth remembering; of games before, until a recount, nothing."""
+"""Achievements in finished games; earlier games have none until a recount."""
 
 from __future__ import annotations
 
@@ -34,5 +34,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop it: it can be counted anew."""
+    """Drop the table: a recount fills it again."""
     op.drop_table("feats")

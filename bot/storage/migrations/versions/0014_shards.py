@@ -1,4 +1,4 @@
-"""Who serves which of Discord's shards, and which interactions have written: for several processes."""
+"""For several processes: the holder of each shard, and the interactions that have written."""
 
 from __future__ import annotations
 

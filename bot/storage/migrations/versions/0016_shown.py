@@ -1,4 +1,4 @@
-"""What the public message of each game was last seen to show, so that a start edits only what differs."""
+"""Fingerprint of each game's public message, so that a start edits only messages that differ."""
 
 from __future__ import annotations
 

@@ -42,8 +42,8 @@ class Odds:
     Attributes:
         always: log-odds with an average hand.
         ahead: coefficient of the hand's lead over the mean, in spreads.
-        apart: coefficient of the difference in points, in spreads, when the deal is played out once; it
-            stands for knowledge beyond the values of single cards.
+        apart: coefficient of the difference in points, in spreads, when the deal is played out once: a
+            measure of knowledge beyond the values of single cards.
     """
 
     always: float
@@ -62,7 +62,7 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceModel:
-    """How much better than average the hands of declarers are.
+    """Model of declarers' hands, which are better than average.
 
     A deal is more likely the better it is for the declarer, both by the cards of the hand and by the result
     of a play-out.

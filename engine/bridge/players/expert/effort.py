@@ -7,14 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """What a search spends on a card.
+    """Limits of a search for one card.
 
     Attributes:
-        deals: how many it solves at most.
-        nodes: after how many positions looked at it begins no further deal; a thousand take about
-            a millisecond.
-        is_exact: whether tricks are counted in the first trick too; else it is only asked there, much more
-            quickly, whether the contract is made.
+        deals: the largest number of deals to solve.
+        nodes: visited positions after which no further deal is begun; a thousand take about a millisecond.
+        is_exact: whether tricks are counted in the first trick too; otherwise the search only finds there,
+            much more quickly, whether the contract is made.
     """
 
     deals: int = 60

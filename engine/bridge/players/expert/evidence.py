@@ -1,4 +1,4 @@
-"""What auction and play have told of the hands that lie hidden."""
+"""Evidence about the hidden hands, from auction and play."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Evidence:
 
 
 def evidence_of(view: View) -> Evidence:
-    """What a seat knows, from its view alone."""
+    """Return what a seat knows, from its view alone."""
     played = [CardSet.of(card for seat, card in view.plays if seat == who) for who in range(len(view.hands))]
     out = deck_of(52) - CardSet.of(card for _, card in view.plays)
     for hand in view.hands:

@@ -22,11 +22,11 @@ class Expert(Club):
         self._effort = effort or Effort()
 
     def card(self, view: View) -> Card:
-        """The best card on average, the club player's where it is as good."""
+        """Return the best card on average, or the club player's if it is as good."""
         by_rule = super().card(view)
         if not solver.is_ready() or len(view.legal) <= 1:
             return by_rule
-        # Nobody who plays by rule pays for loading what draws deals.
+        # Loaded late: players by rule do not need the code that draws deals.
         from engine.bridge.players.expert.values import best_card, card_values
 
         return best_card(card_values(view, self._effort), by_rule)

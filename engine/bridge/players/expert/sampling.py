@@ -1,4 +1,4 @@
-"""Deals that agree with what a seat knows: drawn at random, weighed by what auction and play have told."""
+"""Random deals that agree with what a seat knows, weighted by the evidence of auction and play."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ Deal = tuple[CardSet, ...]
 
 @dataclass(frozen=True)
 class _Places:
-    """Where the cards that are out can lie.
+    """Possible places of the unseen cards.
 
     Attributes:
         fixed: by hidden hand, cards it must hold since the others cannot.
-        free: all other cards that are out.
-        ends: in a row of these in any order, where each hidden hand's part ends.
+        free: all other unseen cards.
+        ends: end of each hidden hand's part in a permutation of the free cards.
     """
 
     hidden: tuple[Hidden, ...]
@@ -46,11 +46,11 @@ class _Places:
     ends: tuple[int, ...]
 
     def part(self, rows: _Numbers, at: int) -> _Numbers:
-        """What a hidden hand holds of the free cards, by row."""
+        """Return the free cards of a hidden hand, by row."""
         return rows[:, self.ends[at - 1] if at else 0 : self.ends[at]]
 
     def fitness(self, rows: _Numbers) -> _Numbers:
-        """Minus what the hands of each row are off what their players have promised."""
+        """Return how well each row agrees with what the players have promised: 0 if fully, else negative."""
         off: _Numbers = sum(
             (_fitness(hidden, self.fixed[at], self.part(rows, at)) for at, hidden in enumerate(self.hidden)),
             np.zeros(len(rows)),

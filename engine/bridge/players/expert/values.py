@@ -1,4 +1,4 @@
-"""What each card is worth: points on average over deals that agree with what is known, each solved."""
+"""Values of the legal cards: mean points over solved deals that agree with what is known."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from engine.bridge.view import View
 from engine.cards import Card
 
 SURE: Final = 1.0
-"""How many standard errors a card must be ahead of the one by rule: so much is luck of the deals drawn."""
+"""Standard errors by which a card must beat the one by rule: smaller leads are luck of the draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardValue:
-    """What a card leads to.
+    """Value of one card.
 
     Attributes:
         points: of its side on each deal that was solved.

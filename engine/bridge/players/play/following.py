@@ -1,4 +1,4 @@
-"""Cards to a trick that somebody else led, for either side. Source: docs/bridge.md, "What the bots play"."""
+"""Cards to a trick that another player led, for either side. Source: docs/bridge.md, "What the bots play"."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def discard(sight: Sight) -> Card:
 
 
 def _guards(sight: Sight, suit: Suit) -> float:
-    """How much a suit would be hurt by losing a small card: kings and queens need company."""
+    """Return the damage of discarding a small card of a suit: kings and queens need guards."""
     cards = sorted(sight.hand.of_suit(suit), reverse=True)
     top = cards[0]
     above = len(sight.against.above(top))

@@ -181,14 +181,14 @@ def _sequence(hand: Hand, suit: Suit) -> bool:
 
 
 def leader_turn(view: View, leader: Seat) -> int:
-    """Which turns of the auction were the leader's: the first, counted from the dealer's 0."""
+    """Return the leader's first turn of the auction, counted from the dealer's 0."""
     return (view.seating.direction(leader) - view.seating.direction(view.dealer)) % 4
 
 
 def wishes(after: Context, turn: int) -> dict[Suit, float]:
-    """How much a leader prefers suits partner has shown, and avoids those of the opponents.
+    """Return the leader's preference by suit: for partner's suits, against those of the opponents.
 
-    ``after`` is the finished auction, ``turn`` the leader's first in it.
+    ``after`` is the finished auction, ``turn`` the leader's first turn in it.
     """
     # The next to call after the last pass sits where a turn of the auction says.
     mine = (turn - len(after.calls)) % 4
@@ -206,7 +206,7 @@ def wishes(after: Context, turn: int) -> dict[Suit, float]:
         if suit is asked:
             wanted[suit] = _ASKED
         elif at_no_trump and suit in MAJORS and theirs < 4:
-            # Who has a major tells it, so that partner is likelier to have it.
+            # The opponents would have bid a major, so partner is likelier to have it.
             wanted[suit] += 0.2
     return wanted
 

@@ -15,7 +15,7 @@ from engine.tricks import Trick
 
 @dataclass(frozen=True)
 class Sight:
-    """What there is to go by; built from a view, so nothing hidden is in it.
+    """Visible facts for choosing a card; built from a view, so it contains nothing hidden.
 
     Attributes:
         seat: the hand that plays a card now.
@@ -73,7 +73,7 @@ class Sight:
 
     @property
     def is_last(self) -> bool:
-        """Whether nobody plays to the trick after this card."""
+        """Whether this card completes the trick."""
         return len(self.trick.plays) == 3
 
     def is_master(self, card: Card) -> bool:
@@ -107,7 +107,7 @@ class Sight:
 
 
 def sight_of(view: View) -> Sight:
-    """What a view shows of the trick; ``ValueError`` where no card is to be played."""
+    """Build the facts from a view. *Raises:* ValueError if no card is to be played."""
     if view.turn is None or view.contract is None or view.trick is None or view.seat is None:
         raise ValueError("no card is to be played")
     turn, contract = view.turn, view.contract

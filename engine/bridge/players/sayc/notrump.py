@@ -17,7 +17,7 @@ NATURAL = ("opening_1nt", "opening_2nt", "opening_3nt", "rebid_2c_2nt", "overcal
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where a no-trump auction starts, and the points responder needs.
+    """Opening of a no-trump auction, and the points responder needs.
 
     Attributes:
         start: the level of opener's bid.
@@ -79,7 +79,7 @@ def _major_of(transfer: Meaning) -> Suit:
 
 
 def _disturbed(at: Context, frame: dict[str, Any], after: list[Meaning], *, opener: bool) -> list[Row]:
-    """They have doubled or overcalled what responder asked."""
+    """Return the rows after the opponents doubled or overcalled responder's question."""
     if opener and len(after) == 1 and at.rho != PASS:
         match after[0].code:
             case "stayman":

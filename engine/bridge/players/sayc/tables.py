@@ -1,4 +1,4 @@
-"""The system's tables: text files beside this module, read at first use."""
+"""The system's tables: text files in this folder, read at first use."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final
 from engine.bridge.players.context import Context
 from engine.bridge.players.sayc import judgement
 from engine.bridge.players.shows import Row
-from engine.bridge.players.table.reader import Table
+from engine.bridge.players.table.reader import SystemTable
 
 PARTS: Final = MappingProxyType(
     {
@@ -31,13 +31,13 @@ PARTS: Final = MappingProxyType(
 
 
 @lru_cache(maxsize=1)
-def system() -> Table:
+def system() -> SystemTable:
     """Return the system.
 
     Raises:
         TableError: a line of its files cannot be understood.
     """
-    table = Table(judgement.WORDS)
+    table = SystemTable(judgement.WORDS)
     for name in PARTS:
         file = f"{name}.txt"
         table.read(file, files(__package__).joinpath(file).read_text("utf-8"))

@@ -27,7 +27,7 @@ class Condition:
     Attributes:
         holds: tests it for settings and a hand.
         names: the settings it depends on.
-        reads_auction: whether it depends on the auction besides.
+        reads_auction: whether it also depends on the auction.
         reads_hand: whether it depends on the hand.
     """
 

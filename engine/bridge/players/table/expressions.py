@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.bridge.players.table.source import Place, TableError
+from engine.bridge.players.table.source import SourceLine, TableError
 
 if TYPE_CHECKING:
     from engine.bridge.players.table.vocabulary import Vocabulary
@@ -27,7 +27,7 @@ class Value:
     Attributes:
         of: computes the value.
         names: the settings it depends on.
-        reads_auction: whether it depends on the auction besides.
+        reads_auction: whether it also depends on the auction.
     """
 
     of: Callable[[Settings], Any]
@@ -42,7 +42,7 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Where an expression stands.
+    """Context in which an expression is compiled.
 
     Attributes:
         vocabulary: the words of the system.
@@ -52,7 +52,7 @@ class Scope:
 
     vocabulary: Vocabulary
     names: Collection[str]
-    place: Place
+    place: SourceLine
 
     def error(self, problem: str) -> TableError:
         """Return an error at this place."""

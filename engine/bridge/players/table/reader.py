@@ -15,8 +15,8 @@ from typing import Any, Final, Protocol
 from engine.bridge.players.shows import Row
 from engine.bridge.players.table.conditions import Condition, compile_condition, split
 from engine.bridge.players.table.expressions import Scope, Value, compile_value
-from engine.bridge.players.table.rows import Line, RowNode, compile_row
-from engine.bridge.players.table.source import Place, TableError
+from engine.bridge.players.table.rows import RowNode, WrittenRow, compile_row
+from engine.bridge.players.table.source import SourceLine, TableError
 from engine.bridge.players.table.vocabulary import Vocabulary
 
 _HEADER: Final = re.compile(r"\[([a-z][a-z0-9_]*)\] (.+)")
@@ -26,7 +26,7 @@ _USE: Final = re.compile(r"use ([a-z0-9_]+)(?: with (.+))?")
 _GIVEN: Final = re.compile(r"given (.+)")
 
 
-class Node(Protocol):
+class SectionPart(Protocol):
     """A part of a section."""
 
     def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
@@ -56,7 +56,7 @@ class Each:
     but: list[Value]
     where: Condition | None
     where_text: str
-    body: list[Node]
+    body: list[SectionPart]
 
     def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
         """Append the rows for each suit in turn."""
@@ -76,8 +76,8 @@ class If:
 
     text: str
     condition: Condition
-    body: list[Node]
-    otherwise: list[Node] = field(default_factory=list)
+    body: list[SectionPart]
+    otherwise: list[SectionPart] = field(default_factory=list)
     is_chained: bool = False
     """Whether an ``else if`` follows."""
 
@@ -92,7 +92,7 @@ class Use:
     """The rows of another section."""
 
     name: str
-    place: Place
+    place: SourceLine
     settings: list[tuple[str, str, Value]]
     sections: dict[str, Section]
 
@@ -127,9 +127,9 @@ class Section:
 
     name: str
     title: str
-    place: Place
+    place: SourceLine
     given: tuple[str, ...] = ()
-    body: list[Node] = field(default_factory=list)
+    body: list[SectionPart] = field(default_factory=list)
 
     def add(self, settings: dict[str, Any], rows: list[Row]) -> None:
         """Append the section's rows."""
@@ -149,12 +149,12 @@ def _flat(values: Iterator[Any]) -> list[Any]:
 class _Text:
     """A line that says something."""
 
-    place: Place
+    place: SourceLine
     indent: int
     text: str
 
 
-class Table:
+class SystemTable:
     """A system that has been read.
 
     Attributes:
@@ -174,7 +174,7 @@ class Table:
             TableError: a line cannot be understood; it names file and line.
         """
         lines = [
-            _Text(Place(file, number), len(line) - len(line.lstrip()), line.strip())
+            _Text(SourceLine(file, number), len(line) - len(line.lstrip()), line.strip())
             for number, line in enumerate(text.splitlines(), 1)
             if line.strip()
         ]
@@ -208,7 +208,7 @@ class Table:
         self.sections[name].add({"at": at, **given}, rows)
         return rows
 
-    def lines(self) -> Iterator[Line]:
+    def lines(self) -> Iterator[WrittenRow]:
         """Yield every row as it is written."""
         for section in self.sections.values():
             yield from _lines(section.body)
@@ -240,14 +240,14 @@ class Table:
 class _Block:
     """Reads the lines of one section."""
 
-    def __init__(self, table: Table, lines: list[_Text]) -> None:
+    def __init__(self, table: SystemTable, lines: list[_Text]) -> None:
         self.table = table
         self.lines = lines
         self.at = 0
 
-    def block(self, indent: int, names: set[str]) -> list[Node]:
+    def block(self, indent: int, names: set[str]) -> list[SectionPart]:
         """Read lines of one indentation, and those below them."""
-        nodes: list[Node] = []
+        nodes: list[SectionPart] = []
         while self.at < len(self.lines) and self.lines[self.at].indent == indent:
             line = self.lines[self.at]
             self.at += 1
@@ -258,7 +258,7 @@ class _Block:
                 nodes.append(self._node(line, scope, names))
         return nodes
 
-    def _node(self, line: _Text, scope: Scope, names: set[str]) -> Node:
+    def _node(self, line: _Text, scope: Scope, names: set[str]) -> SectionPart:
         text = line.text
         if text.startswith("#"):
             return Remark(text.lstrip("# "))
@@ -279,7 +279,7 @@ class _Block:
             raise scope.error(f"“{text}” is neither a row nor if, else, each, let, use")
         return compile_row(text, scope)
 
-    def _else(self, line: _Text, scope: Scope, nodes: list[Node], names: set[str]) -> None:
+    def _else(self, line: _Text, scope: Scope, nodes: list[SectionPart], names: set[str]) -> None:
         before = nodes[-1] if nodes else None
         while isinstance(before, If) and before.is_chained:
             before = before.otherwise[0]
@@ -328,14 +328,14 @@ class _Block:
             settings.append((name, value, compile_value(value, scope)))
         return settings
 
-    def _body(self, line: _Text, names: set[str]) -> list[Node]:
+    def _body(self, line: _Text, names: set[str]) -> list[SectionPart]:
         """Read what is indented below a line."""
         if self.at >= len(self.lines) or self.lines[self.at].indent <= line.indent:
             raise TableError(line.place, "nothing is indented below this line")
         return self.block(self.lines[self.at].indent, set(names))
 
 
-def _lines(nodes: list[Node]) -> Iterator[Line]:
+def _lines(nodes: list[SectionPart]) -> Iterator[WrittenRow]:
     for node in nodes:
         match node:
             case RowNode():
@@ -348,7 +348,7 @@ def _lines(nodes: list[Node]) -> Iterator[Line]:
                 pass
 
 
-def _uses(nodes: list[Node], names: frozenset[str]) -> Iterator[tuple[Use, frozenset[str]]]:
+def _uses(nodes: list[SectionPart], names: frozenset[str]) -> Iterator[tuple[Use, frozenset[str]]]:
     """Yield every use of another section, with the settings known there."""
     for node in nodes:
         match node:

@@ -1,4 +1,4 @@
-"""Rows of a table: ``call | name | what it shows | what is weighed besides | how forcing``."""
+"""Rows of a table: ``call | name | what it shows | what is also weighed | how forcing``."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class WrittenRow:
     """A row as it is written, for the page of the system."""
 
     call: str
@@ -53,7 +53,7 @@ class RowNode:
         names: the settings that everything but the call depends on.
     """
 
-    line: Line
+    line: WrittenRow
     call: Value
     promises: _Promises
     weighs: Condition | None
@@ -93,7 +93,7 @@ def compile_row(text: str, scope: Scope) -> RowNode:
     columns = [column.strip() for column in text.split("|")]
     if not 2 <= len(columns) <= COLUMNS:
         raise scope.error(f"a row has two to five columns between bars, this one {len(columns)}")
-    line = Line(*columns, *[""] * (COLUMNS - len(columns)))
+    line = WrittenRow(*columns, *[""] * (COLUMNS - len(columns)))
     if not _NAME.fullmatch(line.name):
         raise scope.error(f"“{line.name}” is no name of a meaning")
     call, promises, flags = _call(line.call, scope), _promises(line.shows, scope), _flags(line.flags, scope)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SourceLine:
     """A line of a file, counted from 1."""
 
     file: str
@@ -19,7 +19,7 @@ class Place:
 class TableError(ValueError):
     """A line of the table that cannot be understood; the message names file and line."""
 
-    def __init__(self, place: Place, problem: str) -> None:
+    def __init__(self, place: SourceLine, problem: str) -> None:
         super().__init__(f"{place}: {problem}")
         self.place = place
         self.problem = problem

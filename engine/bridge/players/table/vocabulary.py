@@ -26,12 +26,12 @@ HOLES: Final = {
 
 
 class About(Enum):
-    """What a phrase is about, and so what its function is called with first."""
+    """Subject of a phrase: the first arguments of its function."""
 
     HAND = auto()
     AUCTION = auto()
     PLAIN = auto()
-    """Nothing but what fills the holes."""
+    """Only the values in its placeholders."""
     BOTH = auto()
     """The auction, then the hand."""
 

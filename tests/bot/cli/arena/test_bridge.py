@@ -24,7 +24,7 @@ def test_teams_are_compared_in_imps_a_board(shell: Shell) -> None:
     assert told["decision_ms"]["p99"] >= told["decision_ms"]["median"] > 0
     assert told["imps"]["half_width_95"] > 0
     said = shell("arena", *words).stdout
-    assert "club against passing, teams at bridge: 6 boards" in said
+    assert "club against passing, teams in bridge: 6 boards" in said
     assert f"{told['imps']['mean']:+.2f} ± {told['imps']['half_width_95']:.2f}" in said
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.bridge.system_page import CARD, page
+from bot.cli.bridge.system_page import page
+from bot.games.bridge.screens.convention_card import AUCTIONS
 from tests.bot.cli.conftest import Shell, refused
 
 PAPER = Path(__file__).resolve().parents[4] / "docs" / "bidding.md"
@@ -34,7 +35,7 @@ def test_the_command_prints_the_page(shell: Shell) -> None:
 def test_the_card_is_a_page_in_each_language(shell: Shell, language: str, opens: str) -> None:
     """The card names the calls of each auction with what they mean, calls alike in one line."""
     lines = shell("bridge", "system", "--card", "--language", language).output.splitlines()
-    assert sum(line.startswith("## ") for line in lines) == len(CARD)
+    assert sum(line.startswith("## ") for line in lines) == len(AUCTIONS)
     assert any(line.startswith(opens, 2) for line in lines)
     assert len(lines) < 140
 

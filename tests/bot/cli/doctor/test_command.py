@@ -16,7 +16,7 @@ import pytest
 
 from bot.cli.doctor import checks as doctor_checks
 from bot.cli.doctor.checks import Finding
-from bot.cli.doctor.discord_checks import Seen, Server, seen_by_discord
+from bot.cli.doctor.discord_checks import Seen, ServerPermissions, seen_by_discord
 from bot.config import AppConfig
 from bot.runtime.heartbeat import beat
 from bot.storage import migrate
@@ -25,7 +25,7 @@ from tests.bot.cli.test_verify_database import address, fill
 from tests.loopback import LoopbackDiscord
 
 TOKEN = "a-token-nobody-may-see"
-WELL = Seen("Barbu#0001", 0.4, (Server(5, "Salon", ()),))
+WELL = Seen("Barbu#0001", 0.4, (ServerPermissions(5, "Salon", ()),))
 
 
 @pytest.fixture(autouse=True)
@@ -86,11 +86,14 @@ def test_before_the_first_start(shell: Shell, tmp_path: Path) -> None:
 
 
 def test_settings_that_are_wrong(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each invalid setting is named, including one that only the games can check."""
-    Path(".env").write_text("BARBU_EDIT_INTERVAL_S=-1\nBARBU_LOCALE=xx\n", "utf-8")
-    lines = shell("doctor").output.splitlines()
-    assert len(lines) == 2
-    assert all(line.startswith("✗ settings: BARBU_") for line in lines)
+    """All faults are named at once: unknown names, invalid values, and one that only the games can check."""
+    settings = "BARBU_TYPO=1\nBARBU_EDIT_INTERVAL_S=-1\nDISCORD_TOKEN_FILE=none\nBARBU_LOCALE=xx\n"
+    Path(".env").write_text(settings, "utf-8")
+    version, *lines = shell("doctor").output.splitlines()
+    assert version.startswith("✓ version: ")
+    assert all(line.startswith("✗ settings: ") for line in lines)
+    named = [line.split()[2] for line in lines]
+    assert named == ["There", "DISCORD_TOKEN_FILE", "BARBU_LOCALE", "BARBU_EDIT_INTERVAL_S"]
     Path(".env").write_text("BARBU_DEFAULT_RULES=none\n", "utf-8")
     assert "✗ settings: BARBU_DEFAULT_RULES must be one of" in shell("doctor", "--offline").output
 
@@ -188,7 +191,7 @@ def test_a_wrong_clock(shell: Shell, discord_says: Any, ahead_s: float, said: st
 
 def test_a_server_that_withholds_something(shell: Shell, discord_says: Any) -> None:
     """A server where the bot lacks a permission is named with it."""
-    discord_says(Seen("Barbu", 0.0, (*WELL.servers, Server(6, "Closed", ("Attach Files",)))))
+    discord_says(Seen("Barbu", 0.0, (*WELL.servers, ServerPermissions(6, "Closed", ("Attach Files",)))))
     assert (
         "✗ servers: Closed (6) withholds Attach Files: allow it under Server Settings"
         in shell("doctor").output
@@ -197,7 +200,7 @@ def test_a_server_that_withholds_something(shell: Shell, discord_says: Any) -> N
 
 def test_permissions_that_not_everything_needs(shell: Shell, discord_says: Any) -> None:
     """Permissions that only threads and tournaments need are named with their use, and are no fault."""
-    lacking = Server(6, "Old", (), ("Create Public Threads",), ("Create Private Threads",))
+    lacking = ServerPermissions(6, "Old", (), ("Create Public Threads",), ("Create Private Threads",))
     discord_says(Seen("Barbu", 0.0, (*WELL.servers, lacking)))
     output = shell("doctor").output
     assert "✓ servers: 2 servers, with all that the bot needs in each" in output

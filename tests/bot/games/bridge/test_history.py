@@ -11,14 +11,14 @@ from bot.game_kit.played import PlayedGame
 from bot.games.bridge.history import BridgeHistory
 from bot.i18n import words
 from engine.bridge import match
-from engine.bridge.actions import Answer, Claim, Deal, Explain
+from engine.bridge.actions import Answer, Claim, Explain
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.record.game_record import read_line
 from engine.bridge.record.replay import verify
 from engine.bridge.rules import preset
 from engine.bridge.state import MatchState, Phase
-from engine.dealing import CutBy, CutSource, commitment_of
+from engine.dealing import CutBy, CutSource, Deal, commitment_of
 from engine.table_rules import TablePhase
 from tests.bot.games.bridge.helpers import scene_of, table_of, text_of
 from tests.engine.bridge.helpers import called, played_out

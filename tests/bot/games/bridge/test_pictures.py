@@ -48,7 +48,7 @@ async def deal_of(seed: int = 1) -> list[tuple[Table, DealSettled | None]]:
     table: Table = new_table(rules, 1)
     for number, name in enumerate(NAMES):
         table = advance(BRIDGE, table, Join(number + 1, name)).after
-    dealer, drawn = BRIDGE.draw_first_dealer(rules, SECRET)
+    dealer, drawn = BRIDGE.first_dealer_from(rules, BRIDGE.draw_seed(rules, SECRET))
     table = advance(BRIDGE, table, Start(dealer, drawn)).after
     return list(_moves(table, Random(seed)))
 

@@ -11,7 +11,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.responses import SentMessage
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import LoadMonitor
-from bot.tables.view.moved_panel import BELOW, Place
+from bot.tables.view.moved_panel import BELOW, PanelPlace
 from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, Panels
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import Change
@@ -22,7 +22,7 @@ from tests.bot.tables.virtual import now, pass_time, rounds, run
 NOW: Any = SimpleNamespace(line=(), seats=(), match=None, revision=0)
 INTERVAL_S = 1.2
 HOLD_S = 2.0
-HERE = Place(7, "<#7>")
+HERE = PanelPlace(7, "<#7>")
 
 DELETED = None
 """What stands in place of a deleted panel's text."""
@@ -56,7 +56,7 @@ class Screens:
 
     def deal_ended(self) -> None:
         """End a deal, without an update of any panel."""
-        self.panels.on_change(Change(NOW, NOW, cast(Any, None), (DealEnded(),)))
+        self.panels.on_change(Change(NOW, NOW, cast(Any, None), (DealEnded(None),)))
 
     def in_turn(self, seat: int, seats: list[SimpleNamespace]) -> None:
         """Make a change after which the player of this seat has to move."""
@@ -338,7 +338,7 @@ def test_the_way_to_a_panel_in_another_place() -> None:
         screens.open("channel", 10)
         assert screens.panels.way_from(1, 8) == HERE.link
         screens.panels.opened(
-            1, SentMessage(20, screens.editor("dm"), screens.remover("dm")), Place(8, "https://there")
+            1, SentMessage(20, screens.editor("dm"), screens.remover("dm")), PanelPlace(8, "https://there")
         )
         await rounds()
         assert screens.contents() == [("channel", DELETED)]

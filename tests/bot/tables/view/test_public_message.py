@@ -17,6 +17,7 @@ from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Drawing, Rendered
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import MOST_STRETCH, LoadMonitor
+from bot.load.token_budget import TIGHT_S, TokenBudget
 from bot.settings.service import NO_GUILD
 from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_message import Page
@@ -171,11 +172,14 @@ def shown(
     page: Page | None = None,
     load: LoadMonitor | None = None,
     turns: FairTurns | None = None,
+    budget: TokenBudget | None = None,
 ) -> PublicMessage:
     """The public message of a table in that channel, as it was noted before."""
     load = load or LoadMonitor()
     stored = Noted(subject, message_id, page)
-    use = services(config=SETTINGS, load=load, redraws=turns or FairTurns())
+    use = services(
+        config=SETTINGS, load=load, redraws=turns or FairTurns(), budget=budget or TokenBudget(1000)
+    )
     state = SimpleNamespace(seats=range(4))
     row = SimpleNamespace(guild_id=1, channel_id=5, pace="live")
     table: Any = SimpleNamespace(channel=channel, services=use, state=state, row=row)
@@ -269,6 +273,23 @@ def test_a_finished_trick_is_held() -> None:
     run(scene())
 
 
+def test_a_finished_trick_takes_no_edit_that_other_tables_wait_for() -> None:
+    """While edits wait for Discord's limit, the current state is shown at once: it names the last trick."""
+
+    async def scene() -> None:
+        channel, subject, budget = Channel(), Subject(), TokenBudget(1 / (TIGHT_S + 1))
+        board = shown(channel, subject, budget=budget)
+        board.request()
+        await pass_time(2)
+        await budget.send()
+        subject.text = "trick"
+        board.request(trick_taken=True)
+        await pass_time(2 * TIGHT_S)
+        assert [text for _, _, text in channel.done] == ["a", "trick"]
+
+    run(scene())
+
+
 def test_the_end_of_a_deal_is_not_held_back() -> None:
     """A deal's result shows its last trick, so no trick is held before it."""
 
@@ -343,23 +364,6 @@ def test_a_lost_message_is_posted_again(error: tuple[int, int]) -> None:
         await rounds()
         assert channel.done[-2:] == [("failed edit", 1, "b"), ("post", 2, "b")]
         assert subject.failures[-1] is None
-
-    run(scene())
-
-
-def test_a_message_seen_deleted_is_posted_at_once() -> None:
-    """A message reported as deleted is posted again at once; another message's deletion has no effect."""
-
-    async def scene() -> None:
-        board, channel, _ = made()
-        board.request()
-        await pass_time(2)
-        board.forget(77)
-        await rounds()
-        assert len(channel.done) == 1
-        board.forget(1)
-        await rounds()
-        assert channel.done[-1] == ("post", 2, "a")
 
     run(scene())
 
@@ -459,18 +463,20 @@ def test_a_page_follows_at_most_once_a_round_of_moves() -> None:
     run(scene())
 
 
-def test_without_chat_the_channel_is_not_read() -> None:
-    """While the page is the newest message known, nothing is looked up."""
+@pytest.mark.parametrize("chat", [0, 1])
+def test_without_new_chat_the_channel_is_not_read(chat: int) -> None:
+    """While no message is newer than the page, or than at the last look, nothing is looked up."""
 
     async def scene() -> None:
         board, channel, subject = made()
         board.request()
         await pass_time(2)
-        board.saw_message(1)
-        for subject.text in "bcdefgh":
+        chat_of(channel, chat)
+        for subject.text in "bcdefghijkl":
+            board.saw_message(channel.newest)
             board.on_change(MOVE)
             await pass_time(3)
-        assert channel.looked == 0
+        assert channel.looked == chat
 
     run(scene())
 

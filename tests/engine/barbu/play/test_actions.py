@@ -10,19 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import (
-    Choose,
-    Claim,
-    Deal,
-    Double,
-    Pass,
-    Play,
-    Redouble,
-    from_payload,
-    to_payload,
-)
+from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble, from_payload, to_payload
 from engine.barbu.play.state import MatchState, Phase
 from engine.cards import Card, Denomination
+from engine.dealing import Deal
 from engine.errors import InvalidRecord
 from tests.engine.helpers import play_out, rules_with
 

@@ -9,10 +9,11 @@ from itertools import chain, combinations
 import pytest
 
 from engine.barbu.play import match
-from engine.barbu.play.actions import Deal, Double, Redouble
+from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import Call, DealScore, MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet, preset
+from engine.dealing import Deal
 from tests.engine.helpers import on_sheet, play_out, rules_with
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.barbu.play import match
-from engine.barbu.play.actions import Choose, Deal, Play
+from engine.barbu.play.actions import Choose, Play
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.legality import legal_actions, seat_to_act
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import Length, preset
 from engine.cards import Card, CardSet
+from engine.dealing import Deal
 from engine.errors import IllegalAction
 from engine.events import GameOver
 from tests.engine.helpers import chosen, dealt, on_sheet, play, play_out, rules_with

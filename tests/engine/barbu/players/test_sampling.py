@@ -11,13 +11,13 @@ import numpy as np
 import pytest
 
 from engine.barbu.play import match
-from engine.barbu.play.actions import Deal
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.players.sampling import Unseen, unseen_of
 from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.cards import CardSet
+from engine.dealing import Deal
 from tests.engine.barbu.players.helpers import strange_rules
 from tests.engine.helpers import chosen, play, rules_with
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.barbu.play import match
-from engine.barbu.play.actions import Choose, Deal, Double
+from engine.barbu.play.actions import Choose, Double
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.scoring import shares
@@ -14,6 +14,7 @@ from engine.barbu.record.game_record import GameRecord, PlayerRecord, read_line
 from engine.barbu.record.replay import replay, verify
 from engine.barbu.record.writer import record_of
 from engine.barbu.rules.rule_set import RuleSet, preset
+from engine.dealing import Deal
 from engine.records import write_line
 from tests.engine.barbu.play.test_doubling import asked, say
 from tests.engine.helpers import chosen, contracts_of, play, playable, rules_with

@@ -172,7 +172,6 @@ def test_awards_in_imps() -> None:
         11: ImpTotal(Fraction(-10), 1),
         12: ImpTotal(Fraction(10 - 3), 2),
     }
-    assert totals[12].a_board == Fraction(7, 2)
     assert imp_totals(results, datum_imps)[1].imps == 6 + 3
 
 
@@ -186,7 +185,6 @@ def test_ties_share_a_place() -> None:
         (3, 2, 3),
         (4, 4, 4),
     ]
-    assert [one.is_tied for one in places] == [False, True, True, False]
 
 
 @given(st.dictionaries(st.integers(1, 16), st.fractions(0, 1, max_denominator=4), max_size=16))

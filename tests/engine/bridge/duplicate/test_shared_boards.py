@@ -9,13 +9,12 @@ from fractions import Fraction
 import pytest
 
 from engine.bridge import match
-from engine.bridge.actions import Deal
 from engine.bridge.duplicate.field import FieldComparison, FieldTable, field_of
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules, load_rules, preset
 from engine.bridge.state import MatchState
-from engine.dealing import CutBy, CutSource
+from engine.dealing import CutBy, CutSource, Deal
 from engine.errors import IllegalAction, InvalidRules
 from tests.engine.bridge.helpers import called
 

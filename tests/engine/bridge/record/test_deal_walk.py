@@ -7,12 +7,13 @@ import random
 import pytest
 
 from engine.bridge import match
-from engine.bridge.actions import Claim, Deal
+from engine.bridge.actions import Claim
 from engine.bridge.game import BRIDGE
 from engine.bridge.record.deal_walk import Walk
 from engine.bridge.rules import preset
 from engine.bridge.score_parts import ScoreKind, parts_of
 from engine.bridge.state import MatchState, Phase
+from engine.dealing import Deal
 from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, played
 
 

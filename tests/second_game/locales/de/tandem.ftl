@@ -11,7 +11,6 @@ game-tandem = Tandem
 
 tandem-title = Ein Tisch Tandem
 tandem-about = Zwei Paare, 32 Karten, kein Trumpf. Wer nach dem Geber sitzt, spielt zwei Blätter: das eigene und das von gegenüber.
-tandem-target = Das erste Paar mit **{ $points }** Punkten gewinnt.
 tandem-rules = Farbe bedienen; die höchste Karte sticht. Jeder Stich über vier ist ein Punkt. Das erste Paar mit { $points } Punkten gewinnt.
 tandem-help =
     { -new } öffnet einen Tisch, { -join } nimmt einen Platz, { -start } beginnt.
@@ -24,8 +23,6 @@ tandem-early = Geschlossen nach { $count ->
   }.
 tandem-row = { $number }. { $ours } : { $theirs }
 tandem-roles = **{ $name }** spielt auch für { $partner }.
-tandem-trick = Auf dem Tisch: { $cards }
-tandem-plays-dummy = ▶️ { $name } spielt aus dem Blatt von { $partner }
 tandem-side = { $names } **{ $points }**
 tandem-nobody = Vier Stiche für jedes Paar: kein Punkt.
 tandem-scores = { $names } schreiben **{ $points }**.

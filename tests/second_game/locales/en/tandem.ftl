@@ -11,7 +11,6 @@ game-tandem = Tandem
 
 tandem-title = A table of Tandem
 tandem-about = Two pairs, 32 cards, no trumps. The player after the dealer plays two hands: their own and their partner’s.
-tandem-target = The first pair with **{ $points }** points wins.
 tandem-rules = Follow suit; the highest card takes the trick. Each trick above four is a point. The first pair with { $points } points wins.
 tandem-help =
     { -new } opens a table, { -join } takes a seat, { -start } begins.
@@ -24,8 +23,6 @@ tandem-early = Closed after { $count ->
   }.
 tandem-row = { $number }. { $ours } : { $theirs }
 tandem-roles = **{ $name }** plays for { $partner } too.
-tandem-trick = On the table: { $cards }
-tandem-plays-dummy = ▶️ { $name } plays from the hand of { $partner }
 tandem-side = { $names } **{ $points }**
 tandem-nobody = Four tricks each: nobody scores.
 tandem-scores = { $names } score **{ $points }**.

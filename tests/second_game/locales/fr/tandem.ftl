@@ -11,7 +11,6 @@ game-tandem = Tandem
 
 tandem-title = Une table de Tandem
 tandem-about = Deux équipes, 32 cartes, pas d’atout. Qui suit le donneur joue deux mains : la sienne et celle de l’autre côté de la table.
-tandem-target = La première équipe à **{ $points }** points gagne.
 tandem-rules = On fournit ; la plus forte carte fait le pli. Chaque pli au-delà de quatre vaut un point. La première équipe à { $points } points gagne.
 tandem-help =
     { -new } ouvre une table, { -join } prend une place, { -start } commence.
@@ -24,8 +23,6 @@ tandem-early = Table fermée après { $count ->
   }.
 tandem-row = { $number }. { $ours } : { $theirs }
 tandem-roles = **{ $name }** joue aussi pour { $partner }.
-tandem-trick = Sur la table : { $cards }
-tandem-plays-dummy = ▶️ { $name } joue la main d’en face ({ $partner })
 tandem-side = { $names } **{ $points }**
 tandem-nobody = Quatre plis partout : personne ne marque.
 tandem-scores = { $names } marquent **{ $points }**.

@@ -11,7 +11,6 @@ game-tandem = Tandem
 
 tandem-title = Un tavolo di Tandem
 tandem-about = Due coppie, 32 carte, senza atout. Chi segue il mazziere gioca due mani: la sua e quella di chi gli sta di fronte.
-tandem-target = Vince la prima coppia a **{ $points }** punti.
 tandem-rules = Si risponde al seme; la carta più alta prende. Ogni presa oltre la quarta vale un punto. Vince la prima coppia a { $points } punti.
 tandem-help =
     { -new } apre un tavolo, { -join } prende posto, { -start } comincia.
@@ -24,8 +23,6 @@ tandem-early = Tavolo chiuso dopo { $count ->
   }.
 tandem-row = { $number }. { $ours } : { $theirs }
 tandem-roles = **{ $name }** gioca anche per { $partner }.
-tandem-trick = Sul tavolo: { $cards }
-tandem-plays-dummy = ▶️ { $name } gioca dalla mano di { $partner }
 tandem-side = { $names } **{ $points }**
 tandem-nobody = Quattro prese per parte: nessun punto.
 tandem-scores = { $names } segnano **{ $points }**.

@@ -11,7 +11,7 @@ coach-redouble-nobody = Kein Rekontra geben
 coach-line = **{ $action }**: { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
-coach-lead = im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte besser als das Nächstbeste, { $other }
+coach-lead = im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte besser als die zweitbeste Wahl, { $other }
 coach-level = { $other } ist etwa gleich gut
 coach-values = **Erwartete Punkte je Möglichkeit**
 coach-values-now = **Punkte, wenn du jetzt statt später wählst**
@@ -36,10 +36,10 @@ coach-why-spends-high = wirf sie weg, solange das wenig kostet, denn { $count ->
     [one] eine niedrigere Karte der Farbe ist noch draußen
    *[other] { $count } niedrigere Karten der Farbe sind noch draußen
   }
-coach-why-takes-free = das macht einen Stich ohne Punkte, und nach dir spielt niemand
+coach-why-takes-free = sie macht einen Stich ohne Punkte, und nach dir spielt niemand
 coach-why-must-take = keine deiner Karten bleibt unter { $card }
 coach-why-under-later = nach dir kann noch jemand höher spielen
-coach-why-gives = das zählt { $points }, und ein anderer bekommt es
+coach-why-gives = sie zählt { $points }, und jemand anderes bekommt sie
 coach-why-sheds = sie müsste später womöglich Stiche machen, denn { $count ->
     [one] eine niedrigere Karte ihrer Farbe ist noch draußen
    *[other] { $count } niedrigere Karten ihrer Farbe sind noch draußen

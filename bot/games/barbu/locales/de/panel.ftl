@@ -38,7 +38,7 @@ panel-duty-left = Du schuldest { $name } noch { $owed ->
     [one] 1 Spiel
    *[other] { $deals } Spielen
   }.
-panel-redouble-difference = Ein Rekontra erhöht den Einsatz gegen einen Spieler, der dir Kontra gegeben hat: Wer schlechter abschneidet, zahlt die Differenz { $times }-fach statt { $instead }-fach.
+panel-redouble-difference = Ein Rekontra erhöht den Einsatz gegen einen Spieler, der dir Kontra gegeben hat: Wer schlechter abschneidet, zahlt { $times }-mal die Differenz statt { $instead }-mal.
 panel-redouble-transfer = Ein Rekontra erhöht den Einsatz gegen einen Spieler, der dir Kontra gegeben hat: Wer schlechter abschneidet, gibt alle gewonnenen Punkte und zahlt die Differenz dazu.
 panel-duty-redouble = Du **musst** { $names } jetzt Rekontra geben: Das ist Pflicht.
 panel-marked = ⚔️ { $name }

@@ -162,7 +162,7 @@ rules-doubling-anyone = { $form ->
     *[any_set] Kontra darfst du geben, wem du willst.
 }
 rules-doubling-negative = { $form ->
-    [announcement] Bei Minuskontrakten bekommt Kontra: der Ansager, ein Spieler, die Familie (alle außer dem Ansager) oder der Tisch (alle).
+    [announcement] Bei Minuskontrakten bekommt wahlweise Kontra: der Ansager, ein Spieler, die Familie (alle außer dem Ansager) oder der Tisch (alle).
     *[any_set] Bei Minuskontrakten darfst du Kontra geben, wem du willst.
 }
 rules-doubling-positive = Bei Pluskontrakten kann nur der Ansager Kontra bekommen.

@@ -60,5 +60,5 @@ error-sheet-moved = Inzwischen hat jemand anderes auf den Zettel geschrieben. Si
 error-sheet-unreadable = „{ $text }“ ist keine Zahl. Schreib zum Beispiel 3, oder Punkte wie −6.
 error-sheet-players = Nenne { $least } bis { $most } Spieler in Sitzfolge; genannt hast du { $given }. Beispiel: Ada, Bob, Clea, Dan.
 error-sheet-mention = „{ $text }“ erwähnt niemanden auf Discord. Wähle den Spieler aus Discords Liste, oder schreib einen Namen.
-error-not-your-sheet = Auf diesen Zettel dürfen nur die Spieler, die Moderation und wer ihn eröffnet hat schreiben. { -sheet } eröffnet deinen eigenen.
+error-not-your-sheet = Auf diesen Zettel schreiben dürfen nur die Person, die ihn eröffnet hat, die Spieler und die Moderation. { -sheet } eröffnet deinen eigenen.
 error-no-sheet-here = In diesem Kanal gibt es noch keinen Zettel. Nenne die Spieler, um einen zu eröffnen: { -sheet }.

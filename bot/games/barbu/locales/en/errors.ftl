@@ -27,14 +27,14 @@ error-no-trump-to-name = None of the contracts you can choose now has a trump su
 error-no-start-to-name = None of the contracts you can choose now has a start. Choose one without it.
 
 # Doubles and redoubles
-error-duty-double = You must double { $declarer } now: you still owe { $declarer } a double in every deal left{ $left ->
+error-duty-double = You must double { $declarer } now: you still owe { $declarer } a double in every remaining deal{ $left ->
     [one] , and this is the last one.
     *[other] {" "}({ $left }).
 }
 error-double-self = You can’t double yourself. Choose other players.
 error-double-back = { $target } has already doubled you: wait, and redouble.
-error-double-declarer-only = On this contract only the declarer, { $declarer }, can be doubled.
-error-double-not-allowed = You can’t double { $target } on this contract. Choose someone else, or pass.
+error-double-declarer-only = In this contract only the declarer, { $declarer }, can be doubled.
+error-double-not-allowed = You can’t double { $target } in this contract. Choose someone else, or pass.
 error-double-form = Only one announcement is allowed here: double the declarer, one player, the family or the table.
 error-targets-missing = Name the players, or a whole group with `{ command-double-option-who-name }`. Not doubling? { -pass }.
 error-nobody-to-double = You can’t double anybody now. { -pass } moves on.

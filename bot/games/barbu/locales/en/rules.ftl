@@ -159,10 +159,10 @@ rules-doubling-anyone = { $form ->
     *[any_set] Double any players you like.
 }
 rules-doubling-negative = { $form ->
-    [announcement] On negative contracts, double one of: the declarer, one player, the family (everyone but the declarer), the table (all).
-    *[any_set] On negative contracts, double any players you like.
+    [announcement] In negative contracts, double one of: the declarer, one player, the family (everyone but the declarer), the table (all).
+    *[any_set] In negative contracts, double any players you like.
 }
-rules-doubling-positive = On positive contracts, only the declarer can be doubled.
+rules-doubling-positive = In positive contracts, only the declarer can be doubled.
 rules-doubling-back = { $table ->
     [yes] You can’t double a player who has doubled you, unless you double the whole table. Two players who have both doubled the table are redoubled at once.
     *[no] You can’t double a player who has doubled you: redouble instead.

@@ -51,7 +51,7 @@ board-owed = { $deals ->
   }
 board-face-up = 👁️ **Face visible sur la table**
 board-lies-up = { $name } : { $cards }
-board-face-up-none = Aucune carte qui compte n’est encore prise.
+board-face-up-none = Aucune carte qui compte n’a encore été prise.
 board-rows = **Les rangées**
 board-row-empty = pas encore ouverte (départ { $start })
 board-row-full = { $ranks } (complète)

@@ -130,4 +130,3 @@ error-house-moved-on = Quelqu’un a changé « { $name } » pendant que tu é
 error-house-two-sources = Pars d’une `{ command-house-option-base-name }` ou d’un `{ command-house-option-file-name }`, pas des deux.
 error-file-too-large = Ce fichier est trop volumineux : des règles font au plus { $most } Ko. Envoies-en un plus petit.
 error-file-not-text = Ce fichier n’est pas du texte en UTF-8. Enregistre-le ainsi, puis réessaie.
-error-file-gone = Je n’ai pas pu récupérer ce fichier. Réessaie.

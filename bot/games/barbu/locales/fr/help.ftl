@@ -10,12 +10,12 @@ help-no-table =
 help-title-choose = Le choix
 help-choose =
     • Regarde tes cartes : **{ button-hand }** ou { -hand }.
-    • Le déclarant choisit un contrat, avec son atout ou son départ : un bouton de sa main, ou { -choose }.
+    • Le déclarant choisit un contrat, avec son atout ou son départ : un bouton de son panneau privé, ou { -choose }.
     • Les autres attendent, et pensent à qui contrer.
 
 help-title-double = Les contres
 help-double =
-    • Un contre est un pari à deux : le moins bon paie le meilleur.
+    • Un contre est un pari à deux : celui qui fait moins bien paie l’autre.
     • Ouvre ta main avec **{ button-hand }**, touche les joueurs, puis annonce ; ou { -double }.
     • Rien à dire ? **{ panel-no-double }** ou { -pass }. Tu ne parles qu’une fois.
 
@@ -28,7 +28,7 @@ help-redouble =
 help-title-play-tricks = Le jeu de la carte
 help-play-tricks =
     • Ouvre ta main avec **{ button-hand }** ou { -hand }, et touche une carte ; ou { -play }. Les cartes grisées ne sont pas jouables.
-    • Le dernier pli : { -last }. Une maladresse ? { -undo } demande aux autres.
+    • Le dernier pli : { -last }. Une maladresse ? { -undo } demande aux autres de l’annuler.
     • Le reste est à toi ? **{ panel-claim }** ou { -claim }.
     • Un doute ? **{ button-hint }** ou { -hint } dit ce que ferait un joueur fort, et pourquoi.
 

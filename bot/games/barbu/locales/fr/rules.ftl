@@ -172,10 +172,10 @@ rules-settlement-pairs = Chaque contre se règle à part, sur les points d’ava
 rules-settlement-negative = Contrats négatifs : { $how }
 rules-settlement-positive = Contrats positifs : { $how }
 rules-settlement-difference = { $double ->
-    [1] le moins bon paie la différence au meilleur
-    *[other] le moins bon paie { $double } fois la différence au meilleur
+    [1] celui qui fait moins bien paie la différence à l’autre
+    *[other] celui qui fait moins bien paie à l’autre { $double } fois la différence
 } ; surcontré, { $redouble } fois la différence.
-rules-settlement-transfer = le moins bon donne tous ses points au meilleur ; surcontré, la différence en plus. On ne donne pas de points négatifs.
+rules-settlement-transfer = celui qui fait moins bien donne tous ses points à l’autre ; surcontré, la différence en plus. On ne donne pas de points négatifs.
 
 rules-duty-doubles = Chaque adversaire doit contrer chaque déclarant au moins { $count ->
     [one] une fois

@@ -130,4 +130,3 @@ error-house-moved-on = Qualcuno ha cambiato «{ $name }» mentre scrivevi. Riapr
 error-house-two-sources = Parti da una `{ command-house-option-base-name }` o da un `{ command-house-option-file-name }`, non da tutti e due.
 error-file-too-large = Questo file è troppo grande: le regole possono pesare al massimo { $most } KB. Mandane uno più piccolo.
 error-file-not-text = Questo file non è testo in UTF-8. Salvalo così, poi riprova.
-error-file-gone = Non sono riuscito a scaricare quel file. Riprova.

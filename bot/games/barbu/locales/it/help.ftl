@@ -10,7 +10,7 @@ help-no-table =
 help-title-choose = La scelta
 help-choose =
     • Guarda le tue carte: **{ button-hand }** o { -hand }.
-    • Il dichiarante sceglie un contratto, con il suo atout o la sua partenza: un pulsante della mano, o { -choose }.
+    • Il dichiarante sceglie un contratto, con il suo atout o la sua partenza: un pulsante del suo pannello, o { -choose }.
     • Gli altri aspettano, e pensano a chi contrare.
 
 help-title-double = I contri
@@ -28,7 +28,7 @@ help-redouble =
 help-title-play-tricks = Il gioco della carta
 help-play-tricks =
     • Apri la tua mano con **{ button-hand }** o { -hand }, e premi una carta; o { -play }. Le carte in grigio non si possono giocare.
-    • L’ultima presa: { -last }. Una svista? { -undo } chiede agli altri.
+    • L’ultima presa: { -last }. Una svista? { -undo } chiede agli altri di annullarla.
     • Il resto è tutto tuo? **{ panel-claim }** o { -claim }.
     • Nel dubbio, **{ button-hint }** o { -hint } dice che cosa farebbe un giocatore forte, e perché.
 

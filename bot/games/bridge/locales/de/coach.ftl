@@ -13,9 +13,9 @@ bridge-hint-others = Auch möglich: { $calls }
 bridge-hint-cards = **Was jede Karte im Schnitt bringt**
 bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } Stiche, { $points } Punkte
 bridge-hint-searched = { $count ->
-    [one] Berechnet an einer möglichen Verteilung
-   *[other] Berechnet an { $count } möglichen Verteilungen
-  }, die zu deinen Karten, zur Reizung und zum Spiel passen.
+    [one] Berechnet an einer möglichen Verteilung, die zu deinen Karten, zur Reizung und zum Spiel passt
+   *[other] Berechnet an { $count } möglichen Verteilungen, die zu deinen Karten, zur Reizung und zum Spiel passen
+  }.
 bridge-hint-by-rule = Nach Faustregeln, so würde ein Bot der Stufe Klub spielen.
 bridge-hint-too-few = { $count ->
     [one] Nur eine passende Verteilung ließ sich lösen,
@@ -33,7 +33,7 @@ bridge-lead-suit-safe = { $suit } ist die Farbe, die am wenigsten verschenkt.
 bridge-lead-card-two = Von zwei Karten die höhere.
 bridge-lead-card-ace-king = Von Ass und König den König.
 bridge-lead-card-sequence = Von aufeinanderfolgenden Figuren die höchste.
-bridge-lead-card-ace = Gegen Trumpfkontrakte nie unter dem Ass weg: dann das Ass selbst.
+bridge-lead-card-ace = Gegen Trumpfkontrakte nicht unter dem Ass ausspielen, sondern das Ass selbst.
 bridge-lead-card-fourth = Von vier oder mehr Karten die vierthöchste.
 bridge-lead-card-low = Von drei Karten mit einer Figur die niedrigste.
 bridge-lead-card-nothing = Von drei Karten ohne Figur die höchste.
@@ -89,3 +89,6 @@ bridge-lobby-shared = Andere Tische können dieselben Boards spielen: `{ -duplic
 error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board beendet. Danach zeigt { -compare }, was Bots mit denselben Karten gemacht haben.
 error-bridge-not-comparable = Rubber und Chicago lassen sich nicht Board für Board vergleichen, denn dort ändert der bisherige Stand, was ein Kontrakt wert ist. Eröffne eine Serie oder 24 Boards: Dort könnt ihr euch mit den Bots vergleichen.
 error-solver-missing = Boards lassen sich hier nicht auswerten: Der Double-Dummy-Solver ist nicht installiert. Mein Betreiber kann ihn mit Python 3.11 bis 3.13 installieren.
+
+bridge-import-title = { $form }: Board { $number } von { $count }
+bridge-import-result = Ergebnis laut Datei: **{ $contract } { $letter } { $result }**

@@ -19,7 +19,14 @@ error-bridge-claim-range = Du kannst nicht { $tricks } claimen: { $left ->
    *[other] Nur { $left } Stiche sind übrig
 }. Wähle zwischen 0 und { $left }.
 error-bridge-claim-refused = In diesem Stich wurde ein Claim deiner Seite schon abgelehnt. Spiel weiter und claime im nächsten.
-error-bridge-text-unreadable = Dieser { $form }-Text ist nicht lesbar: { $reason }. Prüfe ihn oder exportiere ihn neu.
+error-bridge-text-unreadable = Diese { $form }-Datei ist nicht lesbar: { $fault ->
+    [empty] Sie enthält kein Board
+    [hands] Ein Board hat nicht viermal 13 Karten
+    [call] Eine Ansage ist nicht erlaubt
+    [card] Eine Karte durfte nicht gespielt werden
+   *[notation] Ein Teil davon steht nicht in diesem Format
+}. Prüfe sie oder exportiere sie neu.
+error-bridge-file-large = Diese Datei ist zu groß: höchstens { $boards } Boards und { $most } KB. Schick eine kleinere.
 error-bridge-nothing-called = Hier ist keine Ansage zu erklären. Warte auf die Reizung und wähle dann eine ihrer Ansagen.
 error-bridge-not-your-call = Das ist eine Ansage von { $turn }. Erkläre deine eigenen, und frag nach denen der Gegner.
 error-bridge-own-call = Das ist deine eigene Ansage. Erkläre sie in deiner eigenen Ansicht.

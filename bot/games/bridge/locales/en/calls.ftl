@@ -46,6 +46,10 @@ bridge-form-title = What does your { $call } mean?
 bridge-form-field = Meaning (your partner doesn’t see it)
 bridge-form-hint = 15–17 points, balanced
 bridge-novice-bids = A novice bot bids by points and longest suit, without conventions.
+bridge-button-card = 📇 Bots’ system
+bridge-card-title = The bots’ convention card
+bridge-card-about = Bots of the levels { level-club } and { level-expert } bid this system, a standard one with five-card majors and a 15–17 notrump. What a bot’s call at your table means, { -explain } tells you.
+bridge-card-choose = Choose an auction…
 
 bridge-at-most = at most { $count }
 bridge-shows-hcp = { $points } high-card points

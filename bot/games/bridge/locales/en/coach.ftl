@@ -13,15 +13,15 @@ bridge-hint-others = Also possible: { $calls }
 bridge-hint-cards = **What each card leads to, on average**
 bridge-hint-card = { $cards } · { NUMBER($tricks, minimumFractionDigits: 1) } tricks, { $points } points
 bridge-hint-searched = { $count ->
-    [one] Based on one possible deal
-   *[other] Based on { $count } possible deals
-  } that fit your cards, the auction and the play so far.
+    [one] Based on one possible deal that fits
+   *[other] Based on { $count } possible deals that fit
+  } your cards, the auction and the play so far.
 bridge-hint-by-rule = By rule of thumb, as a club player would do it.
 bridge-hint-too-few = { $count ->
     [one] Only one deal that fits could be solved:
    *[other] Only { $count } deals that fit could be solved:
   } too few for figures to mean anything.
-bridge-hint-by-booklet = The booklet’s lead.
+bridge-hint-by-booklet = The standard opening lead.
 bridge-lead-suit-asked = Partner’s double asks for { $suit }, the suit dummy bid first.
 bridge-lead-suit-partner = Partner has shown { $suit }.
 bridge-lead-suit-longest = None of your suits is longer than { $suit }.
@@ -89,3 +89,6 @@ bridge-lobby-shared = Other tables can play the same boards: `{ -duplicate-typed
 error-bridge-nothing-to-compare = No board has been finished in this channel yet. Once one has, { -compare } shows how bots did with the same cards.
 error-bridge-not-comparable = Rubber and Chicago boards can’t be compared one by one, because the score so far changes what a contract is worth. Open a session or a series to compare yourselves with the bots.
 error-solver-missing = Boards can’t be analysed here: the double-dummy solver isn’t installed. My operator can install it on Python 3.11 to 3.13.
+
+bridge-import-title = { $form }: board { $number } of { $count }
+bridge-import-result = Result in the file: **{ $contract } { $letter } { $result }**

@@ -19,7 +19,14 @@ error-bridge-claim-range = You can’t claim { $tricks }: { $left ->
    *[other] only { $left } tricks are left
 }. Claim between 0 and { $left }.
 error-bridge-claim-refused = Your side’s claim was refused in this trick. Play on, and claim again in the next one.
-error-bridge-text-unreadable = This { $form } text can’t be read: { $reason }. Check it, or export it again.
+error-bridge-text-unreadable = This { $form } file can’t be read: { $fault ->
+    [empty] there is no board in it
+    [hands] a board doesn’t have four hands of 13 cards
+    [call] a call isn’t allowed
+    [card] a card couldn’t be played
+   *[notation] part of it isn’t in this format
+}. Check it, or export it again.
+error-bridge-file-large = That file is too large: { $boards } boards and { $most } KB at most. Send a smaller one.
 error-bridge-nothing-called = There’s no call to explain here. Wait for the auction, then choose one of its calls.
 error-bridge-not-your-call = That call was made by { $turn }. Explain your own calls; ask about the opponents’.
 error-bridge-own-call = That is your own call. Explain it from your own panel.

@@ -33,7 +33,7 @@ bridge-lead-suit-safe = { $suit } est la couleur qui donne le moins.
 bridge-lead-card-two = De deux cartes, la plus haute.
 bridge-lead-card-ace-king = D’as-roi, le roi.
 bridge-lead-card-sequence = D’honneurs qui se suivent, le plus haut.
-bridge-lead-card-ace = À l’atout, on n’entame pas sous un as : prends l’as lui-même.
+bridge-lead-card-ace = À l’atout, on n’entame pas sous un as : entame l’as lui-même.
 bridge-lead-card-fourth = De quatre cartes ou plus, la quatrième meilleure.
 bridge-lead-card-low = De trois cartes avec un honneur, la plus petite.
 bridge-lead-card-nothing = De trois cartes sans honneur, la plus haute.
@@ -89,3 +89,6 @@ bridge-lobby-shared = D’autres tables peuvent jouer les mêmes donnes : `{ -d
 error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.
 error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour te mesurer aux bots.
 error-solver-missing = Les donnes ne peuvent pas être analysées ici : le solveur à cartes ouvertes n’est pas installé. La personne qui héberge le bot peut l’installer avec Python 3.11 à 3.13.
+
+bridge-import-title = { $form } : donne { $number } sur { $count }
+bridge-import-result = Résultat dans le fichier : **{ $contract } { $letter } { $result }**

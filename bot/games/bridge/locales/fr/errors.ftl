@@ -16,7 +16,14 @@ error-bridge-not-in-dummy = { $card } n’est pas au mort. Choisis une des carte
 error-bridge-claim-early = On ne revendique qu’après l’entame. Joue jusque-là.
 error-bridge-claim-range = Tu ne peux pas revendiquer autant de levées ({ $tricks }). Choisis entre 0 et { $left }.
 error-bridge-claim-refused = Une revendication de ton camp vient d’être refusée. Joue cette levée, puis revendique à la suivante si tu veux.
-error-bridge-text-unreadable = Ce texte { $form } est illisible : { $reason }. Vérifie-le, ou exporte-le de nouveau.
+error-bridge-text-unreadable = Ce fichier { $form } est illisible : { $fault ->
+    [empty] il ne contient aucune donne
+    [hands] une donne n’a pas quatre mains de 13 cartes
+    [call] une annonce n’est pas permise
+    [card] une carte ne pouvait pas être jouée
+   *[notation] une partie n’est pas dans ce format
+}. Vérifie-le, ou exporte-le à nouveau.
+error-bridge-file-large = Ce fichier est trop volumineux : { $boards } donnes et { $most } Ko au plus. Envoies-en un plus petit.
 error-bridge-nothing-called = Il n’y a pas d’annonce à expliquer ici. Attends les enchères, puis choisis-en une.
 error-bridge-not-your-call = C’est une annonce faite par { $turn }. Explique les tiennes ; interroge les adversaires sur les leurs.
 error-bridge-own-call = C’est ta propre annonce. Explique-la depuis ton panneau privé.

@@ -46,6 +46,10 @@ bridge-form-title = Che cosa vuol dire il tuo { $call }?
 bridge-form-field = Significato (il compagno non lo vede)
 bridge-form-hint = 15–17 punti, bilanciata
 bridge-novice-bids = Un bot principiante dichiara secondo i punti e il seme più lungo, senza convenzioni.
+bridge-button-card = 📇 Sistema dei bot
+bridge-card-title = La carta delle convenzioni dei bot
+bridge-card-about = I bot dei livelli { level-club } e { level-expert } dichiarano con questo sistema classico: nobili quinti e 1SA di 15–17. Al tuo tavolo, { -explain } ti spiega la dichiarazione di un bot.
+bridge-card-choose = Scegli una sequenza…
 
 bridge-at-most = al massimo { $count }
 bridge-shows-hcp = { $points } punti onori

@@ -20,7 +20,7 @@ bridge-hint-by-rule = Secondo le regole d’uso, come si gioca al circolo.
 bridge-hint-too-few = { $count ->
     [one] Si è potuta risolvere una sola smazzata compatibile
    *[other] Si sono potute risolvere solo { $count } smazzate compatibili
-  }: troppo poche perché le cifre dicano qualcosa.
+  }: troppo poco perché le cifre dicano qualcosa.
 bridge-hint-by-booklet = È l’attacco da manuale.
 bridge-lead-suit-asked = Il contro del compagno chiede { $suit }, il primo seme dichiarato dal morto.
 bridge-lead-suit-partner = Il compagno ha mostrato { $suit }.
@@ -89,3 +89,6 @@ bridge-lobby-shared = Altri tavoli possono giocare le stesse smazzate: `{ -dupli
 error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
 error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata per smazzata: lì i punti già segnati cambiano il valore di un contratto. Apri una sessione o una serie per misurarti con i bot.
 error-solver-missing = Qui le smazzate non si possono analizzare: manca il risolutore a carte scoperte. Chi gestisce il bot può installarlo con Python da 3.11 a 3.13.
+
+bridge-import-title = { $form }: smazzata { $number } di { $count }
+bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result }**

@@ -16,7 +16,14 @@ error-bridge-not-in-dummy = { $card } non è al morto. Scegli una delle carte sc
 error-bridge-claim-early = Si possono chiedere prese solo dopo l’attacco. Gioca fino ad allora.
 error-bridge-claim-range = Non puoi chiedere così tante prese ({ $tricks }). Scegli tra 0 e { $left }.
 error-bridge-claim-refused = Una richiesta della tua linea è appena stata rifiutata. Gioca questa presa, poi chiedi di nuovo alla prossima se vuoi.
-error-bridge-text-unreadable = Questo testo { $form } non si può leggere: { $reason }. Controllalo, o esportalo di nuovo.
+error-bridge-text-unreadable = Questo file { $form } non si legge: { $fault ->
+    [empty] non contiene nessuna smazzata
+    [hands] una smazzata non ha quattro mani da 13 carte
+    [call] una dichiarazione non è ammessa
+    [card] una carta non poteva essere giocata
+   *[notation] una parte non è in questo formato
+}. Controllalo, o esportalo di nuovo.
+error-bridge-file-large = Questo file è troppo grande: al massimo { $boards } smazzate e { $most } KB. Inviane uno più piccolo.
 error-bridge-nothing-called = Qui non c’è nessuna dichiarazione da spiegare. Aspetta la licita, poi scegline una.
 error-bridge-not-your-call = È una dichiarazione di { $turn }. Spiega le tue; chiedi agli avversari delle loro.
 error-bridge-own-call = È una tua dichiarazione. Spiegala dal tuo pannello.

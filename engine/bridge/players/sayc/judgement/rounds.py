@@ -67,7 +67,7 @@ def _is_held(at: Context, hand: Hand) -> bool:
 
 @WORDS.both("no hidden major")
 def _hides_no_major(at: Context, hand: Hand) -> bool:
-    """No major of four is untold that partner may hold, beside a longer suit."""
+    """An unbalanced hand has no unbid four-card major that partner may also hold."""
     return hand.is_balanced or not any(
         hand.lengths[major] >= 4 and at.mine.shortest[major] == 0 and at.partner.longest[major] >= 4
         for major in MAJORS

@@ -16,7 +16,7 @@ _FOUR_NO_TRUMP: Final = Call.parse("4NT")
 
 @WORDS.value
 def agreed_trump(at: Context) -> Denomination:
-    """What is to be trumps: the agreed suit, else a suit bid and not denied, else no trump."""
+    """Return the future trumps: the agreed suit, else a suit bid and not denied, else no trump."""
     asked = next((meaning for who, meaning in reversed(at.our_side) if meaning.code in QUESTIONS), None)
     if asked is not None and asked.code == "gerber":
         return Denomination.NO_TRUMP

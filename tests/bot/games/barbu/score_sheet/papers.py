@@ -8,9 +8,9 @@ from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.store import SheetRow
 from engine.barbu.game import BARBU
 from engine.barbu.paper.score_sheet import DealEntry
-from engine.barbu.play.actions import Deal
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import RuleSet
+from engine.dealing import Deal
 from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
 
 

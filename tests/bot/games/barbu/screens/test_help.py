@@ -11,10 +11,11 @@ from bot.games.barbu.screens.help import render_help_alone, render_table_help, s
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
-from engine.barbu.play.actions import Choose, Deal, Double
+from engine.barbu.play.actions import Choose, Double
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.rules.rule_set import preset
 from engine.cards import Denomination
+from engine.dealing import Deal
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
 from tests.bot.games.barbu.screens.scenes import payload_of, rules_for, scene_of, until
 from tests.loopback.limits import check_message

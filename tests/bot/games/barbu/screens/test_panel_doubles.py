@@ -9,9 +9,10 @@ import pytest
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import Deal, Double
+from engine.barbu.play.actions import Double
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
+from engine.dealing import Deal
 from engine.entries import Act
 from engine.table_rules import advance
 from tests.bot.games.barbu.screens.scenes import (

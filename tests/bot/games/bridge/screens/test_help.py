@@ -53,9 +53,9 @@ def test_a_paused_table_can_be_resumed_from_help() -> None:
 
 
 def test_without_a_table_help_leads_to_lessons_and_rules() -> None:
-    """Without a table help leads to lessons, rules and a new table, unless permissions are missing."""
+    """Without a table help leads to lessons, rules, the bots' system and, with permissions, a new table."""
     verbs = {button.verb for button in buttons_of(render_help_alone(words("en", "bridge")))}
-    assert verbs == {"start", "new", "rules", "mine"}
+    assert verbs == {"start", "new", "rules", "mine", "system"}
     refused = render_help_alone(words("en", "bridge"), ["embed_links"])
     assert words("en")("permission-embed-links") in text_of(refused)
     assert "new" not in {button.verb for button in buttons_of(refused)}

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from engine.barbu.play import match
-from engine.barbu.play.actions import Action, Choose, Deal, Pass, Play
+from engine.barbu.play.actions import Action, Choose, Pass, Play
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import MatchState, Phase
@@ -18,6 +18,7 @@ from engine.barbu.players.kernel import domino, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, pair_levels
 from engine.barbu.rules.player_counts import for_players
 from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
+from engine.dealing import Deal
 from tests.engine.helpers import contracts_of, rules_with
 
 SEEDS = range(6)

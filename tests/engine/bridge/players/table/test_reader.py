@@ -12,7 +12,7 @@ from engine.bridge.players.hand import Hand
 from engine.bridge.players.sayc.tables import system
 from engine.bridge.players.shows import Forcing, Row
 from engine.bridge.players.system import read
-from engine.bridge.players.table.reader import Table
+from engine.bridge.players.table.reader import SystemTable
 from engine.bridge.players.table.source import TableError
 from engine.bridge.players.table.words import HEARTS, SPADES, WORDS
 from engine.bridge.vulnerability import Vulnerability
@@ -27,7 +27,7 @@ def after(auction: str) -> Context:
 def rows(body: str, auction: str = ONE_HEART, **given: object) -> list[Row]:
     """The rows of a section with this body."""
     names = f"given {', '.join(given)}\n" if given else ""
-    table = Table(WORDS)
+    table = SystemTable(WORDS)
     table.read("test.txt", f"[test] A section\n{names}{body}")
     table.check()
     return table.rows("test", after(auction), **given)
@@ -89,7 +89,7 @@ each suit in suits but hearts:
 
 def test_settings_are_given_and_computed() -> None:
     """A section is given settings, computes more, and passes them on to other sections."""
-    table = Table(WORDS)
+    table = SystemTable(WORDS)
     table.read(
         "test.txt",
         "[one] First\ngiven suit\nlet more = 13 if suit is spades else 12\nuse two with least = more - 1\n"
@@ -155,7 +155,7 @@ def test_errors_name_file_and_line(text: str, line: int, problem: str) -> None:
 
 def test_a_section_needs_a_header_and_its_settings() -> None:
     """Rows without a header, two sections of one name, and a section used without its settings are errors."""
-    table = Table(WORDS)
+    table = SystemTable(WORDS)
     with pytest.raises(TableError, match="line 2: a section begins with"):
         table.read("test.txt", "# A remark\n1NT | opening_1nt")
     table.read("one.txt", "[one] First\ngiven suit\n1 suit | opening_suit")

@@ -1,49 +1,63 @@
 """Cache of the bots' moves by position, so that all players meet the same opponents.
 
 A bot's answer can depend on the moment: a worker is late, kernels finish loading. Therefore the first answer
-at a position is the answer of the day. It is found in the stored tries, after a restart and across processes.
+at a position is the answer for all who play the same deals. It is found in the stored tries, after a restart
+and across processes.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Generic, TypeVar
 
-from bot.daily.store import DailyTries
 from bot.game_kit.scene import AnyGame
+from bot.private_games.rows import TryStore
+from bot.private_games.table import NEXT_DEAL, Move
 from bot.runtime.caching import keep
 from engine.entries import By
 
-Move = dict[str, Any]
 Think = Callable[[], Awaitable[Any]]
+IsLegal = Callable[[Any], bool]
+KeyT = TypeVar("KeyT", bound=Hashable)
 
-DAYS_KEPT: Final = 2
-"""Today, and the day before: at midnight bots still think about its deal."""
 
+class BotMoves(Generic[KeyT]):
+    """The answers of all private games of one kind.
 
-class BotMoves:
-    """The answers of each day; those of past days are dropped."""
+    Args:
+        game: the game.
+        tries: the stored tries.
+        most: number of days, or challenges, whose answers stay in memory.
+    """
 
-    def __init__(self, game: AnyGame, tries: DailyTries) -> None:
+    def __init__(self, game: AnyGame, tries: TryStore[KeyT, Any], most: int) -> None:
         self._game = game
         self._tries = tries
-        self._days: OrderedDict[str, _Day] = OrderedDict()
+        self._most = most
+        self._kept: OrderedDict[KeyT, _Answers[KeyT]] = OrderedDict()
 
-    async def answer(self, day: str, moves: Sequence[Move], think: Think) -> Any:
-        """Return the day's answer after these moves; computed only at a new position."""
-        if (answers := self._days.get(day)) is None:
-            answers = keep(self._days, day, _Day(day, self._game, self._tries), DAYS_KEPT)
-        return await answers.answer(moves, think)
+    async def answer(
+        self, key: KeyT, moves: Sequence[Move], think: Think, is_legal: IsLegal = lambda _: True
+    ) -> Any:
+        """Return the answer after these moves at a key; computed only at a new position.
+
+        A position is that of a deal: two players who have played the same cards of it meet the same answer,
+        whatever came of the deals before. Where those leave the known answer illegal, another is computed.
+        """
+        if (answers := self._kept.get(key)) is None:
+            answers = _Answers(key, self._game, self._tries)
+        known = await keep(self._kept, key, answers, self._most).answer(moves, think)
+        return known if is_legal(known) else await think()
 
 
-class _Day:
-    """The answers of one day."""
+class _Answers(Generic[KeyT]):
+    """The answers at one key."""
 
-    def __init__(self, day: str, game: AnyGame, tries: DailyTries) -> None:
-        self._day = day
+    def __init__(self, key: KeyT, game: AnyGame, tries: TryStore[KeyT, Any]) -> None:
+        self._key = key
         self._game = game
         self._tries = tries
         self._known: dict[bytes, Any] = {}
@@ -75,7 +89,7 @@ class _Day:
     async def _look(self) -> None:
         """Read the bots' moves from the tries that have grown since the last call."""
         async with self._looking:
-            for row in await self._tries.grown(self._day, self._seen):
+            for row in await self._tries.grown(self._key, self._seen):
                 for key, move in zip(_positions(row.moves), row.moves, strict=False):
                     if move.get("by") == By.BOT.value:
                         self._known.setdefault(key, self._game.from_payload(move))
@@ -84,8 +98,13 @@ class _Day:
 
 def _positions(moves: Sequence[Move]) -> Iterator[bytes]:
     """Return the position before each of these moves, and the one after them all."""
-    said = sha256()
+    said, deals = sha256(), 0
     yield said.digest()
     for move in moves:
-        said.update(repr(sorted((name, str(value)) for name, value in move.items() if name != "by")).encode())
+        if move.get("kind") == NEXT_DEAL["kind"]:
+            deals += 1
+            said = sha256(f"deal {deals}".encode())
+        else:
+            parts = sorted((name, str(value)) for name, value in move.items() if name != "by")
+            said.update(repr(parts).encode())
         yield said.digest()

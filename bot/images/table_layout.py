@@ -42,7 +42,7 @@ DEPTH: Final = 34
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class TableLayout:
     """The positions of everything.
 
     Attributes:
@@ -60,7 +60,7 @@ class Seating:
 
 def round_the_table(
     badges: Sequence[Badge], top: int, *, is_open: bool = True, is_close: bool = False, room: int = 0
-) -> Seating:
+) -> TableLayout:
     """Seat the first at the lower edge, the others clockwise.
 
     Args:
@@ -86,7 +86,7 @@ def round_the_table(
         edge = bottom - MARGIN - tall / 2 if y > 0 else top + MARGIN + tall / 2
         upper = centre + (edge - centre) * abs(_outwards(y)) - tall / 2
         boxes.append(Box(round(left), round(upper), wide, tall))
-    return Seating(tuple(boxes), (WIDTH / 2, centre), bottom, is_open=all_hands)
+    return TableLayout(tuple(boxes), (WIDTH / 2, centre), bottom, is_open=all_hands)
 
 
 def place_of(seat: int, count: int) -> Point:
@@ -100,11 +100,11 @@ def _outwards(part: float) -> float:
     return (1 if part > 0 else -1) * abs(part) ** 0.55 if abs(part) > 1e-9 else 0.0
 
 
-def round_path(seating: Seating, start: int, end: int) -> Path:
+def round_path(layout: TableLayout, start: int, end: int) -> Path:
     """From badge to badge: round an empty corner of the table where there is one, else straight."""
-    one, other, (x, y) = seating.boxes[start], seating.boxes[end], seating.centre
+    one, other, (x, y) = layout.boxes[start], layout.boxes[end], layout.centre
     (ax, ay), (bx, by) = one.middle, other.middle
-    count = len(seating.boxes)
+    count = len(layout.boxes)
     if count <= FEW and (end - start) % count in (1, count - 1) and abs(ay - by) > one.height / 2:
         corner = (
             max(ax, bx, key=lambda at: abs(at - x)),
@@ -113,7 +113,7 @@ def round_path(seating: Seating, start: int, end: int) -> Path:
         return Path(_edge(one, corner), corner, _edge(other, corner), 0.5)
     a, b = _edge(one, (bx, by)), _edge(other, (ax, ay))
     is_through = hypot((ax + bx) / 2 - x, (ay + by) / 2 - y) < NEAR
-    if is_through and not seating.is_open and min(abs(ax - bx), abs(ay - by)) < 1:
+    if is_through and not layout.is_open and min(abs(ax - bx), abs(ay - by)) < 1:
         if count <= FEW:
             return _round_trick(one, other, (x, y))
         right, down = (BESIDE, 0) if abs(ax - bx) < 1 else (0, BESIDE)
@@ -156,7 +156,7 @@ def _edge(box: Box, towards: Point) -> Point:
     return x + dx * reach, y + dy * reach
 
 
-def above_rows(badges: Sequence[Badge], top: int, *, has_arrows: bool) -> Seating:
+def above_rows(badges: Sequence[Badge], top: int, *, has_arrows: bool) -> TableLayout:
     """In a line, or in two with the band of the arrows between them."""
     count, tall = len(badges), max(map(badge_height, badges))
     lines = -(-count // SIDE_BY_SIDE)
@@ -170,13 +170,13 @@ def above_rows(badges: Sequence[Badge], top: int, *, has_arrows: bool) -> Seatin
         upper = top + MARGIN + line * (tall + band)
         boxes.append(Box(left, upper, wide, badge_height(badge)))
     bottom = top + MARGIN + lines * tall + (band if has_arrows or lines > 1 else 0) + MARGIN
-    return Seating(tuple(boxes), (WIDTH / 2, top + MARGIN + tall + band / 2), bottom)
+    return TableLayout(tuple(boxes), (WIDTH / 2, top + MARGIN + tall + band / 2), bottom)
 
 
-def band_path(seating: Seating, start: int, end: int) -> Path:
+def band_path(layout: TableLayout, start: int, end: int) -> Path:
     """From badge to badge through the band: across it, or along it the deeper the farther."""
-    one, other = seating.boxes[start], seating.boxes[end]
-    hangs = [box.top < seating.centre[1] for box in (one, other)]
+    one, other = layout.boxes[start], layout.boxes[end]
+    hangs = [box.top < layout.centre[1] for box in (one, other)]
     (ax, bx) = (box.middle[0] for box in (one, other))
     ay, by = (
         float(box.top + box.height + 3 if below else box.top - 3)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.bridge import thinking, worker_tasks
+from bot.games.bridge import bot_moves, worker_tasks
 from bot.workers.pool import WorkerPool
 from engine.bridge import match
 from engine.bridge.actions import Play
@@ -49,21 +49,21 @@ async def test_the_expert_searches_in_a_worker(workers: WorkerPool) -> None:
     """The expert's card comes from a worker's search, and the bot's own process solves nothing."""
     if not solver.is_installed():
         pytest.skip("endplay has no wheel for this Python")
-    thinking.prewarm(workers, "expert")
+    bot_moves.prewarm(workers, "expert")
     await until(lambda: workers.is_ready)
     assert await workers.run(solver.is_ready)
     assert not solver.is_ready()
     view = late_in_the_deal()
     assert view.seat is not None
     card = await workers.run(Expert().card, view)
-    assert await thinking.decide(workers, "expert", view) in (Play(view.seat, card), sure_claim(view))
+    assert await bot_moves.decide(workers, "expert", view) in (Play(view.seat, card), sure_claim(view))
 
 
 async def test_until_a_worker_is_ready_the_expert_plays_by_rule(workers: WorkerPool) -> None:
     """While the solver is loading, experts play by rule without a wait."""
     view = late_in_the_deal()
     assert not workers.is_ready
-    assert await thinking.decide(workers, "expert", view) == make_player("club").decide(view)
+    assert await bot_moves.decide(workers, "expert", view) == make_player("club").decide(view)
 
 
 async def test_a_player_that_fails_passes(
@@ -75,17 +75,17 @@ async def test_a_player_that_fails_passes(
         raise RuntimeError(level)
 
     monkeypatch.setattr(worker_tasks, "decide", broken)
-    action = await thinking.decide(workers, "novice", view_for(dealt(ONE_SUIT_EACH), 0))
-    assert str(action) == str(thinking.fallback(view_for(dealt(ONE_SUIT_EACH), 0)))
+    action = await bot_moves.decide(workers, "novice", view_for(dealt(ONE_SUIT_EACH), 0))
+    assert str(action) == str(bot_moves.fallback(view_for(dealt(ONE_SUIT_EACH), 0)))
     assert "the novice player of bridge failed" in caplog.text
 
 
 def test_a_move_that_stakes_nothing() -> None:
     """The safe move is a pass in the auction, otherwise the first legal action."""
     bidding = view_for(dealt(ONE_SUIT_EACH), 0)
-    assert str(getattr(thinking.fallback(bidding), "call", "")) == "P"
+    assert str(getattr(bot_moves.fallback(bidding), "call", "")) == "P"
     view = late_in_the_deal()
-    assert thinking.fallback(replace(view, legal=view.legal[2:])) == view.legal[2]
+    assert bot_moves.fallback(replace(view, legal=view.legal[2:])) == view.legal[2]
 
 
 def test_without_a_solver_the_log_says_that_experts_play_by_rule(

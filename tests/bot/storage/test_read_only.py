@@ -14,7 +14,7 @@ from sqlalchemy import text
 from bot.config import normalise_database_url
 from bot.storage import Database, Games, StorageError, migrate
 from bot.storage.inspection import inspect
-from bot.storage.untouched import opened_untouched
+from bot.storage.read_only import opened_untouched
 from tests.bot.cli.conftest import Shell, shell
 from tests.data import reading
 from tests.databases import only_on_postgresql, only_on_sqlite

@@ -29,7 +29,7 @@ async def opened_untouched(address: str, *, alone: bool = False) -> AsyncIterato
 
     Args:
         address: the database.
-        alone: let no other program write meanwhile; ``database_in_use`` if one does.
+        alone: lock out other writers; ``database_in_use`` if there is one.
 
     Raises:
         StorageError: as ``Database.open``; ``database_unreadable`` for a database of another program;

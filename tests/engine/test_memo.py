@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.barbu.play.state import MatchState
 from engine.barbu.rules.rule_set import preset
-from engine.remembered import remembered
+from engine.memo import remembered
 
 
 def test_a_value_remembers_an_answer_and_its_copies_do_not() -> None:

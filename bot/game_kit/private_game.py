@@ -1,0 +1,83 @@
+"""Base of what one player plays in private against bots: a deal of the day, or the deals of a challenge."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from bot.discord_io.message import Rendered
+from engine.game import Game
+from engine.seats import Seat
+from engine.tricks import Trick
+
+S = TypeVar("S")
+A = TypeVar("A")
+R = TypeVar("R")
+SceneT = TypeVar("SceneT")
+E = TypeVar("E")
+
+
+class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
+    """A game of one player against bots; every player of the same one gets the same cards.
+
+    The draw for first dealer and the cards come from a secret through ``engine.game.Game``; the panel and its
+    buttons are those of the game's tables.
+
+    Attributes:
+        ready_level: level of the bots if workers are available.
+        fallback_level: level of the bots if they are not.
+    """
+
+    ready_level: str
+    fallback_level: str
+
+    @abstractmethod
+    def points(self, state: S, seat: Seat) -> int:
+        """Return a seat's points for the finished deals."""
+
+    @abstractmethod
+    def result(self, scene: SceneT, ended: E) -> Rendered:
+        """Render a finished deal without a card that helps players who have yet to play it."""
+
+    def own_seat(self, rules: R, first_dealer: Seat) -> Seat:
+        """Return the player's seat; bots have all others."""
+        return 0
+
+    def level(self, *, is_ready: bool) -> str:
+        """Return the bots' level if the first try begins now."""
+        return self.ready_level if is_ready else self.fallback_level
+
+    def is_over(self, game: Game[S, A], state: S) -> bool:
+        """Return whether everything was played."""
+        return game.outcome(state) is not None
+
+    def needs_no_choice(self, state: S, seat: Seat, forced: A) -> bool:
+        """Return whether the only move of ``seat`` is no decision and is made for the player."""
+        return False
+
+    def trick_gone_line(self, scene: SceneT) -> str:
+        """Return the trick before the one in play, which bots complete at once; empty without one."""
+        return ""
+
+
+AnyPrivateGame: TypeAlias = PrivateGame[Any, Any, Any, Any, Any]
+"""What one player of any game plays in private."""
+
+
+class TrickView(Protocol):
+    """The tricks of a view."""
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick in play."""
+        ...
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The trick taken last."""
+        ...
+
+
+def trick_gone(view: TrickView) -> Trick | None:
+    """Return the trick taken last while the next one is under way; None otherwise."""
+    return view.last_trick if view.trick is not None and view.trick.plays else None

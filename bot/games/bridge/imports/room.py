@@ -1,0 +1,222 @@
+"""Handlers of ``/bridge import``: a file's boards step by step, with analysis and download.
+
+The private message keeps the file, so that its buttons work as long as the message stands.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections import OrderedDict
+from dataclasses import replace
+from typing import Any, Final
+
+import discord
+
+from bot.discord_io.component import RequestList, request_view
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.custom_id import number_of
+from bot.discord_io.delivery import attempt
+from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.payload import without_pictures
+from bot.discord_io.responses import answer_error, answer_private, answering
+from bot.discord_io.viewer import Viewer, viewer_of
+from bot.game_kit.history import WalkedDeal
+from bot.games.bridge import worker_tasks as tasks
+from bot.games.bridge.coach.analysis import LIMIT_S
+from bot.games.bridge.coach.analysis_screens import auction_text, render_analysis
+from bot.games.bridge.exports import export_boards, viewer_link
+from bot.games.bridge.imports.reading import ImportedBoards, check_size, read_boards
+from bot.games.bridge.screens.all_hands import par_line, table_block
+from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text
+from bot.history.records import export_files
+from bot.history.screens import STEP_VERBS, with_steps
+from bot.i18n import Words
+from bot.runtime.caching import keep
+from bot.workers.pool import WorkerPool
+from engine.bridge.boards import Board
+from engine.bridge.coach.analysis import DealAnalysis
+from engine.bridge.compass import AS_SEATED
+from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
+from engine.bridge.record.deal_walk import Walk
+from engine.bridge.state import DealScore
+from engine.errors import CodedError
+
+IMPORTS_ROOM: Final = "boards"
+"""Name of these handlers in a ``custom_id``."""
+
+FILES_KEPT: Final = 32
+"""Number of files whose boards stay in memory."""
+
+VERBS: Final = frozenset({"trick", "analyse", "download", *STEP_VERBS})
+
+
+class ImportContext(ActionContext):
+    """A tap under an imported board."""
+
+    async def report(self, error: CodedError) -> None:
+        """Report an error beside the board, whose message must keep its file."""
+        await answer_error(self.interaction, error, as_new=True)
+
+
+class BoardImports:
+    """Shows the boards of uploaded files to the user who sent them."""
+
+    def __init__(self) -> None:
+        self._workers: WorkerPool | None = None
+        self._files: OrderedDict[int, ImportedBoards] = OrderedDict()
+
+    def use(self, workers: WorkerPool) -> None:
+        """Analyse in these workers, which exist only once the program is built."""
+        self._workers = workers
+
+    async def command(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """Answer ``/bridge import`` with the first board of the file."""
+        async with answering(interaction):
+            check_size(file.size)
+            # Fetching it takes a while; the answer must not.
+            await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
+            raw = await _fetched(file)
+            found = await self._parsed(interaction, raw)
+            rendered, view = _page(found, 0, 0, viewer_of(interaction, BRIDGE.name))
+            kept = discord.File(io.BytesIO(raw), filename=f"boards.{found.form.lower()}")
+            await answer_private(interaction, rendered, view, files=[kept])
+
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ImportContext:
+        """Build the tap; the file is read when the action needs it."""
+        return ImportContext(interaction, request)
+
+    def action(self, context: ImportContext, /) -> ButtonAction[Any]:
+        """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
+        if context.request.verb not in VERBS:
+            raise CodedError("unknown_button")
+        return ButtonAction(self._answer)
+
+    async def _answer(self, context: ActionContext) -> None:
+        interaction, request = context.interaction, context.request
+        viewer = viewer_of(interaction, BRIDGE.name)
+        if request.verb in ("analyse", "download"):
+            number = request.number(0)
+            found = await self._file_of(interaction)
+            if request.verb == "download":
+                await _download(interaction, found.board(number), number, viewer.words)
+            else:
+                await self._analyse(interaction, found, number, viewer)
+            return
+        if request.verb == "trick":
+            deal, step = request.word(0), request.chosen()
+        else:
+            deal, _, step = request.word(0).partition(".")
+        index, at = number_of(deal), number_of(step)
+        rendered, view = _page(await self._file_of(interaction), index, at, viewer)
+        fields = without_pictures(rendered, view)
+        del fields["attachments"]  # the file stays
+        await attempt(interaction.response.edit_message(**fields), "turning an imported board over")
+
+    async def _analyse(
+        self, interaction: Interaction, found: ImportedBoards, index: int, viewer: Viewer
+    ) -> None:
+        deal = found.deal(index, viewer.words)
+        if self._workers is None:
+            raise CodedError("solver_missing")
+        await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
+        async with interaction.client.costly_queries.turn(interaction):
+            analysis = await self._workers.run(tasks.analysis, deal.walk.deal, limit_s=LIMIT_S, patient=True)
+        rendered = _render_analysis(found.board(index), deal, analysis, viewer)
+        await answer_private(interaction, rendered, as_new=True)
+
+    async def _file_of(self, interaction: Interaction) -> ImportedBoards:
+        """Return the boards of the file on the tapped message. *Raises:* CodedError ``file_gone``."""
+        attached = () if interaction.message is None else interaction.message.attachments
+        if not attached:
+            raise CodedError("file_gone")
+        file = attached[0]
+        if file.id not in self._files:
+            found = await self._parsed(interaction, await _fetched(file))
+            keep(self._files, file.id, found, FILES_KEPT)
+        return self._files[file.id]
+
+    async def _parsed(self, interaction: Interaction, raw: bytes) -> ImportedBoards:
+        async with interaction.client.costly_queries.turn(interaction):
+            return await asyncio.to_thread(read_boards, raw)
+
+
+async def _fetched(file: discord.Attachment) -> bytes:
+    fetched = await attempt(file.read(), "fetching a file")
+    if fetched.value is None:
+        raise CodedError("file_gone")
+    return fetched.value
+
+
+def _page(
+    found: ImportedBoards, index: int, step: int, viewer: Viewer
+) -> tuple[Rendered, discord.ui.View | None]:
+    """Return one step of a board, and its buttons."""
+    words, board, deal = viewer.words, found.board(index), found.deal(index, viewer.words)
+    step = min(max(step, 0), deal.last)
+    rendered = deal.render(step, viewer, title=_title(found, index, words))
+    if (told := _told(board, deal, words)) and rendered.embeds:
+        rendered = replace(rendered, embeds=(*rendered.embeds, embed("", told)))
+    count = len(found.boards)
+    rendered = with_steps(rendered, words, index, step, deal.last, deals=count, has_export=True)
+    # The buttons of a replay count deals from 1 to download one; here all are indices.
+    *rows, last = rendered.buttons
+    others = [spec for spec in last if spec.verb != "download"]
+    own = (
+        ButtonSpec("analyse", arg=str(index), label=words("button-analyse"), style="primary"),
+        ButtonSpec("download", arg=str(index), label=words("button-download")),
+    )
+    rendered = replace(rendered, buttons=(*rows, (*others, *own)))
+    choices = deal.marks(step, words)
+    jump = RequestList(
+        ComponentRequest(IMPORTS_ROOM, "trick", (str(index),)), choices, placeholder=words("replay-jump")
+    )
+    return rendered, request_view(rendered, IMPORTS_ROOM, lists=[jump] if choices else [])
+
+
+def _title(found: ImportedBoards, index: int, words: Words) -> str:
+    return words("bridge-import-title", form=found.form, number=index + 1, count=len(found.boards))
+
+
+def _told(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
+    """Return the result that the file gives for a board whose play it does not hold."""
+    contract = board.contract
+    if contract is None or board.tricks is None or BRIDGE.last_deal(deal.walk.state_at(deal.last)):
+        return ""
+    return words(
+        "bridge-import-result",
+        contract=contract_text(contract, words),
+        letter=letter_of(AS_SEATED, contract.declarer, words),
+        result=result_text(board.tricks - contract.needed),
+    )
+
+
+async def _download(interaction: Interaction, board: Board, index: int, words: Words) -> None:
+    exported = export_boards([board], link=viewer_link(board))
+    lines = [
+        words("download-files", forms=exported.forms),
+        f"[{words('download-viewer')}]({exported.link})",
+    ]
+    files = export_files(exported, f"bridge-board-{index + 1}")
+    await answer_private(interaction, Rendered(embeds=(embed("", lines),)), as_new=True, files=files)
+
+
+def _render_analysis(board: Board, deal: WalkedDeal[Walk], found: DealAnalysis, viewer: Viewer) -> Rendered:
+    """Render the analysis; without a finished play only what the cards and the bots' auction say."""
+    scene, words = deal.scene(deal.last, viewer), viewer.words
+    if scene.ended is not None:
+        return render_analysis(scene, scene.ended, found)
+    state = deal.walk.deal
+    blank = DealScore(state.board, state.dealer, state.vulnerable, state.seating, None, 0, 0, (0,) * 4)
+    bots = auction_text(scene, DealSettled(state, blank), found.bots)
+    message = embed(
+        words("bridge-analysis-title", number=state.board),
+        _told(board, deal, words),
+        table_block(found.table, words),
+        [par_line(found.par, words), words("bridge-analysis-bots-seen", auction=bots)],
+        words("bridge-analysis-how"),
+    )
+    return Rendered(embeds=(message,))

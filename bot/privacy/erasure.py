@@ -1,0 +1,209 @@
+"""Erasing a user from stored rows, in the caller's transaction.
+
+An erased user stays in their games as a number below 1 without a name, so that the games replay: a different
+number in each game, so that games cannot be linked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from sqlalchemy import BindParameter, Update, bindparam, delete, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.privacy.naming import (
+    is_named_in,
+    parsed,
+    parsed_rows,
+    players_of,
+    settings_naming,
+    sheets_naming,
+    tournament_rows_naming,
+)
+from bot.storage.jsontext import to_json
+from bot.storage.schema import (
+    game_pages,
+    game_people,
+    games,
+    guilds,
+    journal,
+    sheets,
+    snapshots,
+    tournament_rows,
+    tournaments,
+)
+
+NOBODY: Final = 0
+"""Owner of what has no owner any more."""
+
+SNOWFLAKE: Final = 1 << 32
+"""Lower bound of account ids: no seat, card or sum is as large."""
+
+ROW_VERSION: Final = 1
+"""Of the rows whose form is known here."""
+
+KNOWN_ROW: Final = f'{{"v":{ROW_VERSION},%}}'
+"""The known form of these rows; any other row is inspected."""
+
+
+async def erase_from_games(connection: AsyncConnection, user: int, part: Sequence[int]) -> list[int]:
+    """Erase a user from games; return those with an unreadable row."""
+    # The write comes first: SQLite cannot make a writer of a reader.
+    named = game_people.c.user_id == user, game_people.c.game_id.in_(part)
+    await connection.execute(delete(game_people).where(*named))
+    text = journal.c.payload
+    telling = or_(text.like('%"user":%'), text.like(f"%{user}%"), text.not_like(KNOWN_ROW))
+    found = select(journal).where(journal.c.game_id.in_(part), telling)
+    rows = list(parsed_rows((await connection.execute(found)).all()))
+    hosts = (await connection.execute(select(games.c.id, games.c.host_id).where(games.c.id.in_(part)))).all()
+    kept = (await connection.execute(select(snapshots).where(snapshots.c.game_id.in_(part)))).all()
+    lowest = {game_id: min(NOBODY, host) for game_id, host in hosts}
+    for row, payload in rows:
+        number = None if payload is None else payload.get("user")
+        if isinstance(number, int):
+            lowest[row.game_id] = min(lowest[row.game_id], number)
+    nobody = {game_id: number - 1 for game_id, number in lowest.items()}
+    of_game: BindParameter[int] = bindparam("of_game")
+    erased = [(row, _erased(row.payload, user, nobody[row.game_id])) for row, _ in rows]
+    await _change(
+        connection,
+        update(journal).where(journal.c.game_id == of_game, journal.c.seq == bindparam("of_seq")),
+        [
+            {"of_game": row.game_id, "of_seq": row.seq, "payload": after}
+            for row, after in erased
+            if after != row.payload
+        ],
+    )
+    await _change(
+        connection,
+        update(snapshots).where(snapshots.c.game_id == of_game),
+        [
+            {
+                "of_game": row.game_id,
+                # An unreadable one is useless: the rows have everything.
+                "payload": "{}"
+                if parsed(row.payload) is None
+                else _erased(row.payload, user, nobody[row.game_id]),
+            }
+            for row in kept
+            if str(user) in row.payload or parsed(row.payload) is None
+        ],
+    )
+    # Their messages may still name the user: after a start all of them are edited.
+    await connection.execute(update(game_pages).where(game_pages.c.game_id.in_(part)).values(shown=None))
+    await _change(
+        connection,
+        update(games).where(games.c.id == of_game),
+        [{"of_game": game_id, "host_id": nobody[game_id]} for game_id, host in hosts if host == user],
+    )
+    return sorted({row.game_id for row, payload in rows if (payload or {}).get("v") != ROW_VERSION})
+
+
+async def _change(connection: AsyncConnection, change: Update, values: list[dict[str, Any]]) -> None:
+    """Change one row for each of ``values``, which identify it and give its new columns."""
+    if values:
+        names = [name for name in values[0] if not name.startswith("of_")]
+        columns: dict[str, BindParameter[Any]] = {name: bindparam(name) for name in names}
+        await connection.execute(change.values(**columns), values)
+
+
+async def erase_from_sheets(connection: AsyncConnection, user: int) -> list[int]:
+    """Erase a user from score sheets; return those whose players are unreadable."""
+    rows, unread = (await connection.execute(sheets_naming(user))).all(), []
+    for row in rows:
+        seats = players_of(row)
+        for player in seats or ():
+            if player.get("user") == user:
+                player.clear()
+                player["name"] = ""
+        if seats is None and (row.owner_id == user or is_named_in(row.players, user)):
+            unread.append(row.id)
+        owner = NOBODY if row.owner_id == user else row.owner_id
+        players = _torn(row.players, user, NOBODY) if seats is None else to_json({"players": seats})
+        values = {"players": players, "owner_id": owner}
+        await connection.execute(
+            update(sheets).where(sheets.c.id == bindparam("sheet")), {"sheet": row.id, **values}
+        )
+    return unread
+
+
+async def erase_from_tournaments(connection: AsyncConnection, user: int) -> None:
+    """Put an unused number in the user's place: another in each tournament, so that they replay."""
+    rows = (await connection.execute(tournament_rows_naming(user))).all()
+    mine = select(tournaments.c.id, tournaments.c.host_id).where(tournaments.c.host_id == user)
+    hosted = (await connection.execute(mine)).all()
+    numbers = {row.tournament_id for row in rows} | {row.id for row in hosted}
+    nobody = {}
+    for number in numbers:
+        every = select(tournament_rows.c.payload).where(tournament_rows.c.tournament_id == number)
+        texts = (await connection.execute(every)).scalars().all()
+        taken = [int(found) for text in texts for found in re.findall(r'"user":\s*(-\d+)', text)]
+        nobody[number] = min([NOBODY, *taken]) - 1
+    await _change(
+        connection,
+        update(tournament_rows).where(
+            tournament_rows.c.tournament_id == bindparam("of_tournament"),
+            tournament_rows.c.seq == bindparam("of_seq"),
+        ),
+        [
+            {
+                "of_tournament": row.tournament_id,
+                "of_seq": row.seq,
+                "payload": _erased(row.payload, user, nobody[row.tournament_id]),
+            }
+            for row in rows
+        ],
+    )
+    await _change(
+        connection,
+        update(tournaments).where(tournaments.c.id == bindparam("of_tournament")),
+        [{"of_tournament": row.id, "host_id": NOBODY} for row in hosted],
+    )
+
+
+async def erase_from_settings(connection: AsyncConnection, user: int) -> None:
+    """Remove a user as the owner of custom rules."""
+    for row in (await connection.execute(settings_naming(user))).all():
+        # As text, so that an unreadable row names no user either.
+        owned = re.compile(rf'("owner"\s*:\s*){user}\b')
+        settings = owned.sub(rf"\g<1>{NOBODY}", row.settings)
+        mine = guilds.c.guild_id == row.guild_id
+        await connection.execute(update(guilds).where(mine).values(settings=settings))
+
+
+_OWN_WORDS: Final = frozenset({"name", "text"})
+"""Fields of a row that hold a user's name or text."""
+
+
+def _erased(text: str, user: int, nobody: int) -> str:
+    """Return a row's text without the user; text that does not name them is unchanged."""
+    payload = parsed(text)
+    if payload is None:
+        return _torn(text, user, nobody)
+    entries: Mapping[str, Any] = _without(payload, user, nobody)
+    # A row of another version may name users in unknown ways.
+    after = text if entries == payload else to_json(entries)
+    return re.sub(rf"\b{user}\b", str(nobody), after) if user >= SNOWFLAKE else after
+
+
+def _torn(text: str, user: int, nobody: int) -> str:
+    """Return text that is no JSON without a user's number and the names next to it."""
+    without = re.sub(rf"\b{user}\b", str(nobody), text)
+    return text if without == text else re.sub(r'("name"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)', r'\1""', without)
+
+
+def _without(value: Any, user: int, nobody: int) -> Any:
+    """Return the data with ``nobody`` in the user's place, without names and their own texts."""
+    if isinstance(value, list):
+        return [_without(one, user, nobody) for one in value]
+    if not isinstance(value, dict):
+        return value
+    entries = {
+        name: nobody if name in ("user", "host") and one == user else _without(one, user, nobody)
+        for name, one in value.items()
+    }
+    if value.get("user") == user:
+        entries |= dict.fromkeys(_OWN_WORDS & entries.keys(), "")
+    return entries

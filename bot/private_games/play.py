@@ -1,0 +1,215 @@
+"""Service of private games: a player's move, then the bots', each stored before it is shown."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
+from weakref import WeakValueDictionary
+
+from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import AnyPrivateGame
+from bot.game_kit.scene import AnyTable
+from bot.private_games.bot_moves import BotMoves
+from bot.private_games.rows import TryRow, TryStore
+from bot.private_games.table import NEXT_DEAL, DealSource, Move, dealt, own_seat_of, serialize_move, table_of
+from bot.runtime.caching import keep
+from bot.tables.clock.auto_moves import chosen_move, only_move
+from bot.workers.pool import WorkerPool
+from engine.entries import Act, By
+from engine.errors import IllegalAction, SequenceTaken
+from engine.seats import Seat
+from engine.table_rules import advance
+
+TRIES_KEPT: Final = 256
+"""Tables of current tries kept in memory."""
+
+KeyT = TypeVar("KeyT", bound=Hashable)
+SourceT = TypeVar("SourceT", bound=DealSource)
+RowT = TypeVar("RowT", bound=TryRow)
+
+
+@dataclass(frozen=True, slots=True)
+class Try(Generic[SourceT, RowT]):
+    """A player's try and its table.
+
+    Attributes:
+        source: what the deals are derived from.
+        row: the stored try.
+        table: the table.
+        seat: the player's seat.
+        awaits_person: whether the player is to move.
+        awaits_deal: whether a deal is finished, and the player has yet to go on to the next.
+    """
+
+    source: SourceT
+    row: RowT
+    table: AnyTable
+    seat: Seat
+    awaits_person: bool
+    awaits_deal: bool
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything was played to its end."""
+        return self.row.points is not None
+
+
+class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
+    """One game's private games of one kind. Every method can raise StorageError.
+
+    Args:
+        module: the game.
+        private: how it is played in private.
+        tries: storage of the tries.
+        workers: workers for the bots.
+        keys_kept: number of days, or challenges, whose bots' answers stay in memory.
+    """
+
+    def __init__(
+        self,
+        module: GameModule,
+        private: AnyPrivateGame,
+        tries: TryStore[KeyT, RowT],
+        workers: WorkerPool,
+        *,
+        keys_kept: int,
+    ) -> None:
+        self.module = module
+        self._private = private
+        self._store = tries
+        self._workers = workers
+        self._bot_moves = BotMoves[KeyT](module.game, tries, keys_kept)
+        self._recent: OrderedDict[tuple[Hashable, int], Try[SourceT, RowT]] = OrderedDict()
+        self._locks: WeakValueDictionary[tuple[KeyT, int], asyncio.Lock] = WeakValueDictionary()
+
+    @abstractmethod
+    async def current(self, user: int, key: KeyT) -> Try[SourceT, RowT]:
+        """Return the stored try that a user may go on with.
+
+        *Raises:* CodedError if there is none, or nothing may be played there any more.
+        """
+
+    @abstractmethod
+    def key_of(self, row: RowT) -> KeyT:
+        """Return the key of a stored try."""
+
+    def warm_up(self) -> None:
+        """Prepare the workers for a player who is about to begin."""
+        self._workers.warm_up()
+
+    def table_of(
+        self, source: SourceT, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0
+    ) -> AnyTable:
+        """Return the table of a user's try after these moves."""
+        return table_of(self.module, self._private, source, name, moves, user=user)
+
+    async def act(
+        self, user: int, key: KeyT, seq: int, make: Callable[[Any, Seat], Any]
+    ) -> Try[SourceT, RowT]:
+        """Make the player's move at the revision ``seq``; ``make`` gets state and seat. Durable on return.
+
+        Raises:
+            CodedError: as ``current``, ``stale`` if the try has moved on, and as the rules reject.
+        """
+        async with self._lock(key, user):
+            current = await self.current(user, key)
+            if current.row.seq != seq or not current.awaits_person:
+                raise IllegalAction("stale", now=current.row.seq)
+            return await self._append(current, make(current.table.game_state, current.seat), By.PLAYER)
+
+    async def next_deal(self, user: int, key: KeyT, seq: int) -> Try[SourceT, RowT]:
+        """Deal the next cards, after a finished deal at the revision ``seq``. Durable on return.
+
+        *Raises:* as ``act``.
+        """
+        async with self._lock(key, user):
+            current = await self.current(user, key)
+            if current.row.seq != seq or not current.awaits_deal:
+                raise IllegalAction("stale", now=current.row.seq)
+            return await self._store_move(
+                current, NEXT_DEAL, dealt(self.module.game, current.table, current.source)
+            )
+
+    async def play_on(self, user: int, key: KeyT) -> Try[SourceT, RowT]:
+        """Let the bots move until the player has to or a deal is over; forced moves are automatic."""
+        async with self._lock(key, user):
+            current = await self.current(user, key)
+            while not current.is_over:
+                move = await self._next(current)
+                if move is None:
+                    break
+                current = await self._append(current, *move)
+            return current
+
+    def opened(self, source: SourceT, row: RowT) -> Try[SourceT, RowT]:
+        """Return the table of a stored try; replayed unless it is in memory."""
+        known = self._recent.get((row.key, row.user_id))
+        if known is not None and known.row == row and known.source == source:
+            return known
+        return self._remembered(source, row, self.table_of(source, row.name, row.moves, user=row.user_id))
+
+    async def _next(self, current: Try[SourceT, RowT]) -> tuple[Any, By] | None:
+        """Return the next move that needs no decision: a bot's, or the player's only one."""
+        table, state, game = current.table, current.table.game_state, self.module.game
+        seat = game.decider(state)
+        if seat is None or current.awaits_deal:
+            return None
+        forced = only_move(self.module, state)
+        if seat == current.seat:
+            falls = forced is not None and self._private.needs_no_choice(state, seat, forced)
+            return (forced, By.AUTO) if falls else None
+        if forced is not None:
+            return forced, By.BOT
+
+        def is_legal(action: Any) -> bool:
+            try:
+                advance(game, table, Act(action, By.BOT))
+            except IllegalAction:
+                return False
+            return True
+
+        action = await self._bot_moves.answer(
+            self.key_of(current.row),
+            current.row.moves,
+            lambda: chosen_move(self.module, table, seat, self._workers),
+            is_legal,
+        )
+        return action, By.BOT
+
+    async def _append(self, current: Try[SourceT, RowT], action: Any, by: By) -> Try[SourceT, RowT]:
+        game = self.module.game
+        table = advance(game, current.table, Act(action, by)).after
+        return await self._store_move(current, serialize_move(game, action, by), table)
+
+    async def _store_move(
+        self, current: Try[SourceT, RowT], move: Move, table: AnyTable
+    ) -> Try[SourceT, RowT]:
+        state, points = table.game_state, None
+        if self._private.is_over(self.module.game, state):
+            points = self._private.points(state, current.seat)
+        try:
+            row = await self._store.write(current.row, [move], points=points)
+        except SequenceTaken:
+            raise IllegalAction("stale", now=current.row.seq) from None
+        return self._remembered(current.source, row, table)
+
+    def _remembered(self, source: SourceT, row: RowT, table: AnyTable) -> Try[SourceT, RowT]:
+        game, state, seat = self.module.game, table.game_state, own_seat_of(table)
+        goes_on = row.points is None
+        awaits_deal = goes_on and game.dealer(state) is not None
+        current = Try(
+            source,
+            row,
+            table,
+            seat,
+            awaits_person=goes_on and not awaits_deal and game.decider(state) == seat,
+            awaits_deal=awaits_deal,
+        )
+        return keep(self._recent, (row.key, row.user_id), current, TRIES_KEPT)
+
+    def _lock(self, key: KeyT, user: int) -> asyncio.Lock:
+        return self._locks.setdefault((key, user), asyncio.Lock())

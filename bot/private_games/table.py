@@ -1,0 +1,84 @@
+"""The table of a private game, built from a secret, rules, and the moves made so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Protocol
+
+from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import AnyPrivateGame
+from bot.game_kit.scene import AnyGame, AnyTable
+from engine.entries import VERSION, Act, AddBot, By, Join, Start, TableEntry, from_payload, to_payload
+from engine.replaying import replaying_row
+from engine.seats import Seat
+from engine.table_rules import fold, new_table
+
+Move = dict[str, Any]
+
+NEXT_DEAL: Final[Move] = {"v": VERSION, "kind": "next_deal", "by": By.PLAYER.value}
+"""The stored form of the deal after a finished one. Its cards come from the secret, which no move may hold:
+users can export their moves before others have played the same deal."""
+
+
+class DealSource(Protocol):
+    """Source of the deals of a private game."""
+
+    @property
+    def secret(self) -> bytes:
+        """32 bytes from which the first dealer and all cards are derived."""
+        ...
+
+    @property
+    def rules(self) -> Mapping[str, Any]:
+        """The resolved rule set in its stored form."""
+        ...
+
+    @property
+    def level(self) -> str | None:
+        """Level of the bot players, the same for all users; ``None`` until the first try begins."""
+        ...
+
+
+def table_of(
+    module: GameModule,
+    private: AnyPrivateGame,
+    source: DealSource,
+    name: str,
+    moves: Iterable[Mapping[str, Any]] = (),
+    *,
+    user: int = 0,
+) -> AnyTable:
+    """Return the table of a user's try after these moves; the first deal is dealt."""
+    game, players = module.game, module.players
+    rules = game.load_rules(source.rules)
+    # A player and a bot must not have the same name.
+    names = [bot for bot in players.names if bot.casefold() != name.strip().casefold()]
+    level = source.level or players.stand_in
+    entries: list[TableEntry | Act[Any]] = [AddBot(bot, level) for bot in names[: rules.players - 1]]
+    first_dealer, drawn = game.first_dealer_from(rules, game.draw_seed(rules, source.secret))
+    entries.insert(private.own_seat(rules, first_dealer), Join(user, name))
+    table: AnyTable = fold(game, new_table(rules, user), [*entries, Start(first_dealer, drawn)])
+    table = dealt(game, table, source)
+    for number, move in enumerate(moves):
+        with replaying_row(number):
+            if move.get("kind") == NEXT_DEAL["kind"]:
+                table = dealt(game, table, source)
+            else:
+                table = fold(game, table, [from_payload(move, game)])
+    return table
+
+
+def dealt(game: AnyGame, table: AnyTable, source: DealSource) -> AnyTable:
+    """Return the table after the deal it awaits."""
+    deal: Act[Any] = Act(game.deal(table.game_state, source.secret, 0))
+    return fold(game, table, [deal])
+
+
+def own_seat_of(table: AnyTable) -> Seat:
+    """Return the player's seat: all others are bots."""
+    return next(seat for seat, who in enumerate(table.seats) if who is not None and who.user is not None)
+
+
+def serialize_move(game: AnyGame, action: Any, by: By) -> Move:
+    """Return a move in the stored form of a try."""
+    return to_payload(Act(action, by), game)

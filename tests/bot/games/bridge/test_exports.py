@@ -1,0 +1,34 @@
+"""Boards written for other bridge programs, and the link to a viewer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from urllib.parse import unquote
+
+import pytest
+
+from bot.games.bridge.exports import LINK_CHARS, VIEWER, export_boards, viewer_link
+from engine.bridge.boards import NOBODY
+from engine.bridge.record.lin import read_lin
+from engine.bridge.record.pbn import read_pbn
+from tests.engine.bridge.test_boards import random_board
+
+
+def test_a_board_is_written_in_both_forms() -> None:
+    """The PBN and the LIN file read back as the boards they were made from."""
+    boards = random_board(1), random_board(2)
+    exported = export_boards(boards)
+    assert read_pbn(exported.files["pbn"]) == boards
+    assert read_lin(exported.files["lin"]) == boards
+    assert exported.forms == "PBN, LIN"
+
+
+@pytest.mark.parametrize("name", ["Ada", "N" * 32, "🃏" * 32])
+def test_a_link_fits_a_message(name: str) -> None:
+    """The link opens the whole board, without its names where they would make it too long."""
+    board = replace(random_board(3), players=(name, name, name, name))
+    link = viewer_link(board)
+    assert len(link) <= LINK_CHARS
+    (same,) = read_lin(unquote(link.removeprefix(VIEWER)))
+    assert same == (board if same.players != NOBODY else replace(board, players=NOBODY))
+    assert (same.players == NOBODY) is (name[0] == "🃏")

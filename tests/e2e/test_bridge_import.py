@@ -1,0 +1,48 @@
+"""Boards from elsewhere: a PBN or LIN file is replayed, analysed and sent back."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.bridge.imports import reading
+from tests.e2e.conftest import Opener
+from tests.e2e.screen import Screen
+from tests.e2e.test_bridge_coach import solving_here as solving_here
+from tests.engine.bridge.test_boards import LIN, PBN
+
+
+async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_here: None) -> None:
+    """The boards of a file are turned over step by step, after a restart too, and analysed."""
+    async with opened("Ada") as night:
+        screen = Screen(night.people[0])
+        said = await screen.slash("bridge import", file=("evening.pbn", PBN.encode()))
+        assert "PBN: board 1 of 2" in said
+        assert "Nora" in said
+        assert [one.filename for one in screen.files] == ["boards.pbn"]
+        await night.restart()
+        assert "4♥" in await screen.tap("last")
+        assert screen.message is not None
+        assert len(screen.message.attachments) == 1
+        page = screen.message
+        assert "bridgebase.com" in await screen.tap("download")
+        screen.message = page
+        assert "PBN: board 2 of 2" in await screen.tap("later")
+        page = screen.message
+        said = await screen.tap("analyse")
+        assert "Par" in said
+        assert "Four bots with the same cards" in said
+        assert "At the table" not in said
+
+
+async def test_what_cannot_be_read_is_refused(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that is too large, holds no board or an impossible one is refused in words."""
+    monkeypatch.setattr(reading, "FILE_BYTES", 2000)
+    async with opened("Ada") as night:
+        screen = Screen(night.people[0])
+        for raw, told in (
+            (b"x" * 2001, "too large"),
+            (b"\xff no board", "holds no board"),
+            (LIN.replace("mb|2C!|", "mb|1C|").encode(), "a call isn’t allowed"),
+            (PBN.replace("D4 D2 DJ D9", "D4 D2 DJ H9").encode(), "couldn’t be played"),
+        ):
+            assert told in await screen.slash("bridge import", file=("x.pbn", raw))

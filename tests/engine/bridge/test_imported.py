@@ -1,0 +1,48 @@
+"""docs/bridge.md, "Boards from elsewhere": a board as a deal that can be replayed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.bridge.boards import board_of
+from engine.bridge.game import BRIDGE
+from engine.bridge.record.imported import walk_of
+from engine.bridge.record.pbn import read_pbn
+from engine.errors import InvalidRecord
+from tests.engine.bridge.test_boards import PBN, random_board
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_board_is_replayed_as_it_was_played(seed: int) -> None:
+    """A board's deal has its dealer, vulnerability, calls, cards and, where play ended, its tricks."""
+    board = random_board(seed)
+    walk = walk_of(board, "PBN")
+    ended = BRIDGE.last_deal(walk.state_at(walk.last))
+    same = board_of(walk.deal, None if ended is None else ended.score, board.players)
+    assert same == replace(board, tricks=same.tricks)
+    assert same.tricks == board.tricks
+
+
+def test_play_that_stops_ends_with_the_result() -> None:
+    """Where the file stops and gives a result, a claim ends the deal with it."""
+    walk = walk_of(read_pbn(PBN)[0], "PBN")
+    ended = BRIDGE.last_deal(walk.state_at(walk.last))
+    assert ended is not None
+    assert (ended.score.tricks, len(walk.deal.plays)) == (11, 5)
+
+
+def test_every_dealer_and_vulnerability_is_replayed() -> None:
+    """A dealer and a vulnerability that are not those of the board's number stand nevertheless."""
+    board = read_pbn(PBN)[0]
+    for number in (None, 0, 7, 5000):
+        deal = walk_of(replace(board, number=number), "PBN").deal
+        assert (deal.dealer, deal.vulnerable) == (board.dealer, board.vulnerable)
+
+
+def test_a_card_that_cannot_be_played_is_refused() -> None:
+    """A revoke, or a card from another hand, is the file's fault."""
+    with pytest.raises(InvalidRecord) as refusal:
+        walk_of(read_pbn(PBN.replace("D4 D2 DJ D9", "D4 D2 DJ H9"))[0], "PBN")
+    assert refusal.value.facts["fault"] == "card"
