@@ -86,4 +86,4 @@ bridge-lesson-end-discard-made = 🎉 Dein Verlierer ist auf einem Gewinner vers
 bridge-lesson-end-defence-made = 🎉 Der Kontrakt ist gefallen. In der Hälfte aller Spiele bist du Gegenspieler: Dritte Hand hoch, und die Farbe des Partners zurück.
 bridge-lesson-end-defence-lost = Der Kontrakt ist erfüllt. Dritte Hand hoch, dann die Farbe des Partners zurück: zwei Stiche für euch. Spiel es noch einmal!
 bridge-lesson-end-answer-made = 🎉 Neun Stiche versprochen und gemacht: 3SA ist ein Vollspiel und zählt 400.
-bridge-lesson-end-answer-part = Dein Partner hat { $tricks } Stiche gemacht, aber neun waren nicht versprochen: 150 statt der 400 für 3SA.
+bridge-lesson-end-answer-part = Dein Partner hat neun Stiche gemacht, aber sie waren nicht versprochen: 150 statt der 400 für 3SA.

@@ -86,4 +86,4 @@ bridge-lesson-end-discard-made = 🎉 Your loser went on a winner. Count losers 
 bridge-lesson-end-defence-made = 🎉 The contract is beaten. In half of all deals you defend: play high in third hand, and return partner’s suit.
 bridge-lesson-end-defence-lost = The contract was made. Play high in third hand, then return partner’s suit: two tricks for you. Play it again!
 bridge-lesson-end-answer-made = 🎉 Nine tricks, promised and taken: 3NT is a game and scores 400.
-bridge-lesson-end-answer-part = Partner took { $tricks } tricks, but nine weren’t promised: 150 instead of the 400 for 3NT.
+bridge-lesson-end-answer-part = Partner took nine tricks, but they weren’t promised: 150 instead of the 400 for 3NT.

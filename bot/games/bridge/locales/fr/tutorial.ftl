@@ -86,4 +86,4 @@ bridge-lesson-end-discard-made = 🎉 Ta perdante est partie sur une gagnante. C
 bridge-lesson-end-defence-made = 🎉 Le contrat chute. Une donne sur deux se joue en flanc : gros en troisième, puis retour dans la couleur du partenaire.
 bridge-lesson-end-defence-lost = Le contrat est fait. Mets gros en troisième, puis rejoue dans la couleur du partenaire : deux levées pour vous. Rejoue-la !
 bridge-lesson-end-answer-made = 🎉 Neuf levées promises, neuf levées faites : 3SA est une manche et marque 400.
-bridge-lesson-end-answer-part = Ton partenaire a fait { $tricks } levées, mais neuf n’étaient pas promises : 150 au lieu des 400 de 3SA.
+bridge-lesson-end-answer-part = Ton partenaire a fait neuf levées, mais elles n’étaient pas promises : 150 au lieu des 400 de 3SA.

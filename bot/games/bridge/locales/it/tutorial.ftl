@@ -86,4 +86,4 @@ bridge-lesson-end-discard-made = 🎉 La tua perdente è finita su una vincente.
 bridge-lesson-end-defence-made = 🎉 Il contratto è caduto. Metà delle volte si difende: carta alta in terza posizione, poi ritorno nel seme del compagno.
 bridge-lesson-end-defence-lost = Il contratto è fatto. Carta alta in terza posizione, poi ritorno nel seme del compagno: due prese per voi. Giocala di nuovo!
 bridge-lesson-end-answer-made = 🎉 Nove prese promesse e nove fatte: 3SA è una manche e segna 400.
-bridge-lesson-end-answer-part = Il tuo compagno ha fatto { $tricks } prese, ma nove non erano promesse: 150 invece dei 400 di 3SA.
+bridge-lesson-end-answer-part = Il tuo compagno ha fatto nove prese, ma non erano promesse: 150 invece dei 400 di 3SA.
