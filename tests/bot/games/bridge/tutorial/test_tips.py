@@ -31,6 +31,7 @@ from tests.bot.games.bridge.tutorial.test_deals import (
     ways,
 )
 from tests.bot.games.bridge.tutorial.test_screens import shown
+from tests.repetition import repeated
 
 
 def ends(state: MatchState, known: dict[object, frozenset[bool]], lesson: Lesson) -> frozenset[bool]:
@@ -151,7 +152,7 @@ def test_a_lost_deal_names_the_card_that_cost_it(number: int, cards: str, card: 
     assert "Play it again!" in text
 
 
-@pytest.mark.parametrize("number", [TRICKS, TRUMPS])
+@pytest.mark.parametrize("number", [repeated(TRICKS), TRUMPS])
 def test_every_lost_deal_has_its_card(number: int) -> None:
     """Each way to lose a short deal names one card, which no tip had advised."""
     lost = 0
