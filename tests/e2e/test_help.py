@@ -93,7 +93,7 @@ async def test_a_guided_deal(opened: Opener) -> None:
             said = await screen.tap("play", card)
         assert "Your bet is won" in said
         await screen.tap("deal", "4")
-        assert "Ada has doubled you" in await screen.tap("pick", "q")
+        assert "Dora has doubled you" in await screen.tap("pick", "q")
         assert "You lead" in await screen.tap("bet", "+")
         assert not night.bot.registry._tables
         await night.people[0].tap_id(screen.message, screen.id_of("new"), keep=True)

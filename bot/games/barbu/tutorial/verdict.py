@@ -51,6 +51,8 @@ def last_mistake(progress: Progress) -> Mistake | None:
     if not progress.cards:
         return None
     before = replace(progress, cards=progress.cards[:-1])
+    if before.state.phase is not Phase.PLAY:
+        return None
     missed, reached, card = best_end(before), best_end(progress), progress.cards[-1]
     if reached >= missed:
         return None
