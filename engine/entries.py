@@ -242,7 +242,6 @@ _KINDS: dict[str, type[TableEntry]] = {
     "end": End,
 }
 _BY = {by.value: by for by in By}
-_PLAYER = By.PLAYER  # looked up once: enum lookups per row are slow
 _NAMES = {kind: name for name, kind in _KINDS.items()}
 _NEWER = frozenset({"seed", "source", "hosts", "counts", "spares", "for_good"})
 """Fields added later; written only if they are not empty."""
@@ -275,7 +274,7 @@ def from_payload(payload: Mapping[str, Any], game: Game[Any, A]) -> TableEntry |
     kind = _KINDS.get(payload.get("kind", ""))
     try:
         if kind is None:
-            by = payload.get("by", _PLAYER)
+            by = payload.get("by", By.PLAYER)
             return Act(game.from_payload(payload), _BY.get(by) or By(by))
         fields: dict[str, Any] = {name: payload[name] for name in payload if name not in ("v", "kind")}
         if "spares" in fields:

@@ -13,9 +13,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from engine.cards import CardSet
 from engine.dealing import CutSource, Deal, deal_seed, draw_below, is_valid_cut, lot_seed
 from engine.events import DealEnded
-from engine.seats import Direction, Seat
+from engine.seats import Direction, Seat, previous_seat
 
-S = TypeVar("S")
+S = TypeVar("S", bound="GameState")
 A = TypeVar("A")
 
 
@@ -25,22 +25,38 @@ class Rules(Protocol):
     @property
     def name(self) -> str:
         """The rule set's name, in lower case."""
-        ...
 
     @property
     def players(self) -> int:
         """The number of seats."""
-        ...
 
     @property
     def cards(self) -> CardSet:
         """The deck; the same number of cards for each player."""
-        ...
 
     @property
     def direction(self) -> Direction:
         """The direction in which cards are dealt."""
-        ...
+
+
+class GameState(Protocol):
+    """The part of a game's state that all games share."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+
+    @property
+    def deal(self) -> Any:
+        """The deal shown, with its ``index`` from 0; ``None`` before the first."""
+
+    @property
+    def finished(self) -> Sequence[Any]:
+        """The scored deals."""
+
+    @property
+    def totals(self) -> Sequence[int]:
+        """The points by seat."""
 
 
 class Step(NamedTuple, Generic[S]):
@@ -65,11 +81,9 @@ class Game(Protocol[S, A]):
 
     def load_rules(self, data: Mapping[str, Any]) -> Any:
         """Return rules from their stored form. Raises ``InvalidRules``."""
-        ...
 
     def dump_rules(self, rules: Any) -> dict[str, Any]:
         """Return the stored form of rules, a JSON object."""
-        ...
 
     def sides(self, rules: Any) -> tuple[tuple[Seat, ...], ...]:
         """Return the seats that win and lose together. Without partners, each seat is a side."""
@@ -83,7 +97,6 @@ class Game(Protocol[S, A]):
 
     def initial(self, rules: Any, first_dealer: Seat) -> S:
         """Return the state before the first deal."""
-        ...
 
     def draw_seed(self, rules: Any, secret: bytes) -> bytes:
         """Return the 32-byte seed that the draw for first dealer is derived from."""
@@ -95,23 +108,18 @@ class Game(Protocol[S, A]):
 
     def legal_actions(self, state: S, seat: Seat | None = None) -> Sequence[A]:
         """Return the legal actions, or those ``seat`` decides, in a fixed order; none before a deal."""
-        ...
 
     def apply(self, state: S, action: A) -> Step[S]:
         """Return the next state and events. Raises ``IllegalAction`` if the action is not legal."""
-        ...
 
     def view_for(self, state: S, seat: Seat | None) -> Any:
         """Return the player's view of the game from one seat, or a spectator's for ``None``."""
-        ...
 
     def outcome(self, state: S) -> tuple[int, ...] | None:
         """Return final points by seat, or ``None`` before the end."""
-        ...
 
     def seat_to_act(self, state: S) -> Seat | None:
         """Return the seat whose hand or decision the game waits for, or ``None`` at the end."""
-        ...
 
     def decider(self, state: S) -> Seat | None:
         """Return the seat whose player decides. Differs from ``seat_to_act`` if a player plays two hands."""
@@ -138,27 +146,26 @@ class Game(Protocol[S, A]):
 
     def dealer(self, state: S) -> Seat | None:
         """Return the dealer of the deal awaited, or ``None`` if none is."""
-        ...
 
     def deal_number(self, state: S) -> int:
         """Return the number, from 0, of the deal shown: the current one, or the last before the next deal."""
-        ...
+        return 0 if state.deal is None else int(state.deal.index)
 
     def deals_finished(self, state: S) -> int:
         """Return the number of scored deals."""
-        ...
+        return len(state.finished)
 
     def last_deal(self, state: S) -> DealEnded | None:
         """Return the finished deal still shown, or ``None`` during play and before the first deal."""
-        ...
 
     def cutter(self, state: S) -> Seat | None:
         """Return the seat that may cut the deal awaited, or ``None`` if none is."""
-        ...
+        dealer, rules = self.dealer(state), state.rules
+        return None if dealer is None else previous_seat(dealer, rules.players, rules.direction)
 
     def deck_size(self, state: S) -> int:
         """Return the number of cards dealt. A cut takes from 1 to one less than that."""
-        ...
+        return len(state.rules.cards)
 
     def deal(self, state: S, secret: bytes, cut: int, cut_from: str = "") -> A:
         """Return the chance action that deals the next hand of a game with this 32-byte secret.
@@ -187,16 +194,12 @@ class Game(Protocol[S, A]):
 
     def to_payload(self, action: A) -> dict[str, Any]:
         """Return an action's stored form. Its ``kind`` is one of ``action_kinds``."""
-        ...
 
     def from_payload(self, payload: Mapping[str, Any]) -> A:
         """Read an action's stored form. Raises ``InvalidRecord``."""
-        ...
 
     def dump(self, state: S) -> dict[str, Any]:
         """Return the stored form of a state between deals, as read by ``load``."""
-        ...
 
     def load(self, rules: Any, data: Mapping[str, Any]) -> S:
         """Return a state between deals from its stored form."""
-        ...

@@ -52,18 +52,15 @@ class Journal(Protocol):
             SequenceTaken: the row exists already; nothing was changed.
             JournalUnavailable: the row could not be written, or its fate is unknown.
         """
-        ...
 
     async def read(self, after: int = -1) -> list[JournalRow]:
         """Return the rows numbered above ``after``, in order.
 
         Raises ``InvalidRecord`` for a malformed row.
         """
-        ...
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
         """Return the newest snapshot and the number of the row that followed it. Raises like ``read``."""
-        ...
 
 
 async def load_state(

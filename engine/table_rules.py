@@ -52,13 +52,12 @@ __all__ = [
 
 MISSES_BEFORE_AWAY = 2
 
-_PLAYING = TablePhase.PLAYING  # looked up once: enum lookups per card are slow
 _AUTO, _BOT, _CLOCK = By.AUTO, By.BOT, By.CLOCK
 
 
 def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A]) -> Change[S, A]:
     """Return the change ``entry`` makes to the table. Raises ``IllegalAction`` if it is not allowed now."""
-    if state.phase is not _PLAYING and not state.is_open:
+    if state.phase is not TablePhase.PLAYING and not state.is_open:
         raise IllegalAction("table_closed")
     if isinstance(entry, Act):
         return _apply_move(game, state, entry)
@@ -107,7 +106,7 @@ def fold(
 
 
 def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Change[S, A]:
-    if state.phase is not _PLAYING:
+    if state.phase is not TablePhase.PLAYING:
         raise IllegalAction("not_started")
     if state.paused:
         raise IllegalAction("table_paused")

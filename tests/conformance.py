@@ -33,19 +33,15 @@ class Subject(Protocol[S, A]):
 
     def check_state(self, state: S) -> None:
         """Check the game's own invariants: cards conserved, correct sums."""
-        ...
 
     def anything(self, state: S, rng: random.Random) -> Iterator[A]:
         """Yield actions of every kind and seat without end, most of them illegal."""
-        ...
 
     def with_unseen_swapped(self, state: S, seat: Seat | None, rng: random.Random) -> S | None:
         """Return the state with two cards that ``seat`` has not seen swapped, if possible."""
-        ...
 
     def check_end(self, states: Sequence[S], actions: Sequence[A], events: Sequence[Any]) -> None:
         """Check the game's own laws on a whole game: totals, records."""
-        ...
 
 
 @dataclass

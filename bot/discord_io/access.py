@@ -20,12 +20,10 @@ class Placed(Protocol):
     @property
     def guild_id(self) -> int:
         """The server."""
-        ...
 
     @property
     def channel_id(self) -> int:
         """The channel or thread in it."""
-        ...
 
 
 def guild_of(interaction: Interaction) -> int:

@@ -36,7 +36,6 @@ class EmojiFor(Protocol):
 
     def __call__(self, locale: str, *, four_colours: bool) -> EmojiByCard:
         """Return the emoji of each card; empty for cards as text."""
-        ...
 
 
 def no_emoji(locale: str, *, four_colours: bool) -> EmojiByCard:

@@ -109,7 +109,6 @@ class Room(Protocol[ContextT]):
         Raises:
             CodedError: the subject cannot be found, or ``unknown_button`` for a malformed request.
         """
-        ...
 
     def action(self, context: ContextT, /) -> ButtonAction[ContextT]:
         """Return the action of the request's verb.
@@ -117,7 +116,6 @@ class Room(Protocol[ContextT]):
         Raises:
             CodedError: ``unknown_button``.
         """
-        ...
 
 
 @dataclass(frozen=True, slots=True)

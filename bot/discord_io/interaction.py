@@ -52,7 +52,6 @@ class ServerPreferences(Protocol):
 
     def of_game(self, game: str, /) -> GamePreferences:
         """Return its preferences for a game."""
-        ...
 
 
 class PreferencesOf(Protocol):
@@ -60,15 +59,12 @@ class PreferencesOf(Protocol):
 
     def of(self, user: int, /) -> Preferences:
         """Return a user's preferences if they are loaded, else the defaults; never waits."""
-        ...
 
     async def person(self, user: int, /) -> Preferences:
         """Return a user's preferences, loaded first if necessary."""
-        ...
 
     async def guild(self, guild_id: int, /) -> ServerPreferences:
         """Return a server's preferences, loaded first if necessary."""
-        ...
 
 
 class Client(discord.Client):

@@ -46,7 +46,6 @@ class Posted(Placed, Protocol):
     @property
     def message_id(self) -> int | None:
         """The id of the message, if it is stored."""
-        ...
 
 
 async def show_posted(

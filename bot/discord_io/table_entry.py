@@ -32,7 +32,6 @@ class TableEntry(Protocol):
 
     async def option_for(self, interaction: discord.Interaction, /) -> str:
         """Return one of the options above for the user, or an empty string if there is none to show."""
-        ...
 
     async def request_for(self, interaction: discord.Interaction, option: str, /) -> ComponentRequest:
         """Return the request of a button for one of ``ENTRIES``.
@@ -40,4 +39,3 @@ class TableEntry(Protocol):
         Raises:
             CodedError: ``no_table_here``.
         """
-        ...

@@ -21,32 +21,26 @@ class DealtCards(Protocol):
     @property
     def index(self) -> int:
         """Number of the deal, from 0."""
-        ...
 
     @property
     def dealer(self) -> Seat:
         """The dealer's seat."""
-        ...
 
     @property
     def seed(self) -> bytes:
         """Seed of the shuffle."""
-        ...
 
     @property
     def cut(self) -> int:
         """Number of cards moved below the rest."""
-        ...
 
     @property
     def cut_from(self) -> str:
         """Source of the cut, in the written form of ``engine.dealing.CutSource``; empty if unknown."""
-        ...
 
     @property
     def dealt(self) -> tuple[CardSet, ...]:
         """The dealt hands by seat."""
-        ...
 
 
 DealT = TypeVar("DealT", bound=DealtCards)

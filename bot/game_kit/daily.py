@@ -9,9 +9,9 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.game_kit.private_game import PrivateGame
 from bot.i18n import Words
-from engine.game import Game
+from engine.game import Game, GameState
 
-S = TypeVar("S")
+S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
 R = TypeVar("R")
 SceneT = TypeVar("SceneT")

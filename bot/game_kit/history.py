@@ -17,7 +17,7 @@ from bot.i18n import Words
 from bot.i18n.cards import hand_text
 from engine.dealing import deal_hands
 from engine.errors import CodedError
-from engine.game import Game
+from engine.game import Game, GameState
 from engine.records import PlayerT, player_of
 from engine.table_rules import TablePhase
 
@@ -49,33 +49,26 @@ class DealReplay(Protocol):
     @property
     def last(self) -> int:
         """The number of the last step."""
-        ...
 
     @property
     def is_pictured(self) -> bool:
         """Whether ``pictures`` returns any: for a finished deal of a game that draws tables."""
-        ...
 
     @property
     def has_export(self) -> bool:
         """Whether the deal can be written for other programs."""
-        ...
 
     def export(self) -> DealExport:
         """Return the deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
-        ...
 
     def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
         """Return the frames of an animation of the deal, in order. Runs in a thread; may be slow."""
-        ...
 
     def marks(self, step: int, words: Words) -> Sequence[ListOption]:
         """Return at most 25 steps to jump to; the one that ``step`` belongs to is chosen."""
-        ...
 
     def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
         """Render the deal after ``step`` steps, 0 to ``last``, without buttons, under ``title``."""
-        ...
 
 
 class DealWalk(Protocol):
@@ -84,11 +77,9 @@ class DealWalk(Protocol):
     @property
     def last(self) -> int:
         """The number of the last step."""
-        ...
 
     def state_at(self, step: int) -> Any:
         """Return the game's state after ``step`` steps."""
-        ...
 
 
 WalkT = TypeVar("WalkT", bound=DealWalk)
@@ -105,7 +96,6 @@ class ReplayScreen(Protocol[SceneT_contra, WalkT_contra]):
 
     def __call__(self, scene: SceneT_contra, walk: WalkT_contra, step: int, /, *, title: str) -> Rendered:
         """Render the deal after ``step`` steps."""
-        ...
 
 
 @dataclass(frozen=True)
@@ -206,21 +196,7 @@ class Replayable:
         return self.deals[number]
 
 
-class PlayedMatch(Protocol):
-    """The part of a game's state that its history reads."""
-
-    @property
-    def deal(self) -> Any:
-        """The deal on view; None before the first."""
-        ...
-
-    @property
-    def totals(self) -> Sequence[int]:
-        """The points by seat."""
-        ...
-
-
-S = TypeVar("S", bound=PlayedMatch)
+S = TypeVar("S", bound=GameState)
 
 
 class History(ABC, Generic[S, SceneT, DealT]):

@@ -18,7 +18,7 @@ from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.daily import DailyGame
 from bot.game_kit.doubling import Doubling
 from bot.game_kit.feats import Feats
-from bot.game_kit.history import History, PlayedMatch
+from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.players import Automatic, BotPlayers
 from bot.game_kit.result import Families, GameResult, Statistics, result_of
@@ -32,13 +32,13 @@ from bot.workers.worker_init import Preparation
 from engine.cards import Card
 from engine.errors import IllegalAction, InvalidRecord
 from engine.events import DealEnded
-from engine.game import Game, Rules
+from engine.game import Game, GameState, Rules
 from engine.seats import Seat
 from engine.table_rules import TableState
 
 log = logging.getLogger(__name__)
 
-S = TypeVar("S", bound=PlayedMatch)
+S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
 V = TypeVar("V")
 R = TypeVar("R", bound=Rules)

@@ -26,11 +26,9 @@ class Rows(Protocol):
 
     async def read(self) -> list[JournalRow]:
         """Return all rows in order."""
-        ...
 
     async def moments(self, seqs: Collection[int]) -> dict[int, float]:
         """Return when these rows were written, by sequence number, in UTC seconds since the epoch."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

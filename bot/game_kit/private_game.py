@@ -6,11 +6,11 @@ from abc import ABC, abstractmethod
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.discord_io.message import Rendered
-from engine.game import Game
+from engine.game import Game, GameState
 from engine.seats import Seat
 from engine.tricks import Trick
 
-S = TypeVar("S")
+S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
 R = TypeVar("R")
 SceneT = TypeVar("SceneT")
@@ -32,12 +32,12 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
     fallback_level: str
 
     @abstractmethod
-    def points(self, state: S, seat: Seat) -> int:
-        """Return a seat's points for the finished deals."""
-
-    @abstractmethod
     def result(self, scene: SceneT, ended: E) -> Rendered:
         """Render a finished deal without a card that helps players who have yet to play it."""
+
+    def points(self, state: S, seat: Seat) -> int:
+        """Return a seat's points for the finished deals."""
+        return state.totals[seat]
 
     def own_seat(self, rules: R, first_dealer: Seat) -> Seat:
         """Return the player's seat; bots have all others."""
@@ -70,12 +70,10 @@ class TrickView(Protocol):
     @property
     def trick(self) -> Trick | None:
         """The trick in play."""
-        ...
 
     @property
     def last_trick(self) -> Trick | None:
         """The trick taken last."""
-        ...
 
 
 def trick_gone(view: TrickView) -> Trick | None:

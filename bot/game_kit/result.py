@@ -29,15 +29,12 @@ class Families(Protocol[RulesT_contra]):
         Empty for the one game whose results were stored before there was a second one. Alone it is the key
         of all the game's families together.
         """
-        ...
 
     def of(self, rules: RulesT_contra, /) -> str:
         """Return the family of a game by these rules, without the prefix and without a ``/``."""
-        ...
 
     def title(self, family: str, words: Words, /) -> str:
         """Return the title of a family; ``family`` is without the prefix."""
-        ...
 
 
 class LengthFamilies(Generic[R]):

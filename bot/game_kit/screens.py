@@ -47,7 +47,6 @@ class DealScreen(Protocol[SceneT_contra]):
 
     def __call__(self, scene: SceneT_contra, /, *, finished_trick: bool) -> Rendered:
         """Render the deal; ``finished_trick`` shows the trick just taken instead of the next one."""
-        ...
 
 
 class ResultScreen(Protocol[SceneT_contra, EndedT_contra]):
@@ -59,7 +58,6 @@ class ResultScreen(Protocol[SceneT_contra, EndedT_contra]):
         The buttons of a closed result stay on it for ever: they name their deal, and their actions are
         ``lasting``.
         """
-        ...
 
 
 class PanelScreen(Protocol[SceneT_contra, DraftT_contra]):
@@ -82,7 +80,6 @@ class PanelScreen(Protocol[SceneT_contra, DraftT_contra]):
             notice: a sentence to show beside the buttons.
             finished_trick: keep the trick just taken in view; the player in turn can still act.
         """
-        ...
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -129,23 +126,18 @@ class TablePictures(Protocol[SceneT_contra, EndedT_contra]):
 
     def lobby(self, scene: SceneT_contra, /) -> Drawing | None:
         """Return a picture of who sits at a table that gathers players."""
-        ...
 
     def lobby_caption(self, scene: SceneT_contra, /) -> discord.Embed:
         """Return the text above ``lobby``'s picture."""
-        ...
 
     def play(self, scene: SceneT_contra, /, *, finished_trick: bool) -> Drawing | None:
         """Return a picture of the deal in play; None if there is nothing to show.
 
         ``finished_trick`` shows the trick just taken instead of the next one.
         """
-        ...
 
     def caption(self, scene: SceneT_contra, /, *, finished_trick: bool) -> discord.Embed:
         """Return the text above ``play``'s picture: what the picture does not show, in about two lines."""
-        ...
 
     def result(self, scene: SceneT_contra, ended: EndedT_contra, /) -> Drawing | None:
         """Return a picture of a finished deal; the table may have moved on since."""
-        ...

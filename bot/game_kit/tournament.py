@@ -122,37 +122,30 @@ class TournamentGame(Protocol):
     @property
     def forms(self) -> tuple[str, ...]:
         """Forms of scoring, the usual one first."""
-        ...
 
     @property
     def size(self) -> int:
         """Players per contestant."""
-        ...
 
     @property
     def most(self) -> int:
         """Maximum number of contestants."""
-        ...
 
     @property
     def most_boards(self) -> int:
         """Maximum number of deals per round."""
-        ...
 
     @property
     def movements(self) -> tuple[str, ...]:
         """Names of the movements a user can choose."""
-        ...
 
     @property
     def rulings(self) -> tuple[str, ...]:
         """Rulings a director can award."""
-        ...
 
     @property
     def no_fault(self) -> str:
         """The ruling for an unfinished deal."""
-        ...
 
     def plan(self, terms: TournamentTerms, count: int) -> RoundPlan:
         """Return the pairings for ``count`` contestants.
@@ -160,31 +153,25 @@ class TournamentGame(Protocol):
         Raises:
             CodedError: ``tournament_too_few``, ``tournament_uneven`` or ``tournament_too_long``.
         """
-        ...
 
     def rules(self, boards: Sequence[int]) -> Any:
         """Return the rules of a table that plays these deals uncut."""
-        ...
 
     def seats(self, contestant: int) -> Sequence[Seat]:
         """Return the seats of a table's first contestant (0), second (1), and so on."""
-        ...
 
     def lines(self, deals: Sequence[DealEnded]) -> list[WrittenResult]:
         """Return the results of a table's finished deals; each names no card but the opening lead."""
-        ...
 
     async def by_bots(
         self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes
     ) -> list[WrittenResult]:
         """Return the line of one of a table's deals, which come from this secret, played by bots alone."""
-        ...
 
     def fields(
         self, terms: TournamentTerms, count: int, results: Sequence[TableResult], words: Words
     ) -> list[RankingGroup]:
         """Return the rankings after these results."""
-        ...
 
     def sheet(
         self,
@@ -196,16 +183,12 @@ class TournamentGame(Protocol):
         words: Words,
     ) -> BoardSheet:
         """Render the score sheet of a deal dealt from this secret, for contestants who have played it."""
-        ...
 
     def form_title(self, form: str, words: Words) -> str:
         """Return the title of a form of scoring."""
-        ...
 
     def movement_title(self, movement: str, words: Words) -> str:
         """Return the title of a movement."""
-        ...
 
     def ruling_title(self, ruling: str, words: Words) -> str:
         """Return the title of a ruling."""
-        ...

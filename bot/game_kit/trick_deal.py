@@ -17,27 +17,22 @@ class TrickDeal(DealtCards, Protocol):
     @property
     def turn(self) -> Seat:
         """The hand that plays next."""
-        ...
 
     @property
     def hands(self) -> tuple[CardSet, ...]:
         """The cards still held by seat; empty where they are hidden."""
-        ...
 
     @property
     def trick(self) -> Trick:
         """The trick in play."""
-        ...
 
     @property
     def last_trick(self) -> Trick | None:
         """The trick taken last."""
-        ...
 
     @property
     def winners(self) -> Sequence[Seat]:
         """The winner of each trick."""
-        ...
 
 
 class TrickGameView(Protocol):
@@ -46,9 +41,7 @@ class TrickGameView(Protocol):
     @property
     def deal(self) -> TrickDeal | None:
         """The deal on view; None before the first."""
-        ...
 
     @property
     def legal(self) -> Sequence[Any]:
         """The viewer's legal actions."""
-        ...

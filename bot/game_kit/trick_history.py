@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from bot.discord_io.message import ListOption, Rendered, embed
-from bot.game_kit.history import History, PlayedMatch, ReplayScreens, WalkedDeal
+from bot.game_kit.history import History, ReplayScreens, WalkedDeal
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.scene import AnyScene
 from bot.game_kit.trick_deal import TrickDeal
 from bot.i18n import Words
 from bot.i18n.cards import hand_text
-from engine.game import Game
+from engine.game import Game, GameState
 
-S = TypeVar("S", bound=PlayedMatch)
+S = TypeVar("S", bound=GameState)
 DealT = TypeVar("DealT", bound=TrickDeal)
 SceneT = TypeVar("SceneT", bound=AnyScene)
 

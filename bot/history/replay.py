@@ -36,7 +36,6 @@ class OtherReplays(Protocol):
 
     async def open_replay(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
         """Return a replay and its title. *Raises:* CodedError ``unknown_button`` for an unknown name."""
-        ...
 
 
 class ReplayHandlers:

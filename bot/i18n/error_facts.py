@@ -37,7 +37,6 @@ class FactWording(Protocol):
             common: the facts in the common wording.
             words: the ``Words`` of the reader's language.
         """
-        ...
 
 
 _OF_GAMES: Final[dict[str, FactWording]] = {}

@@ -11,16 +11,12 @@ class Wording(Protocol):
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """Return the text of a key with its variables filled in."""
-        ...
 
     def has(self, key: str) -> bool:
         """Return whether the language has the key."""
-        ...
 
     def list(self, items: Sequence[str]) -> str:
         """Return items as a list in words."""
-        ...
 
     def __hash__(self) -> int:
         """Return a hash: texts of cards are cached by language."""
-        ...

@@ -19,17 +19,14 @@ class LessonProgress(Protocol):
     @property
     def number(self) -> int:
         """The deal, as buttons carry it; 0 is the first one there was."""
-        ...
 
     @property
     def moves(self) -> str:
         """The newcomer's moves as buttons carry them; empty before the first."""
-        ...
 
     @property
     def state(self) -> Any:
         """The game's state: it waits for the learner or the deal is over. *Raises:* IllegalAction."""
-        ...
 
     def moved(self, verb: str, word: str, /) -> Self:
         """Return the progress after the move of a button.
@@ -38,7 +35,6 @@ class LessonProgress(Protocol):
             IllegalAction: for a move against the rules.
             CodedError: ``unknown_button`` for a button that is no move.
         """
-        ...
 
 
 P = TypeVar("P", bound=LessonProgress)
@@ -61,7 +57,6 @@ class LessonScreen(Protocol[SceneT_contra, ProgressT_contra]):
             notice: why the last tap did nothing; empty otherwise.
             door: the way to a table at the end of the deal (``bot.discord_io.table_entry``); empty before.
         """
-        ...
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -20,37 +20,30 @@ class TryRow(Protocol):
     @property
     def key(self) -> Hashable:
         """Identifies what all its players play: a day, a challenge."""
-        ...
 
     @property
     def user_id(self) -> int:
         """The player."""
-        ...
 
     @property
     def name(self) -> str:
         """The player's name at the table."""
-        ...
 
     @property
     def seq(self) -> int:
         """The number of moves."""
-        ...
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves after the first deal."""
-        ...
 
     @property
     def points(self) -> int | None:
         """The result, once the try is finished."""
-        ...
 
     @property
     def finished_at(self) -> float | None:
         """When it was finished, in UTC seconds since the epoch."""
-        ...
 
 
 RowT = TypeVar("RowT", bound=TryRow)
@@ -62,11 +55,9 @@ class TryStore(Protocol[KeyT_contra, RowT]):
 
     async def write(self, before: RowT, moves: Sequence[Mapping[str, Any]], *, points: int | None) -> RowT:
         """Append moves to a try; durable on return. *Raises:* SequenceTaken if another writer was first."""
-        ...
 
     async def grown(self, key: KeyT_contra, seen: Mapping[int, int], /) -> list[RowT]:
         """Return the readable tries with more moves than were ``seen`` of each user, oldest first."""
-        ...
 
 
 async def write_growth(

@@ -26,17 +26,14 @@ class DealSource(Protocol):
     @property
     def secret(self) -> bytes:
         """32 bytes from which the first dealer and all cards are derived."""
-        ...
 
     @property
     def rules(self) -> Mapping[str, Any]:
         """The resolved rule set in its stored form."""
-        ...
 
     @property
     def level(self) -> str | None:
         """Level of the bot players, the same for all users; ``None`` until the first try begins."""
-        ...
 
 
 def table_of(

@@ -47,17 +47,14 @@ class Connected(Protocol):
     @property
     def guilds(self) -> Sequence[discord.Guild]:
         """The servers it is in."""
-        ...
 
     @property
     def latencies_now(self) -> Mapping[int, float]:
         """The latency of each gateway connection, by its shard; not finite where it is closed."""
-        ...
 
     @property
     def is_leaving(self) -> bool:
         """Whether it is about to stop."""
-        ...
 
 
 class Operations:

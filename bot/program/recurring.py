@@ -42,16 +42,13 @@ class Present(Connected, Protocol):
     @property
     def is_acting(self) -> bool:
         """Whether this process holds its shards, and so answers events."""
-        ...
 
     @property
     def coordinator(self) -> ShardCoordinator | None:
         """This process among several."""
-        ...
 
     async def wait_until_acting(self) -> None:
         """Wait until Discord has sent the servers and this process holds their shards."""
-        ...
 
 
 class Recurring:

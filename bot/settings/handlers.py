@@ -42,11 +42,9 @@ class PreferenceListener(Protocol):
 
     def person_changed(self, user: int, /) -> None:
         """Update everything this user is shown."""
-        ...
 
     async def dm_preference_changed(self, user: int, /) -> None:
         """Apply the user's choice whether their hands are sent as direct messages."""
-        ...
 
 
 class SettingsHandlers:

@@ -23,7 +23,6 @@ class Terms(Protocol):
 
     def columns(self) -> dict[str, str]:
         """Return the columns of the game's row, with their values."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,7 @@ from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.cards import RANKS, Denomination
 from engine.dealing import high_cards, high_seed, highest_of, lot_seed
 from engine.game import Game
-from engine.seats import Seat, previous_seat
-
-_OVER = Phase.OVER  # looked up once: asking an enum at every card is slow
+from engine.seats import Seat
 
 
 class BarbuGame(Game[MatchState, Action]):
@@ -69,7 +67,7 @@ class BarbuGame(Game[MatchState, Action]):
 
     def outcome(self, state: MatchState) -> tuple[int, ...] | None:
         """Return final points by seat after the last deal, else ``None``."""
-        return state.totals if state.phase is _OVER else None
+        return state.totals if state.phase is Phase.OVER else None
 
     def seat_to_act(self, state: MatchState) -> Seat | None:
         """Return the seat the match waits for."""
@@ -79,27 +77,9 @@ class BarbuGame(Game[MatchState, Action]):
         """Return the next dealer if a deal is awaited."""
         return state.next_dealer if state.phase is Phase.DEAL else None
 
-    def deal_number(self, state: MatchState) -> int:
-        """Return the number of the deal shown, from 0; 0 before the first deal."""
-        return 0 if state.deal is None else state.deal.index
-
-    def deals_finished(self, state: MatchState) -> int:
-        """Return the number of scored deals."""
-        return len(state.finished)
-
     def last_deal(self, state: MatchState) -> DealSettled | None:
         """Return the finished deal still shown, or ``None``."""
         return last_result(state)
-
-    def cutter(self, state: MatchState) -> Seat | None:
-        """Return the seat before the dealer in playing order."""
-        if state.phase is not Phase.DEAL:
-            return None
-        return previous_seat(state.next_dealer, state.rules.players, state.rules.direction)
-
-    def deck_size(self, state: MatchState) -> int:
-        """Return the number of cards in play."""
-        return len(state.rules.cards)
 
     def dump(self, state: MatchState) -> dict[str, Any]:
         """Return the scored deals and the first dealer, which are the whole state between deals."""

@@ -109,14 +109,6 @@ class BridgeGame(Game[MatchState, Action]):
         """Return the next dealer if a deal is awaited."""
         return legality.next_dealer(state) if state.phase is Phase.DEAL else None
 
-    def deal_number(self, state: MatchState) -> int:
-        """Return the number of the deal shown, from 0; 0 before the first deal."""
-        return 0 if state.deal is None else state.deal.index
-
-    def deals_finished(self, state: MatchState) -> int:
-        """Return the number of scored deals, including those passed out."""
-        return len(state.finished)
-
     def last_deal(self, state: MatchState) -> DealSettled | None:
         """Return the finished deal still shown, or ``None``."""
         if state.deal is None or not state.deal_is_settled:
@@ -126,10 +118,6 @@ class BridgeGame(Game[MatchState, Action]):
     def cutter(self, state: MatchState) -> Seat | None:
         """Return the player on the dealer's right, or ``None`` for boards shared with other tables."""
         return match.cutter(state) if state.phase is Phase.DEAL else None
-
-    def deck_size(self, state: MatchState) -> int:
-        """Return the number of cards in play."""
-        return len(state.rules.cards)
 
     def deal(self, state: MatchState, secret: bytes, cut: int, cut_from: str = "") -> Action:
         """Return the next deal of a game with this secret. Shared boards are not cut."""

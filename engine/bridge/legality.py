@@ -12,7 +12,6 @@ from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import SUIT_MASKS_OF, CardSet, deck_of
 from engine.seats import Seat
 
-_PLAYING = Phase.PLAY  # looked up once: enum lookups per card are slow
 _PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(PLAYERS))
 _CALLS = tuple(tuple(MakeCall(seat, call) for call in CALLS) for seat in range(PLAYERS))
 _CLAIMS = tuple(tuple(Claim(seat, tricks) for tricks in range(13, -1, -1)) for seat in range(PLAYERS))
@@ -22,7 +21,7 @@ _CLAIMS = tuple(tuple(Claim(seat, tricks) for tricks in range(13, -1, -1)) for s
 def seat_to_act(state: MatchState) -> Seat | None:
     """Return the hand or player the match waits for: the dealer between deals, ``None`` at the end."""
     phase = state.phase
-    if phase is _PLAYING:  # by far the most frequent case
+    if phase is Phase.PLAY:  # by far the most frequent case
         return state.in_play.turn
     match phase:
         case Phase.AUCTION:
@@ -42,7 +41,7 @@ def decider(state: MatchState) -> Seat | None:
 
 
 def _decider(state: MatchState, turn: Seat | None) -> Seat | None:
-    if turn is None or state.phase is not _PLAYING:
+    if turn is None or state.phase is not Phase.PLAY:
         return turn
     return state.in_play.decider(turn)
 

@@ -31,8 +31,6 @@ from engine.game import Step
 from engine.seats import Direction, Seat
 from engine.tricks import Trick
 
-_PLAYING = Phase.PLAY  # looked up once: enum lookups per card are slow
-
 
 def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:
     """Return a match before its first deal."""
@@ -45,7 +43,7 @@ def apply(state: MatchState, action: Action) -> Step[MatchState]:
     """Return the state after ``action``. Raises ``IllegalAction`` if it is not legal."""
     match action:
         case Play():  # by far the most frequent case
-            _expect(state, _PLAYING, action.seat)
+            _expect(state, Phase.PLAY, action.seat)
             return _play(state, action)
         case MakeCall():
             _expect(state, Phase.AUCTION, action.seat)

@@ -198,7 +198,7 @@ async def test_killed_in_the_middle_of_a_deal(opened: Opener, of_partner: bool) 
                 await person.tap_public(night.board, "hand")
         assert await player.move_by_button()
         assert night.table.state.revision > before.revision
-        await play_by_buttons(night, lambda: len(state_of(night).scores) == 1)
+        await play_by_buttons(night, lambda: len(state_of(night).finished) == 1)
 
 
 async def test_only_who_decides_plays_from_the_other_hand(opened: Opener) -> None:
@@ -456,7 +456,7 @@ async def test_played_games_are_looked_back_at(opened: Opener) -> None:
         promised = night.table.dealing.commitment(0)
         assert f"`{promised[:8]}`" in night.board_text
         await ada.slash("verify")
-        await play_by_buttons(night, lambda: len(state_of(night).scores) == 1)
+        await play_by_buttons(night, lambda: len(state_of(night).finished) == 1)
         assert night.say("check-kept") in await ada.slash("verify")
         await play_by_buttons(night, lambda: is_over(night))
         assert night.say("check-kept") in await ada.slash("verify")

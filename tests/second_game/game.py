@@ -2,7 +2,7 @@
 
 Four players in two sides (seats 0 and 2 against 1 and 3), 32 cards, no trumps. The player after the dealer
 plays their own hand and their partner's, which only its owner also sees. The side that takes more than half
-of the tricks of a deal scores the surplus; the first side with ``target`` points wins.
+of the tricks of a deal finished the surplus; the first side with ``target`` points wins.
 """
 
 from __future__ import annotations
@@ -90,11 +90,11 @@ class DealState:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game; ``deal`` stays visible until the next is dealt, and ``scores`` has the finished deals."""
+    """A game; ``deal`` stays visible until the next is dealt, and ``finished`` has the finished deals."""
 
     rules: Rules
     first_dealer: Seat
-    scores: tuple[tuple[int, int], ...] = ()
+    finished: tuple[tuple[int, int], ...] = ()
     deal: DealState | None = None
 
     @property
@@ -105,7 +105,7 @@ class State:
     @property
     def sides(self) -> tuple[int, int]:
         """The points of each side."""
-        return sum(one for one, _ in self.scores), sum(other for _, other in self.scores)
+        return sum(one for one, _ in self.finished), sum(other for _, other in self.finished)
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -203,7 +203,7 @@ class TandemGame(Game[State, Action]):
             hands = tuple(hand if one in seen else CardSet() for one, hand in enumerate(deal.hands))
             deal = replace(deal, hands=hands, dealt=(), seed=b"")
         legal = () if seat is None else self.legal_actions(state, seat)
-        return View(deal, state.sides, state.scores, legal)
+        return View(deal, state.sides, state.finished, legal)
 
     def outcome(self, state: State) -> tuple[int, ...] | None:
         """Return the points of each side, by seat."""
@@ -213,24 +213,7 @@ class TandemGame(Game[State, Action]):
         """Return the dealer, each player in turn."""
         if state.in_play is not None or state.is_over:
             return None
-        return (state.first_dealer + len(state.scores)) % PLAYERS
-
-    def cutter(self, state: State) -> Seat | None:
-        """Return the player on the dealer's right."""
-        dealer = self.dealer(state)
-        return None if dealer is None else (dealer - 1) % PLAYERS
-
-    def deck_size(self, state: State) -> int:
-        """Return the number of cards in play."""
-        return len(DECK)
-
-    def deal_number(self, state: State) -> int:
-        """Return the number of the visible deal."""
-        return 0 if state.deal is None else state.deal.index
-
-    def deals_finished(self, state: State) -> int:
-        """Return the number of deals on the sheet."""
-        return len(state.scores)
+        return (state.first_dealer + len(state.finished)) % PLAYERS
 
     def last_deal(self, state: State) -> DealScored | None:
         """Return the finished deal that is still visible."""
@@ -256,11 +239,11 @@ class TandemGame(Game[State, Action]):
 
     def dump(self, state: State) -> dict[str, Any]:
         """Return the sheet and the first dealer."""
-        return {"first_dealer": state.first_dealer, "scores": [list(one) for one in state.scores]}
+        return {"first_dealer": state.first_dealer, "finished": [list(one) for one in state.finished]}
 
     def load(self, rules: Rules, data: Mapping[str, Any]) -> State:
         """Return a game between deals."""
-        return State(rules, data["first_dealer"], tuple((one, other) for one, other in data["scores"]))
+        return State(rules, data["first_dealer"], tuple((one, other) for one, other in data["finished"]))
 
 
 TANDEM = TandemGame()
@@ -275,11 +258,11 @@ def _dealt(game: TandemGame, state: State, action: Deal) -> Step[State]:
     dealer = game.dealer(state)
     if dealer is None:
         raise IllegalAction("already_dealt")
-    action.check(index=len(state.scores), cards=len(DECK), cutter=game.cutter(state))
+    action.check(index=len(state.finished), cards=len(DECK), cutter=game.cutter(state))
     hands = deal_hands(
         DECK, action.seed, action.cut, dealer=dealer, players=PLAYERS, direction=Direction.CLOCKWISE
     )
-    lead, index = Trick((dealer + 2) % PLAYERS), len(state.scores)
+    lead, index = Trick((dealer + 2) % PLAYERS), len(state.finished)
     deal = DealState(index, dealer, hands, hands, action.seed, lead, action.cut, action.cut_from)
     return Step(replace(state, deal=deal))
 
@@ -306,6 +289,6 @@ def _played(game: TandemGame, state: State, action: Play) -> Step[State]:
     taken = TrickTaken(trick, winner)
     if not deal.is_over:
         return Step(replace(state, deal=deal), (taken,))
-    after = replace(state, deal=deal, scores=(*state.scores, deal.points()))
+    after = replace(state, deal=deal, finished=(*state.finished, deal.points()))
     events = (taken, DealScored(deal, deal.points()))
     return Step(after, (*events, GameOver(after.totals)) if after.is_over else events)

@@ -36,7 +36,7 @@ class Tandem:
 
     def check_state(self, state: State) -> None:
         """Check that cards are conserved and that at most one side scores."""
-        assert all(min(score) == 0 for score in state.scores)
+        assert all(min(score) == 0 for score in state.finished)
         if (deal := state.deal) is not None:
             held = CardSet.of(card for hand in deal.hands for card in hand)
             assert len(held) + len(deal.trick.plays) + PLAYERS * len(deal.winners) == len(DECK)
@@ -73,5 +73,5 @@ class Tandem:
     def check_end(self, states: Sequence[State], actions: Sequence[Action], events: Sequence[Any]) -> None:
         """Check that the game ended once, when a side reached the target."""
         assert [event for event in events if isinstance(event, GameOver)] == [GameOver(states[-1].totals)]
-        assert [one.points for one in events if isinstance(one, DealScored)] == list(states[-1].scores)
+        assert [one.points for one in events if isinstance(one, DealScored)] == list(states[-1].finished)
         assert max(states[-1].totals) >= self.rules.target

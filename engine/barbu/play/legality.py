@@ -16,7 +16,6 @@ from engine.cards import CardSet, deck_of
 from engine.memo import remembered
 from engine.seats import Seat
 
-_PLAYING, _DOUBLING = Phase.PLAY, Phase.DOUBLE  # looked up once: enum lookups per card are slow
 _PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(MAX_PLAYERS))
 """Every ``Play``, by seat and card, so that listing legal actions creates none."""
 
@@ -59,7 +58,7 @@ def mask_of_turn(state: MatchState) -> int:
 @remembered
 def targets_of_turn(state: MatchState) -> tuple[Targets, ...]:
     """Return the target sets of the seat in turn, smallest first; the empty set is a pass."""
-    options = double_options if state.phase is _DOUBLING else redouble_options
+    options = double_options if state.phase is Phase.DOUBLE else redouble_options
     return options(state, state.turn)
 
 
@@ -82,7 +81,7 @@ def legal_actions(state: MatchState, seat: Seat | None = None) -> tuple[Action, 
     turn, deal, phase = seat_to_act(state), state.deal, state.phase
     if turn is None or (seat is not None and seat != turn):
         return ()
-    if phase is _PLAYING and deal is not None:  # by far the most frequent case
+    if phase is Phase.PLAY and deal is not None:  # by far the most frequent case
         return _plays(state, deal, turn)
     match phase:
         case Phase.CHOOSE:

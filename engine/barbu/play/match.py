@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import assert_never
 
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
@@ -21,22 +19,14 @@ from engine.barbu.play.refusals import (
 )
 from engine.barbu.play.scoring import is_finished, is_shared_out, score_deal
 from engine.barbu.play.state import DealState, MatchState, Phase
-from engine.barbu.rules.rule_set import MAX_PLAYERS, RuleSet
-from engine.cards import ACE, NO_CARDS, OTHER_CARDS, CardSet, deck_of
+from engine.barbu.rules.rule_set import RuleSet
+from engine.cards import ACE, NO_CARDS, OTHER_CARDS, CardSet
 from engine.dealing import Deal, deal_hands
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
 from engine.game import Step
 from engine.seats import Seat, next_seat, previous_seat
 from engine.tricks import Trick
-
-# The steps of every card use precompiled constructors, for speed.
-_step: Callable[[tuple[MatchState, tuple[Event, ...]]], Step[MatchState]] = partial(tuple.__new__, Step)
-_PLAYING = Phase.PLAY  # looked up once: enum lookups per card are slow
-_PLAY_EVENTS: tuple[tuple[tuple[Event, ...], ...], ...] = tuple(
-    tuple((Acted(Play(seat, card)),) for card in deck_of(52)) for seat in range(MAX_PLAYERS)
-)
-"""The events of playing each card, by seat and card."""
 
 
 def initial(rules: RuleSet, first_dealer: Seat = 0) -> MatchState:
@@ -182,7 +172,7 @@ def _open_play(state: MatchState, deal: DealState) -> MatchState:
 
 def _play(state: MatchState, action: Play) -> Step[MatchState]:
     seat, card = action.seat, action.card
-    deal = _expect_turn(state, _PLAYING, seat)
+    deal = _expect_turn(state, Phase.PLAY, seat)
     if not mask_of_turn(state) >> card & 1:
         raise refusal_of_card(state, action)
     held = list(deal.hands)
@@ -196,7 +186,7 @@ def _play(state: MatchState, action: Play) -> Step[MatchState]:
         return _finish_trick(state, deal, trick, action, hands)
     turn = next_seat(seat, len(held), state.rules.direction)
     deal = replace(deal, hands=hands, plays=(*deal.plays, play), trick=trick, turn=turn)
-    return _step((replace(state, deal=deal), _PLAY_EVENTS[seat][card]))
+    return Step(replace(state, deal=deal), (Acted(action),))
 
 
 def _finish_trick(
@@ -219,14 +209,14 @@ def _finish_trick(
         taken=tuple(taken),
         turn=winner,
     )
-    events = (*_PLAY_EVENTS[action.seat][action.card], TrickTaken(trick, winner))
+    events = (Acted(action), TrickTaken(trick, winner))
     return _finish_if_over(replace(state, deal=deal), events)
 
 
 def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet, ...]) -> Step[MatchState]:
     seat, rules = action.seat, state.rules.domino
     plays, layout = (*deal.plays, (seat, action.card)), deal.layout.with_card(action.card)
-    events: tuple[Event, ...] = _PLAY_EVENTS[seat][action.card]
+    events: tuple[Event, ...] = (Acted(action),)
     out = deal.out
     if not hands[seat]:
         events, out = (*events, WentOut(seat, len(out))), (*out, seat)
@@ -292,7 +282,7 @@ def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
 
 
 def _finish_if_over(state: MatchState, events: tuple[Event, ...]) -> Step[MatchState]:
-    return _finish_deal(state, events) if is_finished(state) else _step((state, events))
+    return _finish_deal(state, events) if is_finished(state) else Step(state, events)
 
 
 def _finish_deal(state: MatchState, events: tuple[Event, ...]) -> Step[MatchState]:

@@ -20,7 +20,6 @@ class Player(Protocol):
 
     def decide(self, view: View) -> Action:
         """Return one of ``view.legal``. Raises ``ValueError`` if there is nothing to decide."""
-        ...
 
 
 Maker = Callable[[random.Random | None], Player]

@@ -20,7 +20,6 @@ class Player(Protocol):
 
     def decide(self, view: View) -> Action:
         """Return an action of ``view.legal``. Raises ``ValueError`` if the seat has nothing to decide."""
-        ...
 
 
 Maker = Callable[[random.Random | None], Player]

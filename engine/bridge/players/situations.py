@@ -227,6 +227,9 @@ def _defends(at: Context) -> list[Row]:
     no_trump = notrump.after_notrump(at) if any(one.code == "overcall_1nt" for _, one in at.our_side) else []
     if no_trump:
         return no_trump
+    doubled_notrump = _doubled_notrump(at)
+    if doubled_notrump:
+        return doubled_notrump
     mine = [call for call in at.by(ME) if call != PASS]
     if said is not None and not mine and len([call for call in at.by(PARTNER) if call != PASS]) == 1:
         return _advances(at, said)
@@ -242,6 +245,24 @@ def _defends(at: Context) -> list[Row]:
         if again:
             return again
     return _answer_to_double(at)
+
+
+def _doubled_notrump(at: Context) -> list[Row]:
+    """Our side has doubled their opening of 1NT and bid nothing, or run from a redouble."""
+    doubler, first = at.our_side[0]
+    last = at.last
+    if first.code != "penalty_double" or at.opening is None or last is None or at.opening[1].suit is not None:
+        return []
+    said = [meaning.code for _, meaning in at.our_side]
+    if said[-1] == "runs" and at.rho == PASS:
+        return rows("settled", at)
+    if any(call.is_bid for call in at.ours):
+        return []
+    if last.bid == at.opening[1]:
+        return rows("advance_penalty_double" if doubler == PARTNER and len(said) == 1 else "settled", at)
+    if last.doubled:
+        return rows("settled", at)
+    return [] if last.bid.suit is None else rows("they_ran", at, doubler=doubler == ME)
 
 
 _CONVENTIONS = frozenset(
@@ -278,13 +299,15 @@ def _over_opening(at: Context) -> list[Row]:
 def _advances(at: Context, said: Meaning) -> list[Row]:
     """The partner of an overcaller or a doubler, at the first turn after it."""
     theirs, suit = next((call.suit for call in at.theirs if call.is_bid), None), said.call.suit
+    opened = at.opening[1] if at.opening is not None else said.call
     match said.code:
         case "takeout_double" if theirs is not None:
             return rows("answer_double", at, theirs=theirs)
         case "strong_overcall" if suit is not None and theirs is not None:
             return rows("advance_strong", at, suit=suit, theirs=theirs)
+        case "overcall" if suit is not None and opened == Call.parse("1NT"):
+            return rows("advance_over_notrump", at, suit=suit)
         case "overcall" if suit is not None and theirs is not None:
-            opened = at.opening[1] if at.opening is not None else said.call
             more = (3 if opened.level == 1 else 2) if at.reopened(PARTNER) else 0
             return rows("advance_overcall", at, suit=suit, theirs=theirs, high=said.call.level, more=more)
         case "jump_overcall" if suit is not None:

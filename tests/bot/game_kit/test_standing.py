@@ -17,7 +17,7 @@ from tests.second_game.screens import Scene
 TANDEM_MODULE = tandem_module()
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 Table: TypeAlias = TableState[Any, Any]
-WON = State(Rules("tandem", 5), 0, scores=((3, 0), (0, 1), (2, 0)))
+WON = State(Rules("tandem", 5), 0, finished=((3, 0), (0, 1), (2, 0)))
 """Ada and Cleo have five points, Bob and Dan one."""
 
 

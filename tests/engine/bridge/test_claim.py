@@ -187,10 +187,10 @@ def best_against(state: MatchState, side: int) -> int:
     return max(results) if deal.seating.side(turn) == side else min(results)
 
 
-def test_what_is_proved_is_made_against_every_spread() -> None:
+def test_what_is_proved_is_made_against_every_spread(is_thorough: bool) -> None:
     """Endings of three tricks: what the proof promises is won whatever the defenders hold and do."""
     rng, proved = random.Random(4), 0
-    for _ in range(40):
+    for _ in range(40 if is_thorough else 15):
         cards = list(deck_of(52))
         rng.shuffle(cards)
         hands = tuple(CardSet.of(cards[at : at + 13]) for at in range(0, 52, 13))
@@ -208,7 +208,7 @@ def test_what_is_proved_is_made_against_every_spread() -> None:
         proved += certain > 0
         for spread in range(3):
             assert best_against(reshuffled(state, random.Random(spread)), 0) >= certain
-    assert proved > 4
+    assert proved > (4 if is_thorough else 1)
 
 
 def reshuffled(state: MatchState, rng: random.Random) -> MatchState:

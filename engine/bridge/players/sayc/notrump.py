@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE
-from engine.bridge.players.context import ME, Context
+from engine.bridge.players.context import ME, PARTNER, Context
 from engine.bridge.players.sayc.tables import rows
 from engine.bridge.players.shows import Meaning, Row
 from engine.cards import Suit
@@ -61,7 +61,9 @@ def after_notrump(at: Context) -> list[Row]:
     if said[-1][1].call == REDOUBLE:
         return rows("settled", at)
     if not all(one.call.is_bid for one in after):
-        return []
+        last = at.last
+        late = last is not None and last.bid == first.call and last.doubled == 1 and bidder == PARTNER
+        return rows("notrump_doubled_late", at, **frame) if late and first.call.level == 1 else []
     if bidder == ME:
         return _opener(at, frame, after)
     if after:

@@ -14,14 +14,14 @@ from tools.bidding_census import Census, silence, take
 
 
 @pytest.fixture(scope="module")
-def census() -> Census:
-    """The calls of four bots on 500 deals."""
-    return take(deals=500, seed=2026)
+def census(is_thorough: bool) -> Census:
+    """The calls of four bots on 150 deals, or on 500 with ``--thorough``."""
+    return take(deals=500 if is_thorough else 150, seed=2026)
 
 
 def test_explanations_are_true(census: Census) -> None:
     """Fewer than one call in 200 promises what the hand does not hold."""
-    assert census.calls > 4000
+    assert census.calls > 1200
     assert census.share_false < 0.005
 
 
@@ -32,7 +32,7 @@ def test_no_game_values_are_passed_opposite_an_opening(census: Census) -> None:
 
 def test_strong_hands_do_not_pass_in_competition(census: Census) -> None:
     """At most one call in 2000 is a pass of 16 points or more that were never shown."""
-    assert len(census.silent["in competition"]) <= census.hands / 2000
+    assert len(census.silent["in competition"]) <= max(1, census.hands / 2000)
 
 
 @pytest.mark.parametrize(

@@ -81,7 +81,7 @@ def hands(seed: int) -> list[Hand]:
 
 
 @given(st.integers(0, 2**32), st.floats(0, 1), st.sampled_from(Vulnerability))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_any_auction_is_understood(seed: int, by_system: float, vulnerable: Vulnerability) -> None:
     """After any calls of the others, a bot player makes a legal call and knows each call's meaning."""
     rng, four, calls = random.Random(seed), hands(seed), list[Call]()

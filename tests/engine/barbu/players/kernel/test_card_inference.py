@@ -24,6 +24,7 @@ from engine.barbu.rules.rule_set import RuleSet
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
 from tests.engine.barbu.players.kernel.test_plain import RULES, cards_of, positions, seen_by_hand
 from tests.engine.helpers import rules_with
+from tests.repetition import repeated
 
 MOST = 5.0
 """The most evidence that one card gives."""
@@ -78,7 +79,7 @@ def test_a_deal_is_as_likely_as_its_cards_were(rules: RuleSet) -> None:
         assert compared
 
 
-@pytest.mark.parametrize("contract", ["hearts", "queens", "tricks", "trumps"])
+@pytest.mark.parametrize("contract", ["hearts", repeated("queens"), repeated("tricks"), "trumps"])
 def test_the_hands_as_they_are_are_likelier_than_most(contract: str) -> None:
     """The likelihood of experts' cards points to their hands: the truth beats most sampled deals."""
     rules, places = rules_with(doubling=None), []
