@@ -77,10 +77,8 @@ def cost_lines(scene: Scene, progress: Progress) -> list[str]:
     fatal = cost_now(progress)
     if fatal is None:
         return []
-    return [
-        scene.words("bridge-lesson-cost", card=card_text(fatal.card, scene.words)),
-        _tip_text(scene, fatal.tip),
-    ]
+    key = "bridge-lesson-cost-defence" if progress.lesson.defends else "bridge-lesson-cost"
+    return [scene.words(key, card=card_text(fatal.card, scene.words)), _tip_text(scene, fatal.tip)]
 
 
 def _cost_lines(scene: Scene, progress: Progress) -> list[str]:
@@ -89,8 +87,11 @@ def _cost_lines(scene: Scene, progress: Progress) -> list[str]:
     if fatal is None:
         return []
     card = card_text(fatal.card, words)
+    defends = progress.lesson.defends
     return [
-        words("bridge-lesson-end-cost", card=card, trick=fatal.trick),
+        words("bridge-lesson-cost-defence", card=card)
+        if defends
+        else words("bridge-lesson-end-cost", card=card, trick=fatal.trick),
         _tip_text(scene, fatal.tip),
         words("bridge-lesson-end-again"),
     ]

@@ -78,6 +78,7 @@ bridge-lesson-tip-lost = 💡 Das ist nicht mehr zu gewinnen. Spiel weiter oder 
 bridge-lesson-answer = 💡 Du hast 10 Punkte, dein Partner mindestens 15: zusammen 25 oder mehr, in der Regel genug für neun Stiche und die Prämie eines Vollspiels. Bis 7 Punkte passt man, mit 8 oder 9 lädt man mit 2SA ein, ab 10 bietet man 3SA.
 
 bridge-lesson-cost = ⚠️ { $card } hat den Kontrakt gekostet. Der Tipp war:
+bridge-lesson-cost-defence = ⚠️ { $card } hat den Kontrakt durchgelassen. Der Tipp war:
 bridge-lesson-end-finesse-made = 🎉 Die Dame hat gewonnen, weil der König vor ihr saß. Spiel **zu** den Karten hin, die gewinnen sollen.
 bridge-lesson-end-promote-made = 🎉 Das Ass ist gefallen, und deine Figuren waren hoch. Tu das früh, solange du in anderen Farben ans Spiel kommst.
 bridge-lesson-end-length-made = 🎉 Kleine Pik haben Stiche gemacht. Eine lange Farbe ist den Stich wert, den sie vorher kostet.

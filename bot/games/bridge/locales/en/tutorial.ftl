@@ -78,6 +78,7 @@ bridge-lesson-tip-lost = 💡 This can’t be won any more. Play on, or play it 
 bridge-lesson-answer = 💡 You have 10 points, partner at least 15: together 25 or more, usually enough for nine tricks and the bonus of a game. Up to 7 points you pass, with 8 or 9 you invite with 2NT, with 10 or more you bid 3NT.
 
 bridge-lesson-cost = ⚠️ { $card } cost the contract. The tip was:
+bridge-lesson-cost-defence = ⚠️ { $card } let the contract through. The tip was:
 bridge-lesson-end-finesse-made = 🎉 The queen won because the king was in front of her. Lead **towards** the cards you want to win with.
 bridge-lesson-end-promote-made = 🎉 The ace fell, and your honours were good. Do such work early, while you still have the lead in other suits.
 bridge-lesson-end-length-made = 🎉 Small spades took tricks. Long suits are worth the trick it costs to clear them.

@@ -78,6 +78,7 @@ bridge-lesson-tip-lost = 💡 Ce n’est plus gagnable. Continue, ou rejoue la d
 bridge-lesson-answer = 💡 Tu as 10 points, ton partenaire au moins 15 : 25 ou plus ensemble, en général de quoi faire neuf levées et la prime de manche. Jusqu’à 7 points, on passe ; avec 8 ou 9, on invite par 2SA ; à partir de 10, on dit 3SA.
 
 bridge-lesson-cost = ⚠️ { $card } a coûté le contrat. Le conseil était :
+bridge-lesson-cost-defence = ⚠️ { $card } a laissé passer le contrat. Le conseil était :
 bridge-lesson-end-finesse-made = 🎉 La dame a gagné parce que le roi était devant elle. Joue **vers** les cartes qui doivent gagner.
 bridge-lesson-end-promote-made = 🎉 L’as est parti, et tes honneurs étaient bons. Fais ce travail tôt, tant que tu peux reprendre la main ailleurs.
 bridge-lesson-end-length-made = 🎉 De petits piques ont fait des levées. Une longue vaut bien la levée qu’il faut donner pour l’affranchir.

@@ -74,7 +74,8 @@ def test_each_idea_is_needed(number: int) -> None:
     wrong = missed(progress)[0]
     assert cost_now(wrong) is not None
     text = shown(wrong)
-    assert f"⚠️ {card_text(wrong.cards[-1], words('en'))} cost the contract" in text
+    blame = "let the contract through" if lesson.defends else "cost the contract"
+    assert f"⚠️ {card_text(wrong.cards[-1], words('en'))} {blame}" in text
     assert text.count("💡") == 2
 
 
