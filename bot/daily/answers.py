@@ -93,7 +93,7 @@ class DailyAnswers:
         ``is_shared`` if its card is posted.
         """
         day = await deals.day(deals.today)
-        facts = await _facts(deals, day, interaction.user.id)
+        facts = await _facts(deals, day, interaction)
         if current is None:
             rendered = render_intro(deals.daily, _dealt_scene(interaction, deals, day), facts)
         else:
@@ -133,7 +133,7 @@ class DailyAnswers:
 
     async def show_promises(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the whole commitments to today's and the next deal, in a message of their own."""
-        facts = await _facts(deals, await deals.day(deals.today), interaction.user.id)
+        facts = await _facts(deals, await deals.day(deals.today), interaction)
         scene = _dealt_scene(interaction, deals, await deals.day(deals.today))
         await answer_private(interaction, render_promises(scene, facts), as_new=True)
 
@@ -157,17 +157,18 @@ class DailyAnswers:
         await show_private(interaction, rendered, ROOM, self.games.format_day(deals, day), str(seq))
 
 
-async def _facts(deals: DailyDeals, day: DayRow, user: int) -> DayFacts:
+async def _facts(deals: DailyDeals, day: DayRow, interaction: Interaction) -> DayFacts:
     tomorrow = await deals.day(shifted(day.day, 1))
     yesterday = await deals.yesterday()
-    tried = yesterday is not None and bool(await deals.tries.outcomes(yesterday.day))
+    past = None if yesterday is None else await _comparison(interaction, deals, yesterday.day)
     return DayFacts(
         day.day,
         starts_at(tomorrow.day),
         promise_of(day),
         promise_of(tomorrow),
-        tried,
-        await deals.streak(user),
+        past is not None and bool(past.count),
+        await deals.streak(interaction.user.id),
+        past,
     )
 
 

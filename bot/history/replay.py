@@ -17,11 +17,11 @@ from bot.discord_io.message import Rendered, embed
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import answer, answer_error, answer_private, answering, public_locale, words_of
 from bot.discord_io.viewer import Viewer, viewer_of
+from bot.game_kit.files import export_files
 from bot.game_kit.history import Replayable
 from bot.game_kit.played import finished_index
 from bot.history.animation import Animations, posted_animation, render_animation
 from bot.history.archive import Archive
-from bot.history.records import export_files
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.i18n import words as catalogue_of

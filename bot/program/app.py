@@ -176,7 +176,13 @@ class BarbuBot(ConnectedBot):
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
         self.table_entry = ChannelEntry(registry)
         self.resumption = TableResumption(
-            registry, self.games, self.settings, config, self.background, self._processes.runs
+            registry,
+            self.games,
+            self.settings,
+            config,
+            self.background,
+            self._processes.runs,
+            is_tight=lambda: self.budget.is_tight,
         )
         self.operations = Operations(
             config,
@@ -221,7 +227,7 @@ class BarbuBot(ConnectedBot):
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
             daily=DailyHandlers(
-                DailyAnswers(self.daily, partial(replay.show, number=0, step=0, as_new=True))
+                DailyAnswers(self.daily, partial(replay.show, number=0, step=0, as_new=True)), self.games
             ),
             leaderboard=LeaderboardHandlers(
                 LeaderboardStore(self.database), self.games.feats, self.settings, self.modules

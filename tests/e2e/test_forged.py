@@ -159,6 +159,7 @@ WORDLESS = {
     **{room: {"start", "rules", "mine", "new"} for room in ("lesson", "bridgehelp")},
     "settings": {"server", "everywhere", "no_role", "no_daily", "afresh", "mine", "data"},
     "privacy": set(PRIVACY_VERBS),
+    "sheets": {"named"},
 }
 """Requests without arguments, so none can be wrong."""
 
@@ -173,6 +174,7 @@ KNOWN = {
     "boards": set(IMPORT_VERBS),
     "conventions": set(CARD_VERBS),
     "sheet": set(SHEET_VERBS),
+    "sheets": {"named"},
     "settings": set(SETTINGS_VERBS),
     "privacy": set(PRIVACY_VERBS),
     "table": TABLE_VERBS,

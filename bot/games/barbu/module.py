@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from bot.discord_io.dispatch import FeatureRoom
 from bot.game_kit.feats import Feats
 from bot.game_kit.module import GamePlugin
 from bot.game_kit.players import Automatic
@@ -25,7 +26,7 @@ from bot.games.barbu.doubling import DOUBLING
 from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.families import BarbuFamilies
 from bot.games.barbu.history import BarbuHistory
-from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
+from bot.games.barbu.score_sheet.handlers import SHEETS_ROOM, ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.barbu.screens.deal import render_deal
@@ -84,6 +85,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
     custom_rules = CustomRulesStore(SettingsStore(database))
     catalogue = BarbuCatalogue(default_rules, custom_rules)
     score_sheets = ScoreSheets(ScoreSheetStore(database))
+    sheets = ScoreSheetHandlers(score_sheets, catalogue, most=sheets_per_person)
     return GamePlugin(
         game=BARBU,
         catalogue=catalogue,
@@ -103,7 +105,8 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         rooms={
             RULES_ROOM: CustomRulesHandlers(CustomRulesPanel(custom_rules, catalogue)),
             TUTORIAL_ROOM: LessonRoom(COURSE, catalogue),
-            SHEET_ROOM: ScoreSheetHandlers(score_sheets, catalogue, most=sheets_per_person),
+            SHEET_ROOM: sheets,
+            SHEETS_ROOM: FeatureRoom(sheets.named),
         },
         preparation=preparation(default_rules),
         word_facts=word_facts,

@@ -99,6 +99,8 @@ NEVER_ONE = {
         "error-bridge-file-large",
         "error-house-text-too-long",
         "error-tournament-full",
+        "tournament-button-extend",
+        "tournament-extended",
         "error-tournament-too-few",
         "error-tournament-too-long",
         "rules-fault-too-many-points",
