@@ -21,12 +21,13 @@ from bot.daily.screens import (
 )
 from bot.daily.service import DailyDeals, Try
 from bot.discord_io.access import guild_of, may_write
-from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.responses import answer_error, answer_private, public_locale, words_of
+from bot.game_kit.challenge import challenge_request
 from bot.game_kit.scene import AnyScene
 from bot.i18n import words as catalogue_of
 from bot.private_games.panel import play_on_within, private_scene, render_private_panel, show_private
@@ -125,7 +126,12 @@ class DailyAnswers:
             await deals.streak(person.id),
         )
         await self.show_today(interaction, deals, current, is_shared=True)
-        view = request_view(rendered, ROOM, self.games.format_day(deals, day), "0")
+        context, offer = (self.games.format_day(deals, day), "0"), challenge_request(person.id)
+        view = rendered.view_with(
+            lambda spec: (
+                (offer if spec.verb == offer.verb else ComponentRequest(ROOM, spec.verb, context)).custom_id
+            )
+        )
         post = interaction.followup.send(**await for_send(rendered, view), ephemeral=False, wait=True)
         sent = await attempt(post, "sharing a result")
         if sent.failure is not None:

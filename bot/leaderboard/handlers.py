@@ -26,6 +26,7 @@ from bot.discord_io.responses import (
     words_of,
 )
 from bot.discord_io.safe_text import escaped, plain_name
+from bot.game_kit.challenge import challenge_button, challenge_request
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words, words
 from bot.leaderboard.career import career_of, rivalry_of
@@ -130,7 +131,11 @@ class LeaderboardHandlers:
                 raise CodedError("stats_same")
             else:
                 rendered = await self._rivalry(guild_id, module, (who, against), say)
-            await answer_private(interaction, rendered)
+            view = None
+            if against is None and who.id != interaction.user.id and not who.bot:
+                rendered = replace(rendered, buttons=((challenge_button(say),),))
+                view = rendered.view_with(lambda _: challenge_request(who.id).custom_id)
+            await answer_private(interaction, rendered, view)
 
     async def offer_families(self, interaction: Interaction, module: GameModule, typed: str) -> Choices:
         """Offer the families of rules with finished games on this server."""

@@ -14,6 +14,7 @@ from bot.games.barbu.actions.reading import READING
 from bot.games.barbu.autocomplete import playable
 from bot.games.barbu.bot_players import PLAYERS
 from bot.games.barbu.catalogue import BarbuCatalogue
+from bot.games.barbu.challenge import BarbuChallenge
 from bot.games.barbu.coach.analysis import give_analysis
 from bot.games.barbu.coach.hint import advice_on
 from bot.games.barbu.coach.hint_screens import render_hint
@@ -114,6 +115,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         doubling=DOUBLING,
         cogs=("cogs.barbu", "cogs.house", "cogs.sheet"),
         daily=BarbuDaily(),
+        challenge=BarbuChallenge(),
         feats=Feats(tuple(FEATS), feats_of),
         pictures=BarbuPictures(),
     )

@@ -126,7 +126,7 @@ def test_a_shared_card_fits_and_shows_no_playing_card(locale: str) -> None:
     assert not any(str(rank) + suit in text for rank in "AKJT98765432" for suit in "♠♥♣♦")
     assert "**2" in text
     assert "9" in text
-    assert [spec.verb for row in rendered.buttons for spec in row] == ["today"]
+    assert [spec.verb for row in rendered.buttons for spec in row] == ["today", "offer"]
 
 
 def test_a_lone_player_s_card_has_no_place_and_no_streak() -> None:
