@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, and_, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.challenges.state import (
@@ -27,10 +27,6 @@ from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import challenge_tries, challenges
 from bot.storage.writes import make_row
 from engine.errors import CodedError
-
-HOST_GONE: Final = -1
-GUEST_GONE: Final = -2
-"""The numbers of erased users: the same in every challenge, so that no two can be linked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +99,10 @@ class ChallengeStore:
 
     async def open_of(self, user: int, guild_id: int) -> list[ChallengeRow]:
         """Return the open challenges of a user in a server, those that lapse first first."""
-        mine = and_(_is_open(), _names(user), challenges.c.guild_id == guild_id)
+        mine = and_(is_open(), names(user), challenges.c.guild_id == guild_id)
         async with self._database.reading() as connection:
             rows = await connection.execute(select(challenges).where(mine).order_by(challenges.c.until))
-            return list(_readable(rows.all()))
+            return list(readable(rows.all()))
 
     async def change(
         self, row: ChallengeRow, *, most: ChallengeCaps | None = None, **values: Any
@@ -158,8 +154,8 @@ class ChallengeStore:
         )
         is_due = or_(
             challenges.c.revision != challenges.c.shown,
-            and_(_is_open(), challenges.c.until <= now),
-            and_(_is_open(), challenges.c.is_reminded.is_(False), challenges.c.until <= now + REMIND_S),
+            and_(is_open(), challenges.c.until <= now),
+            and_(is_open(), challenges.c.is_reminded.is_(False), challenges.c.until <= now + REMIND_S),
             and_(challenges.c.status == "accepted", challenges.c.id.in_(done)),
         )
         query = select(challenges.c.id, challenges.c.guild_id).where(is_due).order_by(challenges.c.id)
@@ -243,57 +239,20 @@ class ChallengeStore:
                     found.append(_try(row))
         return found
 
-    # ---------------------------------------------------------------- privacy
+    # ----------------------------------------------------------------- checks
 
-    async def told(self, user: int) -> list[dict[str, Any]]:
-        """Return the challenges a user takes part in, without the opponent and without what is sealed."""
+    async def ids(self) -> list[int]:
+        """Return the numbers of all challenges, oldest first."""
         async with self._database.reading() as connection:
-            query = select(challenges).where(_names(user)).order_by(challenges.c.id)
-            rows = list(_readable((await connection.execute(query)).all()))
-        return [
-            {
-                "id": row.id,
-                "guild_id": row.guild_id,
-                "channel_id": row.channel_id,
-                "is_host": row.host_id == user,
-                "name": row.name_of(user),
-                "game": row.game,
-                "deals": row.deals,
-                "status": row.status,
-                "created_at": row.created_at,
-                "ended_at": row.ended_at,
-            }
-            for row in rows
-        ]
+            return list(
+                (await connection.execute(select(challenges.c.id).order_by(challenges.c.id))).scalars()
+            )
 
-    async def forget(self, user: int) -> list[int]:
-        """Erase a user: open challenges end, finished ones keep a number without a name. Return them all."""
-        now = self.now()
-        async with self._database.writing() as connection:
-            still = update(challenges).where(_names(user), _is_open())
-            await connection.execute(still.values(status="withdrawn", ended_at=now))
-            query = select(challenges.c.id).where(_names(user))
-            numbers = list((await connection.execute(query)).scalars())
-            for column, name, nobody in (
-                (challenges.c.host_id, "host_name", HOST_GONE),
-                (challenges.c.guest_id, "guest_name", GUEST_GONE),
-            ):
-                mine = select(challenges.c.id).where(column == user)
-                games = challenge_tries.c.user_id == user, challenge_tries.c.challenge_id.in_(mine)
-                await connection.execute(
-                    delete(challenge_tries).where(*games, challenge_tries.c.points.is_(None))
-                )
-                await connection.execute(
-                    update(challenge_tries).where(*games).values(user_id=nobody, name="")
-                )
-                erased = {column.name: nobody, name: "", "revision": challenges.c.revision + 1}
-                await connection.execute(update(challenges).where(column == user).values(**erased))
-        return numbers
-
-    async def forget_guild(self, guild_id: int) -> None:
-        """Delete the challenges of a server."""
-        async with self._database.writing() as connection:
-            await connection.execute(delete(challenges).where(challenges.c.guild_id == guild_id))
+    async def players(self, challenge_id: int) -> list[int]:
+        """Return the users who have begun a game of a challenge."""
+        mine = challenge_tries.c.challenge_id == challenge_id
+        async with self._database.reading() as connection:
+            return list((await connection.execute(select(challenge_tries.c.user_id).where(mine))).scalars())
 
     async def _set(self, challenge_id: int, **values: Any) -> None:
         change = update(challenges).where(challenges.c.id == challenge_id)
@@ -306,11 +265,13 @@ class ChallengeStore:
         return None if row is None else _challenge(row)
 
 
-def _is_open() -> ColumnElement[bool]:
+def is_open() -> ColumnElement[bool]:
+    """Return the condition that a challenge may still be played."""
     return challenges.c.status.in_(OPEN)
 
 
-def _names(user: int) -> ColumnElement[bool]:
+def names(user: int) -> ColumnElement[bool]:
+    """Return the condition that a user made a challenge, was challenged or has accepted it."""
     return or_(challenges.c.host_id == user, challenges.c.guest_id == user)
 
 
@@ -322,12 +283,12 @@ async def _check_own(connection: AsyncConnection, user: int, most: ChallengeCaps
 
 
 async def _count_open(connection: AsyncConnection, where: ColumnElement[bool]) -> int:
-    counted = select(func.count()).select_from(challenges).where(_is_open(), where)
+    counted = select(func.count()).select_from(challenges).where(is_open(), where)
     count: int = (await connection.execute(counted)).scalar_one()
     return count
 
 
-def _readable(rows: Iterable[Row[Any]]) -> Iterator[ChallengeRow]:
+def readable(rows: Iterable[Row[Any]]) -> Iterator[ChallengeRow]:
     """Return the challenges that can be read: a damaged one hides no other."""
     for row in rows:
         with suppress(DamagedRow):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.challenges.store import ChallengeStore
+from bot.challenges.people import ChallengesOfPeople
 from bot.daily.store import TriesOfPeople
 from bot.history.archive import Archive
 from bot.privacy.export import serialize
@@ -66,7 +66,7 @@ class DataRetention:
         self,
         database: Database,
         tries: TriesOfPeople,
-        challenges: ChallengeStore,
+        challenges: ChallengesOfPeople,
         registry: TableRegistry,
         closing: TableClosing,
         settings: Settings,

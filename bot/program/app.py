@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.challenges.answers import ChallengeAnswers
 from bot.challenges.handlers import ChallengeHandlers
 from bot.challenges.making import ChallengeMaking
+from bot.challenges.people import ChallengesOfPeople
 from bot.challenges.service import Challenges
 from bot.challenges.store import ChallengeCaps, ChallengeStore
 from bot.config import AppConfig
@@ -220,7 +221,7 @@ class BarbuBot(ConnectedBot):
         self.data_retention = DataRetention(
             self.database,
             TriesOfPeople(self.database),
-            self.challenges.store,
+            ChallengesOfPeople(self.database),
             registry,
             self.closing,
             self.settings,

@@ -123,6 +123,7 @@ READABLE = [
     Asked("lesson", "deal", "*:*:0"),
     Asked("lesson", "bet", "0:*:+", takes=EMPTY),
     Asked("lesson", "trump", "2:*:S", takes=EMPTY),
+    Asked("lesson", "pick", "4:*:q", takes=EMPTY),
     Asked("lesson", "door", "0:*:join", needs=3),
     Asked("lesson", "play", "0::KH", takes=EMPTY),
     Asked("bridgehelp", "deal", "*:*:0"),

@@ -63,6 +63,8 @@ SETTINGS = {
     "BARBU_CARD_EMOJI": "false",
     "BARBU_METRICS_PORT": str(PORT),
     "BARBU_DEAL_DELAY_S": "3",
+    # Players who wait for the measurement to begin are not called by a message, which Discord would count.
+    "BARBU_TURN_CALL_S": "3600",
     "BARBU_CUT_WAIT_S": "0",
 }
 _EDITS = re.compile(r'barbu_edit_wait_seconds_bucket\{le="([^"]+)"\} (\S+)')
