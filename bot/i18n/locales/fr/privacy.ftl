@@ -2,7 +2,7 @@
 
 privacy-title = Ce que je conserve sur toi
 privacy-what-title = Quoi
-privacy-what = Ton identifiant Discord et le nom que tu avais en prenant place ; les coups de tes parties et leurs heures ; les résultats et la cote ; les feuilles, les règles maison, les donnes du jour et les défis que tu as faites ou qui te nomment ; et tes réglages. Je ne lis pas tes messages, et n’en conserve aucun.
+privacy-what = Ton identifiant Discord et le nom que tu avais en prenant place ; les coups de tes parties et leurs heures ; les résultats et la cote ; les feuilles, les règles maison, les donnes du jour et les défis que tu as faits ou qui te nomment ; et tes réglages. Je ne lis pas tes messages, et n’en conserve aucun.
 privacy-why-title = Pourquoi
 privacy-why = Pour jouer : une partie continue après un redémarrage, se vérifie, se revoit, et compte au classement. Pour rien d’autre : pas de publicité, rien n’est vendu ni transmis.
 privacy-who-title = Qui le voit

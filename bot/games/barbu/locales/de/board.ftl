@@ -109,4 +109,4 @@ moment-slam = 🏆 { $name } hat alles genommen: **{ $points }**!
 moment-all = 🕳️ { $name } hat alles genommen, was zählt: **{ $points }**.
 moment-redouble = ⚔️ Kontra von { $other }, Rekontra von { $name }: Das bringt **{ $points }**.
 moment-given-away = 🎯 { $name } hat trotz Kontra die Karte weitergereicht: { $other } hat sie genommen.
-moment-out-first = 🏁 { $name } ist als Erster fertig: **{ $points }**!
+moment-out-first = 🏁 { $name } ist zuerst fertig: **{ $points }**!

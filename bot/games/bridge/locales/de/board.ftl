@@ -140,6 +140,6 @@ bridge-moment-slam = 🏆 { $level ->
    *[other] Kleinschlemm
   } gereizt und erfüllt von { $name }!
 bridge-moment-slam-beaten = 🛡️ Der Schlemm ist geschlagen: { $name } fällt.
-bridge-moment-redoubled = ⚔️ Im Rekontra erfüllt von { $name }!
-bridge-moment-doubled = ⚔️ Im Kontra erfüllt von { $name }!
-bridge-moment-odds = ✨ Gegen jede Erwartung erfüllt von { $name }: Bei offenen Karten fällt der Kontrakt { $down }-mal.
+bridge-moment-redoubled = ⚔️ { $name } erfüllt im Rekontra!
+bridge-moment-doubled = ⚔️ { $name } erfüllt im Kontra!
+bridge-moment-odds = ✨ { $name } erfüllt gegen jede Erwartung: Bei offenen Karten fällt der Kontrakt { $down }-mal.

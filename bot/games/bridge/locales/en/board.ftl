@@ -137,6 +137,6 @@ bridge-moment-slam = 🏆 { $level ->
    *[other] Small slam
   } bid and made by { $name }!
 bridge-moment-slam-beaten = 🛡️ The slam is beaten: { $name } goes down.
-bridge-moment-redoubled = ⚔️ Made redoubled by { $name }!
-bridge-moment-doubled = ⚔️ Made doubled by { $name }!
-bridge-moment-odds = ✨ Made against the odds by { $name }: with all hands open it goes { $down } down.
+bridge-moment-redoubled = ⚔️ { $name } makes it, redoubled!
+bridge-moment-doubled = ⚔️ { $name } makes it, doubled!
+bridge-moment-odds = ✨ { $name } makes it against the odds: with all hands open it goes { $down } down.

@@ -131,6 +131,6 @@ bridge-moment-slam = 🏆 { $level ->
    *[other] Petit chelem demandé et réussi
   } par { $name } !
 bridge-moment-slam-beaten = 🛡️ Le chelem est battu : { $name } chute.
-bridge-moment-redoubled = ⚔️ Réussi surcontré par { $name } !
-bridge-moment-doubled = ⚔️ Réussi contré par { $name } !
-bridge-moment-odds = ✨ Réussi contre toute attente par { $name } : à cartes ouvertes, le contrat chute de { $down }.
+bridge-moment-redoubled = ⚔️ { $name } réussit un contrat surcontré !
+bridge-moment-doubled = ⚔️ { $name } réussit un contrat contré !
+bridge-moment-odds = ✨ { $name } réussit contre toute attente : à cartes ouvertes, le contrat chute de { $down }.

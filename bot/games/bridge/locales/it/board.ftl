@@ -131,6 +131,6 @@ bridge-moment-slam = 🏆 { $level ->
    *[other] Piccolo slam dichiarato e fatto
   } da { $name }!
 bridge-moment-slam-beaten = 🛡️ Lo slam è battuto: { $name } va sotto.
-bridge-moment-redoubled = ⚔️ Fatto surcontrato da { $name }!
-bridge-moment-doubled = ⚔️ Fatto contrato da { $name }!
-bridge-moment-odds = ✨ Fatto contro ogni previsione da { $name }: a carte viste il contratto va sotto di { $down }.
+bridge-moment-redoubled = ⚔️ Surcontrato e mantenuto: { $name }!
+bridge-moment-doubled = ⚔️ Contrato e mantenuto: { $name }!
+bridge-moment-odds = ✨ { $name } lo mantiene contro ogni previsione: a carte scoperte il contratto va sotto di { $down }.
