@@ -5,7 +5,7 @@ BIN := .venv/bin
 UV_LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --generate-hashes \
 	--excludes tools/excluded.txt --strip-extras --no-annotate --no-emit-index-url --no-emit-find-links --no-config \
 	--custom-compile-command "make lock"
-# Compiled once on a new machine, not in each test process.
+# Compiled once on a new machine, not in each test process; so are the tests themselves.
 KERNELS := from engine.barbu.players.expert.jit_readiness import is_ready, make_ready; is_ready() or make_ready()
 
 .DEFAULT_GOAL := help
@@ -38,7 +38,8 @@ test: env ## style, types, import contracts and all tests: what CI runs; OPTIONS
 	$(BIN)/lint-imports --no-logo
 	@echo "$(BIN)/mypy"  # beside the tests: its first run takes a minute of one core
 	@{ told=$$($(BIN)/mypy 2>&1) && faults=0 || faults=1; echo; echo "mypy: $$told"; exit $$faults; } & types=$$!; \
-	$(BIN)/python -c "$(KERNELS)"; \
+	[ -d tests/__pycache__ ] || $(BIN)/pytest --collect-only --quiet >/dev/null & compiled=$$!; \
+	$(BIN)/python -c "$(KERNELS)"; wait $$compiled; \
 	sh tools/with_promtool.sh sh tools/with_postgresql.sh $(BIN)/pytest --numprocesses auto --dist worksteal $(OPTIONS); tests=$$?; \
 	wait $$types || { echo "mypy has found faults: they stand above, where it ended."; exit 1; }; \
 	exit $$tests

@@ -76,8 +76,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--thorough", action="store_true", help=text)
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out repetitions, unless ``--thorough`` asks for them."""
+    """Leave out repetitions, unless ``--thorough`` asks for them, and put slow tests first.
+
+    A slow test that came last would run while the other processes have nothing left to do.
+    """
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
     if config.getoption("thorough"):
         return
     left_out = [item for item in items if item.get_closest_marker("repetition") is not None]

@@ -32,12 +32,12 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
     fallback_level: str
 
     @abstractmethod
-    def points(self, state: S, seat: Seat) -> int:
-        """Return a seat's points for the finished deals."""
-
-    @abstractmethod
     def result(self, scene: SceneT, ended: E) -> Rendered:
         """Render a finished deal without a card that helps players who have yet to play it."""
+
+    def points(self, state: S, seat: Seat) -> int:
+        """Return a seat's points for the finished deals."""
+        return state.totals[seat]
 
     def own_seat(self, rules: R, first_dealer: Seat) -> Seat:
         """Return the player's seat; bots have all others."""

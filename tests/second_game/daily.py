@@ -24,10 +24,6 @@ class TandemDaily(DailyGame[State, Action, Rules, Scene, DealScored]):
         """Return constant rules."""
         return Rules("tandem", 1)
 
-    def points(self, state: State, seat: Seat) -> int:
-        """Return the side's points, less the other side's."""
-        return state.sides[seat % 2] - state.sides[1 - seat % 2]
-
     def result(self, scene: Scene, ended: DealScored) -> Rendered:
         """Render the result as at a table."""
         return TEXT.result(scene, ended, closed=True)

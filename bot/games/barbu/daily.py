@@ -49,10 +49,6 @@ class BarbuDaily(DailyGame[MatchState, Action, RuleSet, Scene, DealSettled]):
         """Return whether the move is the only contract, a forced pass or the last card."""
         return isinstance(forced, Choose | Pass) or len(state.in_play.hands[seat]) == 1
 
-    def points(self, state: MatchState, seat: Seat) -> int:
-        """Return the seat's points of the one deal."""
-        return state.finished[0].score[seat]
-
     def result(self, scene: Scene, ended: DealSettled) -> Rendered:
         """Render the result as a table does: it shows no hand."""
         return render_result(scene, ended, closed=True)

@@ -48,10 +48,6 @@ class BridgeDaily(DailyGame[MatchState, Action, BridgeRules, Scene, DealSettled]
         """Return whether the only move is public knowledge, as at a table."""
         return is_public_knowledge(state, forced)
 
-    def points(self, state: MatchState, seat: Seat) -> int:
-        """Return the side's score on the board."""
-        return state.finished[0].score[seat]
-
     def measured(self, words: Words, points: int, everybody: Sequence[int]) -> str:
         """Return the board in IMPs, averaged over the other players; empty for the only one."""
         if len(everybody) < 2:
