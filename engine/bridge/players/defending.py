@@ -30,6 +30,9 @@ def defends(at: Context) -> list[Row]:
         return rows("names_minor", at, asked=said.call.suit)
     if said is not None and said.code == "second_suit" and at.said(ME)[-1].code == "pass_or_correct":
         return rows("settled", at)
+    two_suited = _two_suiter_again(at)
+    if two_suited:
+        return two_suited
     doubled = at.said(ME)[-1].code == "takeout_double" and len(mine) == 1
     if said is not None and doubled:
         again = _doubler_again(at, said)
@@ -56,6 +59,7 @@ def _doubled_notrump(at: Context) -> list[Row]:
     return [] if last.bid.suit is None else rows("they_ran", at, doubler=doubler == ME)
 
 
+_TWO_SUITS = frozenset({"michaels", "unusual_2nt"})
 _CONVENTIONS = frozenset(
     {
         "stayman",
@@ -114,7 +118,7 @@ def _advances(at: Context, said: Meaning) -> list[Row]:
             return rows("advance_overcall", at, suit=suit, theirs=theirs, high=said.call.level, more=more)
         case "jump_overcall" if suit is not None:
             return rows("advance_jump", at, suit=suit)
-        case "michaels" | "unusual_2nt":
+        case code if code in _TWO_SUITS:
             return rows("advance_two_suits", at)
         case "overcall_nt":
             least = said.shows.hcp[0] if said.shows.hcp else 15
@@ -123,6 +127,17 @@ def _advances(at: Context, said: Meaning) -> list[Row]:
             return rows("advance_penalty_double", at)
         case _:
             return []
+
+
+def _two_suiter_again(at: Context) -> list[Row]:
+    """Partner has chosen one of two suits shown at once, or left that to the bidder over a double."""
+    said, last = at.partner_said, at.last
+    if said is None or last is None or at.rho != PASS or at.said(ME)[-1].code not in _TWO_SUITS:
+        return []
+    if said.code == "preference":
+        return rows("two_suiter_again", at, suit=said.call.suit)
+    left = said.call == PASS and last.doubled == 1 and at.last_bidder == ME
+    return rows("two_suiter_doubled", at) if left else []
 
 
 def _doubler_again(at: Context, said: Meaning) -> list[Row]:
