@@ -98,7 +98,7 @@ class Evening:
     @property
     def table(self) -> LiveTable:
         """The newest table of the channel, for a look at its state."""
-        tables = [t for t in self.bot.registry._tables.values() if t.row.channel_id == self.channel.id]
+        tables = [t for t in self.bot.registry.live if t.row.channel_id == self.channel.id]
         return max(tables, key=lambda table: table.id)
 
     @property

@@ -46,7 +46,7 @@ async def test_help_names_what_the_bot_lacks(opened: Opener) -> None:
         assert "Allega file" in said
         assert words("it")("help-title-no-permission") in said
         assert "Modifica canale" in await ada.slash("barbu new")
-        assert not night.bot.registry._tables
+        assert not night.bot.registry.live
 
 
 async def test_the_rules_of_the_contract_in_play_come_first(opened: Opener) -> None:
@@ -92,7 +92,13 @@ async def test_a_guided_deal(opened: Opener) -> None:
         for card in ("AH", "TS", "QS", "TC", "JC"):
             said = await screen.tap("play", card)
         assert "Your bet is won" in said
-        assert not night.bot.registry._tables
+        await screen.tap("deal", "4")
+        assert "Dora has doubled you" in await screen.tap("pick", "q")
+        assert "You lead" in await screen.tap("bet", "+")
+        for card in ("AH", "TD", "TS", "JS", "TC"):
+            said = await screen.tap("play", card)
+        assert "Your choice suits this hand best" in said
+        assert not night.bot.registry.live
         await night.people[0].tap_id(screen.message, screen.id_of("new"), keep=True)
         assert night.has_button("start")
 

@@ -60,7 +60,7 @@ async def test_a_person_hosts_so_many_tables(opened: Opener) -> None:
         assert await opens_in(ada, night, "three") == night.say.error(CodedError("tables_own_full", most=2))
         assert await stored(night) == before
         assert "more open tables" not in await opens_in(bob, night, "four")
-        for table in list(night.bot.registry._tables.values()):
+        for table in night.bot.registry.live:
             await table.close_alone()
         assert "more open tables" not in await ada.slash("barbu new")
 

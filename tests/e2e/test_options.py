@@ -64,7 +64,7 @@ async def test_an_option_the_rules_lack_is_refused(opened: Opener) -> None:
         answer = await ada.slash("barbu new", rules="contre", options="salad")
         assert "salad" in answer
         assert "To the last card" in answer
-        assert not night.bot.registry._tables
+        assert not night.bot.registry.live
 
 
 async def test_house_rules_offer_none(opened: Opener) -> None:

@@ -45,7 +45,7 @@ async def test_two_who_open_at_once(opened: Opener) -> None:
             made = await asyncio.gather(opening(night, 1), opening(night, 2), return_exceptions=True)
         refused = [result for result in made if isinstance(result, StorageError)]
         assert [error.code for error in refused] == ["channel_taken"]
-        assert len(night.bot.registry._tables) == 1
+        assert len(night.bot.registry.live) == 1
 
 
 async def test_who_looks_while_it_is_opened(opened: Opener) -> None:
@@ -114,11 +114,11 @@ async def test_closed_tables_are_forgotten(opened: Opener) -> None:
                 table = await opening(night)
                 await table.close_alone()
                 assert table.id == number + 1
-            assert len(night.bot.registry._tables) == CLOSED_REMEMBERED
+            assert len(night.bot.registry.live) == CLOSED_REMEMBERED
             assert night.bot.registry._channels == {}
             old = await night.bot.registry.get(1)
             assert old.state.phase is TablePhase.ENDED
-            assert len(night.bot.registry._tables) == CLOSED_REMEMBERED
+            assert len(night.bot.registry.live) == CLOSED_REMEMBERED
         await night.env.settle()
 
 
@@ -148,7 +148,7 @@ async def test_a_press_before_the_floor_has_resumed(opened: Opener) -> None:
         night.bot.registry._tables.clear()
         night.bot.registry._channels.clear()
         assert await ada.tap_public(night.board, "hand")
-        assert len(night.bot.registry._tables) == 1
+        assert len(night.bot.registry.live) == 1
 
 
 async def test_an_unknown_table(opened: Opener) -> None:

@@ -463,8 +463,8 @@ async def test_played_games_are_looked_back_at(opened: Opener) -> None:
         await ada.slash("barbu new")
         await ada.slash("barbu end")
         await ada.tap("end_yes")
-        screen, played = Screen(ada), night.bot.registry._tables
-        number = next(one for one, table in played.items() if table.module.name == "tandem")
+        screen, played = Screen(ada), night.bot.registry.live
+        number = next(table.id for table in played if table.module.name == "tandem")
         assert f"Game {number}" in await screen.slash("tandem history")
         shown = await screen.slash("tandem replay", game=str(number), deal=1)
         assert night.say("replay-step", step=0, last=8) in shown

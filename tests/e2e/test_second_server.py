@@ -48,7 +48,7 @@ async def elsewhere(night: Evening) -> Stranger:
 
 def presses(night: Evening, table: int) -> list[str]:
     """Return every button request of a table as of now."""
-    state = next(t.state for t in night.bot.registry._tables.values() if t.id == table)
+    state = next(t.state for t in night.bot.registry.live if t.id == table)
     args = {"cut_at": "3", "play": "KH", "claim": "yes", "dm": "on", "double": "1", "score": "0"}
     verbs = {**TABLE_ACTIONS, **HISTORY_VERBS, **BARBU_MODULE.actions}
     return [f"barbu:{table}:{state.revision}:{verb}:{args.get(verb, '')}" for verb in verbs]

@@ -82,10 +82,10 @@ async def test_tables_are_opened_where_the_server_wants_them(opened: Opener) -> 
         panel = await on_page(await manager(night), "places")
         await panel.choose("channels", cards)
         assert f"<#{cards.id}>" in await ada.slash("barbu new")
-        assert not night.bot.registry._tables
+        assert not night.bot.registry.live
         ada.channel = cards
         await ada.slash("barbu new", thread=True)
-        (table,) = night.bot.registry._tables.values()
+        (table,) = night.bot.registry.live
         assert table.row.channel_id != cards.id
         await panel.tap("everywhere")
         ada.channel = night.channel
@@ -129,7 +129,7 @@ async def test_a_thread_for_each_table(opened: Opener) -> None:
         await ada.slash("barbu end")
         await ada.tap("end_yes")
         await ada.slash("barbu new")
-        assert [t.row.channel_id == night.channel.id for t in night.bot.registry._tables.values()] == [
+        assert [t.row.channel_id == night.channel.id for t in night.bot.registry.live] == [
             True,
             False,
         ]

@@ -35,7 +35,7 @@ async def test_several_tables_in_a_server(opened: Opener) -> None:
         ada2 = elsewhere(night, ada, "second")
         await ada2.slash("barbu new", length="short", rules="solar")
         await ada2.tap("start")
-        first, second = night.bot.registry._tables.values()
+        first, second = night.bot.registry.live
         assert (first.rules.name, second.rules.name) == ("contre", "solar")
         await play_until(night, Phase.PLAY)
         before = first.state
@@ -74,7 +74,7 @@ async def test_in_a_thread(opened: Opener) -> None:
         assert ada.panel is not None
         assert ada.panel.ephemeral
         await Person(night.env, bob.member, thread).tap_public(lobby, "join")
-        table = next(iter(night.bot.registry._tables.values()))
+        table = next(iter(night.bot.registry.live))
         assert table.row.channel_id == thread.id
         assert table.state.seat_of(bob.id) is not None
         await ada.tap("start")

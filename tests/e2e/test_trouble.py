@@ -67,7 +67,7 @@ async def test_a_missing_permission_is_named_before_the_game(opened: Opener) -> 
         answer = await ada.slash("barbu new")
         assert "Send Messages" in answer
         assert "Embed Links" in answer
-        assert not night.bot.registry._tables
+        assert not night.bot.registry.live
         forbid(night, create_public_threads=True)
         assert "Create Public Threads" in await ada.slash("barbu new", thread=True)
         allow_again(night)
@@ -139,7 +139,7 @@ async def test_a_thread_deleted(opened: Opener) -> None:
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new", thread=True)
-        table = next(iter(night.bot.registry._tables.values()))
+        table = next(iter(night.bot.registry.live))
         night.env.backend.delete_channel(night.channel.threads[0].id)
         await night.env.settle()
         assert not table.state.is_open
@@ -153,7 +153,7 @@ async def test_a_channel_deleted_while_the_bot_was_away(opened: Opener) -> None:
         night.env.backend.delete_channel(night.channel.id)
         night.env.backend.subscribers.append(night.env._gateway_feed)
         await night.restart()
-        assert [table.state.is_open for table in night.bot.registry._tables.values()] == [False]
+        assert [table.state.is_open for table in night.bot.registry.live] == [False]
 
 
 async def test_hands_by_direct_message(opened: Opener) -> None:

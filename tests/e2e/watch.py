@@ -147,8 +147,7 @@ class Watch:
 
     def _tables(self, numbers: set[int]) -> list[LiveTable]:
         registry = self.env.bot.registry  # type: ignore[attr-defined]
-        found = [registry._tables[number] for number in numbers if number in registry._tables]
-        return [table for table in found if table.state.match is not None]
+        return [table for table in registry.live if table.id in numbers and table.state.match is not None]
 
 
 def faults_of(env: simcord.Env) -> list[str]:

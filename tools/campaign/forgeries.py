@@ -84,7 +84,7 @@ async def _attack(night: Evening, attacker: Place, victim: Place, tally: Tally) 
 
 def _forged(night: Evening, victim: Place) -> Iterator[tuple[str, tuple[str, ...], int]]:
     """Every verb of the victim's table, and of every room with the victim's numbers."""
-    state = night.bot.registry._tables[victim.table].state
+    state = next(table.state for table in night.bot.registry.live if table.id == victim.table)
     for verb in (*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions):
         yield f"barbu:{victim.table}:{state.revision}:{verb}:", (), 2
         yield f"barbu-list:{victim.table}:{state.revision}:{verb}:", ("early_end=false",), 3

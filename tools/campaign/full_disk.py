@@ -123,5 +123,5 @@ async def _compare(night: Evening, tally: Tally) -> None:
     """Another process reads the same game from the disk."""
     before = night.table.state
     await night.restart()
-    after = (await night.bot.registry.get(night.table.id if night.bot.registry._tables else 1)).state
+    after = (await night.bot.registry.get(night.table.id if night.bot.registry.live else 1)).state
     tally.add("lost", "another game is on disk", int(after.match != before.match or after.seq != before.seq))
