@@ -168,6 +168,10 @@ class AppConfig(BaseModel):
     tables_per_guild: int = Field(200, ge=1, le=100_000, description="open tables in one server")
     tournaments_per_person: int = Field(2, ge=1, le=100, description="open tournaments one person may direct")
     tournaments_per_guild: int = Field(10, ge=1, le=10_000, description="open tournaments in one server")
+    challenges_per_person: int = Field(
+        5, ge=1, le=100, description="open challenges of one person, and as many that wait for their answer"
+    )
+    challenges_per_guild: int = Field(100, ge=1, le=100_000, description="open challenges in one server")
     sheets_per_person: int = Field(
         20, ge=1, le=1000, description="open score sheets of one person, those of the last 30 days"
     )

@@ -91,7 +91,7 @@ class Bridge(commands.Cog):
         interaction: Interaction,
         scoring: str | None = None,
         boards: app_commands.Range[int, 1, 16] | None = None,
-        rounds: app_commands.Range[int, 1, 15] | None = None,
+        rounds: app_commands.Range[int, 1, 16] | None = None,
         movement: str | None = None,
         minutes: app_commands.Range[int, 5, 1440] | None = None,
         pace: str | None = None,

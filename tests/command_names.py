@@ -53,6 +53,7 @@ _SHORT_AND_BARBU: Final = {
     "verify": (),
     "record": ("game",),
     "daily": (),
+    "challenge": ("player", "game", "deals"),
     "sheet": ("players", "rules", "length"),
 }
 

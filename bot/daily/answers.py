@@ -21,12 +21,13 @@ from bot.daily.screens import (
 )
 from bot.daily.service import DailyDeals, Try
 from bot.discord_io.access import guild_of, may_write
-from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.responses import answer_error, answer_private, public_locale, words_of
+from bot.game_kit.challenge import challenge_request
 from bot.game_kit.scene import AnyScene
 from bot.i18n import words as catalogue_of
 from bot.private_games.panel import play_on_within, private_scene, render_private_panel, show_private
@@ -93,7 +94,7 @@ class DailyAnswers:
         ``is_shared`` if its card is posted.
         """
         day = await deals.day(deals.today)
-        facts = await _facts(deals, day, interaction.user.id)
+        facts = await _facts(deals, day, interaction)
         if current is None:
             rendered = render_intro(deals.daily, _dealt_scene(interaction, deals, day), facts)
         else:
@@ -125,7 +126,12 @@ class DailyAnswers:
             await deals.streak(person.id),
         )
         await self.show_today(interaction, deals, current, is_shared=True)
-        view = request_view(rendered, ROOM, self.games.format_day(deals, day), "0")
+        context, offer = (self.games.format_day(deals, day), "0"), challenge_request(person.id)
+        view = rendered.view_with(
+            lambda spec: (
+                (offer if spec.verb == offer.verb else ComponentRequest(ROOM, spec.verb, context)).custom_id
+            )
+        )
         post = interaction.followup.send(**await for_send(rendered, view), ephemeral=False, wait=True)
         sent = await attempt(post, "sharing a result")
         if sent.failure is not None:
@@ -133,7 +139,7 @@ class DailyAnswers:
 
     async def show_promises(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the whole commitments to today's and the next deal, in a message of their own."""
-        facts = await _facts(deals, await deals.day(deals.today), interaction.user.id)
+        facts = await _facts(deals, await deals.day(deals.today), interaction)
         scene = _dealt_scene(interaction, deals, await deals.day(deals.today))
         await answer_private(interaction, render_promises(scene, facts), as_new=True)
 
@@ -157,17 +163,18 @@ class DailyAnswers:
         await show_private(interaction, rendered, ROOM, self.games.format_day(deals, day), str(seq))
 
 
-async def _facts(deals: DailyDeals, day: DayRow, user: int) -> DayFacts:
+async def _facts(deals: DailyDeals, day: DayRow, interaction: Interaction) -> DayFacts:
     tomorrow = await deals.day(shifted(day.day, 1))
     yesterday = await deals.yesterday()
-    tried = yesterday is not None and bool(await deals.tries.outcomes(yesterday.day))
+    past = None if yesterday is None else await _comparison(interaction, deals, yesterday.day)
     return DayFacts(
         day.day,
         starts_at(tomorrow.day),
         promise_of(day),
         promise_of(tomorrow),
-        tried,
-        await deals.streak(user),
+        past is not None and bool(past.count),
+        await deals.streak(interaction.user.id),
+        past,
     )
 
 

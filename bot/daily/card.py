@@ -10,6 +10,7 @@ from bot.daily.screens import streak_line
 from bot.daily.streaks import Streak
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
+from bot.game_kit.challenge import challenge_button
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.scene import AnyScene
 
@@ -74,4 +75,5 @@ def render_card(
     )
     legend = words("daily-card-legend", first=FIRST, above=ABOVE, below=BELOW, last=LAST, none=NONE)
     message.set_footer(text=legend)
-    return Rendered(embeds=(message,), buttons=((ButtonSpec("today", label=words("daily-today")),),))
+    today = ButtonSpec("today", label=words("daily-today"))
+    return Rendered(embeds=(message,), buttons=((today, challenge_button(words)),))

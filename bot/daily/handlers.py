@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.daily.actions import ACTIONS, DailyContext
 from bot.daily.answers import DailyAnswers
+from bot.daily.service import DailyDeals
 from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
@@ -11,26 +12,47 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answering
 from bot.private_games.actions import panel_action
 from bot.private_games.panel import panel_verbs
+from bot.storage.games import Games
 from engine.errors import CodedError
 
 
 class DailyHandlers:
-    """The deal of the day on Discord."""
+    """The deal of the day on Discord.
 
-    def __init__(self, answers: DailyAnswers) -> None:
+    Args:
+        answers: shows days and tries.
+        played: the stored games, which tell what a channel plays.
+    """
+
+    def __init__(self, answers: DailyAnswers, played: Games) -> None:
         self._answers = answers
+        self._played = played
 
     async def command(self, interaction: Interaction) -> None:
-        """Answer ``/daily``: today's deal where one stands with it, and yesterday's comparison until then."""
+        """Answer ``/daily``: today's deal where one stands with it, and yesterday's comparison until then.
+
+        The game is that of the channel's newest table, else the one the channel is named after, else the
+        first.
+        """
         async with answering(interaction):
             guild_of(interaction)
-            deals = self._answers.games.first
+            deals = await self._deals_here(interaction)
             deals.warm_up()
             current = await deals.find(interaction.user.id)
             if current is None:
                 await self._answers.show_today(interaction, deals, None)
             else:
                 await self._answers.advance(interaction, deals, current)
+
+    async def _deals_here(self, interaction: Interaction) -> DailyDeals:
+        newest = await self._played.last_dealt_in(interaction.channel_id or 0)
+        channel = str(getattr(interaction.channel, "name", "")).casefold()
+        found = self._answers.games.all
+        if newest is not None:
+            named = [deals for deals in found if deals.module.name == newest.game]
+        else:
+            named = [deals for deals in found if deals.module.name in channel]
+        return next(iter(named), self._answers.games.first)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> DailyContext:
         """Load the day of a button, and the try whose panel has it.

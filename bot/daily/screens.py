@@ -9,9 +9,8 @@ from typing import Final
 from bot.daily.comparison import Bin, Comparison, DailyRank
 from bot.daily.days import dated
 from bot.daily.streaks import NO_STREAK, Streak
-from bot.discord_io.code_block import code_block
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
-from bot.discord_io.safe_text import code_text, escaped, padded, plain_name, width_of
+from bot.discord_io.safe_text import escaped, padded, plain_name, width_of
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
 from bot.game_kit.next_deal import short_fingerprint
@@ -20,10 +19,7 @@ from bot.i18n import Words
 from bot.i18n.cards import signed_text
 
 SERVER_LINES: Final = 10
-BAR_COLUMNS: Final = 16
-NAME_COLUMNS: Final = 16
-NAME_COLUMNS_MEASURED: Final = 12
-MEASURED_COLUMNS: Final = 9
+BAR_COLUMNS: Final = 12
 MARK: Final = "◀"
 
 PROMISE: Final = "promise"
@@ -41,6 +37,7 @@ class DayFacts:
         next_promise: commitment to the next day's seed.
         has_yesterday: whether there is a comparison to show.
         streak: the player's days in a row.
+        yesterday: the results of yesterday, if there are any.
     """
 
     day: str
@@ -49,6 +46,7 @@ class DayFacts:
     next_promise: str
     has_yesterday: bool
     streak: Streak = NO_STREAK
+    yesterday: Comparison | None = None
 
 
 def render_intro(game: AnyDaily, scene: AnyScene, facts: DayFacts) -> Rendered:
@@ -59,7 +57,10 @@ def render_intro(game: AnyDaily, scene: AnyScene, facts: DayFacts) -> Rendered:
         words("daily-title", day=dated(facts.day, words)),
         words("daily-about", bots=bots, until=f"<t:{facts.until}:R>"),
         [game.contract_line(scene), game.opening_line(scene)],
-        words("daily-streak-kept", count=facts.streak.now) if facts.streak.now else "",
+        [
+            words("daily-streak-kept", count=facts.streak.now) if facts.streak.now else "",
+            _yesterday_line(scene, facts.yesterday),
+        ],
         words("daily-promise", digits=short_fingerprint(facts.promise)),
     )
     begin = ButtonSpec("begin", label=words("daily-begin"), style="success")
@@ -156,6 +157,13 @@ def _yesterday_button(scene: AnyScene, facts: DayFacts) -> list[ButtonSpec]:
     return [ButtonSpec("yesterday", label=scene.words("daily-yesterday"))] if facts.has_yesterday else []
 
 
+def _yesterday_line(scene: AnyScene, yesterday: Comparison | None) -> str:
+    """Return the player's rank of yesterday, if they were not alone."""
+    if yesterday is None or yesterday.place is None or yesterday.count < 2:
+        return ""
+    return scene.words("daily-yesterday-place", place=yesterday.place, count=yesterday.count)
+
+
 def streak_line(scene: AnyScene, streak: Streak) -> str:
     """Return the days in a row, from two on."""
     if streak.now <= 1:
@@ -176,6 +184,8 @@ def _own_lines(game: AnyDaily, scene: AnyScene, comparison: Comparison) -> list[
 def _place_lines(scene: AnyScene, comparison: Comparison) -> list[str]:
     """Return the player's rank among all players, and in this server if the try was made here."""
     words, lines = scene.words, []
+    if comparison.place is not None and comparison.count == 1:
+        return [words("daily-alone")]
     if comparison.place is not None:
         lines.append(words("daily-place", place=comparison.place, count=comparison.count))
     if comparison.server_place is not None:
@@ -197,29 +207,23 @@ def _server_lines(scene: AnyScene, comparison: Comparison, game: AnyDaily | None
     """Return the best of the server and the player's own line; measured as ``game`` does."""
     shown = [*comparison.server[:SERVER_LINES]]
     shown += [line for line in comparison.server[SERVER_LINES:] if line.is_own]
-    if not shown:
+    if all(line.is_own for line in shown):
         return []
     lines = []
     for line in shown:
         measured = "" if game is None else game.measured(scene.words, line.points, comparison.everybody)
         lines.append(_server_line(scene, line, measured))
-    return [scene.words("daily-server"), code_block(lines)]
+    return [scene.words("daily-server"), *lines]
 
 
 def _server_line(scene: AnyScene, line: DailyRank, measured: str) -> str:
-    name = code_text(plain_name(line.name)) or scene.words("daily-somebody")
-    place, points = f"{line.place}.".rjust(4), signed_text(line.points).rjust(5)
-    columns = NAME_COLUMNS if not measured else NAME_COLUMNS_MEASURED
-    parts = [place, padded(name, columns), points]
-    if measured:
-        parts.append(padded(measured, MEASURED_COLUMNS, right=True))
-    if line.is_own:
-        parts.append(MARK)
-    return " ".join(parts)
+    name = escaped(plain_name(line.name)) or scene.words("daily-somebody")
+    parts = [name, f"**{signed_text(line.points)}**", measured, MARK if line.is_own else ""]
+    return f"{line.place}\\. {' · '.join(filter(None, parts[:3]))} {parts[3]}".rstrip()
 
 
 def _bars(bins: tuple[Bin, ...]) -> str:
-    """Return the distribution of scores, a bar per line; readable aloud by its numbers."""
+    """Return the distribution of scores, a bar per line that fits a phone; readable aloud by its numbers."""
     most = max(one.count for one in bins)
     labels = [_range(one) for one in bins]
     width = max(map(width_of, labels))
@@ -227,9 +231,9 @@ def _bars(bins: tuple[Bin, ...]) -> str:
     for one, label in zip(bins, labels, strict=True):
         bar = "█" * -(-one.count * BAR_COLUMNS // most)
         mark = MARK if one.has_own else ""
-        parts = padded(label, width, right=True), bar, str(one.count), mark
+        parts = f"`{padded(label, width, right=True)}`", bar, str(one.count), mark
         lines.append(" ".join(part for part in parts if part))
-    return code_block(lines)
+    return "\n".join(lines)
 
 
 def _range(one: Bin) -> str:

@@ -45,6 +45,14 @@ def missing_to_post(guild: discord.Guild, channel_id: int) -> list[str] | None:
     return [name for name in TO_POST if not getattr(allowed, name)]
 
 
+def missing_to_write(interaction: Interaction) -> list[str]:
+    """Return the permissions the bot lacks to post in this channel or thread at a user's request."""
+    needed = [*TO_POST]
+    if isinstance(interaction.channel, discord.Thread):
+        needed[needed.index("send_messages")] = "send_messages_in_threads"
+    return [name for name in needed if not getattr(interaction.app_permissions, name)]
+
+
 def missing_permissions(
     interaction: Interaction, *, thread: bool = False, private_thread: bool = False
 ) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Protocol
 from weakref import WeakValueDictionary
@@ -59,7 +59,8 @@ async def show_posted(
     is_ours: Callable[[str], bool],
     seeks: bool,
     as_new: bool = False,
-) -> None:
+    pings: Sequence[int] = (),
+) -> Failure | None:
     """Edit the public message; post it if it was deleted, or with ``as_new``.
 
     Args:
@@ -72,6 +73,10 @@ async def show_posted(
             whose id is not stored.
         seeks: search for such messages even if an id is stored. The newest is used, the others are closed.
         as_new: post a new message and close the old one.
+        pings: users to notify of a new message that mentions them.
+
+    Returns:
+        Why the message does not show the content; None if it does.
     """
     found: list[int] = []
     if seeks or as_new or message_id is None:
@@ -84,15 +89,19 @@ async def show_posted(
             if number != message_id:
                 await note(number)
             await _close(channel, {message_id, *found} - {number})
-            return
+            return done.failure
     elif as_new:
         await _close(channel, {message_id, *found})
     # Without a stored id, the next start searches for the message if this process stops before storing it.
     if message_id is not None:
         await note(None)
-    sent = await attempt(channel.send(**await for_send(rendered, view)), "posting a page")
+    fields = await for_send(rendered, view)
+    if pings:
+        fields["allowed_mentions"] = discord.AllowedMentions(users=[discord.Object(user) for user in pings])
+    sent = await attempt(channel.send(**fields), "posting a page")
     if sent.value is not None:
         await note(sent.value.id)
+    return sent.failure
 
 
 async def remove_stray_buttons(interaction: Interaction, shown: Posted, text: Callable[[str], str]) -> bool:

@@ -15,6 +15,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from bot.discord_io.custom_id import read_as
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.game_kit.catalogue import Catalogue
+from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.daily import DailyGame
 from bot.game_kit.doubling import Doubling
 from bot.game_kit.feats import Feats
@@ -122,6 +123,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
         preparation: what a worker loads before its first task for this game; None for nothing.
         word_facts: wording of facts that only this game's errors have; None for the common wording.
         daily: its deal of the day; None without one.
+        challenge: how two users play the same deals against bots; None if they cannot.
         tournament: how it is played at several tables at once; None if it is not.
         rooms: handlers of requests that concern no table, by the name in their ``custom_id``.
         pictures: pictures of its tables for the public message; None without any.
@@ -150,6 +152,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
     preparation: Preparation | None = None
     word_facts: FactWording | None = None
     daily: DailyGame[S, A, R, Scene[V, R, E], E] | None = None
+    challenge: ChallengeGame[S, A, R, Scene[V, R, E], E] | None = None
     tournament: TournamentGame | None = None
     pictures: TablePictures[Scene[V, R, E], E] | None = None
     find_out: Callable[[WorkerPool, E], Awaitable[object]] | None = None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from bot.game_kit.history import DealExport
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
 from engine.events import DealEnded
@@ -116,6 +117,27 @@ class BoardSheet:
     cards: str
 
 
+@dataclass(frozen=True, slots=True)
+class EventSource:
+    """A finished tournament, for files of other programs.
+
+    Attributes:
+        title: its title.
+        day: the day it was opened, ``23/11/2026``.
+        boards: the deals played, in order.
+        results: every deal at every table.
+        names: returns the names of a contestant's players.
+        secret_of: returns the secret a deal was dealt from.
+    """
+
+    title: str
+    day: str
+    boards: Sequence[int]
+    results: Sequence[TableResult]
+    names: Callable[[int], Sequence[str]]
+    secret_of: Callable[[int], bytes]
+
+
 class TournamentGame(Protocol):
     """Rules and texts of a game's tournaments. Contestants are numbered from 1."""
 
@@ -127,9 +149,8 @@ class TournamentGame(Protocol):
     def size(self) -> int:
         """Players per contestant."""
 
-    @property
-    def most(self) -> int:
-        """Maximum number of contestants."""
+    def most(self, terms: TournamentTerms) -> int:
+        """Return the maximum number of contestants."""
 
     @property
     def most_boards(self) -> int:
@@ -183,6 +204,12 @@ class TournamentGame(Protocol):
         words: Words,
     ) -> BoardSheet:
         """Render the score sheet of a deal dealt from this secret, for contestants who have played it."""
+
+    def export(self, terms: TournamentTerms, count: int, source: EventSource) -> DealExport:
+        """Return the deals and results of a finished tournament for other programs."""
+
+    def seat_title(self, seat: Seat, words: Words) -> str:
+        """Return the name of a seat, for a player on their way to it."""
 
     def form_title(self, form: str, words: Words) -> str:
         """Return the title of a form of scoring."""

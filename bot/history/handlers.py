@@ -16,10 +16,11 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, answering, suggesting, words_of
 from bot.discord_io.safe_text import escaped, plain_name
+from bot.game_kit.files import export_files
 from bot.game_kit.module import GameModules
 from bot.game_kit.scene import Scene
 from bot.history.archive import Archive, GameSummary
-from bot.history.records import export_files, record_file
+from bot.history.records import record_file
 from bot.history.replay import ReplayHandlers
 from bot.history.screens import (
     GAMES_A_PAGE,

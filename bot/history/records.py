@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.game_kit.history import DealExport
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
 from bot.i18n import Words
@@ -23,14 +22,6 @@ def record_file(row: GameRow, module: GameModule, played: PlayedGame) -> discord
     if line is None:
         return None
     return discord.File(io.BytesIO((line + "\n").encode()), filename=f"{module.name}-{row.id}.jsonl")
-
-
-def export_files(exported: DealExport, name: str) -> list[discord.File]:
-    """Return the files for other programs, each under this name with its own extension."""
-    return [
-        discord.File(io.BytesIO(text.encode()), filename=f"{name}.{extension}")
-        for extension, text in exported.files.items()
-    ]
 
 
 def promises_file(row: GameRow, module: GameModule, promised: Sequence[str], words: Words) -> discord.File:

@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from typing import Final, Protocol
 
-from bot.discord_io.access import game_access_of, guild_of, may_write
+from bot.discord_io.access import game_access_of, may_write
 from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import number_of
@@ -17,14 +17,15 @@ from bot.discord_io.message import Rendered, embed
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import answer, answer_error, answer_private, answering, public_locale, words_of
 from bot.discord_io.viewer import Viewer, viewer_of
+from bot.game_kit.files import export_files
 from bot.game_kit.history import Replayable
 from bot.game_kit.played import finished_index
 from bot.history.animation import Animations, posted_animation, render_animation
 from bot.history.archive import Archive
-from bot.history.records import export_files
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.i18n import words as catalogue_of
+from bot.storage.games import GameAccess
 from engine.errors import CodedError
 
 ROOM: Final = "replay"
@@ -34,7 +35,7 @@ ROOM: Final = "replay"
 class OtherReplays(Protocol):
     """Source of replays that are no stored games."""
 
-    async def open_replay(self, what: str, user: int, guild_id: int, words: Words) -> tuple[Replayable, str]:
+    async def open_replay(self, what: str, access: GameAccess, words: Words) -> tuple[Replayable, str]:
         """Return a replay and its title. *Raises:* CodedError ``unknown_button`` for an unknown name."""
 
 
@@ -179,7 +180,7 @@ class ReplayHandlers:
     async def _find(self, interaction: Interaction, what: str, words: Words) -> tuple[Replayable, str]:
         """Return the replay and its title."""
         if not what.isdecimal():
-            return await self._others.open_replay(what, interaction.user.id, guild_of(interaction), words)
+            return await self._others.open_replay(what, game_access_of(interaction), words)
         number = number_of(what)
         opened = await self._archive.open_replay(number, game_access_of(interaction))
         return opened, words("replay-title", number=number)

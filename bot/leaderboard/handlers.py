@@ -26,6 +26,7 @@ from bot.discord_io.responses import (
     words_of,
 )
 from bot.discord_io.safe_text import escaped, plain_name
+from bot.game_kit.challenge import challenge_button, challenge_request
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words, words
 from bot.leaderboard.career import career_of, rivalry_of
@@ -68,16 +69,16 @@ class LeaderboardHandlers:
         """Post a game's leaderboard in the channel, where every member may turn its pages.
 
         A user who may not write in the channel gets it in private. The default order is by rating, or by
-        points in a server without ratings.
+        points where nobody has one.
         """
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             guild_id, every = guild_of(interaction), module.families.prefix
             family = every if rules is None else await self._family(guild_id, module, rules)
+            during = period_of(period, self._store.now())
             if by is None:
-                by = "rating" if (await self._settings.guild(guild_id)).ratings else "points"
-            query = LeaderboardQuery(
-                guild_id, BYS[BYS.index(by)], period_of(period, self._store.now()), family
-            )
+                query = await self._usual(guild_id, during, family)
+            else:
+                query = LeaderboardQuery(guild_id, BYS[BYS.index(by)], during, family)
             shown = LeaderboardSelection(query, interaction.user.id)
             if not may_write(interaction):
                 rendered = await self._rendered(shown, module, words_of(interaction))
@@ -86,6 +87,19 @@ class LeaderboardHandlers:
             rendered = await self._rendered(shown, module, words(await public_locale(interaction)))
             send = interaction.response.send_message(**await for_send(rendered, request_view(rendered, NAME)))
             await attempt(send, "posting a leaderboard")
+
+    async def _usual(self, guild_id: int, period: int, family: str) -> LeaderboardQuery:
+        """Return the leaderboard by rating, or by points where nobody has a rating.
+
+        Ratings need two people at a table; an evening with bots alone has points.
+        """
+        by_points = LeaderboardQuery(guild_id, "points", period, family)
+        if not (await self._settings.guild(guild_id)).ratings:
+            return by_points
+        by_rating = replace(by_points, by="rating")
+        if (await self._store.page(by_rating, 0)).people or not (await self._store.page(by_points, 0)).people:
+            return by_rating
+        return by_points
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a tap: update the message for the channel, or show the user their own line."""
@@ -117,7 +131,11 @@ class LeaderboardHandlers:
                 raise CodedError("stats_same")
             else:
                 rendered = await self._rivalry(guild_id, module, (who, against), say)
-            await answer_private(interaction, rendered)
+            view = None
+            if against is None and who.id != interaction.user.id and not who.bot:
+                rendered = replace(rendered, buttons=((challenge_button(say),),))
+                view = rendered.view_with(lambda _: challenge_request(who.id).custom_id)
+            await answer_private(interaction, rendered, view)
 
     async def offer_families(self, interaction: Interaction, module: GameModule, typed: str) -> Choices:
         """Offer the families of rules with finished games on this server."""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.challenges.people import ChallengesOfPeople
 from bot.daily.store import TriesOfPeople
 from bot.history.archive import Archive
 from bot.privacy.export import serialize
@@ -51,6 +52,7 @@ class DataRetention:
     Args:
         database: the database.
         tries: the tries at deals of the day, which have their own way of erasure.
+        challenges: challenges, which have theirs.
         registry, settings, archive: caches to invalidate.
         closing: closes the tables of a server the bot left.
         rounds: closes its tournaments.
@@ -64,6 +66,7 @@ class DataRetention:
         self,
         database: Database,
         tries: TriesOfPeople,
+        challenges: ChallengesOfPeople,
         registry: TableRegistry,
         closing: TableClosing,
         settings: Settings,
@@ -72,6 +75,7 @@ class DataRetention:
     ) -> None:
         self._people = People(database)
         self._tries = tries
+        self._challenges = challenges
         self._departures = LeftGuilds(database)
         self._now = database.now
         self._registry = registry
@@ -92,6 +96,7 @@ class DataRetention:
             "games": await people.games_told(user, numbers),
             "sheets": await people.sheets_of(user),
             "tournaments": await people.tournaments_of(user),
+            "challenges": await self._challenges.told(user),
             "house_rules": await people.house_rules_of(user),
             **await people.rows_of(user),
         }
@@ -115,6 +120,7 @@ class DataRetention:
             for number in await self._seated(user):
                 await self._leave(user, number)
             await self._tries.forget(user)
+            await self._challenges.forget(user)
             numbers, unread = await self._people.games_of(user), list[int]()
             for start in range(0, len(numbers), GAMES_AT_ONCE):
                 part = numbers[start : start + GAMES_AT_ONCE]

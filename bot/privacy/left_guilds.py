@@ -10,7 +10,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.results import forget_guild
 from bot.storage.database import Database
-from bot.storage.schema import daily_posts, departures, games, guilds, sheets, tournaments
+from bot.storage.schema import (
+    challenges,
+    daily_posts,
+    departures,
+    games,
+    guilds,
+    sheets,
+    tournaments,
+)
 from bot.storage.writes import make_row
 
 GAMES_AT_ONCE: Final = 10
@@ -38,7 +46,9 @@ class LeftGuilds:
 
         Only servers whose events this process receives are recorded; ``is_ours`` selects them.
         """
-        owners = union(*(select(table.c.guild_id) for table in (games, guilds, sheets, tournaments)))
+        owners = union(
+            *(select(table.c.guild_id) for table in (challenges, games, guilds, sheets, tournaments))
+        )
         async with self._database.reading() as connection:
             known = set(filter(is_ours, (await connection.execute(owners)).scalars()))
             gone = set((await connection.execute(select(departures.c.guild_id))).scalars())
@@ -65,7 +75,7 @@ class LeftGuilds:
     async def delete_rest(self, guild_id: int) -> None:
         """Delete the rest of a server's data in one transaction, with the record that it was known."""
         async with self._database.writing() as connection:
-            for table in (daily_posts, departures, guilds, sheets, tournaments):
+            for table in (challenges, daily_posts, departures, guilds, sheets, tournaments):
                 await connection.execute(delete(table).where(table.c.guild_id == guild_id))
             await forget_guild(connection, guild_id)
 

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, Protocol
 
 from bot.game_kit.module import GameModule
+from bot.game_kit.played import PlayedGame
 from bot.game_kit.private_game import AnyPrivateGame
 from bot.game_kit.scene import AnyGame, AnyTable
 from engine.entries import VERSION, Act, AddBot, By, Join, Start, TableEntry, from_payload, to_payload
+from engine.events import DealEnded
 from engine.replaying import replaying_row
 from engine.seats import Seat
-from engine.table_rules import fold, new_table
+from engine.table_rules import advance, fold, new_table
 
 Move = dict[str, Any]
 
@@ -63,6 +65,29 @@ def table_of(
             else:
                 table = fold(game, table, [from_payload(move, game)])
     return table
+
+
+def played_of(
+    module: GameModule,
+    private: AnyPrivateGame,
+    source: DealSource,
+    name: str,
+    moves: Iterable[Mapping[str, Any]],
+    *,
+    user: int = 0,
+) -> PlayedGame:
+    """Return a user's try with the ends of its finished deals."""
+    game, ended = module.game, list[DealEnded]()
+    table = table_of(module, private, source, name, user=user)
+    for number, move in enumerate(moves):
+        with replaying_row(number):
+            if move.get("kind") == NEXT_DEAL["kind"]:
+                table = dealt(game, table, source)
+                continue
+            change = advance(game, table, from_payload(move, game))
+            table = change.after
+            ended += [event for event in change.events if isinstance(event, DealEnded)]
+    return PlayedGame(table, tuple(ended))
 
 
 def dealt(game: AnyGame, table: AnyTable, source: DealSource) -> AnyTable:

@@ -11,6 +11,12 @@ from typing import Any, Final, TypeVar
 import discord
 from discord.ext import commands
 
+from bot.challenges.answers import ChallengeAnswers
+from bot.challenges.handlers import ChallengeHandlers
+from bot.challenges.making import ChallengeMaking
+from bot.challenges.people import ChallengesOfPeople
+from bot.challenges.service import Challenges
+from bot.challenges.store import ChallengeCaps, ChallengeStore
 from bot.config import AppConfig
 from bot.daily.answers import DailyAnswers
 from bot.daily.games import DailyGames
@@ -49,6 +55,7 @@ from bot.program.handlers import Handlers
 from bot.program.operations import Operations
 from bot.program.operator_notice import render_host_note, runs
 from bot.program.recurring import Recurring
+from bot.program.replays import PrivateReplays
 from bot.program.router import rooms_of
 from bot.program.shard_coordinator import FACES, ShardCoordinator
 from bot.program.wiring import cluster_of, installed_games, workers_of
@@ -91,7 +98,7 @@ RESUME_AGAIN_S: Final = 1.0
 
 COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
-    *("cogs.coach", "cogs.verification", "cogs.daily"),
+    *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -138,7 +145,15 @@ class BarbuBot(ConnectedBot):
         self.daily_posts = DailyPosts(
             self, self.database, self.daily, self.settings, self.settings_store, locale=config.locale
         )
-        replay = ReplayHandlers(self.archive, self.daily)
+        self.challenges = Challenges(
+            self,
+            ChallengeStore(self.database),
+            self.modules,
+            self.settings,
+            self.workers,
+            ChallengeCaps(config.challenges_per_person, config.challenges_per_guild),
+        )
+        replay = ReplayHandlers(self.archive, PrivateReplays(self.daily, self.challenges))
         self.background = BackgroundTasks()
         self.load = LoadMonitor()
         shards = None if lease is None else lease.shards
@@ -176,7 +191,13 @@ class BarbuBot(ConnectedBot):
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
         self.table_entry = ChannelEntry(registry)
         self.resumption = TableResumption(
-            registry, self.games, self.settings, config, self.background, self._processes.runs
+            registry,
+            self.games,
+            self.settings,
+            config,
+            self.background,
+            self._processes.runs,
+            is_tight=lambda: self.budget.is_tight,
         )
         self.operations = Operations(
             config,
@@ -200,6 +221,7 @@ class BarbuBot(ConnectedBot):
         self.data_retention = DataRetention(
             self.database,
             TriesOfPeople(self.database),
+            ChallengesOfPeople(self.database),
             registry,
             self.closing,
             self.settings,
@@ -210,19 +232,29 @@ class BarbuBot(ConnectedBot):
             self,
             config,
             hearing=self._hearing,
+            challenges=self.challenges,
+            runs=self._processes.runs,
             daily_posts=self.daily_posts,
             data_retention=self.data_retention,
             registry=registry,
             database=self.database,
+        )
+        show_replay = partial(replay.show, number=0, step=0, as_new=True)
+        answered = ChallengeAnswers(self.challenges)
+        making = ChallengeMaking(
+            self.challenges,
+            answered,
+            self.settings,
+            calls,
+            show_replay,
         )
         self._clock_watch = ClockWatch(self._stood_still, self._clock_moved)
         self.handlers = Handlers(
             tables=tables,
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
-            daily=DailyHandlers(
-                DailyAnswers(self.daily, partial(replay.show, number=0, step=0, as_new=True))
-            ),
+            challenges=ChallengeHandlers(self.challenges, answered, making),
+            daily=DailyHandlers(DailyAnswers(self.daily, show_replay), self.games),
             leaderboard=LeaderboardHandlers(
                 LeaderboardStore(self.database), self.games.feats, self.settings, self.modules
             ),

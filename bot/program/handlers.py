@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.challenges.handlers import ChallengeHandlers
 from bot.daily.handlers import DailyHandlers
 from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
@@ -20,6 +21,7 @@ from bot.tournaments.handlers import TournamentHandlers
 class Handlers:
     """The handlers of commands (``cogs``) and components (``bot.program.router``), one field per feature."""
 
+    challenges: ChallengeHandlers
     daily: DailyHandlers
     tables: TableHandlers
     table_commands: TableCommands

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from discord.ext import tasks
 
+from bot.challenges.service import Challenges
 from bot.config import AppConfig
 from bot.daily.posts import DailyPosts
 from bot.discord_io.gateway import ConnectionWatch
@@ -36,6 +38,10 @@ ANNOUNCE_EVERY_MIN: Final = 5
 """Minutes between two checks for a new day's deal to announce."""
 
 
+CHALLENGES_EVERY_MIN: Final = 1
+"""How often it is looked whether something is due in a challenge."""
+
+
 class Present(Connected, Protocol):
     """The part of ``BarbuBot`` that the jobs use."""
 
@@ -58,6 +64,8 @@ class Recurring:
         bot: the bot.
         config: how often, and when servers are forgotten.
         hearing: whether Discord was heard lately.
+        challenges: challenges, which lapse and are shown.
+        runs: whether this process runs what is played in a server.
         daily_posts: announces the day's deal.
         data_retention: forgets servers.
         registry: the tables, which gather what their messages show.
@@ -70,15 +78,21 @@ class Recurring:
         config: AppConfig,
         *,
         hearing: ConnectionWatch,
+        challenges: Challenges,
+        runs: Callable[[int], bool],
         daily_posts: DailyPosts,
         data_retention: DataRetention,
         registry: TableRegistry,
         database: Database,
     ) -> None:
         self._bot, self._config, self._hearing = bot, config, hearing
+        self._challenges, self._runs = challenges, runs
         self._daily_posts, self._data_retention = daily_posts, data_retention
         self._registry, self._database = registry, database
-        self._loops = self._beat, self._sweep, self._announce, self._note, self._forget, self._probe
+        self._loops = (
+            *(self._beat, self._sweep, self._announce, self._note, self._forget, self._probe),
+            self._reconcile,
+        )
 
     def start(self) -> None:
         """Begin."""
@@ -151,6 +165,19 @@ class Recurring:
             # It would be the last announcement.
             log.exception("the daily deal is not announced in every server yet")
 
+    @tasks.loop(minutes=CHALLENGES_EVERY_MIN)
+    async def _reconcile(self) -> None:
+        if not self._bot.is_acting:
+            return
+        try:
+            await self._challenges.reconcile(self._runs)
+        except CodedError as error:
+            log.warning("challenges go on later: %s", error.code)
+        except Exception:
+            # It would be the last time they are looked at.
+            log.exception("challenges go on later")
+
+    @_reconcile.before_loop
     @_sweep.before_loop
     @_announce.before_loop
     async def _hear_of_servers(self) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.discord_io.component_request import TABLE_ROOM
 from bot.discord_io.dispatch import FeatureRoom, Room
+from bot.game_kit.challenge import CHALLENGE_ROOM
 from bot.game_kit.module import GameModules
 from bot.program.handlers import Handlers
 from bot.tables.commands import TABLES_ROOM
@@ -16,6 +17,7 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
     """The rooms of all features and of all games; their names stand in messages of years ago."""
     rooms: dict[str, Room[Any]] = {
         TABLE_ROOM: handlers.tables,
+        CHALLENGE_ROOM: handlers.challenges,
         "daily": handlers.daily,
         "history": FeatureRoom(handlers.history.handle, is_costly=True),
         "ladder": FeatureRoom(handlers.leaderboard.handle, is_costly=True),

@@ -18,6 +18,7 @@ class PersonSettings(BaseModel):
         suit_order, four_colours, confirm_card, letters, tells_forced: as in ``DisplayPreferences``.
         dm: whether hands are sent as direct messages, from the moment the user sits down.
         calls: whether to mention the user when a table waits for them.
+        challenges: whether others may challenge the user.
         bot_doubles: whether a stand-in bot may double by choice.
     """
 
@@ -32,6 +33,7 @@ class PersonSettings(BaseModel):
     dm: StrictBool = False
     calls: StrictBool = True
     bot_doubles: StrictBool = False
+    challenges: StrictBool = True
 
     @field_validator("language")
     @classmethod

@@ -44,6 +44,7 @@ OWN_SWITCHES: Final = (
     "dm",
     "calls",
     "bot_doubles",
+    "challenges",
 )
 IN_A_ROW: Final = 4
 """Own switches side by side; their labels are long."""

@@ -53,7 +53,11 @@ UNSHOWN_S: Final = 86_400.0
 
 
 class TableResumption:
-    """Resumes the stored tables of the servers for which ``runs`` returns True, once in a process."""
+    """Resumes the stored tables of the servers for which ``runs`` returns True, once in a process.
+
+    Channels are searched for lost messages only while ``is_tight`` returns False: edits that players wait for
+    need Discord's limit more.
+    """
 
     def __init__(
         self,
@@ -63,8 +67,10 @@ class TableResumption:
         config: AppConfig,
         background: BackgroundTasks,
         runs: Callable[[int], bool] = ALONE.runs,
+        *,
+        is_tight: Callable[[], bool] = lambda: False,
     ) -> None:
-        self._runs = runs
+        self._runs, self._is_tight = runs, is_tight
         self._registry = registry
         self._games = games
         self._settings = settings
@@ -191,6 +197,8 @@ class TableResumption:
     async def _search_channels(self, numbers: Sequence[int]) -> None:
         for number in numbers:
             await asyncio.sleep(SEARCH_EVERY_S)
+            while self._is_tight():  # noqa: ASYNC110 - the state has no event
+                await asyncio.sleep(SEARCH_EVERY_S)
             table = self._registry.known(number)
             if table is not None and table.state.is_open:
                 table.look_back()

@@ -20,6 +20,10 @@ from bot.tournaments.state import Tournament, TournamentPhase
 
 MOST_LINES = 25
 """As many lines as Discord lets a list have."""
+MINUTES_MORE = 5
+"""Minutes the director's button adds to a round."""
+MOST_LISTS = 5
+"""As many lists as Discord lets a message have."""
 
 
 def render_sign_up(state: Tournament, words: Words, user: int) -> Rendered:
@@ -68,11 +72,18 @@ def board_choices(
     state: Tournament, words: Words, user: int, chosen: int | None = None
 ) -> list[list[ListOption]]:
     """Return the boards a user may see, as lines of as many lists as needed."""
-    lines = [
-        ListOption(str(board), words("tournament-board", number=board), is_chosen=board == chosen)
-        for board in state.boards_seen_by(user)
-    ]
-    return [lines[at : at + MOST_LINES] for at in range(0, len(lines), MOST_LINES)]
+    return _parts(
+        [
+            ListOption(str(board), words("tournament-board", number=board), is_chosen=board == chosen)
+            for board in state.boards_seen_by(user)
+        ]
+    )
+
+
+def _parts(lines: list[ListOption]) -> list[list[ListOption]]:
+    """Return the lines as the lists of one message, at most five."""
+    parts = [lines[at : at + MOST_LINES] for at in range(0, len(lines), MOST_LINES)]
+    return parts[:MOST_LISTS]
 
 
 def render_board(
@@ -133,9 +144,11 @@ def render_desk(state: Tournament, module: GameModule, words: Words) -> Rendered
     if state.phase is TournamentPhase.GATHERING:
         rows.append((ButtonSpec("add_bots", label=words("tournament-button-bots")),))
     elif state.phase is TournamentPhase.PLAYING:
+        extend = ButtonSpec("extend", label=words("tournament-button-extend", minutes=MINUTES_MORE))
         rows.append(
             (
                 ButtonSpec("stand_in", label=words("tournament-button-stand-in")),
+                *([] if state.minutes is None else [extend]),
                 ButtonSpec("end_round", label=words("tournament-button-end-round")),
             )
         )
@@ -158,25 +171,27 @@ def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:
     return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((yes, no),))
 
 
-def contestant_choices(state: Tournament, words: Words) -> list[ListOption]:
-    """Return the contestants with players who are no bots."""
-    return [
-        ListOption(str(one.number), drawn_names(state, (one.number,), words))
-        for one in state.contestants
-        if one.users
-    ][:MOST_LINES]
+def contestant_choices(state: Tournament, words: Words) -> list[list[ListOption]]:
+    """Return the contestants with players who are no bots, as lines of as many lists as needed."""
+    return _parts(
+        [
+            ListOption(str(one.number), drawn_names(state, (one.number,), words))
+            for one in state.contestants
+            if one.users
+        ]
+    )
 
 
-def table_choices(state: Tournament, words: Words) -> list[ListOption]:
-    """Return the finished tables, newest first."""
+def table_choices(state: Tournament, words: Words) -> list[list[ListOption]]:
+    """Return the finished tables, newest first, as lines of as many lists as a message has."""
     found = []
-    for number, table in sorted(state.lines, reverse=True)[:MOST_LINES]:
+    for number, table in sorted(state.lines, reverse=True):
         sitting = state.sitting(number, table)
         met = () if sitting is None else sitting.contestants
         names = " – ".join(drawn_names(state, (one,), words, in_round=number) for one in met)
         label = words("tournament-finished-table", round=number, table=table, names=names)
         found.append(ListOption(f"{number}.{table}", label))
-    return found
+    return _parts(found)
 
 
 def render_rulings(game: TournamentGame, words: Words, place: str, board: int) -> Rendered:

@@ -57,7 +57,7 @@ class TournamentRounds:
         self._bot_boards = BotBoards(tournaments, self.tables, workers)
         self._background = background
         self._clocks: dict[int, asyncio.TimerHandle] = {}
-        self._ends: dict[int, tuple[int, float]] = {}
+        self._ends: dict[int, tuple[int, int, float]] = {}
         self._without_server: set[int] = set()
         self._stopped = False
         registry.on_closed.append(self._table_closed)
@@ -87,7 +87,9 @@ class TournamentRounds:
 
         A timer that fires now finds that the round is not over, and is set again.
         """
-        self._ends = {number: (turn, end + seconds) for number, (turn, end) in self._ends.items()}
+        self._ends = {
+            number: (turn, added, end + seconds) for number, (turn, added, end) in self._ends.items()
+        }
 
     def reconcile_soon(self, number: int) -> None:
         """Run ``reconcile`` in the background."""
@@ -281,14 +283,16 @@ class TournamentRounds:
         The machine's clock may be moved in the middle of a round: it is read once, when the process first
         looks at the round, and gives no more than a whole round.
         """
-        if state.row.minutes is None:
+        if state.minutes is None:
             return math.inf
-        now, whole_s = asyncio.get_running_loop().time(), 60.0 * state.row.minutes
-        turn, end = self._ends.get(state.row.id, (0, 0.0))
+        now, whole_s = asyncio.get_running_loop().time(), 60.0 * state.minutes
+        turn, added, end = self._ends.get(state.row.id, (0, 0, 0.0))
         if turn != state.round:
             passed_s = max(0.0, self._tournaments.store.now() - state.round_at)
             end = now + whole_s - passed_s
-            self._ends[state.row.id] = state.round, end
+        else:
+            end += 60.0 * (state.added_minutes - added)
+        self._ends[state.row.id] = state.round, state.added_minutes, end
         return end - now
 
     def _again(self, number: int, after_s: float = RETRY_S) -> None:

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from typing import Final
 
 from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.game_kit.module import GameModule
-from bot.game_kit.tournament import RankingGroup, TableResult, TournamentGame
+from bot.game_kit.tournament import RankingGroup, RoundTable, TableResult, TournamentGame
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
 from bot.tournaments.names import drawn_names, numbered_name, pair_name, player_name
 from bot.tournaments.state import Tournament, TournamentPhase
 from engine.errors import CodedError
+
+LEADERS: Final = 10
+"""Number of places of a ranking on the page while a round is played; **Results** has all."""
+
+ONE_TEXT: Final = 16
+"""Number of contestants whose tables and standings fit one text."""
 
 Tables = Mapping[tuple[int | None, int | None], int]
 """The threads of the tables that have one, by round and table."""
@@ -35,13 +42,22 @@ def render_tournament(
 
 
 def field_lines(
-    state: Tournament, fields: Sequence[RankingGroup], words: Words, *, heading: str = "tournament-standing"
+    state: Tournament,
+    fields: Sequence[RankingGroup],
+    words: Words,
+    *,
+    heading: str = "tournament-standing",
+    most: int | None = None,
 ) -> list[str | list[str]]:
-    """Return a block per ranking, best first; empty before any result. Several rankings have titles."""
+    """Return a block per ranking, best first; empty before any result. Several rankings have titles.
+
+    With ``most``, each ranking has at most so many lines.
+    """
     return [
         [
             f"**{' · '.join(filter(None, (words(heading), field.title)))}**",
-            *_place_lines(state, field, words),
+            *_place_lines(state, field, words)[:most],
+            *(["…"] if most is not None and len(field.places) > most else []),
         ]
         for field in fields
         if field.places
@@ -66,6 +82,26 @@ def finished_results(state: Tournament, game: TournamentGame) -> list[TableResul
     is_over = state.phase is TournamentPhase.OVER or state.is_round_over
     last = state.round if is_over else state.round - 1
     return state.results(game.no_fault, up_to=last)
+
+
+def render_seating(state: Tournament, sitting: RoundTable, module: GameModule, words: Words) -> Rendered:
+    """Render what the players of a table are told as its round begins: seats, deals and time."""
+    game, lines = _game(module), []
+    for at, number in enumerate(sitting.contestants):
+        players = zip(game.seats(at), state.contestant(number).players, strict=True)
+        seated = [f"{game.seat_title(seat, words)} **{player_name(one, words)}**" for seat, one in players]
+        lines.append(f"{' · '.join(seated)} ({number})")
+    first, last = min(sitting.boards), max(sitting.boards)
+    until = None if state.minutes is None else f"<t:{int(state.round_at + state.minutes * 60)}:R>"
+    message = embed(
+        words("tournament-seating", round=state.round, rounds=state.rounds, table=sitting.table),
+        lines,
+        [
+            words("tournament-seating-boards", first=first, last=last, count=len(sitting.boards)),
+            "" if until is None else words("tournament-until", until=until),
+        ],
+    )
+    return Rendered(embeds=(message,))
 
 
 def _gathering(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
@@ -101,24 +137,30 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
 def _playing(
     state: Tournament, module: GameModule, game: TournamentGame, words: Words, tables: Tables
 ) -> Rendered:
-    row = state.row
-    until = "" if row.minutes is None else f"<t:{int(state.round_at + row.minutes * 60)}:R>"
+    until = "" if state.minutes is None else f"<t:{int(state.round_at + state.minutes * 60)}:R>"
     results = finished_results(state, game)
-    message = embed(
-        _title(state, module, game, words),
+    blocks = [
         [
             f"**{words('tournament-round', number=state.round, count=state.rounds)}**",
             words("tournament-until", until=until) if until else "",
         ],
         _table_lines(state, words, tables),
-        *field_lines(state, game.fields(state.terms, state.count, results, words) if results else [], words),
+    ]
+    fields = game.fields(state.terms, state.count, results, words) if results else []
+    title, standing = (
+        _title(state, module, game, words),
+        field_lines(state, fields, words, most=None if state.count <= ONE_TEXT else LEADERS),
     )
+    if state.count <= ONE_TEXT:
+        embeds = [embed(title, *blocks, *standing)]
+    else:
+        embeds = [embed(title, *blocks), *([embed("", *standing)] if standing else [])]
     buttons = (
         ButtonSpec("results", label=words("tournament-button-results"), style="primary"),
         ButtonSpec("withdraw", label=words("tournament-button-leave")),
         ButtonSpec("direct", label=words("tournament-button-direct")),
     )
-    return Rendered(embeds=(message,), buttons=(buttons,))
+    return Rendered(embeds=tuple(embeds), buttons=(buttons,))
 
 
 def _over(
@@ -137,6 +179,7 @@ def _over(
     )
     buttons = [ButtonSpec("results", label=words("tournament-button-results"), style="primary")]
     if results:
+        buttons.append(ButtonSpec("download", label=words("button-download")))
         buttons.append(ButtonSpec("direct", label=words("tournament-button-direct")))
     rendered = Rendered(embeds=(message,), buttons=(tuple(buttons),))
     if not pictures:

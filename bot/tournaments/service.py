@@ -128,7 +128,7 @@ def view_of(
     return request_view(rendered, TOURNAMENT_ROOM, str(state.row.id), str(state.revision), lists=lists)
 
 
-PAGE_VERBS: Final = frozenset({"sign", "withdraw", "start", "direct", "results"})
+PAGE_VERBS: Final = frozenset({"sign", "withdraw", "start", "direct", "results", "download"})
 """Verbs of the buttons of a tournament's public page; its calls to partners have others."""
 
 

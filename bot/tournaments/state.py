@@ -89,6 +89,7 @@ class Tournament:
         plan: the pairings, once it has started.
         round: current round, from 1; 0 before the first.
         round_at: its start in epoch seconds.
+        added_minutes: minutes the director added to it.
         played_by: players of each contestant by round and contestant: those who began the round, then those
             who took over before its table had finished.
         lines: results of each finished table, by round and table.
@@ -105,6 +106,7 @@ class Tournament:
     plan: RoundPlan | None = None
     round: int = 0
     round_at: float = 0.0
+    added_minutes: int = 0
     played_by: Mapping[tuple[int, int], tuple[Lineup, ...]] = field(default_factory=dict)
     lines: Mapping[tuple[int, int], tuple[WrittenResult, ...]] = field(default_factory=dict)
     rulings: Mapping[tuple[int, int, int], str] = field(default_factory=dict)
@@ -179,6 +181,11 @@ class Tournament:
     def rounds(self) -> int:
         """Number of rounds."""
         return 0 if self.plan is None else len(self.plan.rounds)
+
+    @property
+    def minutes(self) -> int | None:
+        """Minutes of the round with those the director added; None without a clock."""
+        return None if self.row.minutes is None else self.row.minutes + self.added_minutes
 
     @property
     def is_round_over(self) -> bool:
@@ -302,8 +309,8 @@ def _sign(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> T
     for one in players:
         if one.user is not None and state.contestant_of(one.user) is not None:
             raise CodedError("tournament_signed", name=one.name)
-    if state.count >= game.most:
-        raise CodedError("tournament_full", most=game.most)
+    if state.count >= (most := game.most(state.row.terms)):
+        raise CodedError("tournament_full", most=most)
     users = {one.user for one in players if one.user is not None}
     added = Contestant(state.count + 1, players)
     return replace(_without(state, users), contestants=(*state.contestants, added))
@@ -368,7 +375,16 @@ def _round(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> 
         for sitting in state.sittings(number)
         for one in sitting.contestants
     }
-    return replace(state, round=number, round_at=said["at"], played_by={**state.played_by, **begun})
+    played_by = {**state.played_by, **begun}
+    return replace(state, round=number, round_at=said["at"], added_minutes=0, played_by=played_by)
+
+
+def _extend(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    if state.row.minutes is None:
+        raise CodedError("tournament_no_clock")
+    if said["round"] != state.round:
+        raise CodedError("tournament_moved")
+    return replace(state, added_minutes=state.added_minutes + said["minutes"])
 
 
 def _result(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
@@ -417,7 +433,13 @@ _GATHERING: Final = {
     "withdraw": _withdraw,
     "start": _start,
 }
-_PLAYING: Final = {"round": _round, "result": _result, "rule": _rule, "replace": _replace}
+_PLAYING: Final = {
+    "round": _round,
+    "extend": _extend,
+    "result": _result,
+    "rule": _rule,
+    "replace": _replace,
+}
 
 
 def _player(said: Mapping[str, Any]) -> TournamentPlayer:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence, Set
 import discord
 
 from bot.discord_io.delivery import attempt
+from bot.discord_io.payload import for_send
 from bot.game_kit.played import played_of
 from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.i18n import words
@@ -17,6 +18,7 @@ from bot.storage.unreadable import UnreadableTable
 from bot.tables.commitments import commitments_of
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
+from bot.tournaments.screens import render_seating
 from bot.tournaments.service import Tournaments
 from bot.tournaments.state import Tournament, TournamentPhase
 from bot.workers.pool import WorkerPool
@@ -153,6 +155,8 @@ class TournamentTables:
             )
 
         table = await self._registry.admit_new(create)
+        greeting = render_seating(state, sitting, module, words(row.locale, module.name))
+        await attempt(thread.send(**await for_send(greeting, None)), "saying who sits where")
         with about(table=table.id):
             await self._seat(state, sitting, table)
         for user in people:

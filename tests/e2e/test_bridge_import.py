@@ -18,6 +18,7 @@ async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_he
         said = await screen.slash("bridge import", file=("evening.pbn", PBN.encode()))
         assert "PBN: board 1 of 2" in said
         assert "Nora" in said
+        assert "🤖" not in said
         assert [one.filename for one in screen.files] == ["boards.pbn"]
         await night.restart()
         assert "4♥" in await screen.tap("last")
@@ -41,7 +42,7 @@ async def test_what_cannot_be_read_is_refused(opened: Opener, monkeypatch: pytes
         screen = Screen(night.people[0])
         for raw, told in (
             (b"x" * 2001, "too large"),
-            (b"\xff no board", "holds no board"),
+            (b"\xff no board", "no board in it"),
             (LIN.replace("mb|2C!|", "mb|1C|").encode(), "a call isn’t allowed"),
             (PBN.replace("D4 D2 DJ D9", "D4 D2 DJ H9").encode(), "couldn’t be played"),
         ):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
+from bot.challenges.handlers import VERBS as CHALLENGE_VERBS
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
@@ -94,6 +95,13 @@ READABLE = [
     *(Asked("table", verb, "1:0") for verb in sorted(TABLE_VERBS)),
     *(Asked("daily", verb, "*:0") for verb in ("begin", "today", "announced", "yesterday", "share", *MOVES)),
     Asked("daily", "replay", "*:0:best"),
+    *(
+        Asked("challenge", verb, "1:0")
+        for verb in sorted({*CHALLENGE_VERBS, *panel_verbs(BARBU_MODULE)} - {"replay", "offer", "dare"})
+    ),
+    Asked("challenge", "replay", "1:0:host"),
+    Asked("challenge", "offer", "1:0", takes=DISCORDS),
+    Asked("challenge", "dare", "1:0:barbu.4", takes=DISCORDS),
     Asked("history", "page", "0*:*:1"),
     Asked("history", "page", "0:*:1", takes=DISCORDS),
     Asked("history", "list", "0*:1"),
@@ -115,6 +123,7 @@ READABLE = [
     Asked("lesson", "deal", "*:*:0"),
     Asked("lesson", "bet", "0:*:+", takes=EMPTY),
     Asked("lesson", "trump", "2:*:S", takes=EMPTY),
+    Asked("lesson", "pick", "4:*:q", takes=EMPTY),
     Asked("lesson", "door", "0:*:join", needs=3),
     Asked("lesson", "play", "0::KH", takes=EMPTY),
     Asked("bridgehelp", "deal", "*:*:0"),
@@ -158,11 +167,13 @@ WORDLESS = {
     **{room: {"start", "rules", "mine", "new"} for room in ("lesson", "bridgehelp")},
     "settings": {"server", "everywhere", "no_role", "no_daily", "afresh", "mine", "data"},
     "privacy": set(PRIVACY_VERBS),
+    "sheets": {"named"},
 }
 """Requests without arguments, so none can be wrong."""
 
 KNOWN = {
     "daily": {"begin", "today", "announced", "yesterday", "share", "replay", *panel_verbs(BARBU_MODULE)},
+    "challenge": {*CHALLENGE_VERBS, *panel_verbs(BARBU_MODULE)},
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
     "ladder": set(LADDER_VERBS),
     "replay": {"trick", "animate", "post", "download", *STEP_VERBS},
@@ -172,6 +183,7 @@ KNOWN = {
     "boards": set(IMPORT_VERBS),
     "conventions": set(CARD_VERBS),
     "sheet": set(SHEET_VERBS),
+    "sheets": {"named"},
     "settings": set(SETTINGS_VERBS),
     "privacy": set(PRIVACY_VERBS),
     "table": TABLE_VERBS,
@@ -186,6 +198,10 @@ IMPOSSIBLE = [
     *(f"daily:{verb}:{FIRST_DAY}@whist:0:KH" for verb in ("begin", "today", "play")),
     f"daily:today:{FIRST_DAY}:0:whist",
     *(f"daily:replay:{day}:0:{whose}" for day in ("", "x", "1") for whose in ("best", "mine", "7", "")),
+    *(f"challenge:{verb}:77:0:KH" for verb in ("join", "open", "play", "deal_on", "again", "show", "bid")),
+    *(f"challenge:offer:{user}:0" for user in (0, 77, 2**63 - 1)),
+    *(f"challenge:dare:77:0:{what}" for what in ("barbu.5", "barbu.4", "bridge.77")),
+    *(f"replay:on:{what}:7.7" for what in ("challenge-77-host", "challenge-1-both", "challenge-")),
     *(f"history:{verb}:7:7:77" for verb in ("page", "sheet", "replay", "record")),
     *("history:list:7:77", "history:score:77:9", f"history:list:{2**63 - 1}:{2**31 - 1}"),
     *(f"ladder:{verb}:games.{period}.soup.7.99" for verb in LADDER_VERBS for period in (19701, 999812)),

@@ -92,6 +92,12 @@ async def test_a_guided_deal(opened: Opener) -> None:
         for card in ("AH", "TS", "QS", "TC", "JC"):
             said = await screen.tap("play", card)
         assert "Your bet is won" in said
+        await screen.tap("deal", "4")
+        assert "Dora has doubled you" in await screen.tap("pick", "q")
+        assert "You lead" in await screen.tap("bet", "+")
+        for card in ("AH", "TD", "TS", "JS", "TC"):
+            said = await screen.tap("play", card)
+        assert "Your choice suits this hand best" in said
         assert not night.bot.registry.live
         await night.people[0].tap_id(screen.message, screen.id_of("new"), keep=True)
         assert night.has_button("start")

@@ -183,6 +183,17 @@ async def test_a_user_without_a_row_reads_what_it_takes(opened: Opener) -> None:
         assert "You’re not on this list yet" in text_of(shown)
 
 
+async def test_without_a_rating_the_list_falls_back_to_points(opened: Opener) -> None:
+    """Where nobody has a rating yet, as after an evening with bots alone, the list goes by points."""
+    async with opened("Ada") as night:
+        ada = night.people[0]
+        await store(night.bot.database, [ada.id], guild=night.guild.id)
+        leaderboard = PostedLeaderboard(night)
+        await ada.slash("barbu leaderboard")
+        assert "By points" in leaderboard.text
+        assert len(leaderboard.lines) == 1
+
+
 async def test_without_ratings_the_list_goes_by_points(opened: Opener) -> None:
     """With ratings switched off the list is ordered by points, unless a user asks for ratings."""
     async with opened("Ada", "Bob") as night:

@@ -39,6 +39,15 @@ async def test_a_deal_is_entered_step_by_step_and_settled(opened: Opener) -> Non
         assert "1 of 28 deals played" in public(night)
 
 
+async def test_the_command_alone_opens_a_form(opened: Opener) -> None:
+    """In a channel without a sheet the command asks for the players, and opens a sheet for them."""
+    async with opened("Ada") as night:
+        ada = Writer(night, night.people[0])
+        assert await ada.open() == ""
+        await ada.fill_in(players=NAMES)
+        assert "Next to declare: **Ada**" in public(night)
+
+
 async def test_the_example_of_the_shell_comes_out_the_same(opened: Opener) -> None:
     """The example deal of ``barbu settle``, three doubles and one redouble, has the same result here."""
     async with opened("Ada") as night:
@@ -199,11 +208,12 @@ async def test_two_who_write_at_once(opened: Opener) -> None:
 
 @pytest.mark.parametrize("players", ["Ada", "a b c d e f g h i"])
 async def test_three_to_eight_players(opened: Opener, players: str) -> None:
-    """A new sheet has three to eight players; without players there must be a sheet to show."""
+    """A new sheet has three to eight players, however they are named: in the command or its form."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         assert "3 to 8" in await ada.open(players=players)
-        assert "no sheet in this channel" in await ada.open()
+        await ada.open()
+        assert "3 to 8" in await ada.fill_in(players=players)
 
 
 async def test_eight_players_and_a_lost_message(opened: Opener) -> None:

@@ -112,6 +112,8 @@ async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
         await open_and_start(night, rounds=2)
         assert night.say("tournament-round", number=1, count=2) in text_of(page(night))
         for table in tables(night):
+            posted = night.env.backend.messages[table.row.channel_id].values()
+            assert any("North **" in str(one.embeds) for one in posted)
             await play_out(night, table)
         assert night.say("tournament-round", number=2, count=2) in text_of(page(night))
         assert night.say("tournament-standing") in text_of(page(night))
@@ -132,6 +134,8 @@ async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
         board = await results.choose("board", "1")
         assert "Board 1" in board
         assert len(results.files) == 1
+        files = await tap(night.people[0], "download", page(night))
+        assert [one.filename.rpartition(".")[2] for one in files.files] == ["pbn", "csv", "xml"]
 
 
 def live_pages(night: Evening) -> list[int]:
@@ -507,11 +511,13 @@ async def test_who_is_forgotten_leaves_a_tournament_that_goes_on(opened: Opener)
 
 
 async def test_a_round_ends_with_its_time(opened: Opener) -> None:
-    """Boards not finished when a round's minutes are up count as an average."""
+    """Boards not finished when a round's minutes, and those the director adds, are up count as an average."""
     async with opened(*FOUR, **QUICKLY) as night:
         await open_and_start(night, minutes=5)
         assert "<t:" in text_of(page(night))
         await night.env.advance_time(240)
+        await ask(night, night.people[0], "extend")
+        await night.env.advance_time(300)
         assert (await state_of(night)).round == 1
         await night.env.advance_time(62)
         await settled(night)

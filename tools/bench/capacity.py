@@ -63,6 +63,8 @@ SETTINGS = {
     "BARBU_CARD_EMOJI": "false",
     "BARBU_METRICS_PORT": str(PORT),
     "BARBU_DEAL_DELAY_S": "3",
+    # Players who wait for the measurement to begin are not called by a message, which Discord would count.
+    "BARBU_TURN_CALL_S": "3600",
     "BARBU_CUT_WAIT_S": "0",
 }
 _EDITS = re.compile(r'barbu_edit_wait_seconds_bucket\{le="([^"]+)"\} (\S+)')
@@ -184,12 +186,13 @@ async def play(players: Sequence[Sitting], until: float, found: Found, counted_f
 
 
 async def _open_hands(people: Iterable[Sitting]) -> None:
-    """Open all hands, a few at a time."""
+    """Open all hands, a few at a time; one that is not answered is opened by its first tap."""
     turns = asyncio.Semaphore(OPENED_AT_ONCE)
 
     async def look(one: Sitting) -> None:
         async with turns:
-            await one.look()
+            with suppress(NoAnswerError):
+                await one.look()
 
     await asyncio.gather(*map(look, people))
 

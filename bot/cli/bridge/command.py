@@ -134,7 +134,9 @@ def system(
 
 @app.command()
 def movement(
-    contestants: Annotated[int, typer.Argument(help="How many pairs play, 4 to 16; or teams, 2 to 8.")],
+    contestants: Annotated[
+        int, typer.Argument(help="How many pairs play, 4 to 32 (16 in a Howell); or teams, 2 to 8.")
+    ],
     plan: Annotated[Plan, typer.Option(help="How they meet.")] = Plan.HOWELL,
     boards: Annotated[int, typer.Option(help="Boards per round.")] = 2,
     rounds: Annotated[

@@ -1,4 +1,4 @@
-"""Find the unreadable games, score sheets and daily deals of a database."""
+"""Find the unreadable games, score sheets, daily deals and challenges of a database."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.errors import InvalidRecord
 
 GAME, SHEET, DAY = ("game", "games"), ("score sheet", "score sheets"), ("daily deal", "daily deals")
+CHALLENGE = ("challenge", "challenges")
 Kind = tuple[str, str]
 
 
@@ -53,7 +54,7 @@ class Checked:
 async def checked(database: Database) -> Checked:
     """Read everything in an open database. *Raises:* StorageError."""
     modules, result = games_of(database), Checked()
-    for kind, lines in ((GAME, _games), (SHEET, _sheets), (DAY, _days)):
+    for kind, lines in ((GAME, _games), (SHEET, _sheets), (DAY, _days), (CHALLENGE, _challenges)):
         async for line in lines(database, modules):
             result.add(kind, line)
     return result
@@ -121,6 +122,31 @@ async def _days_of(database: Database, module: GameModule, daily: AnyDaily) -> A
             yield None
         except InvalidRecord as error:
             yield f"daily deal of {day} ({module.name}), or a try at it: {error.facts['reason']}"
+
+
+async def _challenges(database: Database, modules: GameModules) -> AsyncIterator[str | None]:
+    from bot.challenges.store import ChallengeStore
+    from bot.private_games.table import table_of
+    from bot.storage.unreadable import refused_as
+    from engine.errors import InvalidRecord
+
+    store = ChallengeStore(database)
+    for number in await store.ids():
+        try:
+            with refused_as(_unreadable):
+                row = await store.get(number)
+                if row is not None:
+                    module = modules.installed(row.game)
+                    if module.challenge is None:
+                        raise InvalidRecord("game_not_installed", game=row.game)
+                    table_of(module, module.challenge, row.source, "")
+                    for user in await store.players(number):
+                        begun = await store.try_of(number, user)
+                        moves = () if begun is None else begun.moves
+                        table_of(module, module.challenge, row.source, "", moves, user=user)
+            yield None
+        except InvalidRecord as error:
+            yield f"challenge {number}, or a game of it: {error.facts['reason']}"
 
 
 def _unreadable(fault: str, place: int | None) -> InvalidRecord:

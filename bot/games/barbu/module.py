@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from bot.discord_io.dispatch import FeatureRoom
 from bot.game_kit.feats import Feats
 from bot.game_kit.module import GamePlugin
 from bot.game_kit.players import Automatic
@@ -13,6 +14,7 @@ from bot.games.barbu.actions.reading import READING
 from bot.games.barbu.autocomplete import playable
 from bot.games.barbu.bot_players import PLAYERS
 from bot.games.barbu.catalogue import BarbuCatalogue
+from bot.games.barbu.challenge import BarbuChallenge
 from bot.games.barbu.coach.analysis import give_analysis
 from bot.games.barbu.coach.hint import advice_on
 from bot.games.barbu.coach.hint_screens import render_hint
@@ -25,7 +27,7 @@ from bot.games.barbu.doubling import DOUBLING
 from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.families import BarbuFamilies
 from bot.games.barbu.history import BarbuHistory
-from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
+from bot.games.barbu.score_sheet.handlers import SHEETS_ROOM, ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.barbu.screens.deal import render_deal
@@ -84,6 +86,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
     custom_rules = CustomRulesStore(SettingsStore(database))
     catalogue = BarbuCatalogue(default_rules, custom_rules)
     score_sheets = ScoreSheets(ScoreSheetStore(database))
+    sheets = ScoreSheetHandlers(score_sheets, catalogue, most=sheets_per_person)
     return GamePlugin(
         game=BARBU,
         catalogue=catalogue,
@@ -103,7 +106,8 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         rooms={
             RULES_ROOM: CustomRulesHandlers(CustomRulesPanel(custom_rules, catalogue)),
             TUTORIAL_ROOM: LessonRoom(COURSE, catalogue),
-            SHEET_ROOM: ScoreSheetHandlers(score_sheets, catalogue, most=sheets_per_person),
+            SHEET_ROOM: sheets,
+            SHEETS_ROOM: FeatureRoom(sheets.named),
         },
         preparation=preparation(default_rules),
         word_facts=word_facts,
@@ -111,6 +115,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         doubling=DOUBLING,
         cogs=("cogs.barbu", "cogs.house", "cogs.sheet"),
         daily=BarbuDaily(),
+        challenge=BarbuChallenge(),
         feats=Feats(tuple(FEATS), feats_of),
         pictures=BarbuPictures(),
     )

@@ -14,6 +14,7 @@ from bot.games.bridge.autocomplete import playable
 from bot.games.bridge.automatic import AUTOMATIC
 from bot.games.bridge.bot_players import PLAYERS
 from bot.games.bridge.catalogue import BridgeCatalogue
+from bot.games.bridge.challenge import BridgeChallenge
 from bot.games.bridge.coach.all_hands import find_out
 from bot.games.bridge.coach.analysis import give_analysis
 from bot.games.bridge.coach.comparison import give_comparison
@@ -99,6 +100,7 @@ def bridge_module() -> BridgePlugin:
         doubling=DOUBLING,
         cogs=("cogs.bridge",),
         daily=BridgeDaily(),
+        challenge=BridgeChallenge(),
         feats=Feats(tuple(FEATS), feats_of),
         tournament=BridgeTournament(),
         pictures=BridgePictures(),

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Final, cast
 
+from bot.game_kit.history import DealExport
 from bot.game_kit.tournament import (
     BoardSheet,
+    EventSource,
     RankedContestant,
     RankingGroup,
     RoundPlan,
@@ -20,6 +23,7 @@ from bot.game_kit.tournament import (
     WrittenResult,
 )
 from bot.games.bridge import worker_tasks as tasks
+from bot.games.bridge.event_files import EventScores, hand_records, results_csv, usebio_xml
 from bot.games.bridge.screens.diagram import diagram
 from bot.games.bridge.screens.phrases import (
     contract_text,
@@ -33,7 +37,7 @@ from bot.i18n.cards import card_text, signed_decimal, signed_text
 from bot.workers.pool import WorkerPool
 from engine.bridge.compass import AS_SEATED, COMPASS, SIDES
 from engine.bridge.duplicate import contest
-from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, MOST_PAIRS, Movement
+from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, Movement
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
 from engine.bridge.events import DealSettled
 from engine.bridge.match import hands_from
@@ -65,11 +69,14 @@ class BridgeTournament:
 
     forms: tuple[str, ...] = contest.FORMS
     size = 2
-    most = MOST_PAIRS
     most_boards = MOST_BOARDS_A_ROUND
     movements: tuple[str, ...] = (contest.HOWELL, contest.MITCHELL)
     rulings = tuple(_RULINGS)
     no_fault = "average"
+
+    def most(self, terms: TournamentTerms) -> int:
+        """Return the maximum number of pairs."""
+        return contest.most_pairs(_form(terms))
 
     def plan(self, terms: TournamentTerms, count: int) -> RoundPlan:
         """Return the pairings; of several movements the usual one."""
@@ -163,6 +170,29 @@ class BridgeTournament:
             ),
             diagram(hands, AS_SEATED, words),
         )
+
+    def export(self, terms: TournamentTerms, count: int, source: EventSource) -> DealExport:
+        """Return the hand records as PBN, the results as CSV, and those of pairs as USEBIO too."""
+        form = _form(terms)
+        movement, _ = _movement(terms, count)
+        results = _results(source.results)
+        worths = {
+            (board, *pairs): worth
+            for board in source.boards
+            for pairs, worth in contest.board_worths(form, movement, results, board).items()
+        }
+        scores = EventScores(form, contest.standings(form, movement, results), worths)
+        files = {
+            "pbn": hand_records(source, _rules, partial(_first_of, movement)),
+            "csv": results_csv(source, scores),
+        }
+        if form != "teams":
+            files["xml"] = usebio_xml(source, scores)
+        return DealExport(files)
+
+    def seat_title(self, seat: Seat, words: Words) -> str:
+        """Return the direction of a seat."""
+        return direction_name(AS_SEATED.direction(seat), words)
 
     def form_title(self, form: str, words: Words) -> str:
         """Return the title of a form of scoring."""

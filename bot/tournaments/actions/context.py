@@ -100,6 +100,12 @@ class TournamentContext(ActionContext):
         request = ComponentRequest(TOURNAMENT_ROOM, verb, (row, revision, *args))
         return RequestList(request, choices, placeholder=self.words(placeholder))
 
+    def lists_of(
+        self, verb: str, parts: Sequence[Sequence[ListOption]], placeholder: str
+    ) -> list[RequestList]:
+        """Return lists for choices that are more than one list can have."""
+        return [self.list_of(verb, part, placeholder, str(at)) for at, part in enumerate(parts)]
+
     async def write(self, *payloads: dict[str, Any]) -> Tournament:
         """Store an event, checked against the stored state."""
         async with self.tournaments.held(self.state.row.id) as state:

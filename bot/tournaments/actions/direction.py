@@ -10,6 +10,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ListOption, Rendered
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.panels import (
+    MINUTES_MORE,
     contestant_choices,
     render_desk,
     render_question,
@@ -32,7 +33,7 @@ async def _start(context: TournamentContext) -> None:
     async with context.tournaments.held(context.state.row.id) as state:
         if state.phase is not TournamentPhase.GATHERING:
             raise CodedError("tournament_started")
-        room = context.game.most - state.count
+        room = context.game.most(state.row.terms) - state.count
         signed = [
             row_of(
                 "sign", players=[one.payload, *(bot.payload for bot in context.rounds.bot_names(state, 1))]
@@ -63,8 +64,8 @@ async def _stand_in(context: TournamentContext) -> None:
     choices = contestant_choices(context.state, context.words)
     if not choices:
         raise CodedError("tournament_not_signed")
-    people = context.list_of("stand_in_for", choices, "tournament-choose-pair")
-    await context.answer(Rendered(content=context.words("tournament-stand-in-text")), [people])
+    people = context.lists_of("stand_in_for", choices, "tournament-choose-pair")
+    await context.answer(Rendered(content=context.words("tournament-stand-in-text")), people)
 
 
 async def _stand_in_for(context: TournamentContext) -> None:
@@ -78,6 +79,15 @@ async def _stand_in_for(context: TournamentContext) -> None:
     await context.rounds.tables.dismiss(await context.write(replaced(number, bots)))
     await context.say("tournament-stood-in", number=number)
     await context.tournaments.show(context.state.row.id)
+
+
+async def _extend(context: TournamentContext) -> None:
+    """Give the round more time."""
+    context.check_director()
+    _check_playing(context)
+    await context.write(row_of("extend", round=context.state.round, minutes=MINUTES_MORE))
+    await context.say("tournament-extended", number=context.state.round, minutes=MINUTES_MORE)
+    context.rounds.reconcile_soon(context.state.row.id)
 
 
 async def _end_round(context: TournamentContext) -> None:
@@ -130,10 +140,10 @@ async def _rule(context: TournamentContext) -> None:
     context.check_director()
     if not context.state.lines:
         raise CodedError("tournament_not_started")
-    tables = context.list_of(
+    tables = context.lists_of(
         "rule_table", table_choices(context.state, context.words), "tournament-choose-table"
     )
-    await context.answer(Rendered(content=context.words("tournament-choose-table")), [tables])
+    await context.answer(Rendered(content=context.words("tournament-choose-table")), tables)
 
 
 async def _rule_table(context: TournamentContext) -> None:
@@ -182,6 +192,7 @@ DIRECTION: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "add_bots": ButtonAction(_add_bots),
     "stand_in": ButtonAction(_stand_in, is_reading=True),
     "stand_in_for": ButtonAction(_stand_in_for),
+    "extend": ButtonAction(_extend),
     "end_round": ButtonAction(_end_round),
     "end_round_yes": ButtonAction(_end_round_now, of_one_moment=True),
     "end": ButtonAction(_end),

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from datetime import UTC, datetime
 from typing import Final
 
 from bot.discord_io.component import RequestList
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.responses import is_private
+from bot.discord_io.message import Rendered
+from bot.discord_io.responses import answer_private, is_private
+from bot.discord_io.safe_text import plain_name
+from bot.game_kit.files import export_files
+from bot.game_kit.history import DealExport
+from bot.game_kit.tournament import EventSource
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.panels import (
     board_choices,
@@ -34,14 +41,42 @@ async def _board(context: TournamentContext) -> None:
     await context.answer(rendered, _board_lists(context, board))
 
 
+async def _download(context: TournamentContext) -> None:
+    """Send a finished tournament's deals and results for other programs."""
+    state = context.state
+    if state.phase is not TournamentPhase.OVER or not state.lines:
+        raise CodedError("tournament_not_over")
+    exported = await asyncio.to_thread(_exported, context)
+    files = export_files(exported, f"{state.row.game}-tournament-{state.row.id}")
+    text = context.words("download-files", forms=exported.forms)
+    await answer_private(context.interaction, Rendered(content=text), as_new=True, files=files)
+
+
+def _exported(context: TournamentContext) -> DealExport:
+    state, words = context.state, context.words
+
+    def names(number: int) -> list[str]:
+        return [plain_name(one.name) or "…" for one in state.lineups(number)[0]]
+
+    results = state.results(context.game.no_fault)
+    source = EventSource(
+        title=context.game.form_title(state.row.terms.form, words),
+        day=datetime.fromtimestamp(state.row.created_at, UTC).strftime("%d/%m/%Y"),
+        boards=sorted({one.board for one in results}),
+        results=results,
+        names=names,
+        secret_of=lambda board: state.secret_of(state.set_of(board)),
+    )
+    return context.game.export(state.terms, state.count, source)
+
+
 def _board_lists(context: TournamentContext, chosen: int | None = None) -> list[RequestList]:
     parts = board_choices(context.state, context.words, context.user, chosen)
-    return [
-        context.list_of("board", part, "tournament-choose-board", str(at)) for at, part in enumerate(parts)
-    ]
+    return context.lists_of("board", parts, "tournament-choose-board")
 
 
 RESULTS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "results": ButtonAction(_results, is_reading=True),
+    "download": ButtonAction(_download, is_reading=True, is_costly=True),
     "board": ButtonAction(_board, is_reading=True),
 }

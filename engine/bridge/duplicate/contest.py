@@ -15,7 +15,13 @@ from engine.bridge.duplicate.howell import howell
 from engine.bridge.duplicate.imp_pairs import AWARDS, cross_imps, imp_totals
 from engine.bridge.duplicate.matchpoints import SHARES, board_matchpoints, matchpoint_totals
 from engine.bridge.duplicate.mitchell import mitchell
-from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_PAIRS, Meeting, Movement
+from engine.bridge.duplicate.movement import (
+    FEWEST_PAIRS,
+    MOST_PAIRS,
+    MOST_PAIRS_MEETING_ALL,
+    Meeting,
+    Movement,
+)
 from engine.bridge.duplicate.ranking import ranking
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
 from engine.bridge.duplicate.teams import (
@@ -43,12 +49,19 @@ HOWELL_UP_TO: Final = 8
 _PAIRS_A_TEAM: Final = 2
 
 
+def most_pairs(form: Form) -> int:
+    """Return how many pairs can play: as teams, where all meet all, fewer."""
+    return MOST_PAIRS_MEETING_ALL if form == "teams" else MOST_PAIRS
+
+
 def movements(form: Form, pairs: int) -> tuple[str, ...]:
     """Return the movements available for this many pairs, default first; none if they cannot play."""
-    if not FEWEST_PAIRS <= pairs <= MOST_PAIRS:
+    if not FEWEST_PAIRS <= pairs <= most_pairs(form):
         return ()
     if form == "teams":
         return (ROUND_ROBIN,) if pairs % _PAIRS_A_TEAM == 0 else ()
+    if pairs > MOST_PAIRS_MEETING_ALL:
+        return (MITCHELL,)
     return (HOWELL, MITCHELL) if pairs <= HOWELL_UP_TO else (MITCHELL, HOWELL)
 
 

@@ -12,7 +12,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from engine.bridge.duplicate.movement import Meeting, Movement, boards_of_set, check, check_rounds
+from engine.bridge.duplicate.movement import (
+    MOST_PAIRS_MEETING_ALL,
+    Meeting,
+    Movement,
+    boards_of_set,
+    check,
+    check_rounds,
+)
 
 _STAYS: Final = -1
 
@@ -43,7 +50,7 @@ def howell(pairs: int, boards_a_round: int, rounds: int | None = None) -> Moveme
     Raises:
         ValueError: the number of pairs, boards or rounds is not possible.
     """
-    check(pairs, boards_a_round)
+    check(pairs, boards_a_round, MOST_PAIRS_MEETING_ALL)
     moving = pairs - 1 + pairs % 2
     lines = _FIRST_ROUNDS[moving + 1]
     count = check_rounds(rounds, moving)

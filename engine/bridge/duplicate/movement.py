@@ -12,7 +12,9 @@ from typing import Final
 
 from engine.bridge.compass import PLAYERS
 
-MOST_PAIRS: Final = 16
+MOST_PAIRS: Final = 32
+"""In a Mitchell; other movements seat at most ``MOST_PAIRS_MEETING_ALL``."""
+MOST_PAIRS_MEETING_ALL: Final = 16
 MOST_BOARDS_A_ROUND: Final = 16
 FEWEST_PAIRS: Final = PLAYERS
 
@@ -93,9 +95,9 @@ def check_rounds(rounds: int | None, most: int) -> int:
     return rounds
 
 
-def check(pairs: int, boards_a_round: int) -> None:
-    """Check that a movement can seat these pairs. Raises ``ValueError`` otherwise."""
-    if not FEWEST_PAIRS <= pairs <= MOST_PAIRS:
-        raise ValueError(f"{pairs} pairs: {FEWEST_PAIRS} to {MOST_PAIRS} can play")
+def check(pairs: int, boards_a_round: int, most: int = MOST_PAIRS) -> None:
+    """Check that a movement of at most ``most`` pairs can seat these. Raises ``ValueError`` otherwise."""
+    if not FEWEST_PAIRS <= pairs <= most:
+        raise ValueError(f"{pairs} pairs: {FEWEST_PAIRS} to {most} can play")
     if not 1 <= boards_a_round <= MOST_BOARDS_A_ROUND:
         raise ValueError(f"{boards_a_round} boards a round: 1 to {MOST_BOARDS_A_ROUND}")

@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from bot.challenges.store import ChallengeCaps, ChallengeStore, NewChallenge
 from bot.daily.days import starts_at
 from bot.daily.store import DailyTries
+from bot.games.barbu.challenge import BarbuChallenge
 from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, SqlJournal
-from bot.storage.schema import daily_days, daily_tries, games, journal
+from bot.storage.schema import challenge_tries, daily_days, daily_tries, games, journal
 from bot.storage.schema import sheets as sheets_table
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
@@ -85,7 +87,7 @@ def test_what_cannot_be_read_is_named(shell: Shell, tmp_path: Path, harm: str) -
 
 
 async def fill_beside(url: str, *spoil: object) -> None:
-    """Store two score sheets and two daily deals with a try each; ``spoil`` damages them."""
+    """Store two score sheets, two daily deals and two challenges with a try each; ``spoil`` damages them."""
     database = Database(url, clock=lambda: starts_at("2026-11-21") + 1.0)
     await database.open()
     sheets, players = ScoreSheetStore(database), [{"name": name} for name in "ABCD"]
@@ -98,6 +100,12 @@ async def fill_beside(url: str, *spoil: object) -> None:
     for day in ("2026-11-20", "2026-11-21"):
         await tries.make_day(day, bytes(32), BARBU.dump_rules(daily.rules(date.fromisoformat(day))))
         await tries.begin(day, 1, guild_id=5, name="Al", level="club")
+    challenges, rules = ChallengeStore(database), BARBU.dump_rules(BarbuChallenge().rules(4))
+    for guest in (2, 3):
+        given = {"guild_id": 5, "channel_id": 71, "host_id": 1, "host_name": "Al", "guest_id": guest}
+        words = {"guest_name": "", "locale": "en", "game": "barbu", "deals": 4}
+        new = NewChallenge(**given, **words, rules=rules, secret=bytes(32))
+        await challenges.begin(await challenges.create(new, ChallengeCaps(9, 9)), 1, "Al", "club")
     for statement in spoil:
         async with database.writing() as connection:
             await connection.execute(statement)  # type: ignore[call-overload]
@@ -109,7 +117,7 @@ def test_sheets_and_daily_deals_in_order(shell: Shell, tmp_path: Path) -> None:
     asyncio.run(fill_beside(address(tmp_path)))
     result = shell("verify", "--database", address(tmp_path))
     assert result.exit_code == 0
-    assert "0 games, 2 score sheets, 2 daily deals" in result.output
+    assert "0 games, 2 score sheets, 2 daily deals, 2 challenges" in result.output
 
 
 @pytest.mark.parametrize(
@@ -125,14 +133,17 @@ def test_sheets_and_daily_deals_that_cannot_be_read_are_named(
 ) -> None:
     """An unreadable sheet or daily deal is named with its place and the reason."""
     players = update(sheets_table).where(sheets_table.c.id == 1).values(players="{}")
-    asyncio.run(fill_beside(address(tmp_path), players, harm))
+    torn = update(challenge_tries).where(challenge_tries.c.challenge_id == 1).values(moves="[{")
+    asyncio.run(fill_beside(address(tmp_path), players, harm, torn))
     result = shell("verify", "--database", address(tmp_path))
     assert result.exit_code == 1
     assert "score sheet 1 (server 5, channel 71, open): row_unreadable: no players" in result.output
     assert "daily deal of 2026-11-20 (barbu)" in result.output
+    assert "challenge 1, or a game of it" in result.output
+    assert "challenge 2" not in result.output
     assert "score sheet 2" not in result.output
     assert "2026-11-21" not in result.output
-    assert "1 of 2 score sheets, 1 of 2 daily deals" in refused(result)
+    assert "1 of 2 score sheets, 1 of 2 daily deals, 1 of 2 challenges" in refused(result)
 
 
 def test_a_database_that_is_not_there(shell: Shell, tmp_path: Path) -> None:

@@ -126,7 +126,7 @@ def test_a_shared_card_fits_and_shows_no_playing_card(locale: str) -> None:
     assert not any(str(rank) + suit in text for rank in "AKJT98765432" for suit in "♠♥♣♦")
     assert "**2" in text
     assert "9" in text
-    assert [spec.verb for row in rendered.buttons for spec in row] == ["today"]
+    assert [spec.verb for row in rendered.buttons for spec in row] == ["today", "offer"]
 
 
 def test_a_lone_player_s_card_has_no_place_and_no_streak() -> None:
@@ -187,10 +187,27 @@ def test_the_list_has_the_readers_own_line() -> None:
     text = "\n".join(
         texts_of(render_comparison(GAME, scene(first), DAY, ("", ""), compared(outcomes, 25, 1)))
     )
-    assert "10. P9" in text
-    assert "11. P10" not in text
-    assert "26. P25" in text
+    assert "10\\. P9" in text
+    assert "11\\. P10" not in text
+    assert "26\\. P25" in text
     assert text.count("◀") == 2
+
+
+def test_a_lone_player_reads_one_line() -> None:
+    """Where nobody else has finished, one line says so, and no list of one follows."""
+    alone = compared([FinishedTry(1, 1, "Ada", 4)], 1, 1)
+    text = "\n".join(texts_of(render_comparison(GAME, scene(next(moments())), DAY, ("", ""), alone)))
+    assert text.count("Nobody else") == 1
+    assert "In this server" not in text
+
+
+def test_the_invitation_names_yesterdays_place() -> None:
+    """Before the try the text gives yesterday's rank, if the player was not alone."""
+    outcomes = [FinishedTry(user, 1, f"P{user}", 40 - user) for user in range(3)]
+    for known, told in ((outcomes, True), (outcomes[1:2], False)):
+        facts = replace(FACTS, yesterday=compared(known, 1, 1))
+        shown = "\n".join(texts_of(render_intro(GAME, scene(next(moments())), facts)))
+        assert ("Yesterday: place **2** of 3" in shown) is told
 
 
 async def test_a_day_without_a_finished_try_can_be_shown() -> None:

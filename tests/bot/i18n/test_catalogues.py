@@ -22,6 +22,7 @@ DYNAMIC = (
     "bridge-lesson-name-",
     "bridge-lesson-setting-",
     "bridge-lesson-tip-",
+    "bridge-moment-",
     "bridge-letter-",
     "bridge-means-",
     "bridge-part-",
@@ -81,6 +82,7 @@ DYNAMIC = (
     "suit-letter-",
     "suit-name-",
     "tournament-desk-",
+    "moment-",
 )
 """Beginnings of keys whose end is only known while the program runs."""
 

@@ -99,10 +99,13 @@ NEVER_ONE = {
         "error-bridge-file-large",
         "error-house-text-too-long",
         "error-tournament-full",
+        "tournament-button-extend",
+        "tournament-extended",
         "error-tournament-too-few",
         "error-tournament-too-long",
         "rules-fault-too-many-points",
     ),
+    "a challenge has four deals or more": ("challenge-terms",),
     "the deal of the day has three bots": ("daily-card-ahead",),
     "a contract needs seven tricks or more": ("bridge-declares", "bridge-made"),
     "the number is a text, a range such as 12–14, or has a sign": (

@@ -117,6 +117,31 @@ async def test_the_most_urgent_come_back_first(monkeypatch: pytest.MonkeyPatch) 
     assert database.live == [6, 5, 4, 3, 2, 1]
 
 
+def test_channels_are_searched_once_no_edit_waits() -> None:
+    """While edits use up Discord's limit, no channel is searched for lost messages."""
+    is_tight, searched = [True], list[int]()
+
+    class SearchedTables(StoredTables):
+        def known(self, number: int) -> None:
+            searched.append(number)
+
+    async def scene() -> None:
+        every = cast(Any, SearchedTables(*(stored(number) for number in TABLES)))
+        config = AppConfig(discord_token="x")
+        tables = TableResumption(
+            every, every, every, config, BackgroundTasks(), is_tight=lambda: any(is_tight)
+        )
+        await tables.resume_all()
+        await pass_time(10)
+        assert searched == []
+        is_tight.clear()
+        await pass_time(10)
+        assert sorted(searched) == sorted(TABLES)
+        tables.stop()
+
+    run(scene())
+
+
 def test_taps_have_a_quarter_of_the_time_between_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     """The most urgent tables are resumed without a pause, each of the others is followed by a rest."""
     took_s, begun = 0.4, list[float]()

@@ -17,7 +17,7 @@ from bot.tournaments.panels import (
     render_sign_up,
     table_choices,
 )
-from bot.tournaments.screens import render_tournament
+from bot.tournaments.screens import render_seating, render_tournament
 from bot.tournaments.service import view_of
 from bot.tournaments.state import Tournament, row_of
 from tests.bot.tournaments.test_state import GAME, after, player, result, row, signed, started
@@ -39,7 +39,11 @@ def moments() -> list[Tournament]:
     ruled = after(
         some, row_of("rule", round=1, table=sitting.table, board=sitting.boards[0], ruling="plus_minus")
     )
+    many = started(32, "mitchell", boards=2)
+    for one in many.sittings(1):
+        many = after(many, result(1, one.table, *one.boards))
     return [
+        after(many, row_of("round", number=2, at=200.0)),
         Tournament(row()),
         gathering,
         playing,
@@ -89,7 +93,19 @@ def test_every_page_fits(locale: str) -> None:
             assert len(part) <= 25
             pages += [render_board(state, GAME, say, int(one.value), pictures=True) for one in part]
         assert [fault for page in pages for fault in faults(page, state)] == []
-        assert max(map(len, (contestant_choices(state, say), table_choices(state, say)))) <= 25
+        parts = [*contestant_choices(state, say), *table_choices(state, say)]
+        assert max(map(len, parts), default=0) <= 25
+
+
+def test_a_table_is_told_who_sits_where() -> None:
+    """As a round begins, a table reads its seats, its boards and its round."""
+    state = started(20, "mitchell", boards=2)
+    sitting = state.sittings(1)[9]
+    shown = render_seating(state, sitting, MODULE, words("en", "bridge")).embeds[0]
+    assert shown.title == "Round 1 of 10, table 10"
+    text = str(shown.description)
+    for told in ("North **P20** · South **P21** (10)", "East **P40** · West **P41** (20)", "Boards "):
+        assert told in text
 
 
 def test_who_sits_out_is_said() -> None:

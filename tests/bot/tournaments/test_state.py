@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -114,7 +115,8 @@ def test_what_cannot_start_is_refused_with_its_reason() -> None:
     assert refused(signed(16, boards=16, movement="howell"), row_of("start", movement="howell")) == (
         "tournament_too_long"
     )
-    assert refused(signed(16), row_of("sign", players=[player(90), player(91)])) == "tournament_full"
+    more = row_of("sign", players=[player(990), player(991)])
+    assert refused(signed(32), more) == refused(signed(16, form="teams"), more) == "tournament_full"
 
 
 def bots(number: int) -> dict[str, Any]:
@@ -177,6 +179,17 @@ def test_everything_has_its_time() -> None:
     assert over.phase is TournamentPhase.OVER
     assert refused(over, row_of("end")) == "tournament_over"
     assert after(over, row_of("rule", round=1, table=1, board=1, ruling="plus")).rulings
+
+
+def test_a_round_is_extended() -> None:
+    """The director adds minutes to the present round alone, and to none without a clock."""
+    more = row_of("extend", round=1, minutes=5)
+    assert refused(started(4, "howell"), more) == "tournament_no_clock"
+    timed = started(4, "howell")
+    timed = after(replace(timed, row=replace(timed.row, minutes=10)), more, more)
+    assert timed.minutes == 20
+    assert refused(timed, row_of("extend", round=2, minutes=5)) == "tournament_moved"
+    assert after(timed, row_of("round", number=2, at=900.0)).minutes == 10
 
 
 def test_a_table_has_one_result() -> None:

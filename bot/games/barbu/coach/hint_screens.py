@@ -21,6 +21,10 @@ from engine.faults import optional
 
 MOST_VALUES = 13
 SURE, LIKELY = 0.99, 0.5
+NEAR = 2
+"""Steps from the start of domino within which a card counts as near."""
+HIGH = 3
+"""Ranks that count as high: queen and above."""
 
 
 def render_hint(scene: Scene, advice: Advice) -> Rendered:
@@ -42,6 +46,8 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
 
 def _clauses(scene: Scene, advice: Advice) -> list[str]:
     clauses = [*_lead(scene, advice), *(_clause(scene, one) for one in advice.reasons)]
+    if isinstance(advice.best, Choose):
+        clauses.insert(0, _hand_fits(scene, advice.best))
     return [clause for clause in clauses if clause]
 
 
@@ -108,7 +114,7 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     options = [option for option in advice.options if option.value is not None]
     options = [option for option in options if not isinstance(option.action, Claim)]
     if isinstance(advice.best, Choose):
-        key, options = "coach-values-choices", _each_contract(options)
+        key, options = "", _each_contract(options)
     elif isinstance(advice.best, Double | Redouble):
         key, options = "coach-values-calls", [one for one in options if _names_one(one.action)]
     else:
@@ -120,7 +126,7 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
         sign, points = decimal(option.shown or 0.0)
         shown.append(words("coach-value", action=_short(scene, option.action), sign=sign, points=points))
     head = "coach-values-now" if isinstance(advice.best, Choose) else "coach-values"
-    return [words(head), " · ".join(shown), words(key)] if shown else []
+    return [words(head), " · ".join(shown), words(key) if key else ""] if shown else []
 
 
 def _each_contract(options: list[RatedAction]) -> list[RatedAction]:
@@ -162,7 +168,7 @@ def _clause(scene: Scene, reason: Reason) -> str:
     teller = _TELLERS.get(reason.why)
     if teller is not None:
         return teller(scene, reason)
-    if reason.why is Why.RULE_OF_THUMB:
+    if reason.why in (Why.RULE_OF_THUMB, Why.CHOICE_NOW):
         return ""
     return scene.words(_key(reason.why), **_plain_facts(scene, reason))
 
@@ -208,9 +214,21 @@ def _cards(scene: Scene, cards: CardSet) -> str:
     return scene.words.list([code_card(scene, card) for card in cards_in_order(cards)])
 
 
-def _choice_now(scene: Scene, reason: Reason) -> str:
-    sign, points = decimal(reason.points)
-    return scene.words("coach-why-choice-now", sign=sign, points=points)
+def _hand_fits(scene: Scene, choice: Choose) -> str:
+    """Return what in the hand fits a contract: cards near the start, trumps, or low cards; else nothing."""
+    hand, rules = scene.shown.hand, scene.rules
+    ranks = sorted({card.rank for card in rules.cards})
+    if choice.start is not None:
+        near = sum(abs(card.rank - choice.start) <= NEAR for card in hand)
+        return scene.words("coach-why-hand-near", count=near) if near else ""
+    high = sum(card.rank >= ranks[-HIGH] for card in hand)
+    if choice.trump is not None and choice.trump.suit is not None:
+        trumps = len(hand.of_suit(choice.trump.suit))
+        return scene.words("coach-why-hand-trumps", count=trumps, high=high)
+    if rules.values[choice.contract].is_positive:
+        return scene.words("coach-why-hand-high", count=high) if high else ""
+    low = sum(card.rank < ranks[len(ranks) // 2] for card in hand)
+    return scene.words("coach-why-hand-low", count=low) if 2 * low >= len(hand) else ""
 
 
 def _choice_ahead(scene: Scene, reason: Reason) -> str:
@@ -241,7 +259,6 @@ _TELLERS: dict[Why, Callable[[Scene, Reason], str]] = {
     Why.TRICK_COUNTS: _reason_text,
     Why.STILL_OUT: _still_out,
     Why.OPENS_OWN: _opens_own,
-    Why.CHOICE_NOW: _choice_now,
     Why.CHOICE_AHEAD: _choice_ahead,
     Why.CHOICE_KEEPS: _choice_keeps,
     Why.CALL_PAYS: _call_pays,

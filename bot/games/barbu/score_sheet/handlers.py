@@ -15,6 +15,7 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import DISCORD_MOST, read_number
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.payload import for_send
@@ -27,11 +28,18 @@ from bot.games.barbu.score_sheet.actions import ACTIONS, SheetContext
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets, UnreadableSheet
+from bot.games.barbu.score_sheet.store import SheetRow
 from bot.i18n import words
 from bot.tables.autocomplete import suggesting_rules
 from engine.barbu.rules.player_counts import for_players
 from engine.barbu.rules.rule_set import MAX_PLAYERS, MIN_PLAYERS, Length
 from engine.errors import CodedError
+
+SHEETS_ROOM: Final = "sheets"
+"""Name, in a ``custom_id``, of the form that opens a sheet."""
+NAMED: Final = "named"
+PLAYERS_FIELD: Final = "players"
+PLAYERS_CHARS: Final = 300
 
 _MENTION: Final = re.compile(r"<@!?([0-9]+)>")
 
@@ -53,27 +61,44 @@ class ScoreSheetHandlers:
     async def command(
         self, interaction: Interaction, *, rules: str | None, length: str, players: str | None
     ) -> None:
-        """Answer ``/sheet``: a new sheet for these players; without any, the one of this channel again."""
+        """Answer ``/sheet``: a new sheet for these players; without any, the one of this channel again.
+
+        Where there is none, a form asks for the players.
+        """
         async with answering(interaction):
             _check_permissions(interaction)
-            if players is None:
-                await self._show_again(interaction)
+            if players is not None:
+                await self._begin(interaction, rules, Length(length), players)
                 return
-            people = await _people(interaction, players)
-            found = for_players(await self._catalogue.find(interaction, rules), len(people))
-            store = self._sheets.store
-            damaged = await self._sheets.unreadable(await store.open_of(interaction.user.id))
-            row = await store.create(
-                guild_id=interaction.guild_id or 0,
-                channel_id=interaction.channel_id or 0,
-                owner_id=interaction.user.id,
-                locale=await public_locale(interaction),
-                rules=found.of_length(Length(length)).model_dump(mode="json"),
-                players=people,
-                most=self._most,
-                passed_over=[error.row.id for error in damaged],
-            )
-            await self._answer(interaction, ledger_of(row, []))
+            row = await self._sheets.store.last_in(interaction.channel_id or 0)
+            if row is None:
+                await _ask_players(interaction)
+            else:
+                await self._show_again(interaction, row)
+
+    async def named(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Open a sheet for the players named in the form, by the server's usual rules, at full length."""
+        if request.verb != NAMED:
+            raise CodedError("unknown_button")
+        _check_permissions(interaction)
+        await self._begin(interaction, None, Length.FULL, filled_in(interaction).get(PLAYERS_FIELD, ""))
+
+    async def _begin(self, interaction: Interaction, rules: str | None, length: Length, players: str) -> None:
+        people = await _people(interaction, players)
+        found = for_players(await self._catalogue.find(interaction, rules), len(people))
+        store = self._sheets.store
+        damaged = await self._sheets.unreadable(await store.open_of(interaction.user.id))
+        row = await store.create(
+            guild_id=interaction.guild_id or 0,
+            channel_id=interaction.channel_id or 0,
+            owner_id=interaction.user.id,
+            locale=await public_locale(interaction),
+            rules=found.of_length(length).model_dump(mode="json"),
+            players=people,
+            most=self._most,
+            passed_over=[error.row.id for error in damaged],
+        )
+        await self._answer(interaction, ledger_of(row, []))
 
     async def offer_rules(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the rule sets a sheet can be scored by."""
@@ -109,10 +134,7 @@ class ScoreSheetHandlers:
         else:
             await self._sheets.show(interaction.client, ledger.row.id)
 
-    async def _show_again(self, interaction: Interaction) -> None:
-        row = await self._sheets.store.last_in(interaction.channel_id or 0)
-        if row is None:
-            raise CodedError("no_sheet_here")
+    async def _show_again(self, interaction: Interaction, row: SheetRow) -> None:
         try:
             await self._sheets.load(row.id)
         except UnreadableSheet as error:
@@ -145,6 +167,16 @@ class ScoreSheetHandlers:
         close = ButtonSpec("close_yes", label=say("score-sheet-close-yes"), style="danger")
         rendered = Rendered(content=say.error(error), buttons=((close,),))
         await answer_private(interaction, rendered, request_view(rendered, SHEET_ROOM, str(row.id), "0"))
+
+
+async def _ask_players(interaction: Interaction) -> None:
+    """Show the form for a new sheet."""
+    say = words_of(interaction)
+    field = FormField(
+        PLAYERS_FIELD, say("score-sheet-form-players"), hint=say("score-sheet-form-hint"), chars=PLAYERS_CHARS
+    )
+    custom_id = ComponentRequest(SHEETS_ROOM, NAMED).custom_id
+    await ask_form(interaction, custom_id, say("score-sheet-form-title"), [field])
 
 
 async def _people(interaction: Interaction, text: str) -> list[dict[str, Any]]:

@@ -39,7 +39,7 @@ from bot.games.barbu.screens.phrases import (
     totals_line,
     values_line,
 )
-from bot.games.barbu.screens.result import check_line, payment_lines
+from bot.games.barbu.screens.result import check_line, moment_lines, payment_lines
 from bot.games.barbu.screens.standing import outcome_lines, ranking_lines
 from bot.i18n.cards import hand_text, signed_text
 from engine.barbu.game import BARBU
@@ -175,6 +175,7 @@ def _result_lines(scene: Scene) -> list[str]:
         return []
     return [
         words("panel-result", contract=contract_name(ended.score.contract, words)),
+        *moment_lines(scene, ended),
         totals_line(scene, ended.score.score),
         *payment_lines(scene, ended)[1:],
         check_line(scene, ended),

@@ -45,7 +45,7 @@ def doubling_lines(scene: Scene) -> list[str]:
     if not options:
         return lines
     if view.phase is Phase.REDOUBLE:
-        lines.append(_stake(scene))
+        lines.append(redouble_stake(scene))
         forced = forced_targets(options)
         return [*lines, words("panel-duty-redouble", names=scene.named(sorted(forced)))] if forced else lines
     return [*lines, _meaning(scene), *_limits(scene, options), *_duty(scene)]
@@ -130,7 +130,7 @@ def _meaning(scene: Scene) -> str:
     return scene.words("panel-double-transfer" if kind == "transfer" else "panel-double-difference")
 
 
-def _stake(scene: Scene) -> str:
+def redouble_stake(scene: Scene) -> str:
     """Return what a redouble pays by the rules."""
     doubling, view = scene.rules.doubling, scene.shown
     if doubling is None or view.contract is None:

@@ -13,6 +13,7 @@ from bot.games.barbu.screens.phrases import contract_title, counted_cards, last_
 from bot.games.barbu.screens.settlement import settlement_button
 from bot.i18n.cards import signed_text
 from engine.barbu.game import BARBU
+from engine.barbu.moments import moments_of
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Level, Payment
 from engine.barbu.play.state import Phase
@@ -37,7 +38,8 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         ),
         "" if closed else status_lines(scene),
         words("result-declarer", name=scene.name(score.dealer), values=values_line(scene, score.contract)),
-        [words("result-points"), *(_score_line(scene, ended, seat) for seat in scene.seats)],
+        moment_lines(scene, ended),
+        [words("result-points"), *(_score_line(scene, ended, seat) for seat in _by_points(scene, ended))],
         payment_lines(scene, ended),
         "" if ended.deal.plays else words("result-shared"),
         check_line(scene, ended),
@@ -73,6 +75,24 @@ def payments_lines(scene: Scene, payments: Sequence[Payment]) -> list[str]:
         scene.words("result-settled"),
         *(_payment_line(scene, payment, in_full=in_full) for payment in payments),
     ]
+
+
+def moment_lines(scene: Scene, ended: DealSettled) -> list[str]:
+    """Return a line for each moment of the deal worth one."""
+    return [
+        scene.words(
+            f"moment-{one.kind.value}",
+            name=f"**{scene.bare(one.seat)}**",
+            other=scene.bare(one.other),
+            points=signed_text(one.points),
+        )
+        for one in moments_of(scene.rules, ended.deal, ended.score)
+    ]
+
+
+def _by_points(scene: Scene, ended: DealSettled) -> list[Seat]:
+    """Return the seats, most points in this deal first."""
+    return sorted(scene.seats, key=lambda seat: -ended.score.score[seat])
 
 
 def check_line(scene: Scene, ended: DealSettled) -> str:

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.hand import playable_now
-from bot.games.barbu.tutorial.deals import LEARNER, Lesson
+from bot.games.barbu.screens.panel_doubles import redouble_stake
+from bot.games.barbu.screens.phrases import contract_name, contract_title
+from bot.games.barbu.tutorial.deals import LEADER, LEARNER, Lesson, Progress
+from bot.games.barbu.tutorial.verdict import last_mistake, trump_cost, worths
 from bot.i18n.cards import card_text, signed_text, suit_text
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
-from engine.cards import ACE, Card
+from engine.cards import ACE, Card, Suit
 from engine.tricks import Trick
 
 
-def setting_key(lesson: Lesson) -> str:
+def setting_key(progress: Progress) -> str:
     """Return the message key of the lesson's setting: declarer, contract and topic."""
+    lesson = progress.lesson
+    if progress.offer is not None:
+        return "lesson-setting-chosen"
+    if lesson.offers:
+        return "lesson-setting-choice"
     if lesson.picks_trump:
         return "lesson-setting-trumps"
     return "lesson-setting" if lesson.start is None else "lesson-setting-domino"
@@ -23,12 +31,45 @@ def setting_key(lesson: Lesson) -> str:
 def advice(scene: Scene, view: View, lesson: Lesson) -> str:
     """Return the advice for the next move."""
     if view.phase is Phase.CHOOSE:
-        return scene.words("lesson-trump")
+        return scene.words("lesson-choose" if lesson.offers else "lesson-trump")
+    if view.phase is Phase.REDOUBLE:
+        return scene.words("lesson-redouble", name=scene.bare(LEADER), stake=redouble_stake(scene))
     if view.phase is not Phase.PLAY:
         return scene.words("lesson-bet", name=scene.bare(lesson.declarer))
     if view.trick is None:
         return _laying(scene, view)
-    return _winning(scene, view, view.trick) if lesson.picks_trump else _dodging(scene, view, view.trick)
+    if len(view.hand) == 1:
+        return scene.words("lesson-last-card")
+    return _winning(scene, view, view.trick) if _is_won(scene, view) else _dodging(scene, view, view.trick)
+
+
+def _is_won(scene: Scene, view: View) -> bool:
+    """Return whether the contract is one of tricks to win."""
+    return view.contract is not None and scene.rules.values[view.contract].is_positive
+
+
+def cost_line(scene: Scene, progress: Progress) -> str:
+    """Return what the learner's last choice cost, and what would have been better; empty if nothing."""
+    words = scene.words
+    trump = trump_cost(progress) if not progress.cards else None
+    if trump is not None:
+        letter, best, reached = trump
+        suits = {
+            "suit": suit_text(Suit.parse(progress.trump), words),
+            "best": suit_text(Suit.parse(letter), words),
+        }
+        return words("lesson-cost-trump", **suits, missed=signed_text(best), reached=signed_text(reached))
+    found = last_mistake(progress)
+    if found is None:
+        return ""
+    card, better = card_text(found.card, words), card_text(found.better, words)
+    if found.taken:
+        taken = words.list([card_text(one, words) for one in sorted(found.taken)])
+        return words(
+            "lesson-cost-took", card=card, better=better, taken=taken, points=signed_text(found.points)
+        )
+    facts = {"missed": signed_text(found.missed), "reached": signed_text(found.reached)}
+    return words("lesson-cost", card=card, better=better, **facts)
 
 
 def _dodging(scene: Scene, view: View, trick: Trick) -> str:
@@ -86,9 +127,11 @@ def _beyond(scene: Scene, view: View, card: Card) -> list[Card]:
     return [one for one in suit if abs(one.rank - card.rank) == 1]
 
 
-def lessons_learnt(scene: Scene, ended: DealSettled, lesson: Lesson) -> list[str]:
+def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[str]:
     """Return the learner's choices and the result of their bet."""
-    words, raw = scene.words, ended.score.raw
+    words, raw, lesson = scene.words, ended.score.raw, progress.lesson
+    if lesson.offers:
+        return [*_doubled_lines(scene, ended), *_choice_lines(scene, progress)]
     own, points = raw[LEARNER], signed_text(raw[LEARNER])
     if lesson.picks_trump:
         won = ended.deal.winners.count(LEARNER)
@@ -98,6 +141,30 @@ def lessons_learnt(scene: Scene, ended: DealSettled, lesson: Lesson) -> list[str
         return [words("lesson-end-first" if is_first else "lesson-end-later", points=points)]
     lines = [words("lesson-end-some", points=points) if own else words("lesson-end-clean")]
     return [*lines, _bet_line(scene, ended, lesson)] if lesson.bets else lines
+
+
+def _doubled_lines(scene: Scene, ended: DealSettled) -> list[str]:
+    """Return how the double against the learner was settled."""
+    lines = []
+    for payment in ended.payments:
+        facts = {"name": scene.bare(LEADER), "points": payment.points}
+        paid = "lesson-end-doubled-won" if payment.receiver == LEARNER else "lesson-end-doubled-lost"
+        lines.append(scene.words(paid if payment.points else "lesson-end-doubled-even", **facts))
+    return lines
+
+
+def _choice_lines(scene: Scene, progress: Progress) -> list[str]:
+    """Return what each contract was worth to the hand, beside a fair share of it."""
+    words, found = scene.words, list(worths(progress.number))
+    best = max(found, key=lambda one: one[1] - one[2])[0]
+    lines = [words("lesson-end-worth")]
+    for offer, points, share in found:
+        name = contract_title(scene, offer.contract, offer.trump, None)
+        mark = "yes" if offer is progress.offer else "no"
+        shares = {"points": signed_text(points), "share": signed_text(round(share))}
+        lines.append(words("lesson-end-worth-row", contract=name, mark=mark, **shares))
+    is_best = "yes" if best is progress.offer else "no"
+    return [*lines, words("lesson-end-choice", best=is_best, contract=contract_name(best.contract, words))]
 
 
 def _bet_line(scene: Scene, ended: DealSettled, lesson: Lesson) -> str:

@@ -15,7 +15,8 @@ from bot.games.barbu.tutorial.bots import card_of
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double, Pass, Play, Redouble
-from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.scoring import last_result
+from engine.barbu.play.state import DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.cards import Card, CardSet, Denomination, Suit, parse_rank
 from engine.errors import CodedError
@@ -30,7 +31,22 @@ SPARE: Final = "Dora"
 
 SUITS: Final = tuple(suit.letter for suit in Suit)
 
-_MOVES: Final = re.compile(r"([+-]?)([CDHS]?)((?:[2-9TJQKA][CDHS]){0,5})")
+_MOVES: Final = re.compile(r"([a-z]?)([+-]?)([CDHS]?)((?:[2-9TJQKA][CDHS]){0,5})")
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A contract the learner may choose in the deal about choosing, with its trump.
+
+    Attributes:
+        letter: the choice, as buttons carry it.
+        contract: its name.
+        trump: the trump that goes with it; None without one.
+    """
+
+    letter: str
+    contract: str
+    trump: Denomination | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +54,12 @@ class Lesson:
     """One guided deal.
 
     Attributes:
-        contract: the declarer's choice.
+        contract: the declarer's choice; where the learner chooses, the contract that suits the hand.
         hands: hands by seat, the learner's first.
         declarer: a bot's seat, or the learner's, who then chooses the trump.
         bets: whether the learner may double the declarer; otherwise there is no doubling round.
         start: start of domino; None for a deal of tricks.
+        offers: contracts for the learner to choose among; the bot on the left then doubles them.
     """
 
     contract: str
@@ -50,11 +67,17 @@ class Lesson:
     declarer: Seat = LEADER
     bets: bool = False
     start: int | None = None
+    offers: tuple[Offer, ...] = ()
 
     @property
     def picks_trump(self) -> bool:
-        """Whether the learner chooses a trump."""
-        return self.declarer == LEARNER
+        """Whether the learner chooses a trump, and nothing else."""
+        return self.declarer == LEARNER and not self.offers
+
+    @property
+    def topic(self) -> str:
+        """The contract of the lesson, or ``choice`` where choosing one is its topic."""
+        return "choice" if self.offers else self.contract
 
 
 def _hands(*hands: str) -> tuple[CardSet, ...]:
@@ -77,10 +100,20 @@ LESSONS: Final = (
         _hands("AC JH QD TC JS", "QS KS TD TH TS", "QH KC KD AD AS", "JD AH KH JC QC"),
         start=parse_rank("Q"),
     ),
+    Lesson(
+        "queens",
+        _hands("TC TD AH TS JS", "QC KD TH KS AS", "KC QD AD JH QS", "JC AC JD QH KH"),
+        declarer=LEARNER,
+        offers=(
+            Offer("q", "queens"),
+            Offer("h", "hearts"),
+            Offer("t", "trumps", Denomination.parse("S")),
+        ),
+    ),
 )
 
-ORDER: Final = (0, 2, 3, 1)
-"""Order of the lessons: cards to avoid, tricks to win, cards to lay, and a bet."""
+ORDER: Final = (0, 2, 3, 1, 4)
+"""Order of the lessons: cards to avoid, tricks to win, cards to lay, a bet, and a choice of contract."""
 
 
 @cache
@@ -101,15 +134,17 @@ class Progress:
 
     Attributes:
         number: index of the lesson, from 0.
-        bet: whether they doubled the declarer; None before the call, and without a doubling round.
+        bet: whether they doubled the declarer, or redoubled the bot that doubled them; None before that.
         trump: letter of the suit they chose; empty before the choice, and if a bot declares.
         cards: the cards they have played, in order.
+        choice: letter of the contract they chose; empty before the choice, and where none is offered.
     """
 
     number: int
     bet: bool | None = None
     cards: tuple[Card, ...] = ()
     trump: str = ""
+    choice: str = ""
 
     @classmethod
     def read(cls, number: str, moves: str) -> Self:
@@ -117,16 +152,18 @@ class Progress:
         found = _MOVES.fullmatch(moves)
         if found is None:
             raise CodedError("unknown_button")
-        bet, trump, cards = found.groups()
+        choice, bet, trump, cards = found.groups()
         played = tuple(Card.parse(cards[at : at + 2]) for at in range(0, len(cards), 2))
         lesson = number_of(number, most=len(LESSONS) - 1)
-        return cls(lesson, None if not bet else bet == "+", played, trump)
+        if choice and choice not in [offer.letter for offer in LESSONS[lesson].offers]:
+            raise CodedError("unknown_button")
+        return cls(lesson, None if not bet else bet == "+", played, trump, choice)
 
     @property
     def moves(self) -> str:
-        """The moves as a button carries them: ``+KHTS``, or with a trump chosen ``SASKS``."""
+        """The moves as a button carries them: ``+KHTS``, with a trump ``SASKS``, with a contract ``q-TS``."""
         bet = "" if self.bet is None else "+" if self.bet else "-"
-        return bet + self.trump + "".join(map(str, self.cards))
+        return self.choice + bet + self.trump + "".join(map(str, self.cards))
 
     @property
     def place(self) -> int:
@@ -144,9 +181,11 @@ class Progress:
         return LESSONS[self.number]
 
     def moved(self, verb: str, word: str) -> Progress:
-        """Return the progress after a button: a ``bet``, a ``trump``, or a card to ``play``."""
+        """Return the progress after a button: a ``pick``, a ``bet``, a ``trump``, or a card to ``play``."""
         if verb == "play":
             return self.with_card(read_as(Card.parse, word))
+        if verb == "bet":
+            return replace(self, bet=one_of(word, ("+", "-")) == "+")
         return Progress.read(str(self.number), one_of(word, SUITS) if verb == "trump" else word)
 
     def with_card(self, card: Card) -> Progress:
@@ -156,9 +195,25 @@ class Progress:
         return further
 
     @property
+    def offer(self) -> Offer | None:
+        """The contract the learner chose; None before, and where none is offered."""
+        return next((offer for offer in self.lesson.offers if offer.letter == self.choice), None)
+
+    @property
+    def contract(self) -> str:
+        """The contract that is played, or the lesson's before the choice."""
+        return self.lesson.contract if self.offer is None else self.offer.contract
+
+    @property
     def state(self) -> MatchState:
         """The match when it waits for the newcomer, or after the deal; raises ``IllegalAction``."""
         return self._reached[0]
+
+    @property
+    def deal(self) -> DealState:
+        """The deal as it stands, or as it ended."""
+        end = last_result(self.state)
+        return self.state.in_play if end is None else end.deal
 
     @property
     def has_passed(self) -> bool:
@@ -169,32 +224,49 @@ class Progress:
     def _reached(self) -> tuple[MatchState, bool]:
         lesson = self.lesson
         state = match.with_hands(match.initial(rules(), lesson.declarer), lesson.hands)
-        if lesson.picks_trump and not self.trump and not self.cards:
+        is_chosen = self.offer if lesson.offers else self.trump
+        if lesson.declarer == LEARNER and not is_chosen and not self.cards and self.bet is None:
             return state, False
         trump = Denomination.parse(self.trump) if self.trump else None
-        state = match.apply(state, Choose(lesson.declarer, lesson.contract, trump, lesson.start)).state
+        trump = trump if self.offer is None else self.offer.trump
+        state = match.apply(state, Choose(lesson.declarer, self.contract, trump, lesson.start)).state
         if lesson.bets and self.bet is None:
-            return _to_learner(state)
-        state = _after_calls(state, lesson.declarer, doubling=bool(self.bet))
+            return to_learner(state)
+        state = _after_calls(state, lesson, self.bet)
         for card in self.cards:
-            state = match.apply(_to_learner(state)[0], Play(LEARNER, card)).state
-        return _to_learner(state)
+            state = with_card(to_learner(state)[0], card)
+        return to_learner(state)
 
 
-def _after_calls(state: MatchState, declarer: Seat, *, doubling: bool) -> MatchState:
-    """Return the match after the doubling round, in which only the learner may double."""
+def with_card(state: MatchState, card: Card) -> MatchState:
+    """Return the match after the learner's card. *Raises:* IllegalAction."""
+    return match.apply(state, Play(LEARNER, card)).state
+
+
+def _after_calls(state: MatchState, lesson: Lesson, bet: bool | None) -> MatchState:
+    """Return the match after the doubling round, or where the learner may redouble and has not said.
+
+    The learner alone may double, but where they choose the contract: there the bot on the left does.
+    """
     while state.phase in (Phase.DOUBLE, Phase.REDOUBLE):
-        seat = BARBU.seat_to_act(state) or LEARNER
-        targets = frozenset({declarer}) if doubling and seat == LEARNER else frozenset()
-        call = Double if state.phase is Phase.DOUBLE else Redouble
-        state = match.apply(state, call(seat, targets)).state
+        seat, targets = BARBU.seat_to_act(state) or LEARNER, frozenset[Seat]()
+        if state.phase is Phase.DOUBLE:
+            bettor = LEADER if lesson.offers else LEARNER if bet else None
+            targets = frozenset({lesson.declarer}) if seat == bettor else targets
+            state = match.apply(state, Double(seat, targets)).state
+            continue
+        if lesson.offers and seat == LEARNER:
+            if bet is None:
+                break
+            targets = frozenset({LEADER}) if bet else targets
+        state = match.apply(state, Redouble(seat, targets)).state
     return state
 
 
-def _to_learner(state: MatchState) -> tuple[MatchState, bool]:
+def to_learner(state: MatchState) -> tuple[MatchState, bool]:
     """Return the match at the learner's next choice or its end, and whether they had to pass before."""
     has_passed = False
-    while state.phase is not Phase.DEAL and (seat := BARBU.seat_to_act(state)) is not None:
+    while state.phase not in (Phase.DEAL, Phase.REDOUBLE) and (seat := BARBU.seat_to_act(state)) is not None:
         passes = BARBU.legal_actions(state, seat) == (Pass(seat),)
         if seat == LEARNER and not passes:
             break

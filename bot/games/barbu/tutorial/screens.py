@@ -10,6 +10,7 @@ from bot.game_kit.lobby import ButtonRow
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines
 from bot.games.barbu.screens.panel_choice import choices_of
+from bot.games.barbu.screens.panel_table import since_line
 from bot.games.barbu.screens.phrases import (
     contract_name,
     contract_title,
@@ -19,8 +20,9 @@ from bot.games.barbu.screens.phrases import (
     trick_lines,
     values_line,
 )
-from bot.games.barbu.tutorial.advice import advice, lessons_learnt, setting_key
-from bot.games.barbu.tutorial.deals import LESSONS, Lesson, Progress
+from bot.games.barbu.tutorial.advice import advice, cost_line, lessons_learnt, setting_key
+from bot.games.barbu.tutorial.deals import LEADER, LESSONS, Lesson, Offer, Progress
+from bot.i18n import Words
 from bot.i18n.cards import hand_text, signed_text, trump_text
 from bot.lessons import screens as lesson_screens
 from bot.lessons.screens import again_button, door_line, end_row, rules_button
@@ -42,35 +44,57 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     and at the end ``new`` or a ``door``.
     """
     view, lesson = scene.shown, progress.lesson
-    contract = contract_name(lesson.contract, scene.words)
-    title = scene.words("lesson-title-deal", number=progress.place + 1, count=len(LESSONS), contract=contract)
+    topic = _topic(progress.number, scene)
+    title = scene.words("lesson-title-deal", number=progress.place + 1, count=len(LESSONS), contract=topic)
     if scene.ended is not None:
         return _result(scene, scene.ended, progress, title, door)
     setting = scene.words(
-        setting_key(lesson),
+        setting_key(progress),
         name=scene.name(lesson.declarer),
-        contract=contract_title(scene, lesson.contract, view.trump, lesson.start),
-        values=values_line(scene, lesson.contract),
+        contract=contract_title(scene, progress.contract, view.trump, lesson.start),
+        values=values_line(scene, progress.contract),
     )
     told = f"❗ {notice}" if notice else ""
     passed = scene.words("lesson-passed") if progress.has_passed else ""
     tip = optional("a tip", partial(advice, scene, view, lesson), "")
-    body = [setting, *_table(scene, view, lesson), passed, f"**{tip}**" if tip else ""]
+    cost = optional("a verdict", partial(cost_line, scene, progress), "")
+    body = [setting, *_table(scene, view, lesson), cost, passed, f"**{tip}**" if tip else ""]
     hand = hand_text(view.hand, scene.words)
     return Rendered(embeds=(embed(title, *body, hand, told),), buttons=_buttons(scene, view, progress))
 
 
+def _topic(number: int, scene: Scene) -> str:
+    """Return what a lesson is about: its contract, or the choice of one."""
+    topic = LESSONS[number].topic
+    return scene.words("lesson-choice") if LESSONS[number].offers else contract_name(topic, scene.words)
+
+
 def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
     """Return the cards on the table and the tricks taken."""
+    if view.phase is Phase.CHOOSE:
+        offered = [(_offer_name(offer, scene.words), offer.contract) for offer in lesson.offers]
+        return [
+            [
+                scene.words("panel-contract", contract=name, values=values_line(scene, contract))
+                for name, contract in offered
+            ]
+        ]
     if view.phase is not Phase.PLAY:
-        return []
+        return [doubles(scene, view.pairs)]
     if view.trick is None:
-        return [domino_lines(scene, view), _cards_left(scene, view)]
+        return [domino_lines(scene, view), [_cards_left(scene, view), since_line(scene, view)]]
     trump = None if view.trump is None else view.trump.suit
     last = last_trick_line(scene, view.last_trick, trump) if view.last_trick is not None else ""
     lines = trick_lines(scene, view.trick, trump, waiting="") if view.trick.plays else []
-    taken = _tricks(scene, view) if lesson.picks_trump else _taken_text(scene, view)
+    is_won = view.contract is not None and scene.rules.values[view.contract].is_positive
+    taken = _tricks(scene, view) if is_won else _taken_text(scene, view)
     return [doubles(scene, view.pairs), [last, taken], lines]
+
+
+def _offer_name(offer: Offer, words: Words) -> str:
+    """Return a contract on offer as its button names it."""
+    name = contract_name(offer.contract, words)
+    return name if offer.trump is None else f"{name} {trump_text(offer.trump, words)}"
 
 
 def _cards_left(scene: Scene, view: View) -> str:
@@ -120,7 +144,8 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
         "" if last is None else last_trick_line(scene, last, trump),
         words("lesson-early") if is_early else "",
         [words("lesson-result"), *rows],
-        lessons_learnt(scene, ended, progress.lesson),
+        optional("a verdict", partial(cost_line, scene, progress), ""),
+        lessons_learnt(scene, ended, progress),
         words("lesson-end-all") if progress.next is None else "",
         door_line(words, door),
     )
@@ -132,6 +157,16 @@ def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, .
     if view.phase is Phase.PLAY:
         rows = card_buttons(scene, view.hand, view.hand)
         return (*rows, (again_button(words, progress.number), rules_button(words)))
+    if view.phase is Phase.CHOOSE and progress.lesson.offers:
+        picks = [
+            ButtonSpec("pick", arg=offer.letter, label=_offer_name(offer, words), style="primary")
+            for offer in progress.lesson.offers
+        ]
+        return (tuple(picks), (rules_button(words),))
+    if view.phase is Phase.REDOUBLE:
+        names = words("panel-confirm-redouble", names=scene.bare(LEADER))
+        bet = ButtonSpec("bet", arg="+", label=names, style="primary")
+        return ((bet, ButtonSpec("bet", arg="-", label=words("panel-no-redouble")), rules_button(words)),)
     if view.phase is Phase.CHOOSE:
         suits = [choice.trump for choice in choices_of(scene) if choice.contract == progress.lesson.contract]
         trumps = [
@@ -148,5 +183,5 @@ def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, .
 
 def _further(scene: Scene, progress: Progress, door: str) -> ButtonRow:
     after = progress.next
-    following = None if after is None else (after, contract_name(LESSONS[after].contract, scene.words))
+    following = None if after is None else (after, _topic(after, scene))
     return end_row(scene.words, progress.number, following, door)

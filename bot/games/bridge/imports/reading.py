@@ -20,6 +20,8 @@ from engine.table_rules import Occupant, TablePhase, new_table
 FILE_BYTES: Final = 262_144
 MOST_BOARDS: Final = 99
 NAME_CHARS: Final = 32
+NO_USER: Final = -1
+"""User id of a player from elsewhere, who is neither a bot nor a user here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,9 @@ class ImportedBoards:
         board = self.board(index)
         walk = walk_of(board, self.form)
         names = [board.players[at].strip()[:NAME_CHARS] for at in range(PLAYERS)]
-        seats = tuple(Occupant(name or direction_name(at, words)) for at, name in enumerate(names))
+        seats = tuple(
+            Occupant(name or direction_name(at, words), user=NO_USER) for at, name in enumerate(names)
+        )
         table = replace(new_table(walk.rules, 0), seats=seats, phase=TablePhase.PLAYING)
         return WalkedDeal(table, walk, REPLAY)
 

@@ -23,6 +23,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.payload import without_pictures
 from bot.discord_io.responses import answer_error, answer_private, answering
 from bot.discord_io.viewer import Viewer, viewer_of
+from bot.game_kit.files import export_files
 from bot.game_kit.history import WalkedDeal
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import LIMIT_S
@@ -31,7 +32,6 @@ from bot.games.bridge.exports import export_boards, viewer_link
 from bot.games.bridge.imports.reading import ImportedBoards, check_size, read_boards
 from bot.games.bridge.screens.all_hands import par_line, table_block
 from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text
-from bot.history.records import export_files
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.runtime.caching import keep

@@ -10,6 +10,7 @@ from bot.games.bridge.screens.absence import status_lines
 from bot.games.bridge.screens.all_hands import seen_lines
 from bot.games.bridge.screens.auction import deal_table, explanations_in
 from bot.games.bridge.screens.diagram import diagram
+from bot.games.bridge.screens.moments import moment_line
 from bot.games.bridge.screens.phrases import (
     contract_text,
     letter_of,
@@ -56,6 +57,7 @@ def outcome_lines(scene: Scene, deal: DealState, score: DealScore) -> list[str]:
     lines = [
         words(key, name=name, contract=contract_text(contract, words), tricks=score.tricks, count=abs(over))
     ]
+    lines.append(moment_line(scene, score))
     lines += _claimed(scene, deal)
     points = score.score[contract.declarer]
     side = score.seating.side(contract.declarer)

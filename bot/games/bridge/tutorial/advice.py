@@ -9,25 +9,26 @@ from typing import Final
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import call_text
 from bot.games.bridge.tutorial.deals import OPENING, RAISE, Progress
-from bot.games.bridge.tutorial.tips import Tip, tip_for
-from bot.games.bridge.tutorial.verdict import drew_trumps_first, fatal_card
+from bot.games.bridge.tutorial.tips import Tip
+from bot.games.bridge.tutorial.verdict import cost_now, drew_trumps_first, fatal_card, is_reached, tip_of
 from bot.i18n.cards import card_text, suit_text
 from engine.bridge.events import DealSettled
-from engine.bridge.view import View
 from engine.cards import Card
 from engine.faults import optional
 
-GAME: Final = 4
-"""The level that is a game with spades as trumps."""
+GAME: Final = {True: 3, False: 4}
+"""The level that is a game, by whether the contract is without trumps."""
 
 
-def advice(scene: Scene, view: View, progress: Progress) -> str:
+def advice(scene: Scene, progress: Progress) -> str:
     """Return the advice for the moment."""
     words = scene.words
     if progress.choices:
         facts = {"opening": call_text(OPENING, words), "raise": call_text(RAISE, words)}
+        if progress.lesson.auction:
+            return words("bridge-lesson-answer")
         return words("bridge-lesson-raise" if progress.calls else "bridge-lesson-open", **facts)
-    return _tip_text(scene, tip_for(view))
+    return _tip_text(scene, tip_of(progress.state, progress.lesson))
 
 
 def _tip_text(scene: Scene, tip: Tip) -> str:
@@ -53,10 +54,14 @@ def lesson_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[
     contract, name = score.contract, progress.lesson.name
     if contract is None:
         return [words("bridge-lesson-end-passed")]
-    end = "made" if score.tricks >= contract.needed else "down"
-    if progress.lesson.is_called and contract.level > GAME:
+    if progress.lesson.defends:
+        reached = is_reached(progress.state, progress.lesson)
+        lines = [words("bridge-lesson-end-defence-made" if reached else "bridge-lesson-end-defence-lost")]
+        return lines + optional("a verdict", partial(_cost_lines, scene, progress), list[str]())
+    end, game = "made" if score.tricks >= contract.needed else "down", GAME[contract.trump is None]
+    if progress.lesson.is_called and contract.level > game:
         end = "slam"
-    elif progress.lesson.is_called and contract.level < GAME and end == "made":
+    elif progress.lesson.is_called and contract.level < game and end == "made":
         end = "part"
     elif end == "made" and name == "trumps" and not drew_trumps_first(progress):
         end = "undrawn"
@@ -67,14 +72,26 @@ def lesson_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[
     return lines
 
 
+def cost_lines(scene: Scene, progress: Progress) -> list[str]:
+    """Return that the learner's last card cost the contract, and the tip for that moment; else nothing."""
+    fatal = cost_now(progress)
+    if fatal is None:
+        return []
+    key = "bridge-lesson-cost-defence" if progress.lesson.defends else "bridge-lesson-cost"
+    return [scene.words(key, card=card_text(fatal.card, scene.words)), _tip_text(scene, fatal.tip)]
+
+
 def _cost_lines(scene: Scene, progress: Progress) -> list[str]:
     """Return the card that lost the contract, and the tip for that moment."""
     fatal, words = fatal_card(progress), scene.words
     if fatal is None:
         return []
     card = card_text(fatal.card, words)
+    defends = progress.lesson.defends
     return [
-        words("bridge-lesson-end-cost", card=card, trick=fatal.trick),
+        words("bridge-lesson-cost-defence", card=card)
+        if defends
+        else words("bridge-lesson-end-cost", card=card, trick=fatal.trick),
         _tip_text(scene, fatal.tip),
         words("bridge-lesson-end-again"),
     ]

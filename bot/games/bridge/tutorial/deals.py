@@ -1,6 +1,6 @@
-"""The guided deals of bridge: fixed hands, and bots that follow plain rules.
+"""The guided deals of bridge, one idea each: fixed hands, and bots that follow plain rules.
 
-The first two begin after eight tricks, the third with the auction. Everything follows from the learner's
+Most begin after eight tricks, two with the auction. Everything follows from the learner's
 moves, so that a button that carries them carries the whole deal.
 """
 
@@ -39,8 +39,8 @@ BOARD: Final = 11
 
 OPENING: Final = Call.parse("1S")
 
-_MOVES: Final = re.compile(r"((?:P|[1-7][CDHSN])*)\.((?:[2-9TJQKA][CDHS])*)")
-_CALLS: Final = re.compile(r"P|[1-7][CDHSN]")
+_MOVES: Final = re.compile(r"((?:P|[1-7](?:[CDHS]|NT))*)\.((?:[2-9TJQKA][CDHS])*)")
+_CALLS: Final = re.compile(r"P|[1-7](?:[CDHS]|NT)")
 _MOST_CARDS: Final = 26
 
 
@@ -51,23 +51,33 @@ class Lesson:
     Attributes:
         name: as the catalogues call it.
         hands: those that are played, North's first; five cards each, or all thirteen.
-        auction: the calls before the newcomer's first decision; empty where they call themselves.
+        auction: the calls before the newcomer's first decision.
         winners: who took the tricks before, in turn.
+        choices: the calls to choose among, for each call the learner makes; empty where they make none.
+        idea: the suit in which the lesson's own idea is to be found; None where plain play will do.
+        defends: whether the learner is to beat the contract.
     """
 
     name: str
     hands: tuple[CardSet, ...]
     auction: tuple[Call, ...] = ()
     winners: tuple[Seat, ...] = ()
+    choices: tuple[tuple[Call, ...], ...] = ()
+    idea: Suit | None = None
+    defends: bool = False
 
     @property
     def is_called(self) -> bool:
         """Whether the learner takes part in an auction."""
-        return not self.auction
+        return bool(self.choices)
 
 
 _BEFORE: Final = (WEST, SOUTH, NORTH, SOUTH, EAST, SOUTH, WEST, SOUTH)
 """Five tricks for North and South, three for the others, and South is to lead."""
+_THREE: Final = (WEST, EAST, SOUTH, WEST, EAST, SOUTH, EAST, NORTH)
+"""Three tricks for North and South, five for the others, and North is to lead."""
+_NOTRUMP: Final = tuple(parse_calls("1NT P 3NT P P P"))
+_SPADES: Final = tuple(parse_calls("1S P 4S P P P"))
 
 
 def _hands(*hands: str) -> tuple[CardSet, ...]:
@@ -79,26 +89,69 @@ LESSONS: Final = (
     Lesson(
         "tricks",
         _hands("4.AK.K.2", "Q.J.T.QJ", "A6.5.AQ.", "K.Q.J.AK"),
-        tuple(parse_calls("1NT P 3NT P P P")),
+        _NOTRUMP,
         _BEFORE,
     ),
     Lesson(
         "trumps",
         _hands("5.4.A7.3", "6.QJ.Q.J", "AK.AK.2.", "7..K.AKQ"),
-        tuple(parse_calls("1S P 4S P P P")),
+        _SPADES,
         _BEFORE,
     ),
     Lesson(
         "auction",
         _hands("KT93.A8.K542.J83", "62.T743.T6.AT952", "AQJ84.K52.A73.76", "75.QJ96.QJ98.KQ4"),
+        choices=((PASS, OPENING), (PASS, Call.parse("4S"), Call.parse("6S"))),
+    ),
+    Lesson(
+        "finesse",
+        _hands("AQ.5.4.6", ".QJ.T3.A", "4.A2.A.3", "K6..K.QJ"),
+        _NOTRUMP,
+        _BEFORE,
+        idea=Suit.SPADES,
+    ),
+    Lesson(
+        "promote",
+        _hands("2.5.65.8", "A.KQ.K.3", "KQJ.A.A.", ".J.4.T97"),
+        _NOTRUMP,
+        _BEFORE,
+        idea=Suit.SPADES,
+    ),
+    Lesson(
+        "length",
+        _hands(".5.65.87", "K.KQ.K.3", "654.A.A.", "Q.J.4.T9"),
+        _NOTRUMP,
+        _BEFORE,
+        idea=Suit.SPADES,
+    ),
+    Lesson(
+        "ruff", _hands("5..62.73", "6.KJ.K.Q", "AK.4.A.A", "7.QT.J.K"), _SPADES, _BEFORE, idea=Suit.HEARTS
+    ),
+    Lesson(
+        "discard",
+        _hands(".53.AK.8", "T.A.Q.A9", "AKQ.4.2.", "J.K.J.KQ"),
+        _SPADES,
+        _BEFORE,
+        idea=Suit.DIAMONDS,
+    ),
+    Lesson(
+        "defence",
+        _hands("7.A2.6.8", "KQ..KQ.Q", "3.K4.5.2", "A.Q.A.AK"),
+        tuple(parse_calls("P 1NT P 3NT P P P")),
+        _THREE,
+        idea=Suit.HEARTS,
+        defends=True,
+    ),
+    Lesson(
+        "answer",
+        _hands("A543.K42.AKQ.862", "JT98.QJ6.872.KQ3", "KQ2.A75.JT953.54", "76.T983.64.AJT97"),
+        tuple(parse_calls("P P 1NT P")),
+        choices=((PASS, Call.parse("2NT"), Call.parse("3NT")),),
     ),
 )
 
-CHOICES: Final = {
-    0: (PASS, OPENING),
-    1: (PASS, Call.parse("4S"), Call.parse("6S")),
-}
-"""The calls the newcomer chooses among, by how many they have made."""
+ORDER: Final = (0, 3, 4, 5, 1, 6, 7, 8, 9, 2)
+"""Order of the lessons: tricks without trumps, then with trumps, a defence, and two auctions."""
 
 RAISE: Final = Call.parse("3S")
 """North's answer to the opening."""
@@ -178,7 +231,8 @@ class Progress:
             raise CodedError("unknown_button")
         calls = tuple(Call.parse(one) for one in _CALLS.findall(found[1]))
         cards = tuple(Card.parse(found[2][at : at + 2]) for at in range(0, len(found[2]), 2))
-        if any(call not in CHOICES.get(at, ()) for at, call in enumerate(calls)):
+        choices = LESSONS[lesson].choices
+        if len(calls) > len(choices) or any(call not in choices[at] for at, call in enumerate(calls)):
             raise CodedError("unknown_button")
         return cls(lesson, calls, cards)
 
@@ -195,14 +249,19 @@ class Progress:
         return LESSONS[self.number]
 
     @property
+    def place(self) -> int:
+        """Which of the lessons it is, from 0."""
+        return ORDER.index(self.number)
+
+    @property
     def next(self) -> int | None:
         """The number of the lesson after this one; ``None`` behind the last."""
-        return self.number + 1 if self.number + 1 < len(LESSONS) else None
+        return ORDER[self.place + 1] if self.place + 1 < len(ORDER) else None
 
     @property
     def choices(self) -> tuple[Call, ...]:
         """The calls there are to choose among."""
-        return CHOICES.get(len(self.calls), ()) if self.state.phase is Phase.AUCTION else ()
+        return self.lesson.choices[len(self.calls)] if self.state.phase is Phase.AUCTION else ()
 
     def moved(self, verb: str, word: str) -> Progress:
         """Return the progress after a call or a card. *Raises:* IllegalAction for one against the rules."""

@@ -12,7 +12,7 @@ from bot.games.bridge.screens.auction import view_table
 from bot.games.bridge.screens.deal import contract_lines, open_hands
 from bot.games.bridge.screens.phrases import call_label, hand_line, last_trick_line, trick_lines
 from bot.games.bridge.screens.result import outcome_lines
-from bot.games.bridge.tutorial.advice import advice, lesson_learnt
+from bot.games.bridge.tutorial.advice import advice, cost_lines, lesson_learnt
 from bot.games.bridge.tutorial.deals import LESSONS, Progress
 from bot.i18n import Words
 from bot.lessons import screens as lesson_screens
@@ -40,18 +40,19 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     words, view = scene.words, scene.shown
     title = words(
         "lesson-title-deal",
-        number=progress.number + 1,
+        number=progress.place + 1,
         count=len(LESSONS),
         contract=_title(progress.number, words),
     )
     if scene.ended is not None:
         return _result(scene, scene.ended, progress, title, door)
     trump = None if view.contract is None else view.contract.trump
-    tip = optional("a tip", partial(advice, scene, view, progress), "")
+    tip = optional("a tip", partial(advice, scene, progress), "")
     message = embed(
         title,
         words(f"bridge-lesson-setting-{_setting(progress)}"),
         *_table(scene, view, progress),
+        optional("a verdict", partial(cost_lines, scene, progress), list[str]()),
         f"**{tip}**" if tip else "",
         [words("panel-hand", count=len(view.hand)), hand_line(scene, view.hand, trump)],
         f"❗ {notice}" if notice else "",

@@ -5,12 +5,13 @@ from __future__ import annotations
 from bisect import bisect_left
 from dataclasses import dataclass
 
-from bot.games.bridge.tutorial.deals import EAST, LEARNER, WEST, Progress, played_on
+from bot.games.bridge.tutorial.deals import EAST, LEARNER, WEST, Lesson, Progress, played_on
 from bot.games.bridge.tutorial.tips import Tip, tip_for
 from engine.bridge.game import BRIDGE
+from engine.bridge.legality import playable_cards
 from engine.bridge.scoring import TRICKS
 from engine.bridge.state import MatchState, Phase
-from engine.cards import Card
+from engine.cards import Card, CardSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,27 +29,87 @@ class Fatal:
     tip: Tip
 
 
-def finished_by_tips(state: MatchState) -> MatchState:
-    """Return the end of a deal that waits for the newcomer's card, from here on played as advised."""
+def by_tips(state: MatchState, lesson: Lesson) -> bool:
+    """Return whether the learner reaches the aim if they play as advised from here on."""
     while state.phase is Phase.PLAY:
-        state = played_on(state, tip_of(state).cards.lowest())
-    return state
+        state = played_on(state, tip_of(state, lesson).cards.lowest())
+    return is_reached(state, lesson)
 
 
-def tip_of(state: MatchState) -> Tip:
-    """Return the advice for the card the newcomer is to play."""
-    return tip_for(BRIDGE.view_for(state, LEARNER))
+def tip_of(state: MatchState, lesson: Lesson) -> Tip:
+    """Return the advice for the card the newcomer is to play.
+
+    Where the plain way would miss the aim of a lesson with an idea of its own, it is that idea.
+    """
+    plain = None if lesson.defends else tip_for(BRIDGE.view_for(state, LEARNER))
+    if plain is not None and lesson.idea is None:
+        return plain
+    saving, deal = saving_cards(state, lesson), state.in_play
+    idea = saving if lesson.idea is None else saving.of_suit(lesson.idea)
+    if idea and deal.trick is not None and not deal.trick.plays and not _is_led(state, lesson):
+        return Tip(f"idea-{lesson.name}", CardSet.of([idea.highest()]))
+    if plain is not None and (not saving or not plain.cards - saving):
+        return plain
+    if idea:
+        return Tip(f"idea-{lesson.name}", CardSet.of([idea.highest()]))
+    return Tip("free" if saving else "lost", saving or playable_cards(deal, LEARNER))
+
+
+def _is_led(state: MatchState, lesson: Lesson) -> bool:
+    """Return whether a card of the lesson's idea has been led since it began."""
+    leads = state.in_play.plays[len(state.in_play.hands) * len(lesson.winners) :: len(state.in_play.hands)]
+    return any(card.suit is lesson.idea for _, card in leads)
+
+
+def saving_cards(state: MatchState, lesson: Lesson) -> CardSet:
+    """Return the cards after which the aim can still be reached against these bots."""
+    deal = state.in_play
+    cards = playable_cards(deal, LEARNER if deal.turn is None else deal.turn)
+    return CardSet.of(card for card in cards if _can_reach(played_on(state, card), lesson))
+
+
+def _can_reach(state: MatchState, lesson: Lesson) -> bool:
+    if state.phase is not Phase.PLAY:
+        return is_reached(state, lesson)
+    deal = state.in_play
+    where = (lesson.name, deal.hands, deal.trick, deal.winners)
+    if where not in _REACHABLE:
+        cards = playable_cards(deal, LEARNER if deal.turn is None else deal.turn)
+        _REACHABLE[where] = any(_can_reach(played_on(state, card), lesson) for card in cards)
+    return _REACHABLE[where]
+
+
+_REACHABLE: dict[object, bool] = {}
+"""Whether the aim can be reached, by lesson and position: a few hundred positions of fixed hands."""
 
 
 def fatal_card(progress: Progress) -> Fatal | None:
-    """Return the card that cost the contract; ``None`` where it was made, or where no tips would make it."""
-    path = progress.played
-    if not path or is_made(path[-1]) or not is_made(finished_by_tips(path[0])):
+    """Return the card that cost the aim; ``None`` where it was reached, or where no tips would reach it."""
+    path, lesson = progress.played, progress.lesson
+    if not path or is_reached(path[-1], lesson) or not by_tips(path[0], lesson):
         return None
-    # Before the first card the tips make the contract and after the last one they do not.
-    lost = bisect_left(range(1, len(path)), True, key=lambda step: not is_made(finished_by_tips(path[step])))
-    before = path[lost]
-    return Fatal(progress.cards[lost], TRICKS - before.in_play.tricks_left + 1, tip_of(before))
+    # Before the first card the tips reach the aim and after the last one they do not.
+    lost = bisect_left(range(1, len(path)), True, key=lambda step: not by_tips(path[step], lesson))
+    return _fatal(progress, lost)
+
+
+def cost_now(progress: Progress) -> Fatal | None:
+    """Return the learner's last card if it is the one that cost the aim."""
+    path, lesson = progress.played, progress.lesson
+    if len(path) < 2 or path[-1].phase is not Phase.PLAY or by_tips(path[-1], lesson):
+        return None
+    return _fatal(progress, len(path) - 2) if by_tips(path[-2], lesson) else None
+
+
+def _fatal(progress: Progress, at: int) -> Fatal:
+    before = progress.played[at]
+    tip = tip_of(before, progress.lesson)
+    return Fatal(progress.cards[at], TRICKS - before.in_play.tricks_left + 1, tip)
+
+
+def is_reached(state: MatchState, lesson: Lesson) -> bool:
+    """Return whether the deal is over and the learner's aim reached: the contract made, or beaten."""
+    return bool(state.finished) and is_made(state) is not lesson.defends
 
 
 def is_made(state: MatchState) -> bool:

@@ -19,6 +19,8 @@ daily-place-here = { $count ->
     [one] Auf diesem Server ist bisher sonst niemand fertig.
    *[other] Auf diesem Server: Platz **{ $place }** von { $count }.
   }
+daily-alone = Bisher ist sonst niemand fertig.
+daily-yesterday-place = Gestern: Platz **{ $place }** von { $count }.
 daily-server = **Auf diesem Server**
 daily-everybody = **Die Punkte von allen**
 daily-somebody = Jemand

@@ -43,6 +43,7 @@ help-over =
     • Der ganze Punktezettel: **{ button-score }** oder { -score }.
     • Was deine Fehler gekostet haben: { -analyse }.
     • Noch eine Partie mit denselben Leuten: **{ button-rematch }**. Ein neuer Tisch: { -new }.
+    • Ein paar { -deals } gegen eine andere Person, jeder, wann es passt: { -challenge }.
 
 help-footer-table = Auch unter ⋯: die Regeln, eine Pause, den Tisch verlassen oder schließen.
 help-footer-none = Ein Tisch je Kanal oder Thread.

@@ -76,3 +76,4 @@ settings-own-dm = Blätter per DM
 settings-own-calls = Am Zug erwähnen
 settings-own-tells-forced = Autoplay melden
 settings-own-bot-doubles = Bot-Kontra erlaubt
+settings-own-challenges = Herausforderbar

@@ -32,6 +32,7 @@ tournament-button-yes = Ja, gern
 tournament-button-no = Nein, danke
 tournament-button-bots = Bot-Paar hinzufügen
 tournament-button-stand-in = Durch Bots ersetzen
+tournament-button-extend = { $minutes } Minuten mehr
 tournament-button-end-round = Runde beenden
 tournament-button-rule = Ergebnis berichtigen
 tournament-button-end = Turnier beenden
@@ -68,6 +69,11 @@ tournament-column-place = №
 tournament-column-names = Namen
 tournament-column-score = Punkte
 tournament-picture-alt = Der Endstand: { $places }
+tournament-seating = Runde { $round } von { $rounds }, Tisch { $table }
+tournament-seating-boards = { $count ->
+    [one] Board { $first }
+   *[other] Boards { $first } bis { $last }
+  }
 tournament-thread = Turnier { $number } · Runde { $round } · Tisch { $table }
 tournament-results-boards = Wähle ein Board, um zu sehen, was jeder Tisch daraus gemacht hat.
 tournament-results-none = Hier stehen die Boards, die du gespielt hast, sobald dein Tisch mit der Runde fertig ist.
@@ -82,6 +88,7 @@ tournament-desk-over = Das Turnier ist zu Ende. Ergebnisse lassen sich noch beri
 tournament-stand-in-text = Vom nächsten Zug an spielen Bots für das gewählte Paar.
 tournament-stood-in = Für Paar { $number } spielen jetzt Bots.
 tournament-end-round-text = Tische, die noch spielen, werden geschlossen. Nicht beendete Boards zählen für beide Seiten als Durchschnitt.
+tournament-extended = Runde { $number } dauert { $minutes } Minuten länger.
 tournament-round-ends = Runde { $number } endet jetzt.
 tournament-end-text = Alle Tische werden geschlossen, und der jetzige Stand ist der Endstand.
 tournament-end-text-gathering = Alle Anmeldungen werden gelöscht.
@@ -105,6 +112,8 @@ error-tournaments-guild-full = { $most ->
 error-tournament-started = Das Turnier läuft schon, Anmeldungen sind nicht mehr möglich. Melde dich zum nächsten an.
 error-tournament-not-started = Das Turnier hat noch nicht begonnen. Die Turnierleitung startet es.
 error-tournament-over = Das Turnier ist zu Ende. Sieh dir die Ergebnisse an.
+error-tournament-not-over = Die Dateien gibt es, sobald das Turnier vorbei ist. Schau dir bis dahin die Ergebnisse an.
+error-tournament-no-clock = Dieses Turnier hat keine Zeitgrenze. Die nächste Runde beginnt, sobald alle Tische fertig sind.
 error-tournament-moved = Jemand war schneller, und das Turnier ist weitergegangen. Versuch es noch einmal.
 error-tournament-signed = { $name } ist schon angemeldet. Erst abmelden, dann neu anmelden.
 error-tournament-not-signed = Du bist bei diesem Turnier nicht angemeldet. Melde dich vor dem Start an.

@@ -33,6 +33,7 @@
 -analyse = `/{ command-analyse-name }`
 -deal = `/{ command-deal-name }`
 -daily = `/{ command-daily-name }`
+-challenge = `/{ command-challenge-name }`
 -pass = `/{ command-pass-name }`
 -double = `/{ command-double-name }`
 -redouble = `/{ command-redouble-name }`
@@ -169,6 +170,14 @@ command-analyse-option-deal-description = The deal’s number; leave empty for t
 
 command-daily-name = daily
 command-daily-description = The deal of the day: the same cards for everybody, one try
+command-challenge-name = challenge
+command-challenge-description = Challenge somebody: both play the same deals against the same bots
+command-challenge-option-player-name = player
+command-challenge-option-player-description = Whom to challenge; leave empty for anybody here
+command-challenge-option-game-name = game
+command-challenge-option-game-description = Which game; leave empty for the first one
+command-challenge-option-deals-name = deals
+command-challenge-option-deals-description = How many deals each, 4 or 8; leave empty for 4
 command-record-name = record
 command-record-description = Get a game as a file that anybody can check
 command-record-option-game-name = game

@@ -19,6 +19,8 @@ daily-place-here = { $count ->
     [one] Nobody else in this server has finished yet.
    *[other] In this server: place **{ $place }** of { $count }.
   }
+daily-alone = Nobody else has finished yet.
+daily-yesterday-place = Yesterday: place **{ $place }** of { $count }.
 daily-server = **In this server**
 daily-everybody = **Everybody’s points**
 daily-somebody = Somebody

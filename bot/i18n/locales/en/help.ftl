@@ -43,6 +43,7 @@ help-over =
     • The full score sheet: **{ button-score }** or { -score }.
     • See what your mistakes cost: { -analyse }.
     • Play again with the same people: **{ button-rematch }**. New table: { -new }.
+    • A few deals against one other player, whenever it suits you both: { -challenge }.
 
 help-footer-table = Also under ⋯: the rules, a pause, leaving, closing the table.
 help-footer-none = One table per channel or thread.

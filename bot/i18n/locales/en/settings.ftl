@@ -80,3 +80,4 @@ settings-own-dm = Hands by DM
 settings-own-calls = Ping me on my turn
 settings-own-tells-forced = Autoplay notices
 settings-own-bot-doubles = My bot may double
+settings-own-challenges = Take challenges

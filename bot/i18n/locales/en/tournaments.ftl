@@ -32,6 +32,7 @@ tournament-button-yes = Yes, let’s play
 tournament-button-no = No, thanks
 tournament-button-bots = Add a pair of bots
 tournament-button-stand-in = Replace with bots
+tournament-button-extend = Add { $minutes } minutes
 tournament-button-end-round = End the round
 tournament-button-rule = Adjust a score
 tournament-button-end = Close the tournament
@@ -68,6 +69,11 @@ tournament-column-place = №
 tournament-column-names = Names
 tournament-column-score = Score
 tournament-picture-alt = The final standings: { $places }
+tournament-seating = Round { $round } of { $rounds }, table { $table }
+tournament-seating-boards = { $count ->
+    [one] Board { $first }
+   *[other] Boards { $first } to { $last }
+  }
 tournament-thread = Tournament { $number } · round { $round } · table { $table }
 tournament-results-boards = Choose a board to see what every table made of it.
 tournament-results-none = The boards you’ve played appear here once your table finishes its round.
@@ -82,6 +88,7 @@ tournament-desk-over = The tournament is over. Scores can still be adjusted.
 tournament-stand-in-text = From the next move on, bots play for the pair you choose.
 tournament-stood-in = Bots now play for pair { $number }.
 tournament-end-round-text = Tables still playing are closed. Boards they haven’t finished count as average for both sides.
+tournament-extended = Round { $number } has { $minutes } more minutes.
 tournament-round-ends = Round { $number } ends now.
 tournament-end-text = All tables are closed, and the standings so far are final.
 tournament-end-text-gathering = All entries are deleted.
@@ -105,6 +112,8 @@ error-tournaments-guild-full = { $most ->
 error-tournament-started = The tournament has started, and entries are closed. Join the next one.
 error-tournament-not-started = The tournament hasn’t started yet. Its director starts it.
 error-tournament-over = The tournament is over. Look at its results.
+error-tournament-not-over = The files come once the tournament is over. Until then, look at its results.
+error-tournament-no-clock = This tournament has no time limit for a round. The next round begins when every table has finished.
 error-tournament-moved = Somebody was faster, and the tournament has moved on. Try again.
 error-tournament-signed = { $name } is already entered. Withdraw first, then sign up again.
 error-tournament-not-signed = You aren’t entered in this tournament. Sign up before it starts.

@@ -33,6 +33,7 @@
 -analyse = `/{ command-analyse-name }`
 -deal = `/{ command-deal-name }`
 -daily = `/{ command-daily-name }`
+-challenge = `/{ command-challenge-name }`
 -pass = `/{ command-pass-name }`
 -double = `/{ command-contre-name }`
 -redouble = `/{ command-surcontre-name }`
@@ -169,6 +170,14 @@ command-analyse-option-deal-description = Le numéro de la donne ; sans numér
 
 command-daily-name = donne-du-jour
 command-daily-description = La donne du jour : les mêmes cartes pour tous, un seul essai
+command-challenge-name = défi
+command-challenge-description = Défier quelqu’un : les mêmes donnes contre les mêmes bots
+command-challenge-option-player-name = joueur
+command-challenge-option-player-description = Qui défier ; sans nom, tout le monde ici
+command-challenge-option-game-name = jeu
+command-challenge-option-game-description = Quel jeu ; sans lui, le premier
+command-challenge-option-deals-name = donnes
+command-challenge-option-deals-description = Combien de donnes chacun, 4 ou 8 ; sans nombre, 4
 command-record-name = archive
 command-record-description = L’archive d’une partie, dans un fichier que chacun peut vérifier
 command-record-option-game-name = partie

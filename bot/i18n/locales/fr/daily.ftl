@@ -25,6 +25,11 @@ daily-place-here = { $count ->
        *[other] **{ $place }ᵉ**
     } sur { $count }.
   }
+daily-alone = Personne d’autre n’a encore fini.
+daily-yesterday-place = Hier : { $place ->
+    [one] **{ $place }ᵉʳ**
+   *[other] **{ $place }ᵉ**
+  } sur { $count }.
 daily-server = **Sur ce serveur**
 daily-everybody = **Les points de tout le monde**
 daily-somebody = Quelqu’un

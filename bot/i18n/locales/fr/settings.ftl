@@ -80,3 +80,4 @@ settings-own-dm = Mains en MP
 settings-own-calls = Mention à mon tour
 settings-own-tells-forced = Avis de coup forcé
 settings-own-bot-doubles = Mon bot contre
+settings-own-challenges = Accepter des défis

@@ -32,6 +32,7 @@ tournament-button-yes = Oui, jouons ensemble
 tournament-button-no = Non merci
 tournament-button-bots = Ajouter deux bots
 tournament-button-stand-in = Remplacer une paire
+tournament-button-extend = Ajouter { $minutes } min
 tournament-button-end-round = Clore le tour
 tournament-button-rule = Ajuster un score
 tournament-button-end = Clore le tournoi
@@ -68,6 +69,11 @@ tournament-column-place = №
 tournament-column-names = Noms
 tournament-column-score = Score
 tournament-picture-alt = Le classement final : { $places }
+tournament-seating = Tour { $round } sur { $rounds }, table { $table }
+tournament-seating-boards = { $count ->
+    [one] Donne { $first }
+   *[other] Donnes { $first } à { $last }
+  }
 tournament-thread = Tournoi { $number } · tour { $round } · table { $table }
 tournament-results-boards = Choisis une donne pour voir ce que chaque table en a fait.
 tournament-results-none = Tu trouveras ici les donnes que tu as jouées, dès que ta table aura fini son tour.
@@ -82,6 +88,7 @@ tournament-desk-over = Le tournoi est fini. Les scores peuvent encore être ajus
 tournament-stand-in-text = Dès le prochain coup, des bots jouent à leur place.
 tournament-stood-in = Des bots remplacent la paire { $number }.
 tournament-end-round-text = Les tables encore en jeu sont fermées. Les donnes inachevées comptent comme une moyenne pour les deux camps.
+tournament-extended = Le tour { $number } dure { $minutes } minutes de plus.
 tournament-round-ends = Le tour { $number } se termine.
 tournament-end-text = Toutes les tables sont fermées et le classement actuel devient définitif.
 tournament-end-text-gathering = Toutes les inscriptions sont supprimées.
@@ -105,6 +112,8 @@ error-tournaments-guild-full = { $most ->
 error-tournament-started = Le tournoi a commencé, les inscriptions sont closes. Inscris-toi au prochain.
 error-tournament-not-started = Le tournoi n’a pas encore commencé. C’est sa direction qui le lance.
 error-tournament-over = Le tournoi est fini. **{ tournament-button-results }** montre ce que chaque table a fait.
+error-tournament-not-over = Les fichiers sont prêts une fois le tournoi fini. D’ici là, regarde ses résultats.
+error-tournament-no-clock = Ce tournoi n’a pas de temps limité. Le tour suivant commence quand toutes les tables ont fini.
 error-tournament-moved = Quelqu’un a été plus rapide et le tournoi a avancé. Réessaie.
 error-tournament-signed = { $name } est déjà sur la liste. Il faut d’abord se désinscrire pour changer.
 error-tournament-not-signed = Tu n’es pas dans ce tournoi. Inscris-toi avant le début.

@@ -19,6 +19,8 @@ daily-place-here = { $count ->
     [one] Per ora, su questo server hai finito solo tu.
    *[other] Su questo server: **{ $place }º** su { $count }.
   }
+daily-alone = Per ora hai finito solo tu.
+daily-yesterday-place = Ieri: **{ $place }º** su { $count }.
 daily-server = **Su questo server**
 daily-everybody = **I punti di tutti**
 daily-somebody = Qualcuno

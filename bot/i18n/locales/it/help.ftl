@@ -43,6 +43,7 @@ help-over =
     • Tutto il segnapunti: **{ button-score }** o { -score }.
     • Quanto sono costati i tuoi errori: { -analyse }.
     • Un’altra partita tra voi: **{ button-rematch }**. Un tavolo nuovo: { -new }.
+    • Qualche smazzata contro un’altra persona, ognuno quando vuole: { -challenge }.
 
 help-footer-table = Anche in ⋯: le regole, una pausa, andarsene, chiudere il tavolo.
 help-footer-none = Un tavolo per canale o per thread; quanti ne vuoi per server.

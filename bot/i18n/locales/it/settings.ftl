@@ -76,3 +76,4 @@ settings-own-dm = Mani in privato
 settings-own-calls = Avvisami al turno
 settings-own-tells-forced = Segnala le forzate
 settings-own-bot-doubles = Il mio bot contra
+settings-own-challenges = Ricevere sfide

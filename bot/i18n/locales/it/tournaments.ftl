@@ -32,6 +32,7 @@ tournament-button-yes = Sì, giochiamo
 tournament-button-no = No, grazie
 tournament-button-bots = Aggiungi due bot
 tournament-button-stand-in = Sostituisci coppia
+tournament-button-extend = Aggiungi { $minutes } min
 tournament-button-end-round = Chiudi il turno
 tournament-button-rule = Rettifica punteggio
 tournament-button-end = Chiudi il torneo
@@ -68,6 +69,11 @@ tournament-column-place = №
 tournament-column-names = Nomi
 tournament-column-score = Punti
 tournament-picture-alt = La classifica finale: { $places }
+tournament-seating = Turno { $round } di { $rounds }, tavolo { $table }
+tournament-seating-boards = { $count ->
+    [one] Smazzata { $first }
+   *[other] Smazzate da { $first } a { $last }
+  }
 tournament-thread = Torneo { $number } · turno { $round } · tavolo { $table }
 tournament-results-boards = Scegli una smazzata per vedere come è andata a ogni tavolo.
 tournament-results-none = Qui trovi le smazzate che hai giocato, appena il tuo tavolo finisce il turno.
@@ -82,6 +88,7 @@ tournament-desk-over = Il torneo è finito. I punteggi si possono ancora rettifi
 tournament-stand-in-text = Dalla prossima mossa giocano i bot al loro posto.
 tournament-stood-in = I bot giocano al posto della coppia { $number }.
 tournament-end-round-text = I tavoli ancora in gioco vengono chiusi. Le smazzate non finite contano come media per entrambe le parti.
+tournament-extended = Il turno { $number } dura { $minutes } minuti in più.
 tournament-round-ends = Il turno { $number } finisce ora.
 tournament-end-text = Tutti i tavoli vengono chiusi e la classifica attuale diventa definitiva.
 tournament-end-text-gathering = Tutte le iscrizioni vengono cancellate.
@@ -105,6 +112,8 @@ error-tournaments-guild-full = { $most ->
 error-tournament-started = Il torneo è cominciato, le iscrizioni sono chiuse. Iscriviti al prossimo.
 error-tournament-not-started = Il torneo non è ancora cominciato. Lo avvia la direzione.
 error-tournament-over = Il torneo è finito. **{ tournament-button-results }** mostra com’è andata a ogni tavolo.
+error-tournament-not-over = I file ci sono quando il torneo è finito. Fino ad allora, guarda i risultati.
+error-tournament-no-clock = Questo torneo non ha un tempo limite. Il turno dopo comincia quando tutti i tavoli hanno finito.
 error-tournament-moved = Qualcuno è stato più veloce e il torneo è andato avanti. Riprova.
 error-tournament-signed = { $name } è già in lista. Per cambiare bisogna prima ritirarsi.
 error-tournament-not-signed = Non sei in questo torneo. Iscriviti prima dell’inizio.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
-from bot.game_kit.tournament import TableResult, TournamentTerms
+from bot.game_kit.tournament import EventSource, TableResult, TournamentTerms
 from bot.games.bridge.screens.diagram import diagram
 from bot.games.bridge.tournament import BridgeTournament
 from bot.i18n import LOCALES, words
@@ -14,6 +17,7 @@ from engine.bridge.compass import AS_SEATED
 from engine.bridge.duplicate.bot_table import board_of_bots
 from engine.bridge.game import BRIDGE
 from engine.bridge.match import apply
+from engine.bridge.record.pbn import read_pbn
 from engine.dealing import deal_seed
 
 GAME = BridgeTournament()
@@ -89,3 +93,41 @@ def test_teams_stand_with_both_their_pairs() -> None:
     ]
     (field,) = GAME.fields(terms, 4, results, words("en", "bridge"))
     assert [one.contestants for one in field.places] in ([(1, 2), (3, 4)], [(3, 4), (1, 2)])
+
+
+def test_a_finished_event_goes_to_club_programs() -> None:
+    """Hands read back from PBN; CSV is safe in a spreadsheet; USEBIO has pairs, places and scores."""
+    lines = {1: dict(GAME.lines([board_of_bots(1, SECRET)])[0]), 2: {"board": 2, "points": 0}}
+    results = [
+        TableResult(1, (4, 1), lines[1]),
+        TableResult(1, (2, 3), {**lines[1], "points": -50}),
+        TableResult(2, (4, 1), lines[2]),
+        TableResult(2, (2, 3), None, "plus_minus"),
+    ]
+    source = EventSource(
+        "Pairs",
+        "23/11/2026",
+        (1, 2),
+        results,
+        lambda pair: [f"=P{pair}", "Bo\x00b <&>"],
+        lambda board: SECRET,
+    )
+    files = GAME.export(TERMS, 4, source).files
+    assert [board.number for board in read_pbn(files["pbn"])] == [1, 2]
+    assert read_pbn(files["pbn"])[0].hands == tuple(dealt((1, 2), 1).dealt)
+    rows = list(csv.DictReader(io.StringIO(files["csv"])))
+    assert [row["ns_points"] for row in rows] == [str(lines[1]["points"]), "-50", "0", ""]
+    assert (rows[3]["award"], rows[3]["contract"], rows[2]["contract"]) == ("plus_minus", "ADJ", "PASS")
+    assert rows[0]["ns_names"].startswith("'=P4 & ")
+    assert float(rows[0]["ns_score"]) + float(rows[0]["ew_score"]) == 100.0
+    event = ElementTree.fromstring(files["xml"]).find("EVENT")  # noqa: S314
+    assert event is not None
+    assert len(event.findall("PARTICIPANTS/PAIR")) == 4
+    assert [one.findtext("NS_PAIR_NUMBER") for one in event.findall("BOARD/TRAVELLER_LINE")] == ["4", "2"] * 2
+    assert event.findtext("PARTICIPANTS/PAIR/PLAYER[2]/PLAYER_NAME") == "Bob <&>"
+
+
+def test_teams_have_no_pairs_file() -> None:
+    """A match of teams has hands and lines, but no USEBIO file, which is for pairs here."""
+    source = EventSource("Teams", "23/11/2026", (1,), [], lambda pair: [], lambda board: SECRET)
+    assert set(GAME.export(TournamentTerms("teams", 2), 4, source).files) == {"pbn", "csv"}

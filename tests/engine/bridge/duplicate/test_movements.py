@@ -1,4 +1,4 @@
-"""docs/bridge.md, "Movements": each movement of 4 to 16 pairs, whole and cut short."""
+"""docs/bridge.md, "Movements": each movement of 4 to 32 pairs, whole and cut short."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ from engine.bridge.duplicate.mitchell import Even, mitchell
 from engine.bridge.duplicate.movement import Movement
 
 ALL_PAIRS = range(4, 17)
+MANY_PAIRS = (17, 20, 24, 31, 32)
+"""Only a Mitchell seats so many; as examples, since the rule is the same for all."""
 WAYS: tuple[Even, ...] = ("skip", "share")
 MITCHELLS = {
     (pairs, way): mitchell(pairs, 2, even=way)
-    for pairs in ALL_PAIRS
+    for pairs in (*ALL_PAIRS, *MANY_PAIRS)
     for way in WAYS
     if not (way == "skip" and (pairs + 1) // 2 == 2)
 }
@@ -105,7 +107,7 @@ def test_everybody_meets_everybody_in_a_howell(pairs: int) -> None:
         assert len(movement.rounds) == pairs - 1
 
 
-@pytest.mark.parametrize("pairs", ALL_PAIRS)
+@pytest.mark.parametrize("pairs", [*ALL_PAIRS, *MANY_PAIRS])
 def test_north_and_south_stay_in_a_mitchell(pairs: int) -> None:
     """Each direction is a field and meets only the other; North and South stay at their table."""
     for way in WAYS:
@@ -120,7 +122,7 @@ def test_north_and_south_stay_in_a_mitchell(pairs: int) -> None:
             assert one.table == one.north_south
 
 
-@pytest.mark.parametrize("pairs", ALL_PAIRS)
+@pytest.mark.parametrize("pairs", [*ALL_PAIRS, *MANY_PAIRS])
 def test_a_mitchell_skips_or_shares(pairs: int) -> None:
     """An odd number of tables plays a round a table; so does an even one that shares; a skip costs one."""
     tables = (pairs + 1) // 2
@@ -162,13 +164,19 @@ def test_a_howell_compares_evenly(pairs: int) -> None:
     assert same == {pairs // 2 - 1}
 
 
-@pytest.mark.parametrize(("pairs", "boards"), [(3, 2), (17, 2), (8, 0), (8, 17)])
+@pytest.mark.parametrize(("pairs", "boards"), [(3, 2), (33, 2), (8, 0), (8, 17)])
 def test_what_cannot_be_seated_is_refused(pairs: int, boards: int) -> None:
-    """Fewer than four pairs or more than sixteen, no boards or too many, are a ``ValueError``."""
+    """Fewer than four pairs or more than the movement seats, no boards or too many, are a ``ValueError``."""
     with pytest.raises(ValueError, match=r"\d to \d"):
         howell(pairs, boards)
     with pytest.raises(ValueError, match=r"\d to \d"):
         mitchell(pairs, boards)
+
+
+def test_a_howell_seats_sixteen_pairs() -> None:
+    """More than sixteen pairs are a ``ValueError`` in a Howell, whose first rounds are written down."""
+    with pytest.raises(ValueError, match="4 to 16"):
+        howell(17, 2)
 
 
 def test_rounds_a_movement_lacks_are_refused() -> None:

@@ -104,3 +104,9 @@ standing-doubles = { $count ->
     [one] Ein einziges Kontra in der ganzen Partie.
    *[other] { $count } Kontras in der Partie.
   }
+
+moment-slam = 🏆 { $name } hat alles genommen: **{ $points }**!
+moment-all = 🕳️ { $name } hat alles genommen, was zählt: **{ $points }**.
+moment-redouble = ⚔️ Kontra von { $other }, Rekontra von { $name }: Das bringt **{ $points }**.
+moment-given-away = 🎯 { $name } hat trotz Kontra die Karte weitergereicht: { $other } hat sie genommen.
+moment-out-first = 🏁 { $name } ist als Erster fertig: **{ $points }**!

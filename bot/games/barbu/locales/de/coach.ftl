@@ -17,7 +17,6 @@ coach-values = **Erwartete Punkte je Möglichkeit**
 coach-values-now = **Punkte, wenn du jetzt statt später wählst**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Deine Punkte am Ende dieses Spiels im Schnitt, Kontras mitgezählt.
-coach-values-choices = Was dir jeder Kontrakt mit diesem Blatt voraussichtlich bringt, jetzt statt später gewählt.
 coach-values-calls = Was dir jedes Kontra im Schnitt voraussichtlich bringt.
 coach-searched = Berechnet, indem mögliche Verteilungen durchgespielt wurden, die zu deinen Karten und zum bisherigen Spiel passen.
 coach-by-thumb = Der Meister-Bot ist noch nicht bereit. So würde ein Bot der Stufe Klub spielen.
@@ -81,7 +80,27 @@ coach-why-goes-again = danach bist du noch einmal dran
 coach-why-opens-own = das macht den Weg frei für deine { $cards }
 coach-why-opens-nobody = danach kann niemand etwas anlegen
 coach-why-holds-back = { $card } zurückzuhalten blockiert die anderen, nicht dich
-coach-why-choice-now = mit diesem Blatt bringt dir dieser Kontrakt jetzt statt später voraussichtlich { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-why-hand-near = { $count ->
+    [one] eine deiner Karten liegt nahe an der Startkarte
+   *[other] { $count } deiner Karten liegen nahe an der Startkarte
+  }
+coach-why-hand-trumps = du hast { $count ->
+    [0] keinen Trumpf
+    [one] einen Trumpf
+   *[other] { $count } Trümpfe
+  } und { $high ->
+    [0] keine Karte über dem Buben
+    [one] eine Karte über dem Buben
+   *[other] { $high } Karten über dem Buben
+  }
+coach-why-hand-high = { $count ->
+    [one] eine deiner Karten liegt über dem Buben
+   *[other] { $count } deiner Karten liegen über dem Buben
+  }
+coach-why-hand-low = { $count ->
+    [one] du hast eine niedrige Karte
+   *[other] du hast { $count } niedrige Karten
+  }
 coach-why-choice-ahead = verglichen mit einem gleichen Anteil an seinen Punkten bringt dir dieser Kontrakt voraussichtlich { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-why-choice-last = es ist dein letzter Kontrakt
 coach-why-choice-keeps = der Kontrakt „{ $contract }“ brächte in diesem Spiel mehr, später aber genauso viel

@@ -61,4 +61,6 @@ error-sheet-unreadable = „{ $text }“ ist keine Zahl. Schreib zum Beispiel 3,
 error-sheet-players = Nenne { $least } bis { $most } Spieler in Sitzfolge; genannt hast du { $given }. Beispiel: Ada, Bob, Clea, Dan.
 error-sheet-mention = „{ $text }“ erwähnt niemanden auf Discord. Wähle den Spieler aus Discords Liste, oder schreib einen Namen.
 error-not-your-sheet = Auf diesen Zettel schreiben dürfen nur die Person, die ihn eröffnet hat, die Spieler und die Moderation. { -sheet } eröffnet deinen eigenen.
-error-no-sheet-here = In diesem Kanal gibt es noch keinen Zettel. Nenne die Spieler, um einen zu eröffnen: { -sheet }.
+score-sheet-form-title = Neuer Punktezettel
+score-sheet-form-players = Spieler in der Sitzreihenfolge
+score-sheet-form-hint = Ada, Bruno, Clara, Dirk: mit Kommas getrennt

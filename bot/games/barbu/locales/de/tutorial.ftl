@@ -1,16 +1,16 @@
-# Die Übungsspiele für Neulinge: vier Spiele mit fünf Karten, ein Satz bei jedem Schritt.
+# Die Übungsspiele für Neulinge: fünf Spiele mit fünf Karten, ein Satz bei jedem Schritt.
 
 lesson-intro =
     Fünf Karten für jeden, vom Ass bis zur Zehn, gegen drei Bots. Es dauert zwei Minuten, nichts zählt, und nur du siehst es.
     • Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte dieser Farbe macht den Stich und spielt den nächsten aus.
     • Was ein Stich wert ist, sagt der **Kontrakt**. Meist geht es darum, **nicht** zu nehmen, was zählt.
     • Tippe auf irgendeine Karte: Ist sie nicht erlaubt, siehst du, warum.
-    Vier kurze Spiele: eines zum Ausweichen, eines zum Gewinnen, eines zum Anlegen in Reihen, eines zum Wetten. Hör auf, wann du willst.
+    Fünf kurze Spiele: eines zum Ausweichen, eines zum Gewinnen, eines zum Anlegen in Reihen, eines zum Wetten und eines, bei dem du den Kontrakt wählst. Hör auf, wann du willst.
 
 lesson-setting = { $name } ist Ansager und hat **{ $contract }** gewählt: { $values }. Nimm keine!
 lesson-setting-trumps = Du sagst an und hast **{ $contract }** gewählt: { $values }. Hier bringen Stiche Punkte: Mach so viele, wie du kannst!
 lesson-setting-domino = { $name } ist Ansager und hat **{ $contract }** gewählt. Karten werden in Reihen angelegt, jede neben ihre Nachbarin, und wer zuerst keine mehr hat, gewinnt: { $values }.
-lesson-bet = 💡 Vor der ersten Karte darf jeder Kontra geben. Ein Kontra ist eine Wette zu zweit: Wer schlechter abschneidet, zahlt dem anderen die Differenz. Deine Karten sind meist niedrig, also sieht eine Wette mit { $name } gut aus.
+lesson-bet = 💡 Vor der ersten Karte kann man anderen Kontra geben. Ein Kontra ist eine Wette zu zweit: Wer schlechter abschneidet, zahlt dem anderen die Differenz. Deine Karten sind meist niedrig, also sieht eine Wette mit { $name } gut aus.
 lesson-lead = 💡 Du spielst aus. Eine niedrige Karte überlässt den Stich wohl jemand anderem.
 lesson-lead-hearts = 💡 Du spielst aus. In diesem Kontrakt darf Herz nicht ausgespielt werden, solange du eine andere Farbe hast.
 lesson-follow-choice = 💡 Ausgespielt ist { $suit }, und du hast davon: Du musst bedienen. Mit einer Karte unter { $card } bekommst du den Stich nicht.
@@ -51,3 +51,24 @@ lesson-end-even = ⚔️ Deine Wette: Gleichstand mit { $name }, keiner zahlt.
 lesson-end-unbet = Ohne Wette kommt nichts dazu. Spiel es noch einmal mit Kontra!
 lesson-end-all =
     Das ist Barbu: Der Ansager wählt, die anderen wetten, alle weichen aus. An einem echten Tisch hat jeder 13 Karten, es gibt sieben Kontrakte, und in zweien gewinnt man Punkte: **{ contract-trumps }** und **{ contract-domino }**.
+lesson-choice = Deine Wahl
+lesson-setting-choice = Du sagst an: Du siehst deine Karten und wählst den Kontrakt. Zur Wahl stehen hier:
+lesson-setting-chosen = Du sagst an und hast **{ $contract }** gewählt: { $values }.
+lesson-choose = 💡 Welcher Kontrakt passt zu deinem Blatt? Vergleiche mit dem fairen Anteil: einem Viertel dessen, was der Kontrakt bringt oder kostet. Um Damen auszuweichen, brauchst du niedrige Karten und keine Dame; ein blankes Herzass ist bei Herz gefährlich; für Stiche brauchst du hohe Karten.
+lesson-redouble = 💡 { $name } hat dir Kontra gegeben und wettet, dass du schlechter abschneidest. { $stake } Du hast mit diesem Blatt gewählt: Gib Rekontra, wenn die Wahl immer noch gut aussieht.
+lesson-last-card = 💡 Deine letzte Karte: Tippe sie an.
+lesson-cost-took = ⚠️ { $card } war die höchste Karte, also hast du den Stich bekommen und damit { $taken }: { $points }. { $better } wäre darunter geblieben.
+lesson-cost = ⚠️ { $card } war nicht die beste Karte: Mit { $better } hättest du noch auf { $missed } kommen können, jetzt ist { $reached } das Höchste.
+lesson-cost-trump = ⚠️ Mit { $best } als Trumpf hättest du auf { $missed } kommen können. Mit { $suit } ist { $reached } das Höchste, denn davon hast du weniger.
+lesson-end-doubled-won = ⚔️ { $name } hat dir Kontra gegeben und war schlechter: Du bekommst **{ $points }**.
+lesson-end-doubled-lost = ⚔️ { $name } hat dir Kontra gegeben und war besser: Du zahlst **{ $points }**.
+lesson-end-doubled-even = ⚔️ Gleichstand mit { $name } nach dem Kontra gegen dich: Keiner zahlt.
+lesson-end-worth = Was dein Blatt bestenfalls wert war, vor den Kontras:
+lesson-end-worth-row = { $mark ->
+    [yes] ▸
+   *[no] •
+  } { $contract }: { $points } (fairer Anteil etwa { $share })
+lesson-end-choice = { $best ->
+    [yes] Deine Wahl passt am besten zu diesem Blatt. Heb dir die anderen Kontrakte für Blätter auf, die zu ihnen passen: In einer ganzen Partie spielst du jeden einmal.
+   *[no] Zu diesem Blatt passt **{ $contract }** am besten. In einer ganzen Partie spielst du jeden Kontrakt einmal: Warte auf das Blatt, das zu ihm passt.
+  }

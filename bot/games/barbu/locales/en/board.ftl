@@ -104,3 +104,9 @@ standing-doubles = { $count ->
     [one] One double in the whole game.
    *[other] { $count } doubles in the game.
   }
+
+moment-slam = 🏆 { $name } took everything: **{ $points }**!
+moment-all = 🕳️ { $name } took everything there was to take: **{ $points }**.
+moment-redouble = ⚔️ { $name } was doubled by { $other }, redoubled and won **{ $points }**.
+moment-given-away = 🎯 { $name } was doubled and gave the card away: { $other } took it.
+moment-out-first = 🏁 { $name } went out first: **{ $points }**!

@@ -17,7 +17,6 @@ coach-values = **Expected points for each choice**
 coach-values-now = **Points from choosing now rather than later**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Your average points at the end of this deal, doubles included.
-coach-values-choices = What each contract should bring you with this hand, if you choose it now and not later.
 coach-values-calls = What each double should earn you, on average.
 coach-searched = Worked out by playing through possible deals that fit your cards and everything seen so far.
 coach-by-thumb = The expert isn’t ready yet. This is what a club player would do.
@@ -81,7 +80,27 @@ coach-why-goes-again = after it you play again
 coach-why-opens-own = it opens the way for your { $cards }
 coach-why-opens-nobody = nobody can lay anything after it
 coach-why-holds-back = holding back { $card } blocks the others, not you
-coach-why-choice-now = with this hand, choosing it now rather than later should bring you about { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-why-hand-near = { $count ->
+    [one] one of your cards lies near the card the rows start with
+   *[other] { $count } of your cards lie near the card the rows start with
+  }
+coach-why-hand-trumps = you hold { $count ->
+    [0] none of the trumps
+    [one] one trump
+   *[other] { $count } trumps
+  } and { $high ->
+    [0] no card above the jack
+    [one] one card above the jack
+   *[other] { $high } cards above the jack
+  }
+coach-why-hand-high = { $count ->
+    [one] one of your cards is above the jack
+   *[other] { $count } of your cards are above the jack
+  }
+coach-why-hand-low = { $count ->
+    [one] you hold one low card
+   *[other] you hold { $count } low cards
+  }
 coach-why-choice-ahead = compared with an even share of its points, it should bring you about { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-why-choice-last = it is the only contract you have left
 coach-why-choice-keeps = { $contract } would score more now, but it will be worth as much later

@@ -61,4 +61,6 @@ error-sheet-unreadable = “{ $text }” isn’t a number. Enter one like 3, or 
 error-sheet-players = Name { $least } to { $most } players in seat order; that was { $given }. Example: Ada, Bob, Cleo, Dan.
 error-sheet-mention = “{ $text }” mentions no Discord user. Pick the player from Discord’s list, or write a name.
 error-not-your-sheet = Only the person who opened this sheet, its players and moderators can write on it. { -sheet } opens your own.
-error-no-sheet-here = There’s no sheet in this channel yet. Name the players to open one: { -sheet }.
+score-sheet-form-title = New score sheet
+score-sheet-form-players = Players in seat order, with commas
+score-sheet-form-hint = Ada, Bob, Cleo, Dan, or @mentions

@@ -1,16 +1,16 @@
-# The guided deals for newcomers: four deals of five cards, a sentence at each step.
+# The guided deals for newcomers: five deals of five cards, a sentence at each step.
 
 lesson-intro =
     Five cards each, from ace down to ten, against three bots. It takes two minutes, nothing counts, and only you see it.
     • Follow the suit that was led, if you can. The highest card of that suit takes the trick and leads the next.
     • The **contract** says what a trick is worth. In most contracts you do **not** want to take what counts.
     • Tap any card: if it isn’t allowed, you’ll see why.
-    Four short deals: one to dodge, one to win, one to lay in rows, one to bet on. Stop after any of them.
+    Five short deals: one to dodge, one to win, one to lay in rows, one to bet on, and one whose contract you choose. Stop after any of them.
 
 lesson-setting = { $name } is the declarer and has chosen **{ $contract }**: { $values }. Don’t take any!
 lesson-setting-trumps = You are the declarer and have chosen **{ $contract }**: { $values }. Here tricks are worth having: take all you can!
 lesson-setting-domino = { $name } is the declarer and has chosen **{ $contract }**. Cards are laid in rows, each next to its neighbour, and the first player out of cards wins: { $values }.
-lesson-bet = 💡 Before the first card everybody may double others. A double is a bet between two players: whoever does worse pays the other the difference. Your cards are mostly low, so a bet with { $name } looks good.
+lesson-bet = 💡 Before the first card players may double others. A double is a bet between two players: whoever does worse pays the other the difference. Your cards are mostly low, so a bet with { $name } looks good.
 lesson-lead = 💡 You lead. A low card is likely to leave the trick to somebody else.
 lesson-lead-hearts = 💡 You lead. In this contract hearts may not be led while you hold another suit.
 lesson-follow-choice = 💡 The lead is { $suit }, and you have some, so you must follow suit. With a card below { $card } you won’t take the trick.
@@ -51,3 +51,25 @@ lesson-end-even = ⚔️ Your bet: you and { $name } did the same, so nobody pay
 lesson-end-unbet = You didn’t bet, so nothing is paid on top. Play it again with a bet!
 lesson-end-all =
     That is Barbu: the declarer chooses, the others bet, everybody dodges. At a real table each has 13 cards, there are seven contracts, and in two of them you win points: **{ contract-trumps }** and **{ contract-domino }**.
+
+lesson-choice = Your choice
+lesson-setting-choice = You are the declarer: you look at your cards and choose the contract. On offer here:
+lesson-setting-chosen = You are the declarer and have chosen **{ $contract }**: { $values }.
+lesson-choose = 💡 Which contract suits your hand? Compare with a fair share: a quarter of what each contract pays or costs. To dodge queens you need low cards and no queen; a lone ace of hearts is a danger in hearts; for tricks you need high cards.
+lesson-redouble = 💡 { $name } has doubled you, betting that you will do worse. { $stake } You chose with your cards before you: redouble if the choice still looks good.
+lesson-last-card = 💡 Your last card: tap it.
+lesson-cost-took = ⚠️ Your { $card } was the highest, so you took the trick and { $taken }: { $points }. { $better } would have stayed below.
+lesson-cost = ⚠️ { $card } was not the best: with { $better } you could still have ended with { $missed }, now { $reached } is the most you can reach.
+lesson-cost-trump = ⚠️ With { $best } as trumps you could have reached { $missed }. With { $suit } it is { $reached } at most, since you hold fewer of them.
+lesson-end-doubled-won = ⚔️ You did better than { $name }, who doubled you, and win **{ $points }**.
+lesson-end-doubled-lost = ⚔️ You did worse than { $name }, who doubled you, and lose **{ $points }**.
+lesson-end-doubled-even = ⚔️ You and { $name }, who doubled you, did the same: nobody pays.
+lesson-end-worth = What your hand was worth at best, before doubles:
+lesson-end-worth-row = { $mark ->
+    [yes] ▸
+   *[no] •
+  } { $contract }: { $points } (a fair share is about { $share })
+lesson-end-choice = { $best ->
+    [yes] Your choice suits this hand best. Keep the other contracts for hands that suit them: in a full game you play each once.
+   *[no] **{ $contract }** suits this hand best. In a full game you play each contract once, so look for the hand that fits it.
+  }

@@ -98,3 +98,9 @@ standing-doubles = { $count ->
     [one] Un seul contre de toute la partie.
    *[other] { $count } contres dans la partie.
   }
+
+moment-slam = 🏆 { $name } a tout pris : **{ $points }** !
+moment-all = 🕳️ { $name } a ramassé tout ce qui compte : **{ $points }**.
+moment-redouble = ⚔️ { $other } a contré { $name }, qui a surcontré et y gagne **{ $points }**.
+moment-given-away = 🎯 { $name }, malgré le contre, a refilé la carte ; { $other } l’a prise.
+moment-out-first = 🏁 { $name } finit en premier : **{ $points }** !

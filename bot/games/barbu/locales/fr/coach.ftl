@@ -20,7 +20,6 @@ coach-values = **Points attendus pour chaque choix**
 coach-values-now = **Points gagnés à choisir maintenant plutôt que plus tard**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Tes points à la fin de cette donne, contres compris, en moyenne.
-coach-values-choices = Ce que chaque contrat devrait te rapporter avec cette main, pris maintenant plutôt que plus tard.
 coach-values-calls = Ce que chaque contre devrait te rapporter, en moyenne.
 coach-searched = Calculé en jouant jusqu’au bout des donnes possibles, compatibles avec tes cartes et avec ce que tous ont vu.
 coach-by-thumb = L’expert n’est pas encore prêt : voici ce que ferait un joueur de club.
@@ -84,7 +83,27 @@ coach-why-goes-again = après elle, tu joues encore
 coach-why-opens-own = elle ouvre la voie à { $cards }, que tu tiens
 coach-why-opens-nobody = après elle, personne ne peut rien poser
 coach-why-holds-back = garder { $card } bloque les autres, pas toi
-coach-why-choice-now = avec cette main, le prendre maintenant plutôt que plus tard devrait te rapporter environ { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-why-hand-near = { $count ->
+    [one] une de tes cartes est près de la carte de départ
+   *[other] { $count } de tes cartes sont près de la carte de départ
+  }
+coach-why-hand-trumps = tu as { $count ->
+    [0] zéro atout
+    [one] un atout
+   *[other] { $count } atouts
+  } et { $high ->
+    [0] aucune carte au-dessus du valet
+    [one] une carte au-dessus du valet
+   *[other] { $high } cartes au-dessus du valet
+  }
+coach-why-hand-high = { $count ->
+    [one] une de tes cartes est au-dessus du valet
+   *[other] { $count } de tes cartes sont au-dessus du valet
+  }
+coach-why-hand-low = { $count ->
+    [one] tu as une petite carte
+   *[other] tu as { $count } petites cartes
+  }
 coach-why-choice-ahead = par rapport à une part égale de ses points, il devrait te rapporter environ { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-why-choice-last = c’est le seul contrat qui te reste
 coach-why-choice-keeps = le contrat « { $contract } » rapporterait plus maintenant, mais il rapportera encore autant plus tard

@@ -64,4 +64,6 @@ error-sheet-unreadable = « { $text } » n’est pas un nombre. Écris par exe
 error-sheet-players = Nomme de { $least } à { $most } joueurs, dans l’ordre des places ; en voici { $given }. Exemple : Ada, Bob, Cléo, Dan.
 error-sheet-mention = « { $text } » ne mentionne aucun utilisateur de Discord. Choisis le joueur dans la liste de Discord, ou écris un nom.
 error-not-your-sheet = Seuls la personne qui a ouvert cette feuille, ses joueurs et les modérateurs peuvent y écrire. { -sheet } ouvre la tienne.
-error-no-sheet-here = Il n’y a pas encore de feuille dans ce salon. Nomme les joueurs pour en ouvrir une : { -sheet }.
+score-sheet-form-title = Nouvelle feuille de marque
+score-sheet-form-players = Joueurs, dans l’ordre des places
+score-sheet-form-hint = Ada, Bruno, Cléo, Denis : des virgules entre les noms

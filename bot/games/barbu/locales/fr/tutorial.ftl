@@ -1,16 +1,16 @@
-# Les donnes guidées pour débuter : quatre donnes de cinq cartes, une phrase à chaque pas.
+# Les donnes guidées pour débuter : cinq donnes de cinq cartes, une phrase à chaque pas.
 
 lesson-intro =
     Cinq cartes chacun, de l’as au dix, contre trois bots. Deux minutes, rien ne compte, et personne d’autre ne te voit jouer.
     • La première carte d’un pli, l’**entame**, donne la couleur. **Fournis** : joue cette couleur, si tu en as. La plus forte carte de cette couleur fait le pli ; qui fait le pli entame le suivant.
     • Ce que vaut un pli, c’est le **contrat** qui le dit. Le plus souvent, il s’agit de **ne pas** prendre ce qui compte.
     • Touche n’importe quelle carte : si elle n’est pas permise, tu sauras pourquoi.
-    Quatre petites donnes : une à esquiver, une à gagner, une à poser en rangées, une pour parier. Arrête-toi quand tu veux.
+    Cinq petites donnes : une à esquiver, une à gagner, une à poser en rangées, une pour parier, une dont tu choisis le contrat. Arrête-toi quand tu veux.
 
 lesson-setting = { $name } est déclarant et a choisi **{ $contract }** : { $values }. N’en prends pas !
 lesson-setting-trumps = Tu es déclarant et as choisi **{ $contract }** : { $values }. Ici, les plis rapportent : fais-en le plus possible !
 lesson-setting-domino = { $name } est déclarant et a choisi **{ $contract }**. On pose les cartes en rangées, chacune à côté de sa voisine, et le premier sans cartes gagne : { $values }.
-lesson-bet = 💡 Avant la première carte, chacun peut contrer. Un contre est un pari à deux : celui qui fait moins bien paie la différence à l’autre. Tes cartes sont plutôt basses : parier contre { $name } paraît bon.
+lesson-bet = 💡 Avant la première carte, on peut contrer. Un contre est un pari à deux : celui qui fait moins bien paie la différence à l’autre. Tes cartes sont plutôt basses : parier contre { $name } paraît bon.
 lesson-lead = 💡 À toi d’entamer. Une petite carte laissera sans doute le pli à quelqu’un d’autre.
 lesson-lead-hearts = 💡 À toi d’entamer. À ce contrat, on n’entame pas cœur tant qu’on a une autre couleur.
 lesson-follow-choice = 💡 On a entamé { $suit }, et tu en as : il faut fournir. Avec une carte sous { $card }, le pli n’est pas pour toi.
@@ -51,3 +51,24 @@ lesson-end-even = ⚔️ Ton pari : égalité avec { $name }, personne ne paie.
 lesson-end-unbet = Sans pari, rien à payer en plus. Rejoue-la avec un contre !
 lesson-end-all =
     C’est cela, le Barbu : le déclarant choisit, les autres parient, tout le monde esquive. À une vraie table, on a 13 cartes, il y a sept contrats, et dans deux on gagne des points : **{ contract-trumps }** et **{ contract-domino }**.
+lesson-choice = Ton choix
+lesson-setting-choice = Tu es déclarant : tu regardes tes cartes et tu choisis le contrat. Tu as le choix entre :
+lesson-setting-chosen = Tu es déclarant et as choisi **{ $contract }** : { $values }.
+lesson-choose = 💡 Quel contrat va à ton jeu ? Compare avec la part de chacun : un quart de ce que le contrat rapporte ou coûte. Pour esquiver les dames, il faut des petites cartes et pas de dame ; un as de cœur sec est un danger aux cœurs ; pour faire des plis, il faut des cartes hautes.
+lesson-redouble = 💡 { $name } t’a contré et parie que tu feras moins bien. { $stake } Tu as choisi en voyant ton jeu : surcontre si ton choix te paraît toujours bon.
+lesson-last-card = 💡 C’est ta dernière carte : touche-la.
+lesson-cost-took = ⚠️ Ta carte { $card } était la plus forte : tu as fait le pli et pris { $taken }, { $points }. { $better } serait restée en dessous.
+lesson-cost = ⚠️ { $card } n’était pas la meilleure carte : avec { $better }, tu pouvais encore finir à { $missed } ; maintenant, au mieux, ce sera { $reached }.
+lesson-cost-trump = ⚠️ Atout { $best }, tu pouvais arriver à { $missed }. Atout { $suit }, ce sera { $reached } au mieux : tu en as moins.
+lesson-end-doubled-won = ⚔️ { $name } t’avait contré et a fait moins bien : tu gagnes **{ $points }**.
+lesson-end-doubled-lost = ⚔️ { $name } t’avait contré et a fait mieux : tu perds **{ $points }**.
+lesson-end-doubled-even = ⚔️ { $name } t’avait contré, et vous êtes à égalité : personne ne paie.
+lesson-end-worth = Ce que valait ton jeu au mieux, avant les contres :
+lesson-end-worth-row = { $mark ->
+    [yes] ▸
+   *[no] •
+  } { $contract } : { $points } (la part de chacun est d’environ { $share })
+lesson-end-choice = { $best ->
+    [yes] C’est le contrat qui va le mieux à ce jeu. Garde les autres pour des jeux qui leur conviennent : dans une partie complète, tu joues chacun une fois.
+   *[no] À ce jeu, c’est **{ $contract }** qui va le mieux. Dans une partie complète, tu joues chaque contrat une fois : attends le jeu qui lui convient.
+  }

@@ -95,3 +95,9 @@ standing-doubles = { $count ->
     [one] Un solo contro in tutta la partita.
    *[other] { $count } contri nella partita.
   }
+
+moment-slam = 🏆 { $name } ha preso tutto: **{ $points }**!
+moment-all = 🕳️ { $name } ha preso tutto quello che contava: **{ $points }**.
+moment-redouble = ⚔️ { $other } ha contrato { $name }, che ha surcontrato e ci guadagna **{ $points }**.
+moment-given-away = 🎯 { $name }, sotto contro, ha rifilato la carta: la prende { $other }.
+moment-out-first = 🏁 { $name } chiude per primo: **{ $points }**!

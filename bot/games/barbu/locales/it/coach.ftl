@@ -20,7 +20,6 @@ coach-values = **Punti attesi per ogni scelta**
 coach-values-now = **Punti a scegliere adesso invece che dopo**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = I tuoi punti alla fine di questa smazzata, contri compresi, in media.
-coach-values-choices = Quanto dovrebbe renderti ogni contratto con questa mano, scelto adesso invece che dopo.
 coach-values-calls = Quanto dovrebbe renderti ogni contro, in media.
 coach-searched = Calcolato giocando fino in fondo smazzate possibili, compatibili con le tue carte e con ciò che tutti hanno visto.
 coach-by-thumb = L’esperto non è ancora pronto: così farebbe un giocatore di circolo.
@@ -84,7 +83,27 @@ coach-why-goes-again = dopo questa posi di nuovo
 coach-why-opens-own = apre la strada a { $cards }, che hai in mano
 coach-why-opens-nobody = dopo questa nessuno può posare niente
 coach-why-holds-back = tenere { $card } blocca gli altri, non te
-coach-why-choice-now = con questa mano, sceglierlo adesso invece che dopo dovrebbe renderti circa { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-why-hand-near = { $count ->
+    [one] una delle tue carte è vicina alla carta di partenza
+   *[other] { $count } delle tue carte sono vicine alla carta di partenza
+  }
+coach-why-hand-trumps = hai { $count ->
+    [0] zero atout
+    [one] un atout
+   *[other] { $count } atout
+  } e { $high ->
+    [0] nessuna carta sopra il fante
+    [one] una carta sopra il fante
+   *[other] { $high } carte sopra il fante
+  }
+coach-why-hand-high = { $count ->
+    [one] una delle tue carte è sopra il fante
+   *[other] { $count } delle tue carte sono sopra il fante
+  }
+coach-why-hand-low = { $count ->
+    [one] hai una carta bassa
+   *[other] hai { $count } carte basse
+  }
 coach-why-choice-ahead = rispetto a una parte uguale dei suoi punti, dovrebbe renderti circa { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-why-choice-last = è l’unico contratto che ti resta
 coach-why-choice-keeps = il contratto «{ $contract }» renderebbe di più adesso, ma renderà altrettanto anche dopo

@@ -64,4 +64,6 @@ error-sheet-unreadable = «{ $text }» non è un numero. Scrivi per esempio 3, o
 error-sheet-players = Nomina da { $least } a { $most } giocatori, nell’ordine dei posti; qui sono { $given }. Esempio: Ada, Bob, Clea, Dan.
 error-sheet-mention = «{ $text }» non menziona nessun utente di Discord. Scegli il giocatore dall’elenco di Discord, o scrivi un nome.
 error-not-your-sheet = Possono scriverci solo la persona che ha aperto questo segnapunti, i suoi giocatori e i moderatori. { -sheet } apre il tuo.
-error-no-sheet-here = In questo canale non c’è ancora un segnapunti. Nomina i giocatori per aprirne uno: { -sheet }.
+score-sheet-form-title = Nuovo segnapunti
+score-sheet-form-players = Giocatori, nell’ordine dei posti
+score-sheet-form-hint = Ada, Bruno, Cleo, Dario: virgole fra i nomi

@@ -1,16 +1,16 @@
-# Le smazzate guidate per chi comincia: quattro smazzate di cinque carte, una frase a ogni passo.
+# Le smazzate guidate per chi comincia: cinque smazzate di cinque carte, una frase a ogni passo.
 
 lesson-intro =
     Cinque carte a testa, dall’asso al dieci, contro tre bot. Due minuti, non conta niente, e lo vedi solo tu.
     • La prima carta di una presa, l’**attacco**, dà il seme. **Rispondi al seme**: gioca quel seme, se ne hai. La carta più alta di quel seme fa la presa; chi la fa attacca la successiva.
     • Che cosa vale una presa lo dice il **contratto**. Quasi sempre bisogna **non** prendere ciò che conta.
     • Premi una carta qualsiasi: se non è permessa, saprai perché.
-    Quattro smazzate brevi: una da schivare, una da vincere, una da posare in file, una su cui scommettere. Fermati quando vuoi.
+    Cinque smazzate brevi: una da schivare, una da vincere, una da posare in file, una su cui scommettere e una di cui scegli il contratto. Fermati quando vuoi.
 
 lesson-setting = { $name } è il dichiarante e ha scelto **{ $contract }**: { $values }. Non prenderne!
 lesson-setting-trumps = Dichiari tu e hai scelto **{ $contract }**: { $values }. Qui le prese valgono: fanne più che puoi!
 lesson-setting-domino = { $name } è il dichiarante e ha scelto **{ $contract }**. Le carte si posano in file, ognuna accanto alla sua vicina, e vince chi resta per primo senza carte: { $values }.
-lesson-bet = 💡 Prima della prima carta ognuno può contrare gli altri. Un contro è una scommessa a due: chi fa peggio paga all’altro la differenza. Le tue carte sono quasi tutte basse: una scommessa con { $name } promette bene.
+lesson-bet = 💡 Prima della prima carta si può contrare. Un contro è una scommessa a due: chi fa peggio paga all’altro la differenza. Le tue carte sono quasi tutte basse: una scommessa con { $name } promette bene.
 lesson-lead = 💡 Attacchi tu. Una carta bassa lascerà probabilmente la presa a qualcun altro.
 lesson-lead-hearts = 💡 Attacchi tu. In questo contratto non si attacca a cuori finché si ha un altro seme.
 lesson-follow-choice = 💡 L’attacco è a { $suit }, e tu ne hai: devi rispondere. Con una carta sotto { $card } la presa non è tua.
@@ -51,3 +51,24 @@ lesson-end-even = ⚔️ La tua scommessa: pari con { $name }, nessuno paga.
 lesson-end-unbet = Senza scommessa non si paga altro. Giocala di nuovo con un contro!
 lesson-end-all =
     Questo è il Barbu: il dichiarante sceglie, gli altri scommettono, tutti schivano. A un vero tavolo si hanno 13 carte, i contratti sono sette, e in due si vincono punti: **{ contract-trumps }** e **{ contract-domino }**.
+lesson-choice = La scelta
+lesson-setting-choice = Dichiari tu: guardi le tue carte e scegli il contratto. Qui puoi scegliere tra:
+lesson-setting-chosen = Dichiari tu e hai scelto **{ $contract }**: { $values }.
+lesson-choose = 💡 Quale contratto va bene per la tua mano? Confronta con la parte di ciascuno: un quarto di quanto il contratto dà o toglie. Per schivare le donne servono carte basse e nessuna donna; un asso di cuori secco è un pericolo a cuori; per fare prese servono carte alte.
+lesson-redouble = 💡 { $name } ti ha contrato e scommette che farai peggio. { $stake } Hai scelto guardando le tue carte: surcontra se la scelta ti sembra ancora buona.
+lesson-last-card = 💡 È la tua ultima carta: premila.
+lesson-cost-took = ⚠️ La tua { $card } era la più alta: hai fatto la presa e preso { $taken }, { $points }. { $better } sarebbe rimasta sotto.
+lesson-cost = ⚠️ { $card } non era la carta migliore: con { $better } potevi ancora chiudere a { $missed }, ora al massimo arrivi a { $reached }.
+lesson-cost-trump = ⚠️ Con atout { $best } potevi arrivare a { $missed }. Con atout { $suit } arrivi al massimo a { $reached }, perché ne hai meno.
+lesson-end-doubled-won = ⚔️ { $name } ti aveva contrato e ha fatto peggio: vinci **{ $points }**.
+lesson-end-doubled-lost = ⚔️ { $name } ti aveva contrato e ha fatto meglio: perdi **{ $points }**.
+lesson-end-doubled-even = ⚔️ Pari con { $name }, che ti aveva contrato: nessuno paga.
+lesson-end-worth = Quanto valeva al massimo la tua mano, prima dei contri:
+lesson-end-worth-row = { $mark ->
+    [yes] ▸
+   *[no] •
+  } { $contract }: { $points } (la parte di ciascuno è circa { $share })
+lesson-end-choice = { $best ->
+    [yes] È il contratto più adatto a questa mano. Tieni gli altri per le mani adatte: in una partita intera li giochi tutti una volta.
+   *[no] A questa mano va meglio **{ $contract }**. In una partita intera giochi ogni contratto una volta: aspetta la mano adatta.
+  }

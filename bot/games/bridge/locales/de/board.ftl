@@ -134,3 +134,12 @@ bridge-family-drawn = Ausgeloste Paare
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
 bridge-confirm-end = Die Partie endet hier für alle. Ein angefangenes Board zählt nicht. Eine offene Runde zählt, sobald eine ganze Serie gespielt ist; jede andere vorzeitig geschlossene Partie zählt für keine Rangliste.
+
+bridge-moment-slam = 🏆 { $level ->
+    [7] Großschlemm
+   *[other] Kleinschlemm
+  } gereizt und erfüllt von { $name }!
+bridge-moment-slam-beaten = 🛡️ Der Schlemm ist geschlagen: { $name } fällt.
+bridge-moment-redoubled = ⚔️ Im Rekontra erfüllt von { $name }!
+bridge-moment-doubled = ⚔️ Im Kontra erfüllt von { $name }!
+bridge-moment-odds = ✨ Gegen jede Erwartung erfüllt von { $name }: Bei offenen Karten fällt der Kontrakt { $down }-mal.

@@ -9,7 +9,7 @@ bridge-lesson-intro =
     • Zwei Paare spielen gegeneinander. Du sitzt auf **Süd**; dein Partner sitzt gegenüber, auf **Nord**.
     • Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte dieser Farbe macht den Stich, wenn niemand einen **Trumpf** spielt. Ein Stich zählt für beide Partner.
     • Vor der ersten Karte kommt die **Reizung**: Ein Gebot verspricht Stiche, und Punkte gibt es für gehaltene Versprechen.
-    Drei Spiele: Stiche, Trümpfe und ein ganzes mit Reizung und Abrechnung. Tippe auf irgendeine Karte: Ist sie nicht erlaubt, siehst du, warum. Hör auf, wann du willst.
+    Zehn kurze Spiele, jedes mit einer Idee, und am Ende ein ganzes mit Reizung und Abrechnung. Tippe auf irgendeine Karte: Ist sie nicht erlaubt, siehst du, warum. Hör auf, wann du willst.
 
 bridge-lesson-setting-tricks = Acht Stiche sind gespielt; alle haben noch fünf Karten. Dein Partner ist **Dummy**: Sein Blatt liegt offen, und du spielst beide. Es gibt keinen Trumpf: Die höchste Karte der ausgespielten Farbe macht den Stich, und das Blatt, aus dem sie kommt, spielt zum nächsten aus.
 bridge-lesson-setting-trumps = Pik ist **Trumpf**: Jedes Pik schlägt alle Karten der anderen Farben. Ein Blatt, das die ausgespielte Farbe nicht hat, darf **stechen**, also Trumpf spielen, oder eine andere Karte abwerfen. Du brauchst alle fünf Stiche, die noch kommen.
@@ -51,3 +51,40 @@ bridge-lesson-end-auction-part = Du hast neun Stiche versprochen und { $tricks }
 bridge-lesson-end-auction-slam = Du hast zwölf Stiche versprochen und { $tricks } gemacht. Mit zusammen 25 Punkten kannst du mit zehn rechnen, und 4♠ erfüllt bringt 420.
 bridge-lesson-end-all =
     Das ist Bridge: Partner versprechen Stiche und halten ihr Versprechen. In der Reizung sagt ihr einander, was ihr habt; { -explain } sagt, was eine Ansage bedeutet. **{ button-rules }** zeigt die ganze Abrechnung.
+bridge-lesson-name-finesse = Schnitt
+bridge-lesson-name-promote = Hochspielen
+bridge-lesson-name-length = Lange Farbe
+bridge-lesson-name-ruff = Stechen
+bridge-lesson-name-discard = Abwerfen
+bridge-lesson-name-defence = Gegenspiel
+bridge-lesson-name-answer = Antworten
+
+bridge-lesson-setting-finesse = Kein Trumpf, noch fünf Karten, und du brauchst vier Stiche. Du hast drei Asse; der vierte Stich muss aus einem **Schnitt** kommen: einer Dame, die gewinnt, weil der König vor ihr sitzt.
+bridge-lesson-setting-promote = Kein Trumpf, noch fünf Karten, und du brauchst vier Stiche. Du hast zwei Asse. König, Dame und Bube sind zwei weitere Stiche wert, sobald das Ass der Gegner weg ist.
+bridge-lesson-setting-length = Kein Trumpf, noch fünf Karten, und du brauchst vier Stiche. Du hast zwei Asse. Auch kleine Karten gewinnen, wenn niemand sonst mehr von ihrer Farbe hat.
+bridge-lesson-setting-ruff = Pik ist Trumpf, und du brauchst alle fünf Stiche. Deinen Verlierer kann Dummy **stechen**, solange Dummy einen Trumpf hat.
+bridge-lesson-setting-discard = Pik ist Trumpf, und du brauchst alle fünf Stiche. Ein Verlierer muss nicht verloren gehen: Man wirft ihn auf einen Gewinner des anderen Blatts ab.
+bridge-lesson-setting-defence = Diesmal bist du im **Gegenspiel**: West spielt 3SA, Ost ist Dummy, und dein Partner Nord spielt aus. Ihr habt drei Stiche; mit zwei weiteren fällt der Kontrakt.
+bridge-lesson-setting-answer = Dein Partner eröffnet 1SA: 15 bis 17 Punkte und keine kurze Farbe. Du kennst seine Stärke auf zwei Punkte genau, also entscheidest du, wie hoch es geht. Die Karten spielen die Bots.
+
+bridge-lesson-tip-idea-finesse = 💡 Der Schnitt: Spiel klein zu Ass und Dame, und wenn West klein bleibt, nimm die Dame. Sie gewinnt immer, wenn West den König hat. Spiel { $mine }.
+bridge-lesson-tip-idea-promote = 💡 Treib das Ass heraus, bevor du deine eigenen nimmst: Solange du Asse hast, kommst du wieder ans Spiel. Spiel { $mine }.
+bridge-lesson-tip-idea-length = 💡 Gib früh einen Stich ab: Sind die Pik der anderen gefallen, sind deine hoch, und deine Asse bringen dich zurück. Spiel { $mine }.
+bridge-lesson-tip-idea-ruff = 💡 Erst stechen, dann Trumpf ziehen: Ziehst du jetzt, hat Dummy keinen mehr. Spiel { $mine }.
+bridge-lesson-tip-idea-discard = 💡 Dummys zweites hohes Karo hat Platz für dein schlechtes Herz: Geh hinüber, sobald die Trümpfe gezogen sind, und wirf es ab. Spiel { $mine }.
+bridge-lesson-tip-idea-defence = 💡 Dritte Hand hoch: Dein Partner hat klein ausgespielt und hofft auf deine hohe Karte. Hat sie gewonnen, spiel seine Farbe zurück. Spiel { $mine }.
+bridge-lesson-tip-free = 💡 Jetzt kann nichts mehr schiefgehen: Spiel irgendeine Karte.
+bridge-lesson-tip-lost = 💡 Das ist nicht mehr zu gewinnen. Spiel weiter oder fang noch einmal an.
+bridge-lesson-answer = 💡 Du hast 10 Punkte, dein Partner mindestens 15: zusammen 25 oder mehr, in der Regel genug für neun Stiche und die Prämie eines Vollspiels. Bis 7 Punkte passt man, mit 8 oder 9 lädt man mit 2SA ein, ab 10 bietet man 3SA.
+
+bridge-lesson-cost = ⚠️ { $card } hat den Kontrakt gekostet. Der Tipp war:
+bridge-lesson-cost-defence = ⚠️ { $card } hat den Kontrakt durchgelassen. Der Tipp war:
+bridge-lesson-end-finesse-made = 🎉 Die Dame hat gewonnen, weil der König vor ihr saß. Spiel **zu** den Karten hin, die gewinnen sollen.
+bridge-lesson-end-promote-made = 🎉 Das Ass ist gefallen, und deine Figuren waren hoch. Tu das früh, solange du in anderen Farben ans Spiel kommst.
+bridge-lesson-end-length-made = 🎉 Kleine Pik haben Stiche gemacht. Eine lange Farbe ist den Stich wert, den sie vorher kostet.
+bridge-lesson-end-ruff-made = 🎉 Ein Trumpf des kurzen Blatts hat einen eigenen Stich gemacht. Frag dich erst, wozu die Trümpfe gut sind, dann zieh sie.
+bridge-lesson-end-discard-made = 🎉 Dein Verlierer ist auf einem Gewinner verschwunden. Zähl Verlierer ebenso wie Gewinner.
+bridge-lesson-end-defence-made = 🎉 Der Kontrakt ist gefallen. In der Hälfte aller Spiele bist du Gegenspieler: Dritte Hand hoch, und die Farbe des Partners zurück.
+bridge-lesson-end-defence-lost = Der Kontrakt ist erfüllt. Dritte Hand hoch, dann die Farbe des Partners zurück: zwei Stiche für euch. Spiel es noch einmal!
+bridge-lesson-end-answer-made = 🎉 Neun Stiche versprochen und gemacht: 3SA ist ein Vollspiel und zählt 400.
+bridge-lesson-end-answer-part = Dein Partner hat neun Stiche gemacht, aber sie waren nicht versprochen: 150 statt der 400 für 3SA.

@@ -131,3 +131,12 @@ bridge-family-drawn = Drawn pairs
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
 bridge-confirm-end = The game ends here for everybody. A board that isn’t finished doesn’t count. An open session counts once a whole series has been played; any other game closed early doesn’t count for any leaderboard.
+
+bridge-moment-slam = 🏆 { $level ->
+    [7] Grand slam
+   *[other] Small slam
+  } bid and made by { $name }!
+bridge-moment-slam-beaten = 🛡️ The slam is beaten: { $name } goes down.
+bridge-moment-redoubled = ⚔️ Made redoubled by { $name }!
+bridge-moment-doubled = ⚔️ Made doubled by { $name }!
+bridge-moment-odds = ✨ Made against the odds by { $name }: with all hands open it goes { $down } down.

@@ -9,7 +9,7 @@ bridge-lesson-intro =
     • Two pairs play against each other. You sit **South**; your partner sits opposite, **North**.
     • Follow the suit that was led, if you can. The highest card of that suit takes the trick, unless somebody plays a **trump**. A trick counts for both partners.
     • Before the first card comes the **auction**: a bid is a promise of tricks, and you score for promises kept.
-    Three deals: tricks, trumps, and a whole one with its auction and score. Tap any card: if it isn’t allowed, you’ll see why. Stop after any of them.
+    Ten short deals, one idea each, and at the end a whole one with its auction and score. Tap any card: if it isn’t allowed, you’ll see why. Stop after any of them.
 
 bridge-lesson-setting-tricks = Eight tricks have been played, and everybody has five cards left. Your partner is **dummy**: that hand lies open, and you play both. There are no trumps: the highest card of the suit led takes the trick, and the hand it came from leads to the next.
 bridge-lesson-setting-trumps = Spades are **trumps**: any spade beats every card of the other suits. A hand without the suit that was led may **ruff**, that is play a trump, or throw away any other card. You need all five remaining tricks.
@@ -51,3 +51,40 @@ bridge-lesson-end-auction-part = You promised nine tricks and took { $tricks }. 
 bridge-lesson-end-auction-slam = You promised twelve tricks and took { $tricks }. With 25 points between you, ten tricks are what you can count on, and making 4♠ scores 420.
 bridge-lesson-end-all =
     That’s bridge: partners promise tricks, then keep the promise. In the auction you tell each other what you hold; { -explain } says what a call means. **{ button-rules }** has the full scoring table.
+bridge-lesson-name-finesse = Finesse
+bridge-lesson-name-promote = Driving out
+bridge-lesson-name-length = Long suits
+bridge-lesson-name-ruff = Ruffing
+bridge-lesson-name-discard = Discarding
+bridge-lesson-name-defence = Defence
+bridge-lesson-name-answer = Answering
+
+bridge-lesson-setting-finesse = No trumps, five cards left, and you need four tricks. You have three aces; the fourth trick must come from a **finesse**: a queen that wins because the king lies in front of it.
+bridge-lesson-setting-promote = No trumps, five cards left, and you need four tricks. You have two aces. King, queen and jack are worth two tricks more once the ace above them is gone.
+bridge-lesson-setting-length = No trumps, five cards left, and you need four tricks. You have two aces. Small cards win too, when nobody else has any of their suit left.
+bridge-lesson-setting-ruff = Spades are trumps, and you need all five tricks. Your loser can be **ruffed** in dummy, as long as dummy has a trump.
+bridge-lesson-setting-discard = Spades are trumps, and you need all five tricks. A losing card need not be lost: it can be thrown on a winner of the other hand.
+bridge-lesson-setting-defence = Now you **defend**: West plays 3NT, East is dummy, and your partner North leads. You two have three tricks; with two more the contract is beaten.
+bridge-lesson-setting-answer = Partner opens 1NT: 15 to 17 points and no short suit. You know partner’s points within two, so you decide how high to go. The bots play the cards.
+
+bridge-lesson-tip-idea-finesse = 💡 The finesse: lead low towards ace and queen, and if West plays low, play the queen. It wins whenever West has the king. Play { $mine }.
+bridge-lesson-tip-idea-promote = 💡 Drive out the ace before you use up your own: while you hold aces, you get the lead back. Play { $mine }.
+bridge-lesson-tip-idea-length = 💡 Give up a trick early: when the others’ spades have fallen, yours are good, and your aces bring you back. Play { $mine }.
+bridge-lesson-tip-idea-ruff = 💡 Ruff first, draw trumps later: if you draw them now, dummy has none left. Play { $mine }.
+bridge-lesson-tip-idea-discard = 💡 Dummy’s second high diamond has room for your losing heart: go there once the trumps are drawn, and throw it away. Play { $mine }.
+bridge-lesson-tip-idea-defence = 💡 Third hand high: partner led low and hopes for your high card. Once it has won, return partner’s suit. Play { $mine }.
+bridge-lesson-tip-free = 💡 Nothing can go wrong any more: play any card.
+bridge-lesson-tip-lost = 💡 This can’t be won any more. Play on, or play it again.
+bridge-lesson-answer = 💡 You have 10 points, partner at least 15: together 25 or more, usually enough for nine tricks and the bonus of a game. Up to 7 points you pass, with 8 or 9 you invite with 2NT, with 10 or more you bid 3NT.
+
+bridge-lesson-cost = ⚠️ { $card } cost the contract. The tip was:
+bridge-lesson-cost-defence = ⚠️ { $card } let the contract through. The tip was:
+bridge-lesson-end-finesse-made = 🎉 The queen won because the king was in front of her. Lead **towards** the cards you want to win with.
+bridge-lesson-end-promote-made = 🎉 The ace fell, and your honours were good. Do such work early, while you still have the lead in other suits.
+bridge-lesson-end-length-made = 🎉 Small spades took tricks. Long suits are worth the trick it costs to clear them.
+bridge-lesson-end-ruff-made = 🎉 A trump of the short hand took a trick of its own. First ask what trumps are for, then draw them.
+bridge-lesson-end-discard-made = 🎉 Your loser went on a winner. Count losers as well as winners.
+bridge-lesson-end-defence-made = 🎉 The contract is beaten. In half of all deals you defend: play high in third hand, and return partner’s suit.
+bridge-lesson-end-defence-lost = The contract was made. Play high in third hand, then return partner’s suit: two tricks for you. Play it again!
+bridge-lesson-end-answer-made = 🎉 Nine tricks, promised and taken: 3NT is a game and scores 400.
+bridge-lesson-end-answer-part = Partner took nine tricks, but they weren’t promised: 150 instead of the 400 for 3NT.

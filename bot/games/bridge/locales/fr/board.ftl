@@ -125,3 +125,12 @@ bridge-family-drawn = Paires tirées
 bridge-family-rubber = Robre
 bridge-family-chicago = Chicago
 bridge-confirm-end = La partie s’arrête ici pour tout le monde. Une donne inachevée ne compte pas. Une soirée ouverte compte dès sa première série complète ; toute autre partie fermée avant la fin ne compte dans aucun classement.
+
+bridge-moment-slam = 🏆 { $level ->
+    [7] Grand chelem demandé et réussi
+   *[other] Petit chelem demandé et réussi
+  } par { $name } !
+bridge-moment-slam-beaten = 🛡️ Le chelem est battu : { $name } chute.
+bridge-moment-redoubled = ⚔️ Réussi surcontré par { $name } !
+bridge-moment-doubled = ⚔️ Réussi contré par { $name } !
+bridge-moment-odds = ✨ Réussi contre toute attente par { $name } : à cartes ouvertes, le contrat chute de { $down }.

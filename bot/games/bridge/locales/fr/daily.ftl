@@ -4,3 +4,7 @@ bridge-daily-board = Donne { $number } · donneur : { $dealer } · vulnérable�
 bridge-daily-you-call = Tu joues en Sud, face à { $partner }, et tu parles en premier.
 bridge-daily-calls = Tu joues en Sud, face à { $partner }. { $name } parle en premier.
 bridge-daily-imps = { $imps } IMP
+bridge-challenge-imps = { $count ->
+    [one] un IMP
+   *[other] { $count } IMP
+  }

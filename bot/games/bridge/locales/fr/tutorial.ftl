@@ -9,7 +9,7 @@ bridge-lesson-intro =
     • Deux camps s’affrontent. Tu joues en **Sud** ; ton partenaire est en face, en **Nord**.
     • La première carte d’une levée donne la couleur. On **fournit**, c’est-à-dire qu’on joue cette couleur, si on en a. La plus forte carte de cette couleur fait la levée, à moins que quelqu’un joue **atout**. Une levée compte pour les deux partenaires.
     • Avant la première carte viennent les **enchères** : une enchère promet des levées, et on marque pour les promesses tenues.
-    Trois donnes : les levées, l’atout, et une donne entière avec enchères et marque. Touche n’importe quelle carte : si elle n’est pas jouable, tu verras pourquoi. Arrête-toi après celle que tu veux.
+    Dix petites donnes, une idée chacune, et à la fin une donne entière avec enchères et marque. Touche n’importe quelle carte : si elle n’est pas jouable, tu verras pourquoi. Arrête-toi après celle que tu veux.
 
 bridge-lesson-setting-tricks = Huit levées sont jouées ; il reste cinq cartes à chacun. Ton partenaire est le **mort** : sa main est étalée, et tu joues les deux. C’est sans atout : la plus forte carte de la couleur demandée fait la levée, et la main qui l’a faite rejoue.
 bridge-lesson-setting-trumps = Pique est **atout** : n’importe quel pique bat toutes les cartes des autres couleurs. Une main qui n’a pas la couleur demandée peut **couper**, c’est-à-dire jouer atout, ou défausser une autre carte. Il te faut les cinq levées qui restent.
@@ -51,3 +51,40 @@ bridge-lesson-end-auction-part = Tu as promis neuf levées et tu en as fait { $t
 bridge-lesson-end-auction-slam = Tu as promis douze levées et tu en as fait { $tricks }. Avec 25 points à deux, on peut compter sur dix, et 4♠ gagné rapporte 420.
 bridge-lesson-end-all =
     Voilà le bridge : les partenaires promettent des levées, puis tiennent parole. Pendant les enchères, vous vous dites ce que vous avez ; { -explain } dit ce qu’une annonce signifie. **{ button-rules }** montre tout le barème.
+bridge-lesson-name-finesse = L’impasse
+bridge-lesson-name-promote = Affranchir
+bridge-lesson-name-length = Longues
+bridge-lesson-name-ruff = La coupe
+bridge-lesson-name-discard = Défausse
+bridge-lesson-name-defence = Le flanc
+bridge-lesson-name-answer = La réponse
+
+bridge-lesson-setting-finesse = Sans atout, cinq cartes chacun, et il te faut quatre levées. Tu as trois as ; la quatrième doit venir d’une **impasse** : une dame qui gagne parce que le roi est placé devant elle.
+bridge-lesson-setting-promote = Sans atout, cinq cartes chacun, et il te faut quatre levées. Tu as deux as. Roi, dame et valet valent deux levées de plus une fois l’as adverse parti.
+bridge-lesson-setting-length = Sans atout, cinq cartes chacun, et il te faut quatre levées. Tu as deux as. Les petites cartes gagnent aussi, quand personne d’autre n’a plus de leur couleur.
+bridge-lesson-setting-ruff = Pique est atout, et il te faut les cinq levées. Ta perdante peut être **coupée** au mort, tant que le mort a un atout.
+bridge-lesson-setting-discard = Pique est atout, et il te faut les cinq levées. Une perdante n’est pas toujours perdue : on la défausse sur une gagnante de l’autre main.
+bridge-lesson-setting-defence = Cette fois tu joues en **flanc** : Ouest joue 3SA, Est est le mort, et ton partenaire Nord entame. À vous deux, vous avez trois levées ; avec deux de plus, le contrat chute.
+bridge-lesson-setting-answer = Ton partenaire ouvre de 1SA : 15 à 17 points et pas de couleur courte. Tu connais sa force à deux points près : à toi de dire jusqu’où monter. Les bots jouent les cartes.
+
+bridge-lesson-tip-idea-finesse = 💡 L’impasse : joue petit vers l’as et la dame et, si Ouest met une petite, mets la dame. Elle gagne chaque fois qu’Ouest a le roi. Joue { $mine }.
+bridge-lesson-tip-idea-promote = 💡 Fais tomber l’as avant de prendre les tiens : tant que tu as tes as, tu reprends la main. Joue { $mine }.
+bridge-lesson-tip-idea-length = 💡 Donne une levée tout de suite : quand les piques adverses sont tombés, les tiens sont bons, et tes as te rendent la main. Joue { $mine }.
+bridge-lesson-tip-idea-ruff = 💡 Coupe d’abord, fais tomber les atouts ensuite : si tu les joues maintenant, le mort n’en a plus. Joue { $mine }.
+bridge-lesson-tip-idea-discard = 💡 Le second gros carreau du mort a de la place pour ton cœur perdant : vas-y une fois les atouts tombés, et défausse-le. Joue { $mine }.
+bridge-lesson-tip-idea-defence = 💡 En troisième, mets gros : ton partenaire a entamé petit et compte sur ta carte haute. La levée faite, rejoue dans sa couleur. Joue { $mine }.
+bridge-lesson-tip-free = 💡 Plus rien ne peut mal tourner : joue la carte que tu veux.
+bridge-lesson-tip-lost = 💡 Ce n’est plus gagnable. Continue, ou rejoue la donne.
+bridge-lesson-answer = 💡 Tu as 10 points, ton partenaire au moins 15 : 25 ou plus ensemble, en général de quoi faire neuf levées et la prime de manche. Jusqu’à 7 points, on passe ; avec 8 ou 9, on invite par 2SA ; à partir de 10, on dit 3SA.
+
+bridge-lesson-cost = ⚠️ { $card } a coûté le contrat. Le conseil était :
+bridge-lesson-cost-defence = ⚠️ { $card } a laissé passer le contrat. Le conseil était :
+bridge-lesson-end-finesse-made = 🎉 La dame a gagné parce que le roi était devant elle. Joue **vers** les cartes qui doivent gagner.
+bridge-lesson-end-promote-made = 🎉 L’as est parti, et tes honneurs étaient bons. Fais ce travail tôt, tant que tu peux reprendre la main ailleurs.
+bridge-lesson-end-length-made = 🎉 De petits piques ont fait des levées. Une longue vaut bien la levée qu’il faut donner pour l’affranchir.
+bridge-lesson-end-ruff-made = 🎉 Un atout de la main courte a fait une levée de plus. Demande-toi d’abord à quoi servent tes atouts, puis fais tomber ceux des autres.
+bridge-lesson-end-discard-made = 🎉 Ta perdante est partie sur une gagnante. Compte tes perdantes autant que tes gagnantes.
+bridge-lesson-end-defence-made = 🎉 Le contrat chute. Une donne sur deux se joue en flanc : gros en troisième, puis retour dans la couleur du partenaire.
+bridge-lesson-end-defence-lost = Le contrat est fait. Mets gros en troisième, puis rejoue dans la couleur du partenaire : deux levées pour vous. Rejoue-la !
+bridge-lesson-end-answer-made = 🎉 Neuf levées promises, neuf levées faites : 3SA est une manche et marque 400.
+bridge-lesson-end-answer-part = Ton partenaire a fait neuf levées, mais elles n’étaient pas promises : 150 au lieu des 400 de 3SA.

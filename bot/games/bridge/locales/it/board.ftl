@@ -125,3 +125,12 @@ bridge-family-drawn = Coppie a sorte
 bridge-family-rubber = Rubber
 bridge-family-chicago = Chicago
 bridge-confirm-end = La partita si ferma qui per tutti. Una smazzata non finita non conta. Una serata aperta conta dalla prima serie completa in poi; ogni altra partita chiusa in anticipo non conta in nessuna classifica.
+
+bridge-moment-slam = 🏆 { $level ->
+    [7] Grande slam dichiarato e fatto
+   *[other] Piccolo slam dichiarato e fatto
+  } da { $name }!
+bridge-moment-slam-beaten = 🛡️ Lo slam è battuto: { $name } va sotto.
+bridge-moment-redoubled = ⚔️ Fatto surcontrato da { $name }!
+bridge-moment-doubled = ⚔️ Fatto contrato da { $name }!
+bridge-moment-odds = ✨ Fatto contro ogni previsione da { $name }: a carte viste il contratto va sotto di { $down }.

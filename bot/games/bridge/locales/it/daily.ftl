@@ -4,3 +4,7 @@ bridge-daily-board = Smazzata { $number } · mazziere: { $dealer } · in zona: {
 bridge-daily-you-call = Siedi in Sud con { $partner } di fronte, e la prima dichiarazione è tua.
 bridge-daily-calls = Siedi in Sud con { $partner } di fronte. La prima dichiarazione è di { $name }.
 bridge-daily-imps = { $imps } IMP
+bridge-challenge-imps = { $count ->
+    [one] un IMP
+   *[other] { $count } IMP
+  }

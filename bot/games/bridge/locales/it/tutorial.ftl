@@ -9,7 +9,7 @@ bridge-lesson-intro =
     • Due coppie giocano l’una contro l’altra. Siedi in **Sud**; il tuo compagno sta di fronte, in **Nord**.
     • La prima carta di una presa dà il seme. Si **risponde**, cioè si gioca quel seme, se lo si ha. La carta più alta di quel seme fa la presa, a meno che qualcuno giochi un **atout**. Una presa vale per tutti e due i compagni.
     • Prima delle carte viene la **licita**: una dichiarazione promette delle prese, e si segna per le promesse mantenute.
-    Tre smazzate: le prese, l’atout, e una smazzata intera con licita e punteggio. Premi qualsiasi carta: se non si può giocare, vedrai perché. Fermati dopo quella che vuoi.
+    Dieci smazzate brevi, un’idea ciascuna, e alla fine una intera con licita e punteggio. Premi qualsiasi carta: se non si può giocare, vedrai perché. Fermati dopo quella che vuoi.
 
 bridge-lesson-setting-tricks = Otto prese sono già giocate; a ciascuno restano cinque carte. Il tuo compagno è il **morto**: la sua mano è scoperta, e tu giochi la tua e la sua. Si gioca senza atout: la carta più alta del seme giocato per primo fa la presa, e la mano che l’ha fatta **esce**, cioè gioca per prima nella successiva.
 bridge-lesson-setting-trumps = Le picche sono **atout**: qualsiasi carta di picche batte tutte le carte degli altri semi. Una mano che non ha il seme richiesto può **tagliare**, cioè giocare un atout, o scartare un’altra carta. Ti servono tutte e cinque le prese che restano.
@@ -51,3 +51,40 @@ bridge-lesson-end-auction-part = Hai promesso nove prese e ne hai fatte { $trick
 bridge-lesson-end-auction-slam = Hai promesso dodici prese e ne hai fatte { $tricks }. Con 25 punti in due si può contare su dieci, e 4♠ mantenuto vale 420.
 bridge-lesson-end-all =
     Questo è il bridge: i compagni promettono delle prese, poi mantengono la promessa. Nella licita vi dite che cosa avete; { -explain } spiega che cosa significa una dichiarazione. **{ button-rules }** mostra tutta la tabella dei punti.
+bridge-lesson-name-finesse = L’impasse
+bridge-lesson-name-promote = Affrancare
+bridge-lesson-name-length = Semi lunghi
+bridge-lesson-name-ruff = Il taglio
+bridge-lesson-name-discard = Lo scarto
+bridge-lesson-name-defence = La difesa
+bridge-lesson-name-answer = La risposta
+
+bridge-lesson-setting-finesse = Senza atout, cinque carte a testa, e ti servono quattro prese. Hai tre assi; la quarta presa deve venire da un’**impasse**: una donna che vince perché il re le sta davanti.
+bridge-lesson-setting-promote = Senza atout, cinque carte a testa, e ti servono quattro prese. Hai due assi. Re, donna e fante valgono altre due prese quando l’asso avversario è caduto.
+bridge-lesson-setting-length = Senza atout, cinque carte a testa, e ti servono quattro prese. Hai due assi. Vincono anche le carte basse, quando nessun altro ha più il loro seme.
+bridge-lesson-setting-ruff = Le picche sono atout, e ti servono tutte e cinque le prese. La tua perdente si può **tagliare** al morto, finché il morto ha un atout.
+bridge-lesson-setting-discard = Le picche sono atout, e ti servono tutte e cinque le prese. Una perdente non è per forza persa: si scarta su una vincente dell’altra mano.
+bridge-lesson-setting-defence = Stavolta sei in **difesa**: Ovest gioca 3SA, Est è il morto, e attacca Nord, il tuo compagno. Voi due avete tre prese; con altre due il contratto cade.
+bridge-lesson-setting-answer = Il tuo compagno apre 1SA: da 15 a 17 punti e nessun seme corto. Conosci la sua forza entro due punti, quindi decidi tu fin dove salire. Le carte le giocano i bot.
+
+bridge-lesson-tip-idea-finesse = 💡 L’impasse: gioca piccola verso asso e donna e, se Ovest sta basso, metti la donna. Vince ogni volta che Ovest ha il re. Gioca { $mine }.
+bridge-lesson-tip-idea-promote = 💡 Fa’ cadere l’asso prima di incassare i tuoi: finché hai assi, riprendi la mano. Gioca { $mine }.
+bridge-lesson-tip-idea-length = 💡 Cedi subito una presa: quando le picche degli altri sono cadute, le tue sono buone, e gli assi ti ridanno la mano. Gioca { $mine }.
+bridge-lesson-tip-idea-ruff = 💡 Prima taglia, poi batti gli atout: se li batti ora, il morto non ne ha più. Gioca { $mine }.
+bridge-lesson-tip-idea-discard = 💡 Il secondo onore di quadri del morto ha posto per la tua cuori perdente: vacci quando gli atout sono battuti, e scartala. Gioca { $mine }.
+bridge-lesson-tip-idea-defence = 💡 Terzo di mano, carta alta: il compagno ha attaccato piccola e conta sulla tua carta alta. Fatta la presa, torna nel suo seme. Gioca { $mine }.
+bridge-lesson-tip-free = 💡 Ormai non può andare storto niente: gioca la carta che vuoi.
+bridge-lesson-tip-lost = 💡 Non si può più vincere. Continua, o giocala di nuovo.
+bridge-lesson-answer = 💡 Hai 10 punti, il compagno almeno 15: insieme 25 o più, di regola abbastanza per nove prese e il premio di manche. Fino a 7 punti si passa, con 8 o 9 si invita con 2SA, da 10 si dice 3SA.
+
+bridge-lesson-cost = ⚠️ { $card } è costata il contratto. Il consiglio era:
+bridge-lesson-cost-defence = ⚠️ { $card } ha lasciato passare il contratto. Il consiglio era:
+bridge-lesson-end-finesse-made = 🎉 La donna ha vinto perché il re le stava davanti. Gioca **verso** le carte che devono vincere.
+bridge-lesson-end-promote-made = 🎉 L’asso è caduto, e i tuoi onori erano buoni. Fallo presto, finché puoi riprendere la mano in altri semi.
+bridge-lesson-end-length-made = 🎉 Piccole picche hanno fatto prese. Un seme lungo vale la presa che si cede per affrancarlo.
+bridge-lesson-end-ruff-made = 🎉 Un atout della mano corta ha fatto una presa in più. Chiediti prima a che cosa servono gli atout, poi battili.
+bridge-lesson-end-discard-made = 🎉 La tua perdente è finita su una vincente. Conta le perdenti quanto le vincenti.
+bridge-lesson-end-defence-made = 🎉 Il contratto è caduto. Metà delle volte si difende: carta alta in terza posizione, poi ritorno nel seme del compagno.
+bridge-lesson-end-defence-lost = Il contratto è fatto. Carta alta in terza posizione, poi ritorno nel seme del compagno: due prese per voi. Giocala di nuovo!
+bridge-lesson-end-answer-made = 🎉 Nove prese promesse e nove fatte: 3SA è una manche e segna 400.
+bridge-lesson-end-answer-part = Il tuo compagno ha fatto nove prese, ma non erano promesse: 150 invece dei 400 di 3SA.

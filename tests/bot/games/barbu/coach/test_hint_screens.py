@@ -19,11 +19,12 @@ from engine.barbu.coach.choices import Judgement, Verdict, choices_of
 from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Choose
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import Phase
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.rules.rule_set import preset, preset_names
-from engine.cards import Card, CardSet, Suit
+from engine.cards import Card, CardSet, Denomination, Suit
 from tests.bot.games.barbu.screens.scenes import (
     NASTY_NAMES,
     Table,
@@ -102,16 +103,34 @@ def test_a_sentence_as_it_is_read() -> None:
 
 
 def test_a_contracts_figures_are_of_one_kind() -> None:
-    """The value of choosing now is in the reason, in the list and, as a difference, in the lead."""
+    """The value of choosing now is in the list and, as a difference, in the lead: said once each."""
     state = holding(dealt(preset("contre")), "AS KS QS JS TS 9S AH KH AD KD AC KC QC")
     table = replace(started(preset("contre")), match=state)
     scene = scene_of(table, BARBU.seat_to_act(state))
     advice = advise(scene.shown, search=True)
     text = texts_of(render_hint(scene, advice))[2].replace("\N{VARIATION SELECTOR-15}", "")
     best, other = (option.value or 0.0 for option in advice.options[:2])
-    assert f"rather than later should bring you about {best:+.1f}" in text
+    assert text.count("rather than later") == 1
+    assert "you hold 6 trumps and 10 cards above the jack; " in text
     assert f"{best:+.1f} · " in text.split("**Points from choosing now rather than later**")[1]
     assert f"{best - other:.1f} points better than the next best" in text
+
+
+@pytest.mark.parametrize(
+    ("choice", "reason"),
+    [
+        (Choose(0, "domino", start=7), "5 of your cards lie near the card the rows start with"),
+        (Choose(0, "queens"), "you hold 9 low cards"),
+        (Choose(0, "trumps", Denomination.parse("S")), "you hold 4 trumps and 2 cards above the jack"),
+    ],
+)
+def test_a_contract_has_a_plain_reason(choice: Choose, reason: str) -> None:
+    """The hint for a contract says what in the hand fits it."""
+    state = holding(dealt(preset("contre")), "2S 3S 7S 9S 2H 7H 8H 2D 6D 7D AD 5C QC")
+    table = replace(started(preset("contre")), match=state)
+    scene = scene_of(table, BARBU.seat_to_act(state))
+    text = texts_of(render_hint(scene, Advice(choice, (), (), is_searched=False)))
+    assert reason in " ".join(text)
 
 
 def test_numbers_are_written_as_the_reader_writes_them() -> None:

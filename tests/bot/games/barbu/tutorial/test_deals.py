@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from bot.games.barbu.tutorial.deals import LEARNER, LESSONS, ORDER, Progress, rules
+from bot.games.barbu.tutorial.verdict import best_end, last_mistake, trump_cost, worths
 from engine.barbu.play.legality import playable_cards
 from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import Phase
@@ -30,12 +32,16 @@ STARTS = [
     Progress(2),
     *(Progress(2, trump=suit) for suit in "CDHS"),
     Progress(3),
+    Progress(4),
+    *(Progress(4, choice=offer.letter) for offer in LESSONS[4].offers),
+    *(Progress(4, choice=offer.letter, bet=offer.letter == "q") for offer in LESSONS[4].offers),
 ]
 GOOD = {
     "dodging": Progress(0),
     "betting": Progress(1, bet=True),
     "winning": Progress(2, trump="S"),
     "laying": Progress(3),
+    "choosing": Progress(4, choice="q", bet=True),
 }
 """Each deal after the right first decision."""
 
@@ -45,7 +51,7 @@ def test_every_way_leads_to_an_end(start: Progress) -> None:
     """After any moves of the learner, the deal waits for them or is over, and its buttons are readable."""
     for progress in ways(start):
         assert Progress.read(str(progress.number), progress.moves) == progress
-        asked = progress.state.phase in (Phase.CHOOSE, Phase.PLAY, Phase.DOUBLE)
+        asked = progress.state.phase in (Phase.CHOOSE, Phase.PLAY, Phase.DOUBLE, Phase.REDOUBLE)
         turn = progress.state.deal.turn if progress.state.deal is not None else None
         assert (turn == LEARNER) if asked else (last_result(progress.state) is not None)
 
@@ -91,7 +97,9 @@ def test_twenty_cards_by_the_real_rules() -> None:
 @pytest.mark.parametrize(
     ("number", "moves"),
     [
-        ("4", ""),
+        ("5", ""),
+        ("0", "q"),
+        ("4", "x"),
         ("x", ""),
         ("2", "+-"),
         ("2", "SS"),
@@ -124,11 +132,33 @@ def ends(start: Progress) -> dict[str, int]:
     return found
 
 
+def test_the_choice_of_contract_decides_the_last_deal() -> None:
+    """Queens, of which the hand has none, is best beside a fair share; the redouble doubles what Ada pays."""
+    found = {offer.contract: (points, share) for offer, points, share in worths(4)}
+    assert found == {"queens": (0, -6), "hearts": (-8, -3.5), "trumps": (5, 6.25)}
+    assert max(ends(Progress(4, choice="q", bet=False)).values()) == 18
+    assert max(ends(Progress(4, choice="q", bet=True)).values()) == 36
+    assert max(ends(Progress(4, choice="h", bet=False)).values()) < 0
+
+
+@pytest.mark.parametrize("start", GOOD.values(), ids=GOOD)
+def test_the_learners_mistakes_add_up_to_what_was_lost(start: Progress) -> None:
+    """A card is blamed exactly if the best end falls by it, and the card named instead costs nothing."""
+    for progress in ways(start):
+        found = last_mistake(progress)
+        if progress.cards:
+            before = replace(progress, cards=progress.cards[:-1])
+            assert (found is None) is (best_end(progress) == best_end(before))
+            assert found is None or best_end(before.with_card(found.better)) == best_end(before)
+
+
 def test_the_long_suit_is_the_best_trump() -> None:
     """Only the long suit as trumps can win the most tricks, and drawing trumps first takes four."""
     best = {suit: max(ends(Progress(2, trump=suit)).values()) for suit in "CDHS"}
     assert best["S"] == 20
     assert all(points < 20 for suit, points in best.items() if suit != "S")
+    assert trump_cost(Progress(2, trump="S")) is None
+    assert trump_cost(Progress(2, trump="H")) == ("S", 20, 15)
     drawn = [points for moves, points in ends(Progress(2, trump="S")).items() if moves.startswith("SASKS")]
     assert set(drawn) == {20}
 

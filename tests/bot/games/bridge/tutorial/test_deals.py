@@ -8,13 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.bridge.tutorial.course import TUTORIAL_ROOM
-from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, Progress, beginning
+from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress, beginning
 from bot.lessons.room import ACTIONS
 from engine.bridge.legality import decider, playable_cards
 from engine.bridge.state import DealScore, Phase
 from engine.errors import CodedError, IllegalAction
 
 TRICKS, TRUMPS, AUCTION = range(3)
+ANSWER = 9
 
 
 def steps(progress: Progress) -> list[Progress]:
@@ -120,12 +121,29 @@ def test_old_buttons_mean_what_they_meant() -> None:
 
 @pytest.mark.parametrize("number", range(len(LESSONS)))
 def test_lessons_begin_with_the_newcomer(number: int) -> None:
-    """South decides first; the short deals have five cards each."""
+    """South decides first; the short deals have five cards each, and in the defence partner leads."""
     state = beginning(number)
-    assert decider(state) == LEARNER
+    assert decider(state) == (NORTH if LESSONS[number].defends else LEARNER)
+    assert decider(Progress(number).state) == LEARNER
     deal = state.in_play
     assert tuple(deal.hands) == LESSONS[number].hands
-    assert deal.tricks_of(0) == (5 if LESSONS[number].auction else 0)
+    assert len(deal.winners) == (0 if LESSONS[number].is_called else 8)
+
+
+@pytest.mark.parametrize(("call", "points"), [("P", 150), ("2NT", 150), ("3NT", 400)])
+def test_a_game_has_to_be_bid(call: str, points: int) -> None:
+    """After partner's 1NT the bots play the cards, and the same tricks score by what was promised."""
+    score = score_of(Progress(ANSWER).moved("bid", call))
+    assert score is not None
+    assert score.score[LEARNER] == points
+
+
+def test_the_course_has_ten_lessons() -> None:
+    """Each is reached once, from the one before it."""
+    seen: list[int | None] = [0]
+    while seen[-1] is not None:
+        seen.append(Progress(seen[-1]).next)
+    assert sorted(seen[:-1], key=str) == sorted(range(10), key=str)
 
 
 def test_a_card_of_another_suit_is_refused() -> None:
@@ -139,7 +157,8 @@ def test_a_card_of_another_suit_is_refused() -> None:
 @pytest.mark.parametrize(
     ("number", "moves"),
     [
-        ("3", ""),
+        ("10", ""),
+        ("3", "P."),
         ("x", ""),
         ("0", "KX"),
         ("0", "." + "AS" * 27),

@@ -53,10 +53,9 @@ def test_every_step_fits_discord(locale: str) -> None:
     """Each step has its sentence and buttons, within Discord's limits."""
     assert fits(render_intro(scene_at(Progress(0), locale)), Progress(0))
     for number in range(len(LESSONS)):
-        for seed in range(4):
-            for progress in walk(Progress(number), seed):
-                scene = scene_at(progress, locale, NASTY_NAMES[0])
-                assert fits(render_lesson(scene, progress, "x" * 300, "elsewhere"), progress)
+        for progress in list(walk(Progress(number), 1))[:: 4 if LESSONS[number].is_called else 2]:
+            scene = scene_at(progress, locale, NASTY_NAMES[0])
+            assert fits(render_lesson(scene, progress, "x" * 300, "elsewhere"), progress)
 
 
 @pytest.mark.parametrize(
@@ -129,4 +128,4 @@ def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
     assert labels == [label, "Play it again", "Rules"]
     *_, short = walk(Progress(TRICKS), 1)
     labels = [spec.label for spec in buttons_of(render_lesson(scene_at(short), short, door=door))]
-    assert labels[:2] == ["Next: Trumps", label]
+    assert labels[:2] == ["Next: Finesse", label]

@@ -5,11 +5,22 @@ from __future__ import annotations
 import pytest
 
 from bot.games.bridge.tutorial import advice
-from bot.games.bridge.tutorial.deals import Progress, played_on
-from bot.games.bridge.tutorial.verdict import drew_trumps_first, fatal_card, is_made, tip_of
+from bot.games.bridge.tutorial.deals import LESSONS, Lesson, Progress, played_on
+from bot.games.bridge.tutorial.verdict import (
+    cost_now,
+    drew_trumps_first,
+    fatal_card,
+    is_made,
+    is_reached,
+    saving_cards,
+    tip_of,
+)
+from bot.i18n import words
+from bot.i18n.cards import card_text
 from engine.bridge.legality import playable_cards
 from engine.bridge.state import MatchState, Phase
 from tests.bot.games.bridge.tutorial.test_deals import (
+    ANSWER,
     AUCTION,
     TRICKS,
     TRUMPS,
@@ -23,33 +34,64 @@ from tests.bot.games.bridge.tutorial.test_screens import shown
 from tests.repetition import repeated
 
 
-def ends(state: MatchState, known: dict[object, frozenset[bool]]) -> frozenset[bool]:
-    """Return whether the contract is made, for the ends of all ways that follow every tip."""
+def ends(state: MatchState, known: dict[object, frozenset[bool]], lesson: Lesson) -> frozenset[bool]:
+    """Return whether the aim is reached, for the ends of all ways that follow every tip."""
     if state.phase is not Phase.PLAY:
-        return frozenset({is_made(state)})
+        return frozenset({is_reached(state, lesson)})
     deal = state.in_play
     where = (deal.hands, deal.trick, deal.winners)
     if where not in known:
-        cards = tip_of(state).cards
+        cards = tip_of(state, lesson).cards
         assert cards
         assert not cards - playable_cards(deal, deal.turn or 0)
-        known[where] = frozenset().union(*(ends(played_on(state, card), known) for card in cards))
+        known[where] = frozenset().union(*(ends(played_on(state, card), known, lesson) for card in cards))
     return known[where]
 
 
 @pytest.mark.parametrize(
-    "start", [Progress(TRICKS), Progress(TRUMPS), called("1S", "4S"), called("1S", "P")], ids=str
+    "start",
+    [
+        *(Progress(number) for number, lesson in enumerate(LESSONS) if not lesson.is_called),
+        called("1S", "4S"),
+        called("1S", "P"),
+        Progress(ANSWER).moved("bid", "3NT"),
+    ],
+    ids=str,
 )
 def test_every_lesson_is_made_by_its_tips(start: Progress) -> None:
-    """A learner who follows the tips makes the contract, with any of the named cards."""
-    assert ends(start.state, {}) == {True}
+    """A learner who follows the tips makes the contract, or beats it, with any of the named cards."""
+    assert ends(start.state, {}, start.lesson) == {True}
+
+
+@pytest.mark.parametrize("number", [number for number, lesson in enumerate(LESSONS) if lesson.idea])
+def test_each_idea_is_needed(number: int) -> None:
+    """In a lesson with an idea some card misses the aim, and is blamed at once with the idea."""
+    lesson = LESSONS[number]
+    # Driving out the ace is urgent once an ace of one's own has gone.
+    progress = played(Progress(number), "AH 5H" if lesson.name == "promote" else "")
+    while tip_of(progress.state, lesson).kind != f"idea-{lesson.name}" or not missed(progress):
+        progress = progress.moved("play", str(tip_of(progress.state, lesson).cards.lowest()))
+    wrong = missed(progress)[0]
+    assert cost_now(wrong) is not None
+    text = shown(wrong)
+    blame = "let the contract through" if lesson.defends else "cost the contract"
+    assert f"⚠️ {card_text(wrong.cards[-1], words('en'))} {blame}" in text
+    assert text.count("💡") == 2
+
+
+def missed(progress: Progress) -> list[Progress]:
+    """Return the progress after each card that gives the aim away, and leaves the deal unfinished."""
+    deal = progress.state.in_play
+    cards = playable_cards(deal, deal.turn or 0) - saving_cards(progress.state, progress.lesson)
+    further = [progress.moved("play", str(card)) for card in cards]
+    return [one for one in further if one.state.phase is Phase.PLAY]
 
 
 def test_the_long_deal_is_made_by_a_ruff_in_dummy() -> None:
     """After drawing trumps the tips play ace and king of hearts and ruff the third, or it fails by one."""
     state, kinds = called("1S", "4S").state, list[str]()
     while state.phase is Phase.PLAY:
-        tip = tip_of(state)
+        tip = tip_of(state, LESSONS[AUCTION])
         kinds.append(tip.kind)
         state = played_on(state, tip.cards.lowest())
     assert [kind for kind in dict.fromkeys(kinds) if kind.startswith("lead-")][:3] == [
@@ -160,7 +202,7 @@ def test_what_is_praised_was_done(cards: str, drawn: bool, said: str) -> None:
 
 def test_a_lesson_goes_on_without_its_tip(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """If a tip or verdict fails, the deal and its end are shown without it."""
-    monkeypatch.setattr(advice, "tip_for", lambda *_: 1 / 0)
+    monkeypatch.setattr(advice, "tip_of", lambda *_: 1 / 0)
     monkeypatch.setattr(advice, "fatal_card", lambda *_: 1 / 0)
     assert "Your hand" in shown(Progress(TRUMPS))
     assert "You needed 10 tricks" in shown(played(Progress(TRUMPS), "2D 7D 3C KH AD AH KS 4H"))

@@ -1,0 +1,138 @@
+"""Actions of the buttons of challenges."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.challenges.answers import ChallengeAnswers
+from bot.challenges.deals import Game
+from bot.challenges.making import ChallengeMaking
+from bot.challenges.screens import NEXT_DEAL
+from bot.challenges.service import REPLAY_PREFIX
+from bot.challenges.state import ChallengeRow
+from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.message import Rendered
+from bot.discord_io.responses import answer_private, words_of
+from bot.game_kit.module import GameModule
+from bot.private_games.actions import Make, PrivateContext
+from bot.private_games.panel import SHOW
+from engine.errors import CodedError
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeContext(PrivateContext):
+    """A tap on a button of a challenge.
+
+    Attributes:
+        answers: shows challenges.
+        making: makes new ones.
+        row: the challenge.
+    """
+
+    answers: ChallengeAnswers
+    making: ChallengeMaking
+    row: ChallengeRow
+
+    @property
+    def module(self) -> GameModule:
+        """The game of the challenge."""
+        return self.answers.challenges.games_of(self.row.game).module
+
+    async def found(self) -> Game:
+        """Return the stored game. *Raises:* as ``ChallengeGames.current``."""
+        return await self.answers.challenges.games_of(self.row.game).current(self.user, self.row.id)
+
+    async def act(self, make: Make) -> Game:
+        """Make a move."""
+        games = self.answers.challenges.games_of(self.row.game)
+        return await games.act(self.user, self.row.id, self.request.revision, make)
+
+    async def advance(self, current: Game) -> None:
+        """Let the bots move, then show the panel or the result; show an end in the channel too."""
+        await self.answers.advance(self.interaction, self.row, current)
+        await self.show_page()
+
+    async def show_panel(
+        self, current: Game, *, draft: object | None = None, error: CodedError | None = None
+    ) -> None:
+        """Show the player's panel with a draft, or with an error on top."""
+        await self.answers.show_panel(self.interaction, self.row, current, draft=draft, error=error)
+
+    async def show_page(self) -> None:
+        """Update the page if it shows an earlier state, or if the user has just finished."""
+        challenges = self.answers.challenges
+        row = await challenges.load(self.row.id)
+        done = await challenges.store.finished(row.id)
+        if row.revision != row.shown or (row.status == "accepted" and self.user in done):
+            await challenges.show(row.id, as_new=self.row.is_open and row.status == "over")
+
+
+async def _accept(context: ChallengeContext) -> None:
+    """Accept the challenge, and show the first deal."""
+    challenges, person = context.answers.challenges, context.interaction.user
+    row = await challenges.accept(context.row, person.id, person.display_name)
+    await _begin(context, row)
+
+
+async def _open(context: ChallengeContext) -> None:
+    """Show a user who takes part their game, or its result; begin it if they have not."""
+    row = context.row
+    if not row.takes_part(context.user):
+        raise CodedError("challenge_not_yours")
+    played = await context.answers.challenges.store.try_of(row.id, context.user)
+    if played is not None and played.points is not None:
+        await context.answers.show_end(context.interaction, row)
+        await context.show_page()
+    else:
+        await _begin(context, row)
+
+
+async def _begin(context: ChallengeContext, row: ChallengeRow) -> None:
+    games = context.answers.challenges.games_of(row.game)
+    begun = await games.begin(row, context.user, context.interaction.user.display_name)
+    await context.answers.advance(context.interaction, row, begun)
+    await context.show_page()
+
+
+async def _decline(context: ChallengeContext) -> None:
+    await context.answers.challenges.decline(context.row, context.user)
+    say = words_of(context.interaction, context.row.game)
+    own = context.user == context.row.host_id
+    text = say("challenge-withdrawn-now" if own else "challenge-declined-now")
+    await answer_private(context.interaction, Rendered(content=text), as_new=True)
+    await context.show_page()
+
+
+async def _again(context: ChallengeContext) -> None:
+    """Challenge the other user to as many new deals."""
+    row, other = context.row, context.row.other(context.user)
+    if not row.takes_part(context.user) or other is None:
+        raise CodedError("challenge_not_yours")
+    await context.making.make(context.interaction, row.game, row.deals, other)
+
+
+async def _replay(context: ChallengeContext) -> None:
+    name = f"{REPLAY_PREFIX}{context.row.id}-{context.request.word(2, GAMES)}"
+    await context.making.replay(context.interaction, name)
+
+
+async def _next_deal(context: ChallengeContext) -> None:
+    """Deal the next cards, and let the bots begin."""
+    games = context.answers.challenges.games_of(context.row.game)
+    moved = await games.next_deal(context.user, context.row.id, context.request.revision)
+    await context.advance(moved)
+
+
+GAMES: Final = ("host", "guest")
+"""Whose game a replay shows."""
+
+ACTIONS: Final[dict[str, ButtonAction[ChallengeContext]]] = {
+    "join": ButtonAction(_accept),
+    "open": ButtonAction(_open),
+    "decline": ButtonAction(_decline),
+    "again": ButtonAction(_again),
+    "replay": ButtonAction(_replay, is_costly=True),
+    NEXT_DEAL: ButtonAction(_next_deal, of_one_moment=True),
+    SHOW: ButtonAction(ChallengeContext.redraw),
+}

@@ -1,0 +1,132 @@
+"""Answers about challenges, for one user, after the bots' moves."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+from bot.challenges.deals import ChallengeGames, Game
+from bot.challenges.screens import (
+    panel_title,
+    render_deal_over,
+    render_made,
+    render_offer,
+    render_over,
+    render_own,
+)
+from bot.challenges.service import Challenges
+from bot.challenges.state import ChallengeRow
+from bot.discord_io.component import request_view
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered
+from bot.discord_io.responses import answer_private, words_of
+from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
+from bot.private_games.panel import play_on_within, private_scene, render_private_panel, show_private
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+NOT_STORED: Final = "0"
+"""In place of a revision, in the buttons of an offer."""
+
+
+class ChallengeAnswers:
+    """Shows challenges to a user. *Args:* ``challenges``: the challenges."""
+
+    def __init__(self, challenges: Challenges) -> None:
+        self.challenges = challenges
+
+    async def advance(self, interaction: Interaction, row: ChallengeRow, current: Game) -> None:
+        """Let the bots move, then show the panel, the finished deal, or the end."""
+        games = self.challenges.games_of(row.game)
+        if not current.is_over:
+            current = await play_on_within(
+                games.play_on(interaction.user.id, row.id),
+                lambda: self.show_panel(interaction, row, current),
+            )
+        if current.is_over:
+            await self.show_end(interaction, row)
+        elif current.awaits_deal:
+            await self._show_deal_over(interaction, row, current)
+        else:
+            await self.show_panel(interaction, row, current)
+
+    async def show_panel(
+        self,
+        interaction: Interaction,
+        row: ChallengeRow,
+        current: Game,
+        *,
+        draft: object | None = None,
+        error: CodedError | None = None,
+    ) -> None:
+        """Show the player's panel with a draft, or with an error on top."""
+        games = self.challenges.games_of(row.game)
+        scene = private_scene(interaction, games.module, current.table)
+        notice = None if error is None else scene.words.error(error, scene.name)
+        panel = games.module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
+        title = panel_title(row, games.module, scene.words, _deal_of(games, current))
+        rendered = render_private_panel(games.module, games.challenge, scene, title, panel)
+        await self._show(interaction, rendered, row, current.row.seq)
+
+    async def show_end(self, interaction: Interaction, row: ChallengeRow) -> None:
+        """Show a user who has finished the result, or their own while the other's is sealed."""
+        row = await self._settled(row)
+        games, words = self.challenges.games_of(row.game), words_of(interaction, row.game)
+        finished = await self.challenges.finished(row)
+        if finished is not None:
+            await self._show(interaction, render_over(row, games.module, words, finished), row, row.revision)
+            return
+        played = await self.challenges.store.try_of(row.id, interaction.user.id)
+        if played is None or played.points is None:
+            raise CodedError("challenge_ended")
+        scores = await asyncio.to_thread(games.scores, row, played)
+        rendered = render_own(row, games.module, words, interaction.user.id, scores)
+        await self._show(interaction, rendered, row, row.revision)
+
+    async def show_made(self, interaction: Interaction, row: ChallengeRow, *, is_new: bool) -> None:
+        """Answer a user who has made a challenge, or has an equal one already."""
+        others = [
+            (one, self.challenges.games_of(one.game).module)
+            for one in await self.challenges.store.open_of(interaction.user.id, row.guild_id)
+            if one.id != row.id and one.game in self.challenges.games
+        ]
+        rendered = render_made(row, others, words_of(interaction, row.game), is_new=is_new)
+        view = request_view(rendered, ROOM, str(row.id), str(row.revision))
+        await answer_private(interaction, rendered, view, as_new=True)
+
+    async def show_offer(self, interaction: Interaction, user: int, name: str) -> None:
+        """Show what a user can be challenged to."""
+        choices = [(games.module, games.challenge) for games in self.challenges.games.values()]
+        rendered = render_offer(user, name, words_of(interaction), choices)
+        view = request_view(rendered, ROOM, str(user), NOT_STORED)
+        await answer_private(interaction, rendered, view, as_new=True)
+
+    async def _show_deal_over(self, interaction: Interaction, row: ChallengeRow, current: Game) -> None:
+        games = self.challenges.games_of(row.game)
+        scene = private_scene(interaction, games.module, current.table)
+        if scene.ended is None:
+            await self.show_panel(interaction, row, current)
+            return
+        result = games.challenge.result(scene, scene.ended)
+        rendered = render_deal_over(row, games.module, scene, result, _deal_of(games, current))
+        await self._show(interaction, rendered, row, current.row.seq)
+
+    async def _settled(self, row: ChallengeRow) -> ChallengeRow:
+        """Return the challenge as it is now, after ending it if both have played."""
+        row = await self.challenges.load(row.id)
+        try:
+            return await self.challenges.settle(row)
+        except CodedError as error:
+            if error.code != "challenge_moved":
+                raise
+            return await self.challenges.load(row.id)  # the other user's answer has ended it
+
+    async def _show(self, interaction: Interaction, rendered: Rendered, row: ChallengeRow, seq: int) -> None:
+        await show_private(interaction, rendered, ROOM, str(row.id), str(seq))
+
+
+def _deal_of(games: ChallengeGames, current: Game) -> int:
+    """Return the number of the deal on view, from 1."""
+    return games.module.game.deal_number(current.table.game_state) + 1

@@ -1,0 +1,86 @@
+"""One game's challenges as private games: each user's deals against bots."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from bot.challenges.state import ChallengeDeals, ChallengeRow, ChallengeTry
+from bot.challenges.store import ChallengeStore
+from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.history import Replayable
+from bot.game_kit.module import GameModule
+from bot.game_kit.scene import AnyTable
+from bot.private_games.play import PrivateGames, Try
+from bot.private_games.table import own_seat_of, played_of
+from bot.workers.pool import WorkerPool
+from engine.errors import CodedError
+
+CHALLENGES_KEPT: Final = 64
+"""Challenges whose bots' answers stay in memory."""
+
+Game: TypeAlias = Try[ChallengeDeals, ChallengeTry]
+"""A user's game of a challenge, and its table."""
+
+
+class ChallengeGames(PrivateGames[int, ChallengeDeals, ChallengeTry]):
+    """The users' games of all challenges at one game. Every method can raise StorageError.
+
+    Args:
+        module: the game.
+        challenge: how it is played in a challenge.
+        store: storage of challenges.
+        workers: workers for the bots.
+    """
+
+    def __init__(
+        self, module: GameModule, challenge: AnyChallenge, store: ChallengeStore, workers: WorkerPool
+    ) -> None:
+        super().__init__(module, challenge, store, workers, keys_kept=CHALLENGES_KEPT)
+        self.challenge = challenge
+        self._challenges = store
+
+    async def current(self, user: int, key: int) -> Game:
+        """Return the stored game of a user who may go on with it.
+
+        *Raises:* CodedError ``challenge_gone``, ``challenge_unbegun``, and as ``check_may_play``.
+        """
+        row = await self._challenges.get(key)
+        if row is None:
+            raise CodedError("challenge_gone")
+        row.check_may_play(user, self._challenges.now())
+        begun = await self._challenges.try_of(key, user)
+        if begun is None:
+            raise CodedError("challenge_unbegun")
+        return self.opened(row.source, begun)
+
+    def key_of(self, row: ChallengeTry) -> int:
+        """Return the challenge of a game."""
+        return row.challenge_id
+
+    async def begin(self, row: ChallengeRow, user: int, name: str) -> Game:
+        """Begin a user's game, or return the one begun before. *Raises:* as ``check_may_play``."""
+        row.check_may_play(user, self._challenges.now())
+        level = self.challenge.level(is_ready=self._workers.is_ready)
+        begun = await self._challenges.begin(row, user, name, level)
+        settled = await self._challenges.get(row.id)
+        return self.opened((settled or row).source, begun)
+
+    def scores(self, row: ChallengeRow, played: ChallengeTry) -> list[int]:
+        """Return a user's points by deal."""
+        table = self._table(row, played)
+        return list(self.challenge.scores(table.game_state, own_seat_of(table)))
+
+    def swings(self, mine: list[int], theirs: list[int]) -> list[int]:
+        """Return what each deal was worth to the user who made the first of these points."""
+        return [self.challenge.swing(one, other) for one, other in zip(mine, theirs, strict=True)]
+
+    def replay(self, row: ChallengeRow, played: ChallengeTry) -> Replayable:
+        """Return a user's finished game with every hand open."""
+        game = played_of(
+            self.module, self.challenge, row.source, played.name, played.moves, user=played.user_id
+        )
+        replays = self.module.history.replays(game)
+        return Replayable(tuple(replays), row.deals, self.module.name)
+
+    def _table(self, row: ChallengeRow, played: ChallengeTry) -> AnyTable:
+        return self.opened(row.source, played).table

@@ -1,0 +1,97 @@
+"""Handlers of ``/challenge`` and of the buttons of challenges."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.challenges.actions import ACTIONS, GAMES, ChallengeContext
+from bot.challenges.answers import ChallengeAnswers
+from bot.challenges.making import ChallengeMaking
+from bot.challenges.screens import NEXT_DEAL
+from bot.challenges.service import Challenges
+from bot.discord_io.access import may_use
+from bot.discord_io.choices import Choices, offered
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.custom_id import DISCORD_MOST, number_of, one_of
+from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.responses import answering, words_of
+from bot.game_kit.challenge import OFFER
+from bot.private_games.actions import panel_action
+from bot.private_games.panel import panel_verbs
+from engine.errors import CodedError
+
+DARE: Final = "dare"
+VERBS: Final = frozenset({*ACTIONS, OFFER, DARE})
+"""Verbs of all its buttons but those of panels."""
+
+
+class ChallengeHandlers:
+    """Challenges on Discord.
+
+    Args:
+        challenges: the challenges.
+        answers: answers in private.
+        making: makes new ones.
+    """
+
+    def __init__(self, challenges: Challenges, answers: ChallengeAnswers, making: ChallengeMaking) -> None:
+        self._challenges = challenges
+        self._answers = answers
+        self._making = making
+        panels = (panel_verbs(games.module) for games in challenges.games.values())
+        self._verbs = frozenset(ACTIONS).union(*panels)
+
+    async def command(
+        self, interaction: Interaction, player: int | None, game: str | None, deals: int | None
+    ) -> None:
+        """Answer ``/challenge``: challenge a user, or anyone, to a few deals."""
+        async with answering(interaction):
+            wanted = next(iter(self._challenges.games), "") if game is None else game
+            await self._making.make(interaction, wanted, deals, player)
+
+    async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the games that have challenges."""
+        words = words_of(interaction)
+        return offered(
+            ((games.module.title(words), games.module.name) for games in self._challenges.games.values()),
+            typed,
+        )
+
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ChallengeContext | None:
+        """Load the challenge of a button, and the game whose panel has it.
+
+        Raises:
+            CodedError: ``challenge_gone`` for users who may not see it, and as ``ChallengeGames.current``.
+        """
+        if request.verb in (OFFER, DARE):
+            await self._make(interaction, request)
+            return None
+        number, _ = request.number(0), one_of(request.verb, self._verbs)
+        _ = request.revision
+        if request.verb == "replay":
+            request.word(2, GAMES)
+        row = await self._challenges.load(number)
+        takes_part = row.takes_part(interaction.user.id)
+        if not may_use(interaction, row, takes_part=takes_part):
+            raise CodedError("challenge_gone")
+        await interaction.client.memberships.check(interaction, row.guild_id)
+        games = self._challenges.games_of(row.game)
+        current = None
+        if request.verb in panel_verbs(games.module) | {NEXT_DEAL}:
+            current = await games.current(interaction.user.id, row.id)
+        return ChallengeContext(interaction, request, current, self._answers, self._making, row)
+
+    async def _make(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Answer **Challenge** beside a user, or make the challenge chosen then."""
+        user, _ = request.number(0, most=DISCORD_MOST), request.revision
+        if request.verb == OFFER:
+            await self._making.offer(interaction, user)
+            return
+        game, _, deals = request.word(2).partition(".")
+        await self._making.make(interaction, one_of(game, self._challenges.games), number_of(deals), user)
+
+    def action(self, context: ChallengeContext, /) -> ButtonAction[ChallengeContext]:
+        """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
+        found = panel_action(context.module, context.request.verb)
+        return found or context.request.among(ACTIONS)

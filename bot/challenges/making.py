@@ -1,0 +1,137 @@
+"""Making a challenge: by the command, by **Challenge** under a result, and by **Again**."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.challenges.answers import ChallengeAnswers
+from bot.challenges.service import Challenges
+from bot.challenges.state import ChallengeRow
+from bot.discord_io.access import check_may_write, guild_of
+from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.permissions import missing_to_write
+from bot.discord_io.responses import public_locale
+from bot.discord_io.safe_text import plain_name
+from bot.runtime.intervals import Intervals
+from bot.settings import Settings
+from engine.errors import CodedError
+
+ShowReplay = Callable[[Interaction, str], Awaitable[None]]
+"""Shows a replay by its name, from the first step, as a new message."""
+
+
+class ChallengeMaking:
+    """Makes challenges at users' requests.
+
+    Args:
+        challenges: the challenges.
+        answers: answers in private.
+        settings: who takes challenges.
+        calls: limit on how often a user may have others mentioned.
+        replay: shows a replay.
+    """
+
+    def __init__(
+        self,
+        challenges: Challenges,
+        answers: ChallengeAnswers,
+        settings: Settings,
+        calls: Intervals,
+        replay: ShowReplay,
+    ) -> None:
+        self._challenges = challenges
+        self._answers = answers
+        self._settings = settings
+        self._calls = calls
+        self.replay = replay
+
+    async def make(
+        self, interaction: Interaction, game: str, deals: int | None, guest_id: int | None
+    ) -> None:
+        """Make a challenge and show its page; where there is one between the two, show that.
+
+        Args:
+            interaction: the request.
+            game: the game.
+            deals: how many deals; None for the usual number.
+            guest_id: who is challenged; None for anyone.
+
+        Raises:
+            CodedError: ``only_in_server``, ``write_forbidden``, ``permissions_missing``,
+                ``challenge_no_game``, ``challenge_length``, ``challenge_soon``, and as ``member``.
+        """
+        guild_id, user = guild_of(interaction), interaction.user
+        games = self._challenges.games_of(game)
+        wanted = games.challenge.lengths[0] if deals is None else deals
+        if wanted not in games.challenge.lengths:
+            raise CodedError("challenge_length", lengths=", ".join(map(str, games.challenge.lengths)))
+        guest = None if guest_id is None else await self.member(interaction, guest_id)
+        check_may_write(interaction)
+        if missing := missing_to_write(interaction):
+            raise CodedError("permissions_missing", permissions=missing)
+        before = await self._before(interaction, guild_id, game, guest_id)
+        if before is not None:
+            await self._answers.show_made(interaction, before, is_new=False)
+            await self._challenges.show(before.id)
+            return
+        if guest is not None and (wait_s := self._calls.wait_s(user.id)):
+            raise CodedError("challenge_soon", seconds=math.ceil(wait_s))
+        row = await self._challenges.create(
+            games,
+            wanted,
+            guild_id=guild_id,
+            channel_id=interaction.channel_id or 0,
+            host=(user.id, plain_name(user.display_name)),
+            guest=None if guest is None else (guest.id, plain_name(guest.display_name)),
+            locale=await public_locale(interaction),
+        )
+        if guest is not None:
+            self._calls.take(user.id)
+        games.warm_up()
+        await self._answers.show_made(interaction, row, is_new=True)
+        await self._challenges.show(row.id, calls=True)
+
+    async def offer(self, interaction: Interaction, user: int) -> None:
+        """Show what a user can be challenged to. *Raises:* as ``member``."""
+        found = await self.member(interaction, user)
+        await self._answers.show_offer(interaction, user, found.display_name)
+
+    async def member(self, interaction: Interaction, user: int) -> discord.Member:
+        """Return the member who is to be challenged.
+
+        Raises:
+            CodedError: ``challenge_self``, ``challenge_bot``, ``challenge_absent`` for a user who is not in
+                the server, ``challenge_opted_out``.
+        """
+        guild = interaction.guild
+        if user == interaction.user.id:
+            raise CodedError("challenge_self")
+        member = None if guild is None else guild.get_member(user)
+        if member is None and guild is not None and user > 0:
+            member = (await attempt(guild.fetch_member(user), "looking a player up")).value
+        if member is None:
+            raise CodedError("challenge_absent")
+        if member.bot:
+            raise CodedError("challenge_bot")
+        if not (await self._settings.person(user)).challenges:
+            raise CodedError("challenge_opted_out", name=plain_name(member.display_name))
+        return member
+
+    async def _before(
+        self, interaction: Interaction, guild_id: int, game: str, guest_id: int | None
+    ) -> ChallengeRow | None:
+        """Return the user's open challenge at this game with the same user, or to anyone in this channel."""
+        mine = interaction.user.id
+        for row in await self._challenges.store.open_of(mine, guild_id):
+            if row.game != game:
+                continue
+            if guest_id is None:
+                if row.guest_id is None and row.channel_id == interaction.channel_id:
+                    return row
+            elif row.takes_part(guest_id):
+                return row
+        return None

@@ -1,0 +1,181 @@
+"""The page of a challenge in its channel: who is challenged, who has played, and in the end the result."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from bot.challenges.state import ChallengeRow, HeadToHead, Status
+from bot.discord_io.code_block import code_block
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.safe_text import code_text, escaped, padded, plain_name
+from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.module import GameModule
+from bot.i18n import Words
+from bot.i18n.cards import signed_text
+
+NAME_COLUMNS: Final = 9
+POINT_COLUMNS: Final = 6
+
+ENDS: Final[dict[Status, str]] = {
+    "declined": "challenge-declined",
+    "withdrawn": "challenge-withdrawn",
+    "lapsed": "challenge-lapsed",
+}
+"""What is said of a challenge that ended without a result."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The result of a challenge.
+
+    Attributes:
+        game: how the game counts it.
+        host, guest: points of each by deal.
+        record: the host's challenges against the guest so far, this one included.
+    """
+
+    game: AnyChallenge
+    host: Sequence[int]
+    guest: Sequence[int]
+    record: HeadToHead
+
+
+def render_page(
+    row: ChallengeRow,
+    module: GameModule,
+    words: Words,
+    done: Collection[int],
+    finished: Finished | None = None,
+) -> Rendered:
+    """Render the page; ``done`` are the users who have finished, whose results stay sealed until the end."""
+    host, guest = host_and_guest(row, words)
+    match row.status:
+        case "open":
+            return _open(row, module, words)
+        case "accepted":
+            lines = [
+                words("challenge-done" if user in done else "challenge-not-done", name=name)
+                for user, name in zip(row.users, (host, guest), strict=True)
+            ]
+            message = embed(
+                title_of(row, module, words),
+                words("challenge-terms", count=row.deals),
+                lines,
+                words("challenge-play-until", until=f"<t:{int(row.until)}:R>"),
+            )
+            button = ButtonSpec("open", label=words("challenge-button-play"), style="success")
+            return Rendered(embeds=(message,), buttons=((button,),))
+        case "over" if finished is not None:
+            again = ButtonSpec("again", label=words("challenge-button-again"), style="primary")
+            buttons = (*replay_buttons(row, words), again)
+            return Rendered(embeds=(result_embed(row, module, words, finished),), buttons=(buttons,))
+        case _:
+            text = words(ENDS[row.status], guest=guest)
+            message = embed(title_of(row, module, words), text)
+            again = ButtonSpec("again", label=words("challenge-button-again"))
+            return Rendered(embeds=(message,), buttons=((again,),) if row.guest_id is not None else ())
+
+
+def _open(row: ChallengeRow, module: GameModule, words: Words) -> Rendered:
+    host, guest = host_and_guest(row, words)
+    anyone = row.guest_id is None
+    message = embed(
+        title_of(row, module, words),
+        words("challenge-to-anyone" if anyone else "challenge-to", host=host, guest=guest),
+        words("challenge-terms", count=row.deals),
+        words("challenge-accept-until", until=f"<t:{int(row.until)}:R>"),
+    )
+    buttons = [
+        ButtonSpec("join", label=words("challenge-button-accept"), style="success"),
+        ButtonSpec("open", label=words("challenge-button-play")),
+        ButtonSpec(
+            "decline", label=words("challenge-button-withdraw" if anyone else "challenge-button-decline")
+        ),
+    ]
+    content = None if anyone else f"<@{row.guest_id}>"
+    return Rendered(content=content, embeds=(message,), buttons=(tuple(buttons),))
+
+
+def title_of(row: ChallengeRow, module: GameModule, words: Words) -> str:
+    """Return the title of a challenge: the game, and both names where they are known."""
+    if row.guest_id is None:
+        return words("challenge-title", game=module.title(words))
+    host, guest = host_and_guest(row, words)
+    return words("challenge-title-pair", game=module.title(words), host=host, guest=guest)
+
+
+def names_of(row: ChallengeRow, words: Words) -> tuple[str, str]:
+    """Return both names as they stand on buttons."""
+    host, guest = plain_name(row.host_name), plain_name(row.guest_name)
+    return host or words("challenge-somebody"), guest or words("challenge-somebody")
+
+
+def host_and_guest(row: ChallengeRow, words: Words) -> tuple[str, str]:
+    """Return both names for running text."""
+    host, guest = names_of(row, words)
+    return escaped(host), escaped(guest)
+
+
+def result_embed(row: ChallengeRow, module: GameModule, words: Words, finished: Finished) -> discord.Embed:
+    """Return the result deal by deal, the swing, and the record of both."""
+    host, guest = host_and_guest(row, words)
+    game, total = finished.game, row.swing or 0
+    if total:
+        winner = host if total > 0 else guest
+        outcome = words("challenge-won", name=winner, by=game.measured(words, total))
+    else:
+        outcome = words("challenge-drawn")
+    record = finished.record
+    return embed(
+        title_of(row, module, words),
+        outcome,
+        code_block(_table(row, words, finished)),
+        words(
+            "challenge-record", host=host, guest=guest, won=record.won, lost=record.lost, drawn=record.drawn
+        ),
+    )
+
+
+def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
+    """Return the points of both by deal, and the swing from the host's view."""
+    swings = [
+        finished.game.swing(mine, theirs) for mine, theirs in zip(finished.host, finished.guest, strict=True)
+    ]
+    heads = [
+        "",
+        *(padded(name, NAME_COLUMNS, right=True) for name in map(code_text, names_of(row, words))),
+        "±",
+    ]
+    rows = [heads]
+    rows += [
+        [str(number), *(signed_text(points) for points in line)]
+        for number, line in enumerate(zip(finished.host, finished.guest, swings, strict=True), 1)
+    ]
+    rows.append(["Σ", *(signed_text(sum(points)) for points in (finished.host, finished.guest, swings))])
+    columns = 2, NAME_COLUMNS, NAME_COLUMNS, POINT_COLUMNS
+    return [
+        " ".join(padded(text, width, right=True) for text, width in zip(line, columns, strict=True)).rstrip()
+        for line in rows
+    ]
+
+
+def replay_buttons(row: ChallengeRow, words: Words) -> list[ButtonSpec]:
+    """Return the buttons of the replays of both games."""
+    return [
+        ButtonSpec("replay", arg=whose, label=words("challenge-button-replay", name=name))
+        for whose, name in zip(("host", "guest"), names_of(row, words), strict=True)
+    ]
+
+
+def render_reminder(row: ChallengeRow, words: Words, late: Sequence[int], page: str | None) -> Rendered:
+    """Render the reminder to the users who have something to do."""
+    text = words(
+        "challenge-remind-accept" if row.status == "open" else "challenge-remind-play",
+        users=words.list([f"<@{user}>" for user in late]),
+        until=f"<t:{int(row.until)}:R>",
+    )
+    return Rendered(content="\n".join(filter(None, (text, page))))

@@ -1,0 +1,65 @@
+"""What is stored of users in challenges: for their export, and to erase it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import delete, select, update
+
+from bot.challenges.store import is_open, names, readable
+from bot.storage.database import Database
+from bot.storage.schema import challenge_tries, challenges
+
+HOST_GONE: Final = -1
+GUEST_GONE: Final = -2
+"""The numbers of erased users: the same in every challenge, so that no two can be linked."""
+
+
+class ChallengesOfPeople:
+    """The challenges of a database by user. Every method raises ``StorageError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def told(self, user: int) -> list[dict[str, Any]]:
+        """Return the challenges a user takes part in, without the opponent and without what is sealed."""
+        async with self._database.reading() as connection:
+            query = select(challenges).where(names(user)).order_by(challenges.c.id)
+            rows = list(readable((await connection.execute(query)).all()))
+        return [
+            {
+                "id": row.id,
+                "guild_id": row.guild_id,
+                "channel_id": row.channel_id,
+                "is_host": row.host_id == user,
+                "name": row.name_of(user),
+                "game": row.game,
+                "deals": row.deals,
+                "status": row.status,
+                "created_at": row.created_at,
+                "ended_at": row.ended_at,
+            }
+            for row in rows
+        ]
+
+    async def forget(self, user: int) -> None:
+        """Erase a user: open challenges end, and finished ones keep a number without a name.
+
+        Their pages are edited when it is next looked what is due.
+        """
+        now = self._database.now()
+        async with self._database.writing() as connection:
+            still = update(challenges).where(names(user), is_open())
+            await connection.execute(still.values(status="withdrawn", ended_at=now))
+            for column, name, nobody in (
+                (challenges.c.host_id, "host_name", HOST_GONE),
+                (challenges.c.guest_id, "guest_name", GUEST_GONE),
+            ):
+                mine = select(challenges.c.id).where(column == user)
+                games = challenge_tries.c.user_id == user, challenge_tries.c.challenge_id.in_(mine)
+                unfinished = challenge_tries.c.points.is_(None)
+                await connection.execute(delete(challenge_tries).where(*games, unfinished))
+                nameless = update(challenge_tries).where(*games).values(user_id=nobody, name="")
+                await connection.execute(nameless)
+                erased = {column.name: nobody, name: "", "revision": challenges.c.revision + 1}
+                await connection.execute(update(challenges).where(column == user).values(**erased))

@@ -1,0 +1,92 @@
+"""Private screens of a challenge: the offer, a finished deal, one's own sealed result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.challenges.page import Finished, host_and_guest, replay_buttons, result_embed, title_of
+from bot.challenges.state import ChallengeRow
+from bot.discord_io.code_block import code_block
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.safe_text import escaped, plain_name
+from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.module import GameModule
+from bot.game_kit.scene import AnyScene
+from bot.i18n import Words
+from bot.i18n.cards import signed_text
+
+NEXT_DEAL: Final = "deal_on"
+"""The verb of the button to the next deal."""
+
+
+def panel_title(row: ChallengeRow, module: GameModule, words: Words, deal: int) -> str:
+    """Return the title of the panel; ``deal`` counts from 1."""
+    return f"{title_of(row, module, words)} · {deal}/{row.deals}"
+
+
+def render_deal_over(
+    row: ChallengeRow, module: GameModule, scene: AnyScene, result: Rendered, deal: int
+) -> Rendered:
+    """Render a finished deal of the user's own game, without other hands, before the next one."""
+    button = ButtonSpec(NEXT_DEAL, label=scene.words("button-next-deal"), style="success")
+    return replace(result, content=panel_title(row, module, scene.words, deal), buttons=((button,),))
+
+
+def render_own(
+    row: ChallengeRow, module: GameModule, words: Words, user: int, scores: Sequence[int]
+) -> Rendered:
+    """Render a user's finished game while the other's is sealed."""
+    host, guest = host_and_guest(row, words)
+    waits = "challenge-sealed-open" if row.status == "open" else "challenge-sealed"
+    lines = [f"{number:>2} {signed_text(points):>6}" for number, points in enumerate(scores, 1)]
+    lines.append(f" Σ {signed_text(sum(scores)):>6}")
+    message = embed(
+        title_of(row, module, words),
+        words("challenge-own"),
+        code_block(lines),
+        words(waits, name=guest if user == row.host_id else host, until=f"<t:{int(row.until)}:R>"),
+    )
+    return Rendered(embeds=(message,))
+
+
+def render_over(row: ChallengeRow, module: GameModule, words: Words, finished: Finished) -> Rendered:
+    """Render the result to a user who has just finished, or looks again."""
+    again = ButtonSpec("again", label=words("challenge-button-again"))
+    buttons = (*replay_buttons(row, words), again)
+    return Rendered(embeds=(result_embed(row, module, words, finished),), buttons=(buttons,))
+
+
+def render_offer(
+    user: int, name: str, words: Words, choices: Sequence[tuple[GameModule, AnyChallenge]]
+) -> Rendered:
+    """Render the choice of what to challenge a user to."""
+    message = embed(words("challenge-offer-title"), words("challenge-offer", name=escaped(plain_name(name))))
+    rows = tuple(
+        tuple(
+            ButtonSpec(
+                "dare",
+                arg=f"{module.name}.{deals}",
+                label=words("challenge-button-dare", game=module.title(words), count=deals),
+                style="primary",
+            )
+            for deals in challenge.lengths
+        )
+        for module, challenge in choices
+    )
+    return Rendered(embeds=(message,), buttons=rows)
+
+
+def render_made(
+    row: ChallengeRow, others: Sequence[tuple[ChallengeRow, GameModule]], words: Words, *, is_new: bool
+) -> Rendered:
+    """Render the private answer to who has made a challenge, with their other open ones."""
+    text = words("challenge-made" if is_new else "challenge-made-before")
+    lines = [
+        words("challenge-list-line", title=title_of(one, module, words), until=f"<t:{int(one.until)}:R>")
+        for one, module in others
+    ]
+    message = embed(words("challenge-offer-title"), text, [words("challenge-list"), *lines] if lines else "")
+    own = ButtonSpec("open", label=words("challenge-button-play"), style="success")
+    return Rendered(embeds=(message,), buttons=((own,),))

@@ -1,0 +1,305 @@
+"""Service of challenges: who may do what, and what is due; the state is in the database alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import secrets
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import discord
+
+from bot.challenges.deals import ChallengeGames
+from bot.challenges.page import Finished, render_page, render_reminder
+from bot.challenges.state import PLAY_S, REMIND_S, ChallengeRow
+from bot.challenges.store import ChallengeCaps, ChallengeStore, NewChallenge
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.message import Rendered
+from bot.discord_io.payload import for_send
+from bot.discord_io.posted import PostedPages, show_posted
+from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
+from bot.game_kit.history import Replayable
+from bot.game_kit.module import GameModules
+from bot.i18n import Words, words
+from bot.settings import Settings
+from bot.storage.games import GameAccess
+from bot.workers.pool import WorkerPool
+from engine.dealing import SEED_BYTES
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+REPLAY_PREFIX: Final = "challenge-"
+"""How the names of its replays begin."""
+
+_REPLAY: Final = re.compile(REPLAY_PREFIX + r"(?P<number>[0-9]{1,9})-(?P<whose>host|guest)")
+
+PAGE_VERBS: Final = frozenset({"join", "open", "again"})
+"""Verbs of the buttons of a page, by which a lost one is found."""
+
+
+class Challenges:
+    """The challenges of a database and their pages.
+
+    Args:
+        client: shows the pages.
+        store: storage.
+        modules: the games; those without challenges are left out.
+        settings: whom to mention.
+        workers: workers for the bots.
+        most: how many may be open.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: ChallengeStore,
+        modules: GameModules,
+        settings: Settings,
+        workers: WorkerPool,
+        most: ChallengeCaps,
+    ) -> None:
+        self.client = client
+        self.store = store
+        self.games = {
+            module.name: ChallengeGames(module, module.challenge, store, workers)
+            for module in modules.all
+            if module.challenge is not None
+        }
+        self._modules = modules
+        self._settings = settings
+        self._most = most
+        self._pages = PostedPages()
+
+    def games_of(self, game: str) -> ChallengeGames:
+        """Return a game's challenges. *Raises:* CodedError ``challenge_no_game`` for a game without any."""
+        found = self.games.get(game)
+        if found is None:
+            module = self._modules.get(game)
+            raise CodedError("challenge_no_game", game=game if module is None else module.name)
+        return found
+
+    async def load(self, challenge_id: int) -> ChallengeRow:
+        """Return a challenge. *Raises:* CodedError ``challenge_gone``."""
+        row = await self.store.get(challenge_id)
+        if row is None:
+            raise CodedError("challenge_gone")
+        return row
+
+    async def create(
+        self,
+        games: ChallengeGames,
+        deals: int,
+        *,
+        guild_id: int,
+        channel_id: int,
+        host: tuple[int, str],
+        guest: tuple[int, str] | None,
+        locale: str,
+    ) -> ChallengeRow:
+        """Store a challenge; host and guest are ids and names. *Raises:* as ``ChallengeStore.create``."""
+        rules = games.challenge.rules(deals)
+        new = NewChallenge(
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host[0],
+            host_name=host[1],
+            guest_id=None if guest is None else guest[0],
+            guest_name="" if guest is None else guest[1],
+            locale=locale,
+            game=games.module.name,
+            deals=deals,
+            rules=games.module.game.dump_rules(rules),
+            secret=secrets.token_bytes(SEED_BYTES),
+        )
+        return await self.store.create(new, self._most)
+
+    async def accept(self, row: ChallengeRow, user: int, name: str) -> ChallengeRow:
+        """Let a user accept a challenge; accepting again changes nothing.
+
+        Raises:
+            CodedError: ``challenge_own``, ``challenge_not_yours``, ``challenge_ended``, and as
+                ``ChallengeStore.change``.
+        """
+        if row.status == "accepted" and row.guest_id == user:
+            return row
+        if user == row.host_id:
+            raise CodedError("challenge_own")
+        if row.guest_id not in (None, user):
+            raise CodedError("challenge_not_yours")
+        self._check_open(row)
+        return await self.store.change(
+            row,
+            most=self._most,
+            status="accepted",
+            guest_id=user,
+            guest_name=name,
+            until=self.store.now() + PLAY_S,
+            is_reminded=False,
+        )
+
+    async def decline(self, row: ChallengeRow, user: int) -> ChallengeRow:
+        """End a challenge that nobody has accepted: the guest declines it, or the host withdraws it.
+
+        Raises:
+            CodedError: ``challenge_not_yours``, ``challenge_begun``, ``challenge_ended``.
+        """
+        if user not in row.users:
+            raise CodedError("challenge_not_yours")
+        if row.status == "accepted":
+            raise CodedError("challenge_begun")
+        self._check_open(row)
+        status = "withdrawn" if user == row.host_id else "declined"
+        return await self.store.change(row, status=status, ended_at=self.store.now())
+
+    async def settle(self, row: ChallengeRow) -> ChallengeRow:
+        """Do what is due in a challenge: end it when both have played, or when its time is up."""
+        if not row.is_open:
+            return row
+        finished = await self.store.finished(row.id)
+        host, guest = finished.get(row.host_id), finished.get(row.guest_id or 0)
+        if host is not None and guest is not None:
+            swing = sum(self.games_of(row.game).swings(*await self._scores(row)))
+            return await self.store.change(row, status="over", swing=swing, ended_at=self.store.now())
+        if row.until <= self.store.now():
+            return await self.store.change(row, status="lapsed", ended_at=self.store.now())
+        return row
+
+    async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
+        """Do all that is due in all challenges; a failure leaves it to the next call.
+
+        *Raises:* StorageError.
+        """
+        for number in await self.store.due(is_ours):
+            try:
+                row = await self.store.get(number)
+                if row is None:
+                    continue
+                row, was_open = await self.settle(row), row.is_open
+                if row.is_open and row.until - self.store.now() <= REMIND_S and not row.is_reminded:
+                    await self._remind(row)
+                if row.revision != row.shown:
+                    await self.show(row.id, as_new=was_open and row.status == "over")
+            except CodedError as error:
+                log.warning("challenge %d: retry later: %s", number, error.code)
+
+    async def show(self, challenge_id: int, *, as_new: bool = False, calls: bool = False) -> None:
+        """Update the page from the stored state.
+
+        Args:
+            as_new: post a new page, unless the present one shows this state already.
+            calls: notify the user who is challenged, if the page is new.
+        """
+        async with self._pages.turn(challenge_id) as seeks:
+            row = await self.load(challenge_id)
+            if self.client.get_guild(row.guild_id) is None:
+                return  # its shard is not connected yet, or the bot was removed
+            say = words(row.locale, row.game)
+            rendered = await self.page_of(row, say)
+            pings = []
+            if calls and row.guest_id is not None and await self._wants_calls(row.guild_id, row.guest_id):
+                pings.append(row.guest_id)
+            failure = await show_posted(
+                self.client,
+                self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
+                rendered,
+                request_view(rendered, ROOM, str(row.id), str(row.revision)),
+                message_id=row.message_id,
+                note=partial(self.store.set_message, row.id),
+                is_ours=partial(_is_page_of, row.id),
+                seeks=seeks and row.message_id is None,
+                as_new=as_new and row.shown != row.revision,
+                pings=pings,
+            )
+            if failure is not Failure.UNREACHABLE:
+                await self.store.set_shown(row.id, row.revision)
+
+    async def page_of(self, row: ChallengeRow, say: Words) -> Rendered:
+        """Render the page, with the result once it is over."""
+        module = self._modules.installed(row.game)
+        done = await self.store.finished(row.id)
+        return render_page(row, module, say, done, await self.finished(row))
+
+    async def finished(self, row: ChallengeRow) -> Finished | None:
+        """Return the result of a challenge that is over; None for any other."""
+        if row.status != "over":
+            return None
+        games, (host, guest) = self.games_of(row.game), await self._scores(row)
+        return Finished(games.challenge, host, guest, await self.store.head_to_head(row))
+
+    async def open_replay(self, what: str, access: GameAccess, say: Words) -> tuple[Replayable, str]:
+        """Return a user's game of a challenge, from its name: ``challenge-12-host``, ``challenge-12-guest``.
+
+        Raises:
+            CodedError: ``challenge_gone`` for users who may not see it, ``challenge_sealed`` until it is
+                over, ``challenge_unplayed``, ``unknown_button``.
+        """
+        match = _REPLAY.fullmatch(what)
+        if match is None:
+            raise CodedError("unknown_button")
+        row = await self.load(int(match["number"]))
+        if row.guild_id != access.guild_id:
+            raise CodedError("challenge_gone")
+        if not row.takes_part(access.user) and row.channel_id not in access.readable:
+            raise CodedError("challenge_gone")
+        if row.is_open:
+            raise CodedError("challenge_sealed")
+        user = row.host_id if match["whose"] == "host" else row.guest_id
+        if row.status != "over" and user != access.user:
+            raise CodedError("challenge_gone")
+        played = (await self.store.finished(row.id)).get(user or 0)
+        if played is None:
+            raise CodedError("challenge_unplayed")
+        replayable = await asyncio.to_thread(self.games_of(row.game).replay, row, played)
+        name = played.name or say("challenge-somebody")
+        return replayable, say("challenge-replay-title", number=row.id, name=name)
+
+    async def _scores(self, row: ChallengeRow) -> tuple[list[int], list[int]]:
+        """Return the points of host and guest by deal, once both have played."""
+        done, games = await self.store.finished(row.id), self.games_of(row.game)
+        host, guest = done[row.host_id], done[row.guest_id or 0]
+        # Whole games are replayed: some ten milliseconds each.
+        return await asyncio.to_thread(games.scores, row, host), await asyncio.to_thread(
+            games.scores, row, guest
+        )
+
+    async def _remind(self, row: ChallengeRow) -> None:
+        """Post one reminder that names those who have something to do; at most once, even after a crash."""
+        if not await self.store.claim_reminder(row):
+            return
+        done = await self.store.finished(row.id)
+        waited = (row.guest_id,) if row.status == "open" else row.users
+        late = [user for user in waited if user is not None and user not in done]
+        if not late or self.client.get_guild(row.guild_id) is None:
+            return
+        pings = [user for user in late if await self._wants_calls(row.guild_id, user)]
+        channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
+        rendered = render_reminder(row, words(row.locale, row.game), late, page)
+        fields = await for_send(rendered, None)
+        fields["allowed_mentions"] = discord.AllowedMentions(users=[discord.Object(user) for user in pings])
+        await attempt(channel.send(**fields), "reminding of a challenge")
+
+    async def _wants_calls(self, guild_id: int, user: int) -> bool:
+        guild, person = await self._settings.guild(guild_id), await self._settings.person(user)
+        return guild.calls and person.calls
+
+    def _check_open(self, row: ChallengeRow) -> None:
+        if not row.is_open or row.until <= self.store.now():
+            raise CodedError("challenge_ended")
+
+
+def _is_page_of(challenge_id: int, custom_id: str) -> bool:
+    """Return whether a button belongs to the page of this challenge."""
+    request = ComponentRequest.read({"custom_id": custom_id})
+    return (
+        request is not None
+        and request.room == ROOM
+        and request.args[:1] == (str(challenge_id),)
+        and request.verb in PAGE_VERBS
+    )

@@ -1,0 +1,136 @@
+"""A challenge as stored, and what may happen in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from bot.private_games.table import Move
+from engine.errors import CodedError
+
+Status = Literal["open", "accepted", "over", "declined", "withdrawn", "lapsed"]
+"""``open``: nobody has accepted; ``over``: both have played; ``lapsed``: the time was up before that."""
+
+OPEN: Final[tuple[Status, ...]] = ("open", "accepted")
+
+ACCEPT_S: Final = 24 * 3600.0
+"""Seconds within which a challenge is to be accepted."""
+
+PLAY_S: Final = 3 * 24 * 3600.0
+"""Seconds both have to play, from the acceptance on."""
+
+REMIND_S: Final = 6 * 3600.0
+"""Seconds before the end of either time at which those who have something to do are reminded."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeDeals:
+    """What the deals of a challenge are derived from; see ``bot.private_games.table.DealSource``."""
+
+    secret: bytes = field(repr=False)
+    rules: dict[str, Any]
+    level: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeRow:
+    """A stored challenge.
+
+    A user id below zero stands for an erased user.
+
+    Attributes:
+        guild_id, channel_id: where it was made, and its page is.
+        host_id: the user who made it.
+        guest_id: the user who was challenged, or who accepted; None while it is open to anyone.
+        deals: the number of deals of each user's game.
+        source: what the cards are derived from.
+        until: when it lapses, in UTC seconds since the epoch.
+        is_reminded: whether the reminder before that was sent.
+        swing: what it was worth to the host in all, once it is over.
+        revision: the number of its changes.
+        shown: the revision its page shows.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int
+    host_id: int
+    host_name: str
+    guest_id: int | None
+    guest_name: str
+    locale: str
+    game: str
+    deals: int
+    source: ChallengeDeals
+    status: Status
+    until: float
+    is_reminded: bool
+    swing: int | None
+    message_id: int | None
+    revision: int
+    shown: int
+    created_at: float
+    ended_at: float | None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it may still be played."""
+        return self.status in OPEN
+
+    @property
+    def users(self) -> tuple[int, ...]:
+        """The users who play, the host first."""
+        return (self.host_id,) if self.guest_id is None else (self.host_id, self.guest_id)
+
+    def takes_part(self, user: int) -> bool:
+        """Return whether a user made the challenge, was challenged or has accepted it."""
+        return user in self.users
+
+    def name_of(self, user: int) -> str:
+        """Return the name of a user who takes part; empty for an erased one."""
+        return self.host_name if user == self.host_id else self.guest_name
+
+    def other(self, user: int) -> int | None:
+        """Return the opponent of a user who takes part; None while there is none."""
+        return self.guest_id if user == self.host_id else self.host_id
+
+    def check_may_play(self, user: int, now: float) -> None:
+        """Check that a user may play it ``now``, in UTC seconds since the epoch.
+
+        Raises:
+            CodedError: ``challenge_not_yours``, ``challenge_ended``, ``challenge_unaccepted``.
+        """
+        if not self.takes_part(user):
+            raise CodedError("challenge_not_yours")
+        if not self.is_open or self.until <= now:
+            raise CodedError("challenge_ended")
+        if self.status == "open" and user != self.host_id:
+            raise CodedError("challenge_unaccepted")
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeTry:
+    """A user's game of a challenge: one row that grows; see ``bot.private_games.rows.TryRow``."""
+
+    challenge_id: int
+    user_id: int
+    name: str
+    seq: int
+    moves: tuple[Move, ...] = field(repr=False)
+    points: int | None
+    started_at: float
+    finished_at: float | None
+
+    @property
+    def key(self) -> int:
+        """The challenge."""
+        return self.challenge_id
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """The challenges two users have finished against each other: won by the first, by the other, drawn."""
+
+    won: int
+    lost: int
+    drawn: int

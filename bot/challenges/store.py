@@ -1,0 +1,312 @@
+"""Storage of challenges and of both users' games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.challenges.state import (
+    ACCEPT_S,
+    OPEN,
+    REMIND_S,
+    ChallengeDeals,
+    ChallengeRow,
+    ChallengeTry,
+    HeadToHead,
+)
+from bot.private_games.rows import try_fields, write_growth
+from bot.storage.database import Database
+from bot.storage.errors import DamagedRow
+from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.schema import challenge_tries, challenges
+from bot.storage.writes import make_row
+from engine.errors import CodedError
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeCaps:
+    """How many challenges may be open at once: of one user, and in one server."""
+
+    per_person: int
+    per_guild: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewChallenge:
+    """A challenge that is about to be stored; see ``ChallengeRow``."""
+
+    guild_id: int
+    channel_id: int
+    host_id: int
+    host_name: str
+    guest_id: int | None
+    guest_name: str
+    locale: str
+    game: str
+    deals: int
+    rules: Mapping[str, Any]
+    secret: bytes
+
+
+class ChallengeStore:
+    """All challenges of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def now(self) -> float:
+        """Return the present moment in UTC seconds since the epoch."""
+        return self._database.now()
+
+    async def create(self, new: NewChallenge, most: ChallengeCaps) -> ChallengeRow:
+        """Store a challenge that nobody has accepted.
+
+        Raises:
+            CodedError: ``challenges_own_full``, ``challenges_their_full`` or ``challenges_guild_full`` for
+                one more than ``most``.
+        """
+        values = {name: getattr(new, name) for name in NewChallenge.__dataclass_fields__}
+        now = self.now()
+        values |= {
+            "rules": to_json(new.rules),
+            "status": "open",
+            "until": now + ACCEPT_S,
+            "is_reminded": False,
+            "revision": 0,
+            "shown": -1,
+            "created_at": now,
+        }
+        async with self._database.writing() as connection:
+            await _check_own(connection, new.host_id, most)
+            if new.guest_id is not None:
+                asked = challenges.c.guest_id == new.guest_id
+                if await _count_open(connection, asked) >= most.per_person:
+                    raise CodedError("challenges_their_full", name=new.guest_name)
+            if await _count_open(connection, challenges.c.guild_id == new.guild_id) >= most.per_guild:
+                raise CodedError("challenges_guild_full", most=most.per_guild)
+            statement = insert(challenges).values(**values).returning(*challenges.c)
+            return _challenge((await connection.execute(statement)).one())
+
+    async def get(self, challenge_id: int) -> ChallengeRow | None:
+        """Return the challenge of that number."""
+        return await self._first(select(challenges).where(challenges.c.id == challenge_id))
+
+    async def open_of(self, user: int, guild_id: int) -> list[ChallengeRow]:
+        """Return the open challenges of a user in a server, those that lapse first first."""
+        mine = and_(is_open(), names(user), challenges.c.guild_id == guild_id)
+        async with self._database.reading() as connection:
+            rows = await connection.execute(select(challenges).where(mine).order_by(challenges.c.until))
+            return list(readable(rows.all()))
+
+    async def change(
+        self, row: ChallengeRow, *, most: ChallengeCaps | None = None, **values: Any
+    ) -> ChallengeRow:
+        """Change a challenge that nobody else has changed since ``row``.
+
+        Args:
+            most: check that its new guest has not more than that; None to check nothing.
+
+        Raises:
+            CodedError: ``challenge_moved``, ``challenges_own_full``.
+        """
+        mine = challenges.c.id == row.id, challenges.c.revision == row.revision
+        changed = update(challenges).where(*mine).values(**values, revision=row.revision + 1)
+        async with self._database.writing() as connection:
+            if most is not None:
+                await _check_own(connection, values["guest_id"], most)
+            found = (await connection.execute(changed.returning(*challenges.c))).first()
+        if found is None:
+            raise CodedError("challenge_moved")
+        return _challenge(found)
+
+    async def set_message(self, challenge_id: int, message_id: int | None) -> None:
+        """Store the id of the page."""
+        await self._set(challenge_id, message_id=message_id)
+
+    async def set_shown(self, challenge_id: int, revision: int) -> None:
+        """Store which revision the page shows."""
+        await self._set(challenge_id, shown=revision)
+
+    async def claim_reminder(self, row: ChallengeRow) -> bool:
+        """Note that the reminder is about to be sent; return whether it was not before."""
+        mine = challenges.c.id == row.id, challenges.c.is_reminded.is_(False)
+        async with self._database.writing() as connection:
+            changed = await connection.execute(update(challenges).where(*mine).values(is_reminded=True))
+        return bool(changed.rowcount)
+
+    async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
+        """Return the challenges, of servers that ``is_ours`` tells, for which something is to be done.
+
+        Their time is up, a reminder is due, both have played, or their page shows an earlier revision.
+        """
+        now = self.now()
+        done = (
+            select(challenge_tries.c.challenge_id)
+            .where(challenge_tries.c.points.is_not(None))
+            .group_by(challenge_tries.c.challenge_id)
+            .having(func.count() > 1)
+        )
+        is_due = or_(
+            challenges.c.revision != challenges.c.shown,
+            and_(is_open(), challenges.c.until <= now),
+            and_(is_open(), challenges.c.is_reminded.is_(False), challenges.c.until <= now + REMIND_S),
+            and_(challenges.c.status == "accepted", challenges.c.id.in_(done)),
+        )
+        query = select(challenges.c.id, challenges.c.guild_id).where(is_due).order_by(challenges.c.id)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(query)).all()
+        return [number for number, guild_id in found if is_ours(guild_id)]
+
+    async def head_to_head(self, row: ChallengeRow) -> HeadToHead:
+        """Return the host's record against the guest, in the server and the game of a challenge.
+
+        With an erased user there is no record but that of the challenge itself.
+        """
+        pair = or_(
+            and_(challenges.c.host_id == row.host_id, challenges.c.guest_id == row.guest_id),
+            and_(challenges.c.host_id == row.guest_id, challenges.c.guest_id == row.host_id),
+        )
+        here = challenges.c.guild_id == row.guild_id, challenges.c.game == row.game
+        if min(row.users) < 0:
+            pair = challenges.c.id == row.id
+        query = select(challenges.c.host_id, challenges.c.swing).where(
+            pair, *here, challenges.c.status == "over"
+        )
+        async with self._database.reading() as connection:
+            found = (await connection.execute(query)).all()
+        swings = [swing if host == row.host_id else -swing for host, swing in found]
+        won, lost = sum(swing > 0 for swing in swings), sum(swing < 0 for swing in swings)
+        return HeadToHead(won, lost, len(swings) - won - lost)
+
+    # ------------------------------------------------------------------ games
+
+    async def begin(self, row: ChallengeRow, user: int, name: str, level: str) -> ChallengeTry:
+        """Begin a user's game, or find the one begun already; the first settles the bots' level."""
+        key = {"challenge_id": row.id, "user_id": user}
+        values = {"name": name, "seq": 0, "moves": "[]", "started_at": self.now()}
+        unsettled = challenges.c.id == row.id, challenges.c.level.is_(None)
+        async with self._database.writing() as connection:
+            await connection.execute(update(challenges).where(*unsettled).values(level=level))
+            await make_row(connection, challenge_tries, key, values)
+            return _try((await connection.execute(_tries(row.id, user))).one())
+
+    async def try_of(self, challenge_id: int, user: int) -> ChallengeTry | None:
+        """Return a user's game."""
+        async with self._database.reading() as connection:
+            found = (await connection.execute(_tries(challenge_id, user))).first()
+        return None if found is None else _try(found)
+
+    async def finished(self, challenge_id: int) -> dict[int, ChallengeTry]:
+        """Return the finished games of a challenge by user."""
+        over = _tries(challenge_id).where(challenge_tries.c.points.is_not(None))
+        async with self._database.reading() as connection:
+            return {row.user_id: _try(row) for row in (await connection.execute(over)).all()}
+
+    async def write(
+        self, before: ChallengeTry, moves: Sequence[Mapping[str, Any]], *, points: int | None = None
+    ) -> ChallengeTry:
+        """Append moves to a game; durable on return. With ``points`` it is finished.
+
+        *Raises:* as ``write_growth``.
+        """
+        together = (*before.moves, *map(dict, moves))
+        finished_at = self.now() if points is not None else None
+        after = replace(before, seq=len(together), moves=together, points=points, finished_at=finished_at)
+        await write_growth(
+            self._database,
+            challenge_tries,
+            {"challenge_id": after.challenge_id, "user_id": after.user_id},
+            before.seq,
+            after,
+            lambda: self.try_of(after.challenge_id, after.user_id),
+        )
+        return after
+
+    async def grown(self, key: int, seen: Mapping[int, int] = MappingProxyType({}), /) -> list[ChallengeTry]:
+        """Return the readable games of a challenge with more moves than were ``seen``, oldest first."""
+        found = []
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(_tries(key).order_by(challenge_tries.c.started_at))).all()
+        for row in rows:
+            if row.seq != seen.get(row.user_id):
+                with suppress(DamagedRow):
+                    found.append(_try(row))
+        return found
+
+    # ----------------------------------------------------------------- checks
+
+    async def ids(self) -> list[int]:
+        """Return the numbers of all challenges, oldest first."""
+        async with self._database.reading() as connection:
+            return list(
+                (await connection.execute(select(challenges.c.id).order_by(challenges.c.id))).scalars()
+            )
+
+    async def players(self, challenge_id: int) -> list[int]:
+        """Return the users who have begun a game of a challenge."""
+        mine = challenge_tries.c.challenge_id == challenge_id
+        async with self._database.reading() as connection:
+            return list((await connection.execute(select(challenge_tries.c.user_id).where(mine))).scalars())
+
+    async def _set(self, challenge_id: int, **values: Any) -> None:
+        change = update(challenges).where(challenges.c.id == challenge_id)
+        async with self._database.writing() as connection:
+            await connection.execute(change.values(**values))
+
+    async def _first(self, query: Select[Any]) -> ChallengeRow | None:
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else _challenge(row)
+
+
+def is_open() -> ColumnElement[bool]:
+    """Return the condition that a challenge may still be played."""
+    return challenges.c.status.in_(OPEN)
+
+
+def names(user: int) -> ColumnElement[bool]:
+    """Return the condition that a user made a challenge, was challenged or has accepted it."""
+    return or_(challenges.c.host_id == user, challenges.c.guest_id == user)
+
+
+async def _check_own(connection: AsyncConnection, user: int, most: ChallengeCaps) -> None:
+    """Check that a user may have one more challenge that they made or accepted."""
+    accepted = and_(challenges.c.guest_id == user, challenges.c.status == "accepted")
+    if await _count_open(connection, or_(challenges.c.host_id == user, accepted)) >= most.per_person:
+        raise CodedError("challenges_own_full", most=most.per_person)
+
+
+async def _count_open(connection: AsyncConnection, where: ColumnElement[bool]) -> int:
+    counted = select(func.count()).select_from(challenges).where(is_open(), where)
+    count: int = (await connection.execute(counted)).scalar_one()
+    return count
+
+
+def readable(rows: Iterable[Row[Any]]) -> Iterator[ChallengeRow]:
+    """Return the challenges that can be read: a damaged one hides no other."""
+    for row in rows:
+        with suppress(DamagedRow):
+            yield _challenge(row)
+
+
+def _tries(challenge_id: int, user: int | None = None) -> Select[Any]:
+    query = select(challenge_tries).where(challenge_tries.c.challenge_id == challenge_id)
+    return query if user is None else query.where(challenge_tries.c.user_id == user)
+
+
+def _try(row: Row[Any]) -> ChallengeTry:
+    return ChallengeTry(**try_fields(row))
+
+
+def _challenge(row: Row[Any]) -> ChallengeRow:
+    values = dict(row._mapping)
+    source = ChallengeDeals(
+        bytes(values.pop("secret")), object_from_json(values.pop("rules")), values.pop("level")
+    )
+    return ChallengeRow(**values, source=source)

@@ -1,0 +1,66 @@
+"""Base of how a game is played in a challenge: a few deals, the same for two users, each against bots."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.message import ButtonSpec
+from bot.game_kit.private_game import PrivateGame
+from bot.i18n import Words
+from engine.game import GameState
+from engine.seats import Seat
+
+CHALLENGE_ROOM: Final = "challenge"
+"""The name of challenges in buttons."""
+
+OFFER: Final = "offer"
+"""The verb of the button that offers to challenge a user."""
+
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A")
+R = TypeVar("R")
+SceneT = TypeVar("SceneT")
+E = TypeVar("E")
+
+
+class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
+    """A whole short game of each of two users.
+
+    Attributes:
+        lengths: numbers of deals to choose from, the usual one first.
+    """
+
+    lengths: ClassVar[tuple[int, ...]] = (4, 8)
+
+    @abstractmethod
+    def rules(self, deals: int) -> R:
+        """Return the rules of a game of so many deals, one of ``lengths``."""
+
+    @abstractmethod
+    def scores(self, state: S, seat: Seat) -> Sequence[int]:
+        """Return a seat's points for each finished deal, in order."""
+
+    def swing(self, mine: int, theirs: int) -> int:
+        """Return what a deal is worth to the user who made ``mine`` points: above 0 if they won it."""
+        return mine - theirs
+
+    def measured(self, words: Words, swing: int) -> str:
+        """Return the size of a swing, of a deal or of all, with its unit."""
+        return words("challenge-points", count=abs(swing))
+
+
+def challenge_button(words: Words) -> ButtonSpec:
+    """Return the button that offers to challenge a user; its request is ``challenge_request``."""
+    return ButtonSpec(OFFER, label=words("challenge-button"))
+
+
+def challenge_request(user: int) -> ComponentRequest:
+    """Return the request of the button that offers to challenge a user."""
+    return ComponentRequest(CHALLENGE_ROOM, OFFER, (str(user), "0"))
+
+
+AnyChallenge: TypeAlias = ChallengeGame[Any, Any, Any, Any, Any]
+"""The challenges of any game."""

@@ -1,0 +1,160 @@
+"""Files of a tournament for club programs: hand records as PBN, results as CSV and as USEBIO XML."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+from xml.etree import ElementTree
+
+from bot.game_kit.tournament import EventSource, TableResult, WrittenResult
+from engine.bridge.boards import Board
+from engine.bridge.compass import AS_SEATED
+from engine.bridge.duplicate.contest import BoardWorth, Form, Standing
+from engine.bridge.match import hands_from
+from engine.bridge.record.pbn import write_pbn
+from engine.bridge.rules import BridgeRules
+from engine.bridge.vulnerability import dealer_of_board, vulnerability_of_board
+from engine.cards import Card
+from engine.dealing import deal_seed
+
+CSV_HEADS: Final = (
+    *("board", "ns", "ew", "ns_names", "ew_names", "contract", "declarer", "lead", "tricks"),
+    *("ns_points", "award", "ns_score", "ew_score"),
+)
+EVENT_TYPES: Final = {"matchpoints": "MP_PAIRS", "imps": "CROSS_IMPS", "teams": "TEAMS"}
+DIRECTIONS: Final = ("NS", "EW")
+
+RulesOf = Callable[[Sequence[int]], BridgeRules]
+
+
+@dataclass(frozen=True, slots=True)
+class EventScores:
+    """The computed figures of a tournament.
+
+    Attributes:
+        form: the form of scoring.
+        fields: the rankings, in matchpoints as shares of 1.
+        worths: by board and the two pairs, what a result was worth.
+    """
+
+    form: Form
+    fields: tuple[tuple[Standing, ...], ...]
+    worths: Mapping[tuple[int, int, int], BoardWorth]
+
+
+def hand_records(source: EventSource, rules_of: RulesOf, first_of: Callable[[int], int]) -> str:
+    """Return the hands of the boards as PBN, without an auction."""
+    boards = []
+    for number in source.boards:
+        first, dealer = first_of(number), dealer_of_board(number)
+        seed = deal_seed(source.secret_of(number), number - first)
+        hands = hands_from(rules_of((first,)), seed, 0, AS_SEATED, dealer)
+        boards.append(Board(dealer, vulnerability_of_board(number), hands, number))
+    return write_pbn(tuple(boards))
+
+
+def results_csv(source: EventSource, scores: EventScores) -> str:
+    """Return one line per board and table; scores are percentages, IMPs, or empty."""
+    text = io.StringIO()
+    lines = csv.writer(text, lineterminator="\r\n")
+    lines.writerow(CSV_HEADS)
+    for one in source.results:
+        north_south, east_west = one.contestants
+        line = one.line or {}
+        worth = scores.worths.get((one.board, north_south, east_west))
+        lead = line.get("lead")
+        lines.writerow(
+            [
+                *(one.board, north_south, east_west),
+                *(_safe(" & ".join(source.names(pair))) for pair in one.contestants),
+                _contract(line, one.ruling),
+                line.get("declarer", ""),
+                "" if lead is None else lead,
+                line.get("tricks", ""),
+                "" if one.ruling else line.get("points", ""),
+                one.ruling,
+                _figure(scores.form, None if worth is None else worth.north_south),
+                _figure(scores.form, None if worth is None else worth.east_west),
+            ]
+        )
+    return text.getvalue()
+
+
+def usebio_xml(source: EventSource, scores: EventScores) -> str:
+    """Return the results of a pairs event as USEBIO 1.2, as club web sites read it."""
+    root = ElementTree.Element("USEBIO", Version="1.2")
+    event = ElementTree.SubElement(root, "EVENT", EVENT_TYPE=EVENT_TYPES[scores.form])
+    is_matchpoints = scores.form == "matchpoints"
+    _add(event, "BOARD_SCORING_METHOD", "MATCH_POINTS" if is_matchpoints else "CROSS_IMPS")
+    _add(event, "EVENT_DESCRIPTION", source.title)
+    _add(event, "DATE", source.day)
+    _add(event, "WINNER_TYPE", "2_WINNERS_NS_EW" if len(scores.fields) > 1 else "1_WINNER")
+    pairs = ElementTree.SubElement(event, "PARTICIPANTS")
+    for at, field in enumerate(scores.fields):
+        for place in field:
+            pair = ElementTree.SubElement(pairs, "PAIR")
+            _add(pair, "PAIR_NUMBER", place.contestant)
+            if len(scores.fields) > 1:
+                _add(pair, "DIRECTION", DIRECTIONS[at])
+            _add(pair, "PLACE", place.place)
+            _add(pair, "PERCENTAGE" if is_matchpoints else "TOTAL_SCORE", _figure(scores.form, place.value))
+            for name in source.names(place.contestant):
+                _add(ElementTree.SubElement(pair, "PLAYER"), "PLAYER_NAME", name)
+    for number in source.boards:
+        board = ElementTree.SubElement(event, "BOARD")
+        _add(board, "BOARD_NUMBER", number)
+        for one in source.results:
+            if one.board == number:
+                _traveller(board, one, scores)
+    ElementTree.indent(root)
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
+
+
+def _traveller(board: ElementTree.Element, one: TableResult, scores: EventScores) -> None:
+    north_south, east_west = one.contestants
+    line, entry = one.line or {}, ElementTree.SubElement(board, "TRAVELLER_LINE")
+    _add(entry, "NS_PAIR_NUMBER", north_south)
+    _add(entry, "EW_PAIR_NUMBER", east_west)
+    _add(entry, "CONTRACT", _contract(line, one.ruling))
+    if "contract" in line and not one.ruling:
+        _add(entry, "PLAYED_BY", line["declarer"])
+        if "lead" in line:
+            card = Card.parse(line["lead"])
+            _add(entry, "LEAD", f"{card.suit.letter}{card.rank_letter}")
+        _add(entry, "TRICKS", line["tricks"])
+    _add(entry, "SCORE", "" if one.ruling else line.get("points", 0))
+    worth = scores.worths.get((one.board, north_south, east_west))
+    if worth is not None:
+        unit = "MATCH_POINTS" if scores.form == "matchpoints" else "CROSS_IMP_POINTS"
+        _add(entry, f"NS_{unit}", _figure(scores.form, worth.north_south))
+        _add(entry, f"EW_{unit}", _figure(scores.form, worth.east_west))
+
+
+def _contract(line: WrittenResult, ruling: str) -> str:
+    return "ADJ" if ruling else str(line.get("contract", "PASS"))
+
+
+def _figure(form: Form, value: Fraction | None) -> str:
+    """Return a share as a percentage, or points; two decimals with a point, for programs."""
+    if value is None:
+        return ""
+    number = float(value)
+    return f"{100 * number if form == 'matchpoints' else number:.2f}"
+
+
+def _safe(text: str) -> str:
+    """Return text that a spreadsheet does not take for a formula."""
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+
+
+def _add(parent: ElementTree.Element, tag: str, value: object) -> None:
+    ElementTree.SubElement(parent, tag).text = _printable(str(value))
+
+
+def _printable(text: str) -> str:
+    """Return text without characters that XML cannot carry."""
+    return "".join(letter for letter in text if letter.isprintable())

@@ -1,0 +1,74 @@
+# Herausforderungen: zwei Spieler, dieselben Spiele gegen dieselben Bots, verdeckt, bis beide fertig sind.
+
+challenge-title = ⚔️ Herausforderung · { $game }
+challenge-title-pair = ⚔️ { $host } – { $guest } · { $game }
+challenge-to = **{ $host }** fordert **{ $guest }** heraus.
+challenge-to-anyone = **{ $host }** fordert alle hier heraus. Wer zuerst annimmt, spielt.
+challenge-terms = Für beide { $count } { -deals }: dieselben Karten gegen dieselben Bots, privat, wann es dir passt.
+challenge-accept-until = Das Angebot endet { $until }. Danach habt ihr drei Tage Zeit zum Spielen.
+challenge-play-until = Die Spielzeit endet { $until }. Beide Ergebnisse bleiben verdeckt, bis ihr beide fertig seid.
+challenge-done = ✅ { $name } ist fertig.
+challenge-not-done = ⏳ { $name } ist noch nicht fertig.
+challenge-declined = { $guest } hat abgelehnt.
+challenge-withdrawn = Die Herausforderung wurde zurückgezogen.
+challenge-lapsed = Die Zeit war um, bevor beide gespielt hatten: Sie zählt nicht.
+challenge-won = **{ $name }** gewinnt mit **{ $by }** Vorsprung.
+challenge-drawn = **Unentschieden**, ganz genau.
+challenge-points = { $count ->
+    [one] einem Punkt
+   *[other] { $count } Punkten
+  }
+challenge-record = Bisher: { $host } **{ $won }** · { $guest } **{ $lost }** · unentschieden **{ $drawn }**
+challenge-somebody = Jemand
+challenge-own = Du bist fertig. Das sind deine Punkte:
+challenge-sealed = { $name } ist noch nicht fertig. Beide Ergebnisse werden gezeigt, sobald ihr beide fertig seid; die Spielzeit endet { $until }.
+challenge-sealed-open = Noch hat niemand angenommen; das Angebot endet { $until }. Dein Ergebnis bleibt erhalten.
+challenge-offer-title = ⚔️ Herausforderung
+challenge-offer = Wozu forderst du { $name } heraus? Ihr spielt dieselben Karten gegen dieselben Bots, jeder, wann es passt.
+challenge-made = Deine Herausforderung steht im Kanal. Du kannst sofort spielen.
+challenge-made-before = Diese Herausforderung ist noch offen; ich habe keine zweite angelegt.
+challenge-list = **Deine anderen offenen Herausforderungen**
+challenge-list-line = { $title } · endet { $until }
+challenge-withdrawn-now = Deine Herausforderung ist zurückgezogen.
+challenge-declined-now = Du hast die Herausforderung abgelehnt.
+challenge-replay-title = Herausforderung { $number }: die Partie von { $name }
+challenge-remind-accept = ⏰ { $users }: Eine Herausforderung wartet auf deine Antwort. Das Angebot endet { $until }.
+challenge-remind-play = ⏰ { $users }: Hier ist noch eine Herausforderung zu spielen. Die Spielzeit endet { $until }.
+challenge-button = Herausfordern
+challenge-button-accept = Annehmen
+challenge-button-play = Spielen
+challenge-button-decline = Ablehnen
+challenge-button-withdraw = Zurückziehen
+challenge-button-again = Noch einmal
+challenge-button-replay = ▶️ { $name }
+challenge-button-dare = { $game } · { $count }
+
+error-challenge-gone = Diese Herausforderung finde ich hier nicht. Mit { -challenge } machst du eine neue.
+error-challenge-ended = Diese Herausforderung ist vorbei. Mit { -challenge } machst du eine neue.
+error-challenge-own = Deine eigene Herausforderung kannst du nicht annehmen. Spiel deine Seite, oder warte, bis jemand anderes annimmt.
+error-challenge-not-yours = Diese Herausforderung spielen zwei andere. Mit { -challenge } machst du eine eigene.
+error-challenge-unaccepted = Nimm die Herausforderung erst an, dann spiel.
+error-challenge-unbegun = Du hast diese Herausforderung nicht begonnen. Tippe darunter im Kanal auf **{ challenge-button-play }**.
+error-challenge-begun = Die Herausforderung ist angenommen und lässt sich nicht mehr zurückziehen. Spiel sie, oder lass die Zeit verstreichen: Dann zählt sie nicht.
+error-challenge-moved = Jemand war schneller, und die Herausforderung ist weitergegangen. Versuch es noch einmal.
+error-challenge-sealed = Die Blätter bleiben verdeckt, bis beide fertig sind. Komm dann wieder.
+error-challenge-unplayed = Diese Partie wurde nicht beendet, es gibt also nichts zu sehen. Sieh dir die andere an.
+error-challenge-self = Du kannst dich nicht selbst herausfordern. Wähle jemand anderen, oder lass den Spieler weg: Dann können alle hier annehmen.
+error-challenge-bot = Bots nehmen keine Herausforderungen an. Wähle einen Menschen, oder lass den Spieler weg: Dann können alle hier annehmen.
+error-challenge-absent = Dieses Mitglied finde ich auf dem Server nicht. Wähle jemanden, der hier ist.
+error-challenge-opted-out = { $name } nimmt keine Herausforderungen an. Wähle jemand anderen, oder lass den Spieler weg: Dann können alle hier annehmen.
+error-challenge-no-game = In diesem Kartenspiel gibt es keine Herausforderungen. Wähle eines, das { -challenge } anbietet.
+error-challenge-length = So lang kann eine Herausforderung nicht sein. Zur Wahl stehen: { $lengths }.
+error-challenge-soon = Du hast gerade erst jemanden herausgefordert. { $seconds ->
+    [one] Fordere die nächste Person in einer Sekunde heraus.
+   *[other] Fordere die nächste Person in { $seconds } Sekunden heraus.
+  }
+error-challenges-own-full = { $most ->
+    [one] Du hast schon eine offene Herausforderung. Spiel sie oder zieh sie zurück, dann nimm die nächste.
+   *[other] Du hast schon { $most } offene Herausforderungen. Spiel eine oder zieh eine zurück, dann nimm die nächste.
+  }
+error-challenges-their-full = { $name } hat schon genug offene Herausforderungen. Wähle jemand anderen, oder versuch es später noch einmal.
+error-challenges-guild-full = { $most ->
+    [one] Dieser Server hat schon eine offene Herausforderung. Warte, bis sie vorbei ist.
+   *[other] Dieser Server hat schon { $most } offene Herausforderungen. Warte, bis eine vorbei ist.
+  }

@@ -1,0 +1,74 @@
+# Challenges: two players, the same deals against the same bots, sealed until both have finished.
+
+challenge-title = ⚔️ Challenge · { $game }
+challenge-title-pair = ⚔️ { $host } – { $guest } · { $game }
+challenge-to = **{ $host }** challenges **{ $guest }**.
+challenge-to-anyone = **{ $host }** challenges anybody here. Whoever accepts first plays.
+challenge-terms = { $count } { -deals } each: the same cards against the same bots, in private, whenever it suits you.
+challenge-accept-until = The offer ends { $until }. After that you both have three days to play.
+challenge-play-until = The time to play ends { $until }. Both results stay sealed until both of you have finished.
+challenge-done = ✅ { $name } has finished.
+challenge-not-done = ⏳ { $name } hasn’t finished yet.
+challenge-declined = { $guest } declined.
+challenge-withdrawn = The challenge was withdrawn.
+challenge-lapsed = The time ran out before both had played, so it doesn’t count.
+challenge-won = **{ $name }** wins by **{ $by }**.
+challenge-drawn = **A draw**: nothing between them.
+challenge-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+  }
+challenge-record = So far: { $host } **{ $won }** · { $guest } **{ $lost }** · drawn **{ $drawn }**
+challenge-somebody = Somebody
+challenge-own = You’ve finished. These are your points:
+challenge-sealed = { $name } hasn’t finished yet. Both results are shown once both of you have; the time to play ends { $until }.
+challenge-sealed-open = Nobody has accepted yet; the offer ends { $until }. Your result is kept.
+challenge-offer-title = ⚔️ Challenge
+challenge-offer = What do you challenge { $name } to? You both play the same cards against the same bots, each when it suits you.
+challenge-made = Your challenge is posted in the channel. You can play right away.
+challenge-made-before = This challenge is still open, so I haven’t made another.
+challenge-list = **Your other open challenges**
+challenge-list-line = { $title } · ends { $until }
+challenge-withdrawn-now = Your challenge is withdrawn.
+challenge-declined-now = You’ve declined the challenge.
+challenge-replay-title = Challenge { $number }: the game played by { $name }
+challenge-remind-accept = ⏰ { $users }: a challenge is waiting for your answer. The offer ends { $until }.
+challenge-remind-play = ⏰ { $users }: you still have a challenge to play. The time ends { $until }.
+challenge-button = Challenge
+challenge-button-accept = Accept
+challenge-button-play = Play
+challenge-button-decline = Decline
+challenge-button-withdraw = Withdraw
+challenge-button-again = Again
+challenge-button-replay = ▶️ { $name }
+challenge-button-dare = { $game } · { $count }
+
+error-challenge-gone = I can’t find that challenge here. Make a new one with { -challenge }.
+error-challenge-ended = That challenge is over. Make a new one with { -challenge }.
+error-challenge-own = You can’t accept your own challenge. Play your side of it, or wait for somebody else to accept.
+error-challenge-not-yours = That challenge is between two other players. Make one of your own with { -challenge }.
+error-challenge-unaccepted = Accept the challenge first, then play.
+error-challenge-unbegun = You haven’t started this challenge. Tap **{ challenge-button-play }** under it in the channel.
+error-challenge-begun = The challenge has been accepted, so it can’t be taken back. Play it, or let its time run out: then it doesn’t count.
+error-challenge-moved = Somebody was faster, and the challenge has moved on. Try again.
+error-challenge-sealed = The hands stay hidden until both players have finished. Come back then.
+error-challenge-unplayed = That game wasn’t finished, so there is nothing to replay. Look at the other one.
+error-challenge-self = You can’t challenge yourself. Choose somebody else, or leave the player out: then anybody here can accept.
+error-challenge-bot = Bots don’t take challenges. Choose a person, or leave the player out: then anybody here can accept.
+error-challenge-absent = I can’t find that player in this server. Choose somebody who is here.
+error-challenge-opted-out = { $name } doesn’t take challenges. Choose somebody else, or leave the player out: then anybody here can accept.
+error-challenge-no-game = There are no challenges in that game. Choose one that { -challenge } offers.
+error-challenge-length = A challenge doesn’t have that many deals. Choose one of these: { $lengths }.
+error-challenge-soon = You’ve just challenged somebody. { $seconds ->
+    [one] Challenge the next person in a second.
+   *[other] Challenge the next person in { $seconds } seconds.
+  }
+error-challenges-own-full = { $most ->
+    [one] You have an open challenge already. Play it or withdraw it, then take on another.
+   *[other] You have { $most } open challenges already. Play or withdraw one, then take on another.
+  }
+error-challenges-their-full = { $name } has plenty of challenges open already. Choose somebody else, or try again later.
+error-challenges-guild-full = { $most ->
+    [one] This server has an open challenge already. Wait until it is over.
+   *[other] This server has { $most } open challenges already. Wait until one is over.
+  }

@@ -1,0 +1,74 @@
+# Les défis : deux joueurs, les mêmes donnes contre les mêmes bots, cachées jusqu’à ce que les deux aient fini.
+
+challenge-title = ⚔️ Défi · { $game }
+challenge-title-pair = ⚔️ { $host } – { $guest } · { $game }
+challenge-to = **{ $host }** lance un défi : **{ $guest }**, à toi de répondre.
+challenge-to-anyone = **{ $host }** lance un défi à tout le monde ici. La première personne qui accepte joue.
+challenge-terms = { $count } donnes chacun : les mêmes cartes contre les mêmes bots, en privé, quand tu veux.
+challenge-accept-until = L’offre se termine { $until }. Ensuite, vous avez trois jours pour jouer.
+challenge-play-until = Le temps de jeu se termine { $until }. Les deux résultats restent cachés jusqu’à ce que vous ayez fini tous les deux.
+challenge-done = ✅ { $name } a fini.
+challenge-not-done = ⏳ { $name } n’a pas encore fini.
+challenge-declined = { $guest } a refusé.
+challenge-withdrawn = Le défi a été retiré.
+challenge-lapsed = Le temps s’est écoulé avant que les deux aient joué : le défi ne compte pas.
+challenge-won = **{ $name }** gagne avec **{ $by }** de mieux.
+challenge-drawn = **Égalité** parfaite.
+challenge-points = { $count ->
+    [one] un point
+   *[other] { $count } points
+  }
+challenge-record = Jusqu’ici : { $host } **{ $won }** · { $guest } **{ $lost }** · égalités **{ $drawn }**
+challenge-somebody = Quelqu’un
+challenge-own = Tu as fini. Voici tes points :
+challenge-sealed = { $name } n’a pas encore fini. Les deux résultats s’affichent quand vous aurez fini tous les deux ; le temps de jeu se termine { $until }.
+challenge-sealed-open = Personne n’a encore accepté ; l’offre se termine { $until }. Ton résultat est gardé.
+challenge-offer-title = ⚔️ Défi
+challenge-offer = { $name } : à quoi se joue ce défi ? Vous jouez les mêmes cartes contre les mêmes bots, chacun quand il veut.
+challenge-made = Ton défi est dans le salon. Tu peux jouer tout de suite.
+challenge-made-before = Ce défi est encore ouvert : je n’en ai pas créé d’autre.
+challenge-list = **Tes autres défis ouverts**
+challenge-list-line = { $title } · se termine { $until }
+challenge-withdrawn-now = Ton défi est retiré.
+challenge-declined-now = Tu as refusé le défi.
+challenge-replay-title = Défi { $number } : la partie jouée par { $name }
+challenge-remind-accept = ⏰ { $users } : un défi attend ta réponse. L’offre se termine { $until }.
+challenge-remind-play = ⏰ { $users } : il reste un défi à jouer. Le temps de jeu se termine { $until }.
+challenge-button = Défier
+challenge-button-accept = Accepter
+challenge-button-play = Jouer
+challenge-button-decline = Refuser
+challenge-button-withdraw = Retirer
+challenge-button-again = Encore
+challenge-button-replay = ▶️ { $name }
+challenge-button-dare = { $game } · { $count }
+
+error-challenge-gone = Je ne trouve pas ce défi ici. Lance-en un autre avec { -challenge }.
+error-challenge-ended = Ce défi est fini. Lance-en un autre avec { -challenge }.
+error-challenge-own = Tu ne peux pas accepter ton propre défi. Joue ta partie, ou attends que quelqu’un d’autre accepte.
+error-challenge-not-yours = Ce défi se joue entre deux autres personnes. Lance le tien avec { -challenge }.
+error-challenge-unaccepted = Accepte d’abord le défi, puis joue.
+error-challenge-unbegun = Tu n’as pas commencé ce défi. Touche **{ challenge-button-play }** sous le défi, dans le salon.
+error-challenge-begun = Le défi est accepté, on ne peut plus le retirer. Joue-le, ou laisse passer le temps : il ne comptera pas.
+error-challenge-moved = Quelqu’un a été plus rapide et le défi a avancé. Réessaie.
+error-challenge-sealed = Les mains restent cachées jusqu’à ce que les deux aient fini. Reviens à ce moment-là.
+error-challenge-unplayed = Cette partie n’a pas été finie : il n’y a rien à revoir. Regarde l’autre.
+error-challenge-self = Tu ne peux pas te défier toi-même. Choisis quelqu’un d’autre, ou ne nomme personne : tout le monde ici pourra accepter.
+error-challenge-bot = Les bots ne relèvent pas de défi. Choisis une personne, ou ne nomme personne : tout le monde ici pourra accepter.
+error-challenge-absent = Je ne trouve pas cette personne sur ce serveur. Choisis quelqu’un qui y est.
+error-challenge-opted-out = { $name } ne relève pas de défi. Choisis quelqu’un d’autre, ou ne nomme personne : tout le monde ici pourra accepter.
+error-challenge-no-game = Ce jeu n’a pas de défis. Choisis un de ceux que { -challenge } propose.
+error-challenge-length = Un défi n’a pas ce nombre de donnes. Choisis parmi : { $lengths }.
+error-challenge-soon = Tu viens de défier quelqu’un. { $seconds ->
+    [one] Défie la personne suivante dans une seconde.
+   *[other] Défie la personne suivante dans { $seconds } secondes.
+  }
+error-challenges-own-full = { $most ->
+    [one] Tu as déjà un défi ouvert. Joue-le ou retire-le, puis prends-en un autre.
+   *[other] Tu as déjà { $most } défis ouverts. Joues-en un ou retires-en un, puis prends-en un autre.
+  }
+error-challenges-their-full = { $name } a déjà assez de défis ouverts. Choisis quelqu’un d’autre, ou réessaie plus tard.
+error-challenges-guild-full = { $most ->
+    [one] Ce serveur a déjà un défi ouvert. Attends qu’il soit fini.
+   *[other] Ce serveur a déjà { $most } défis ouverts. Attends que l’un d’eux se termine.
+  }

@@ -1,0 +1,74 @@
+# Le sfide: due giocatori, le stesse smazzate contro gli stessi bot, coperte finché entrambi non hanno finito.
+
+challenge-title = ⚔️ Sfida · { $game }
+challenge-title-pair = ⚔️ { $host } – { $guest } · { $game }
+challenge-to = **{ $host }** sfida **{ $guest }**.
+challenge-to-anyone = **{ $host }** sfida chiunque sia qui. Gioca chi accetta per primo.
+challenge-terms = { $count } smazzate a testa: le stesse carte contro gli stessi bot, in privato, quando vuoi.
+challenge-accept-until = La proposta scade { $until }. Poi avete tre giorni per giocare.
+challenge-play-until = Il tempo per giocare scade { $until }. I due risultati restano coperti finché non avete finito entrambi.
+challenge-done = ✅ { $name } ha finito.
+challenge-not-done = ⏳ { $name } non ha ancora finito.
+challenge-declined = { $guest } ha rifiutato.
+challenge-withdrawn = La sfida è stata ritirata.
+challenge-lapsed = Il tempo è scaduto prima che entrambi avessero giocato: la sfida non conta.
+challenge-won = **{ $name }** vince con **{ $by }** di vantaggio.
+challenge-drawn = **Parità** perfetta.
+challenge-points = { $count ->
+    [one] un punto
+   *[other] { $count } punti
+  }
+challenge-record = Finora: { $host } **{ $won }** · { $guest } **{ $lost }** · pari **{ $drawn }**
+challenge-somebody = Qualcuno
+challenge-own = Hai finito. Ecco i tuoi punti:
+challenge-sealed = { $name } non ha ancora finito. I due risultati si vedono quando avrete finito entrambi; il tempo per giocare scade { $until }.
+challenge-sealed-open = Nessuno ha ancora accettato; la proposta scade { $until }. Il tuo risultato è al sicuro.
+challenge-offer-title = ⚔️ Sfida
+challenge-offer = A che cosa sfidi { $name }? Giocate le stesse carte contro gli stessi bot, ognuno quando vuole.
+challenge-made = La tua sfida è nel canale. Puoi giocare subito.
+challenge-made-before = Questa sfida è ancora aperta: non ne ho creata un’altra.
+challenge-list = **Le tue altre sfide aperte**
+challenge-list-line = { $title } · scade { $until }
+challenge-withdrawn-now = La tua sfida è ritirata.
+challenge-declined-now = Hai rifiutato la sfida.
+challenge-replay-title = Sfida { $number }: la partita giocata da { $name }
+challenge-remind-accept = ⏰ { $users }: una sfida aspetta la tua risposta. La proposta scade { $until }.
+challenge-remind-play = ⏰ { $users }: c’è ancora una sfida da giocare. Il tempo scade { $until }.
+challenge-button = Sfida
+challenge-button-accept = Accetta
+challenge-button-play = Gioca
+challenge-button-decline = Rifiuta
+challenge-button-withdraw = Ritira
+challenge-button-again = Ancora
+challenge-button-replay = ▶️ { $name }
+challenge-button-dare = { $game } · { $count }
+
+error-challenge-gone = Qui non trovo quella sfida. Lanciane una nuova con { -challenge }.
+error-challenge-ended = Quella sfida è finita. Lanciane una nuova con { -challenge }.
+error-challenge-own = Non puoi accettare la tua stessa sfida. Gioca la tua parte, o aspetta che accetti qualcun altro.
+error-challenge-not-yours = Quella sfida è tra altre due persone. Lanciane una tua con { -challenge }.
+error-challenge-unaccepted = Prima accetta la sfida, poi gioca.
+error-challenge-unbegun = Non hai cominciato questa sfida. Premi **{ challenge-button-play }** sotto la sfida, nel canale.
+error-challenge-begun = La sfida è stata accettata e non si può più ritirare. Giocala, o lascia scadere il tempo: allora non conta.
+error-challenge-moved = Qualcuno è stato più veloce e la sfida è andata avanti. Riprova.
+error-challenge-sealed = Le mani restano coperte finché entrambi non hanno finito. Torna allora.
+error-challenge-unplayed = Quella partita non è stata finita: non c’è niente da rivedere. Guarda l’altra.
+error-challenge-self = Non puoi sfidare te stesso. Scegli un’altra persona, o non nominare nessuno: potrà accettare chiunque sia qui.
+error-challenge-bot = I bot non accettano sfide. Scegli una persona, o non nominare nessuno: potrà accettare chiunque sia qui.
+error-challenge-absent = Non trovo quella persona in questo server. Scegli qualcuno che ne faccia parte.
+error-challenge-opted-out = { $name } non accetta sfide. Scegli un’altra persona, o non nominare nessuno: potrà accettare chiunque sia qui.
+error-challenge-no-game = In quel gioco non ci sono sfide. Scegline uno che { -challenge } propone.
+error-challenge-length = Una sfida non ha quel numero di smazzate. Scegli tra: { $lengths }.
+error-challenge-soon = Hai appena sfidato qualcuno. { $seconds ->
+    [one] Sfida la prossima persona tra un secondo.
+   *[other] Sfida la prossima persona tra { $seconds } secondi.
+  }
+error-challenges-own-full = { $most ->
+    [one] Hai già una sfida aperta. Giocala o ritirala, poi prendine un’altra.
+   *[other] Hai già { $most } sfide aperte. Giocane o ritirane una, poi prendine un’altra.
+  }
+error-challenges-their-full = { $name } ha già abbastanza sfide aperte. Scegli un’altra persona, o riprova più tardi.
+error-challenges-guild-full = { $most ->
+    [one] Questo server ha già una sfida aperta. Aspetta che finisca.
+   *[other] Questo server ha già { $most } sfide aperte. Aspetta che una finisca.
+  }

@@ -1,0 +1,94 @@
+"""The screens of challenges: within Discord's limits in every language, and sealed while it is open."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.challenges.page import Finished, render_page, render_reminder
+from bot.challenges.screens import render_made, render_offer, render_over, render_own
+from bot.challenges.state import ChallengeDeals, ChallengeRow, HeadToHead, Status
+from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.module import GameModule
+from bot.games.bridge.module import bridge_module
+from bot.i18n import LOCALES, words
+from tests.bot.games.barbu.modules import BARBU_MODULE
+from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, texts_of
+from tests.module_conformance import limits
+
+MODULES = (BARBU_MODULE, bridge_module())
+STATUSES: tuple[Status, ...] = ("open", "accepted", "declined", "withdrawn", "lapsed")
+ROW = ChallengeRow(
+    id=1,
+    guild_id=10,
+    channel_id=20,
+    host_id=101,
+    host_name="Ada",
+    guest_id=102,
+    guest_name="Bob",
+    locale="en",
+    game="barbu",
+    deals=4,
+    source=ChallengeDeals(bytes(32), {}, None),
+    status="open",
+    until=1_800_000_000.0,
+    is_reminded=False,
+    swing=None,
+    message_id=None,
+    revision=0,
+    shown=-1,
+    created_at=1_790_000_000.0,
+    ended_at=None,
+)
+
+
+def game_of(module: GameModule) -> AnyChallenge:
+    """Return how a game is played in challenges."""
+    assert module.challenge is not None
+    return module.challenge
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_all_screens_are_within_the_limits(module: GameModule, locale: str) -> None:
+    """Long, hostile and erased names break no page, and eight deals fit on a phone."""
+    say, game = words(locale, module.name), game_of(module)
+    for name in (*NASTY_NAMES, "W" * 32, ""):
+        row = replace(ROW, host_name=name, guest_name=name, deals=8)
+        finished = Finished(game, [-7600] * 8, [7600, *[-430] * 7], HeadToHead(12, 345, 6))
+        over = replace(row, status="over", swing=-2400)
+        shown = [
+            *(render_page(replace(row, status=status), module, say, {101}) for status in STATUSES),
+            render_page(replace(row, guest_id=None, guest_name=""), module, say, ()),
+            render_page(over, module, say, {101, 102}, finished),
+            render_over(over, module, say, finished),
+            render_own(row, module, say, 102, [-7600] * 8),
+            render_offer(102, name, say, [(one, game_of(one)) for one in MODULES]),
+            render_made(row, [(row, module)] * 5, say, is_new=True),
+            render_reminder(row, say, [101, 102], "https://discord.com/channels/1/2/3"),
+        ]
+        for rendered in shown:
+            assert limits(rendered) == []
+
+
+def test_the_result_is_counted_by_the_game() -> None:
+    """Barbu counts the difference in points, bridge each board in IMPs, from the host's view."""
+    expected = {"barbu": ("Bob", "130 points"), "bridge": ("Bob", "4 IMPs")}
+    for module in MODULES:
+        game, say = game_of(module), words("en", module.name)
+        host, guest = [420, -50], [450, 50]
+        swing = sum(game.swing(mine, theirs) for mine, theirs in zip(host, guest, strict=True))
+        row = replace(ROW, status="over", swing=swing, game=module.name)
+        page = render_page(row, module, say, {101, 102}, Finished(game, host, guest, HeadToHead(0, 1, 0)))
+        name, by = expected[module.name]
+        assert say("challenge-won", name=name, by=by) in "\n".join(texts_of(page))
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
+def test_rules_come_back_as_they_were_written(module: GameModule) -> None:
+    """The rules of every length are stored and read again, for so many deals."""
+    for deals in game_of(module).lengths:
+        rules = game_of(module).rules(deals)
+        assert module.game.load_rules(module.game.dump_rules(rules)) == rules
+        assert module.game.planned_deals(rules) == deals

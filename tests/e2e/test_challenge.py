@@ -1,0 +1,254 @@
+"""Challenges: two users play the same deals in private, sealed until both have finished."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from simcord.backend.models import Overwrite
+
+from bot.challenges.handlers import VERBS
+from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
+from engine.errors import CodedError
+from tests.databases import on_every_database
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.forging import forge
+from tests.e2e.person import Message, Person, text_of
+from tests.e2e.screen import Screen, asks_of
+from tests.e2e.test_daily import MEMBER, MOVES
+
+QUICKLY: Final[dict[str, Any]] = {"bot_workers": 0, "person_call_interval_s": 0}
+SUM: Final = " Σ"
+"""What only a table of points shows."""
+
+
+def posts(night: Evening) -> list[Message]:
+    """Return the bot's messages in the channel, oldest first."""
+    return sorted((one for one in night.channel.history() if not one.flags.ephemeral), key=lambda one: one.id)
+
+
+def page(night: Evening) -> Message:
+    """Return the newest page of a challenge in the channel."""
+    return [one for one in posts(night) if one.embeds][-1]
+
+
+async def row_of(night: Evening, number: int = 1) -> ChallengeRow:
+    """Return a stored challenge."""
+    return await night.bot.challenges.load(number)
+
+
+async def on_page(night: Evening, person: Person, verb: str) -> Screen:
+    """Tap a button of the page, and return the private answer."""
+    screen, shown = Screen(person), page(night)
+    result = await person.member.click(shown, custom_id=asks_of(shown)[verb]["custom_id"])
+    private = [one for one in (result.response, *result.followups) if one is not None and one.ephemeral]
+    screen.message = private[-1]
+    return screen
+
+
+async def play_until_deal_over(screen: Screen) -> None:
+    """Play from a panel to the end of its deal."""
+    for _ in range(60):
+        if "deal_on" in screen.verbs:
+            return
+        await screen.tap(next(verb for verb in (*MOVES, "show") if verb in screen.verbs))
+    raise AssertionError(screen.text)
+
+
+async def play_behind(night: Evening, user: int) -> None:
+    """Play a user's game to its end through the service."""
+    row = await row_of(night)
+    games = night.bot.challenges.games_of(row.game)
+    current = await games.play_on(user, row.id)
+    while not current.is_over:
+        state, seq = current.table.game_state, current.row.seq
+        if current.awaits_deal:
+            current = await games.next_deal(user, row.id, seq)
+        else:
+            legal = games.module.game.legal_actions(state)[0]
+            current = await games.act(user, row.id, seq, lambda *_, move=legal: move)
+        current = await games.play_on(user, row.id)
+
+
+async def move_time(night: Evening, seconds: float) -> None:
+    """Move the bot's clock, and let it do what is due."""
+    now = night.bot.database.now() + seconds
+    night.bot.database.now = lambda: now  # type: ignore[method-assign]
+    with night.env._bot_scope():
+        await night.bot.challenges.reconcile()
+    await night.env.settle()
+
+
+@on_every_database
+async def test_a_challenge_from_the_command_to_the_card(opened: Opener) -> None:
+    """Both play the same deals, also across a restart; a new message then shows both, with their replays."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        screen = Screen(ada)
+        assert night.say("challenge-made") in await screen.slash("challenge", player=bob.member)
+        (first,) = posts(night)
+        assert [user.id for user in first.mentions] == [bob.id]
+        await screen.tap("open")
+        assert "Ada – Bob · Barbu · 1/4" in screen.text
+        await play_until_deal_over(screen)
+        again = screen.id_of("deal_on")
+        assert "Ada – Bob · Barbu · 2/4" in await screen.tap("deal_on")
+        assert screen.message is not None
+        assert "❗" not in await ada.tap_id(screen.message, again)
+        await play_behind(night, ada.id)
+        assert night.say("challenge-own") in text_of((await on_page(night, ada, "open")).message)
+        guest = await on_page(night, bob, "join")
+        assert (await row_of(night)).status == "accepted"
+        assert night.say("challenge-done", name="Ada") in text_of(page(night))
+        await guest.tap(next(verb for verb in (*MOVES, "show") if verb in guest.verbs))
+        await play_behind(night, bob.id)
+        assert (await row_of(night)).status == "accepted"
+        await night.restart()
+        await move_time(night, 0)
+        row = await row_of(night)
+        assert (row.status, row.shown) == ("over", row.revision)
+        assert page(night).id != first.id
+        for shown in (text_of(page(night)), await forge(bob, page(night), "ask:challenge:open:1:0")):
+            assert SUM in shown
+            assert night.say("challenge-record", host="Ada", guest="Bob", won=0, lost=0, drawn=0)[:8] in shown
+        for whose in ("host", "guest"):
+            said = await forge(bob, page(night), f"ask:challenge:replay:1:0:{whose}")
+            assert "Challenge 1: the game played by" in said
+        assert night.say("challenge-made") in text_of((await on_page(night, bob, "again")).message)
+        new = await row_of(night, 2)
+        assert (new.host_id, new.guest_id, new.source.secret != row.source.secret) == (bob.id, ada.id, True)
+
+
+async def test_nobody_sees_what_is_sealed(opened: Opener) -> None:
+    """No verb, replay or export shows a finished result or a hand before the other has finished."""
+    async with opened("Ada", "Bob", "Eve", **QUICKLY) as night:
+        ada, bob, eve = night.people
+        await ada.slash("challenge", player=bob.member)
+        await on_page(night, ada, "open")
+        await play_behind(night, ada.id)
+        asks = [f"challenge:{verb}:1:0:host" for verb in sorted(VERBS - {"decline", "again", "join"})]
+        asks += [f"challenge:{verb}:1:0:KH" for verb in ("play", "choose", "pass", "show", "deal_on")]
+        asks += [f"replay:on:challenge-1-{whose}:0.5" for whose in ("host", "guest")]
+        for stranger in ("again", "join"):
+            said = await forge(eve, page(night), f"ask:challenge:{stranger}:1:0")
+            assert said == night.say.error(CodedError("challenge_not_yours"))
+            for person in (bob, eve):
+                for ask in asks:
+                    said = await forge(person, page(night), f"ask:{ask}")
+                    assert SUM not in said, ask
+                    assert night.say("challenge-replay-title", number=1, name="Ada") not in said, ask
+            await on_page(night, bob, "join" if stranger == "again" else "open")
+        assert SUM not in text_of(page(night))
+        assert SUM in text_of((await on_page(night, ada, "open")).message)
+        for person in (ada, bob):
+            told = (await night.bot.data_retention.export(person.id)).decode()
+            assert (await row_of(night)).source.secret.hex() not in told
+            (own,) = json.loads(told)["challenge_tries"]
+            assert (own["user_id"], own["points"] is None) == (str(person.id), person is bob)
+
+
+async def test_what_lapses_is_said_once_before(opened: Opener) -> None:
+    """One reminder names those who have something to do; what lapses does not count, and takes no taps."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("challenge", player=bob.member)
+        for _ in range(2):
+            await move_time(night, (ACCEPT_S - REMIND_S + 60) / 2)
+        assert [[user.id for user in one.mentions] for one in posts(night)[1:]] == [[bob.id]]
+        await on_page(night, bob, "join")
+        begun = await on_page(night, ada, "open")
+        await play_behind(night, bob.id)
+        await move_time(night, PLAY_S - REMIND_S + 60)
+        await move_time(night, 60)
+        assert [[user.id for user in one.mentions] for one in posts(night)[2:]] == [[ada.id]]
+        await move_time(night, REMIND_S)
+        assert night.say("challenge-lapsed") in text_of(page_of(night))
+        late = await begun.tap(next(verb for verb in (*MOVES, "show") if verb in begun.verbs))
+        assert late == night.say.error(CodedError("challenge_ended"))
+        said = await forge(bob, page_of(night), "ask:replay:on:challenge-1-guest:0.0")
+        assert night.say("challenge-replay-title", number=1, name="Bob") in said
+        said = await forge(bob, page_of(night), "ask:replay:on:challenge-1-host:0.0")
+        assert said == night.say.error(CodedError("challenge_gone"))
+
+
+def page_of(night: Evening) -> Message:
+    """Return the page of the first challenge."""
+    return posts(night)[0]
+
+
+async def test_what_cannot_be_challenged_is_said(opened: Opener) -> None:
+    """Oneself, a bot, a user who is gone or takes no challenges, a wrong length and too many are refused."""
+    async with opened("Ada", "Bob", "Cleo", challenges_per_person=2, **QUICKLY) as night:
+        ada, bob, cleo = night.people
+        robot = night.guild.add_member(night.env.create_user("Robot", bot=True))
+        gone = night.env.create_user("Gone")
+        await night.bot.settings.change_person(cleo.id, challenges=False)
+
+        async def refused(code: str, **facts: Any) -> None:
+            options = {name: facts.pop(name) for name in ("player", "deals", "game") if name in facts}
+            said = await ada.slash("challenge", **options)
+            assert said == night.say.error(CodedError(code, **facts))
+
+        await refused("challenge_self", player=ada.member)
+        await refused("challenge_bot", player=robot)
+        await refused("challenge_absent", player=gone)
+        await refused("challenge_opted_out", player=cleo.member, name="Cleo")
+        await refused("challenge_length", deals=5, lengths="4, 8")
+        await refused("challenge_no_game", game="whist")
+        await ada.slash("challenge")
+        assert night.say("challenge-made-before") in await ada.slash("challenge")
+        own = await on_page(night, ada, "join")
+        assert own.text == night.say.error(CodedError("challenge_own"))
+        await ada.slash("challenge", player=bob.member)
+        assert night.say("challenge-made-before") in await bob.slash("challenge", player=ada.member)
+        await refused("challenges_own_full", game="bridge", most=2)
+        declined = await on_page(night, bob, "decline")
+        assert declined.text == night.say("challenge-declined-now")
+        ended = await forge(bob, page(night), "ask:challenge:join:2:0")
+        assert ended == night.say.error(CodedError("challenge_ended"))
+
+
+async def test_a_hidden_channel_shows_nothing(opened: Opener) -> None:
+    """Users who cannot see the channel, or are in another server, cannot tell that a challenge exists."""
+    async with opened("Ada", "Eve", **QUICKLY) as night:
+        ada, eve = night.people
+        await ada.slash("challenge")
+        hidden, night.channel = night.channel, night.guild.create_text_channel("open")
+        eve.channel = night.channel
+        await eve.slash("barbu new")
+        message = page(night)
+        night.env.backend.set_overwrite(hidden.id, Overwrite(eve.id, MEMBER, allow=0, deny=1024))
+        gone = night.say.error(CodedError("challenge_gone"))
+        for verb in sorted(VERBS - {"offer", "dare", "replay"}):
+            assert await forge(eve, message, f"ask:challenge:{verb}:1:0") == gone, verb
+        for ask in ("challenge:replay:1:0:host", "replay:on:challenge-1-host:0.0"):
+            assert await forge(eve, message, f"ask:{ask}") == gone
+        assert (await row_of(night)).guest_id is None
+
+
+async def test_who_is_forgotten_is_no_opponent_any_more(opened: Opener) -> None:
+    """An open challenge of a forgotten user ends, and neither the database nor the page names them."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("challenge", player=bob.member)
+        await on_page(night, bob, "join")
+        await night.bot.data_retention.forget(bob.id)
+        await move_time(night, 0)
+        row = await row_of(night)
+        assert (row.status, row.guest_name, row.guest_id) == ("withdrawn", "", -2)
+        assert "Bob" not in text_of(page(night))
+        again = await on_page(night, ada, "again")
+        assert again.text == night.say.error(CodedError("challenge_absent"))
+
+
+async def test_challenge_stands_beside_a_player(opened: Opener) -> None:
+    """The button on another player's page asks for a game and a length, then challenges them."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        screen = Screen(ada)
+        await screen.slash("barbu stats", player=bob.member)
+        assert night.say("challenge-offer", name="Bob") in await screen.tap("offer")
+        await screen.tap("dare", "bridge.8")
+        row = await row_of(night)
+        assert (row.guest_id, row.game, row.deals) == (bob.id, "bridge", 8)
