@@ -18,8 +18,9 @@ from tests.databases import Kind, copied_database, fresh_database, kinds_for, mi
 
 # Every run of a commit draws the same examples; `make campaign` draws at random. A busy machine must fail no
 # test.
-settings.register_profile("fixed", deadline=None, derandomize=True)
-settings.register_profile("random", settings.get_profile("fixed"), derandomize=False, print_blob=True)
+settings.register_profile("thorough", deadline=None, derandomize=True)
+settings.register_profile("fixed", settings.get_profile("thorough"), max_examples=40)
+settings.register_profile("random", settings.get_profile("thorough"), derandomize=False, print_blob=True)
 settings.load_profile("fixed")
 
 # A key or variable missing from a catalogue fails the test that meets it; a running bot only logs it.
@@ -58,6 +59,12 @@ COLLECT_AFTER: Final = 20_000
 
 # Nearly all of the half million objects from imports and collection live to the end.
 gc.disable()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Draw as many examples as Hypothesis does by default with ``--thorough``, unless a profile is named."""
+    if config.getoption("thorough") and not config.getoption("--hypothesis-profile"):
+        settings.load_profile("thorough")
 
 
 def pytest_collection_finish() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.bridge.calls import DOUBLE, PASS, Call
 from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
+from engine.bridge.players.defending import answer_to_double, defends
 from engine.bridge.players.hand import MAJORS
 from engine.bridge.players.sayc import notrump
 from engine.bridge.players.sayc.judgement.high import suits_bid
@@ -23,7 +26,7 @@ def table(at: Context) -> list[Row]:
     who, opened = opening
     if who in (ME, PARTNER):
         return _opened(at, who, opened)
-    return _defends(at)
+    return defends(at)
 
 
 _QUESTIONS = {
@@ -94,8 +97,9 @@ def _responder(at: Context, opened: Call) -> list[Row]:
 def _opener(at: Context, opened: Call) -> list[Row]:
     """Opener's second bid; later ones go by what is known."""
     suit, said = opened.suit, at.partner_said
-    if said is not None and said.code == "fourth_suit" and at.rho == PASS:
-        return _to_fourth_suit(at, said)
+    again = _after_two_suits(at, said) if said is not None and at.rho == PASS else []
+    if again:
+        return again
     if said is not None and said.code == "invite_major" and at.said(ME)[-1].code == "raise_suit":
         if at.rho != PASS or said.call.suit is None:
             return []
@@ -147,6 +151,33 @@ def _rebids(at: Context, opened: Suit, said: Meaning) -> list[Row]:
             return []
 
 
+def _suits_of_reverse(at: Context, responder: int) -> dict[str, Any]:
+    """Return the suits of an auction with a reverse: opener's two, responder's and the fourth."""
+    first, second = suits_bid(at, PARTNER if responder == ME else ME)[:2]
+    mine = suits_bid(at, responder)[0]
+    fourth = next(suit for suit in Suit if suit not in (first, second, mine))
+    return {"first": first, "second": second, "mine": mine, "fourth": fourth}
+
+
+def _after_reverse(at: Context, said: Meaning) -> list[Row]:
+    """Opener, who has reversed, after an answer that told a weak hand."""
+    match said.code:
+        case "reverse_weak":
+            given = _suits_of_reverse(at, PARTNER)
+            return rows("reverse_weak_answers", at, **{name: given[name] for name in given if name != "mine"})
+        case "rebid_suit" if not at.theirs and len(suits_bid(at, ME)) == 2:
+            return rows("reverse_major_again", at, **_suits_of_reverse(at, PARTNER))
+        case _:
+            return []
+
+
+def _after_two_suits(at: Context, said: Meaning) -> list[Row]:
+    """Opener, who has told two suits, after the fourth suit or an answer to a reverse."""
+    if said.code == "fourth_suit":
+        return _to_fourth_suit(at, said)
+    return _after_reverse(at, said) if at.said(ME)[-1].code == "reverse" else []
+
+
 def _weak_two_again(at: Context, suit: Suit, said: Meaning) -> list[Row]:
     if said.code == "feature_ask":
         return rows("weak_two_asked", at, suit=suit)
@@ -173,23 +204,9 @@ def _after_fourth_suit(at: Context, said: Meaning) -> list[Row]:
     return rows("fourth_suit_answered", at, suit=said.call.suit, **given)
 
 
-def _answer_to_double(at: Context) -> list[Row]:
-    """Partner has doubled for takeout later in the auction."""
-    said, last = at.partner_said, at.last
-    if (
-        said is None
-        or last is None
-        or said.code not in ("takeout_double", "responsive_double")
-        or at.rho != PASS
-    ):
-        return []
-    theirs = last.bid.suit
-    return [] if theirs is None or last.doubled == 0 else rows("answer_double", at, theirs=theirs)
-
-
 def _responder_again(at: Context, opened: Call) -> list[Row]:
     said = at.partner_said
-    answer = _answer_to_double(at)
+    answer = answer_to_double(at)
     if answer:
         return answer
     before = at.said(ME)[-1].code
@@ -197,6 +214,13 @@ def _responder_again(at: Context, opened: Call) -> list[Row]:
         return rows("weak_two_raised", at, suit=said.call.suit)
     if said is None or at.rho != PASS:
         return []
+    if said.code == "reverse" and before == "new_suit" and not at.theirs:
+        return rows("reverse_answered", at, **_suits_of_reverse(at, ME))
+    if before == "reverse_weak" and said.code == "rebid_suit":
+        given = _suits_of_reverse(at, ME)
+        return rows(
+            "reverse_weak_again", at, first=given["first"], second=given["second"], named=said.call.suit
+        )
     if before == "fourth_suit":
         return _after_fourth_suit(at, said)
     if before == "simple_raise" and opened.suit is not None:
@@ -217,126 +241,6 @@ def _after_single_raise(at: Context, opened: Suit, said: Meaning) -> list[Row]:
             return rows("game_try_suit", at, opened=opened, suit=said.call.suit)
         case _:
             return []
-
-
-def _defends(at: Context) -> list[Row]:
-    """The other side opened."""
-    said = at.partner_said
-    if not at.ours:
-        return _over_opening(at)
-    no_trump = notrump.after_notrump(at) if any(one.code == "overcall_1nt" for _, one in at.our_side) else []
-    if no_trump:
-        return no_trump
-    doubled_notrump = _doubled_notrump(at)
-    if doubled_notrump:
-        return doubled_notrump
-    mine = [call for call in at.by(ME) if call != PASS]
-    if said is not None and not mine and len([call for call in at.by(PARTNER) if call != PASS]) == 1:
-        return _advances(at, said)
-    if not mine:
-        return _answer_to_double(at)
-    if said is not None and said.code == "pass_or_correct" and at.rho == PASS:
-        return rows("names_minor", at, asked=said.call.suit)
-    if said is not None and said.code == "second_suit" and at.said(ME)[-1].code == "pass_or_correct":
-        return rows("settled", at)
-    doubled = at.said(ME)[-1].code == "takeout_double" and len(mine) == 1
-    if said is not None and doubled:
-        again = _doubler_again(at, said)
-        if again:
-            return again
-    return _answer_to_double(at)
-
-
-def _doubled_notrump(at: Context) -> list[Row]:
-    """Our side has doubled their opening of 1NT and bid nothing, or run from a redouble."""
-    doubler, first = at.our_side[0]
-    last = at.last
-    if first.code != "penalty_double" or at.opening is None or last is None or at.opening[1].suit is not None:
-        return []
-    said = [meaning.code for _, meaning in at.our_side]
-    if said[-1] == "runs" and at.rho == PASS:
-        return rows("settled", at)
-    if any(call.is_bid for call in at.ours):
-        return []
-    if last.bid == at.opening[1]:
-        return rows("advance_penalty_double" if doubler == PARTNER and len(said) == 1 else "settled", at)
-    if last.doubled:
-        return rows("settled", at)
-    return [] if last.bid.suit is None else rows("they_ran", at, doubler=doubler == ME)
-
-
-_CONVENTIONS = frozenset(
-    {"stayman", "transfer", "minor_signoff", "aces", "kings", "gerber", "waiting", "jacoby_short", "splinter"}
-)
-
-
-def _over_opening(at: Context) -> list[Row]:
-    """The first action of the side that did not open."""
-    opening = at.opening
-    if opening is None:
-        return []
-    who, opened = opening
-    last, suit = at.meanings[-1], opened.suit
-    lead = (
-        rows("lead_double", at, suit=last.call.suit)
-        if last.call.suit is not None and last.code in _CONVENTIONS and last.artificial
-        else []
-    )
-    if suit is None:
-        return [*lead, *rows("over_notrump", at, high=opened.level, direct=at.last_bidder == RHO)]
-    if lead:
-        return [*lead, *rows("nothing_to_say", at)]
-    if opened == Call.parse("2C"):
-        return rows("over_strong", at)
-    if len([call for call in at.calls if call.is_bid]) > 1:
-        return rows("over_two_suits", at)
-    balancing = who != RHO and at.rho == PASS
-    if opened.level == 1:
-        return rows("over_one", at, theirs=suit, less=3 if balancing else 0)
-    return rows("over_preempt", at, theirs=suit, high=opened.level, less=2 if balancing else 0)
-
-
-def _advances(at: Context, said: Meaning) -> list[Row]:
-    """The partner of an overcaller or a doubler, at the first turn after it."""
-    theirs, suit = next((call.suit for call in at.theirs if call.is_bid), None), said.call.suit
-    opened = at.opening[1] if at.opening is not None else said.call
-    match said.code:
-        case "takeout_double" if theirs is not None:
-            return rows("answer_double", at, theirs=theirs)
-        case "strong_overcall" if suit is not None and theirs is not None:
-            return rows("advance_strong", at, suit=suit, theirs=theirs)
-        case "overcall" if suit is not None and opened == Call.parse("1NT"):
-            return rows("advance_over_notrump", at, suit=suit)
-        case "overcall" if suit is not None and theirs is not None:
-            more = (3 if opened.level == 1 else 2) if at.reopened(PARTNER) else 0
-            return rows("advance_overcall", at, suit=suit, theirs=theirs, high=said.call.level, more=more)
-        case "jump_overcall" if suit is not None:
-            return rows("advance_jump", at, suit=suit)
-        case "michaels" | "unusual_2nt":
-            return rows("advance_two_suits", at)
-        case "overcall_nt":
-            least = said.shows.hcp[0] if said.shows.hcp else 15
-            return rows("advance_notrump", at, least=least, high=said.call.level)
-        case "penalty_double":
-            return rows("advance_penalty_double", at)
-        case _:
-            return []
-
-
-def _doubler_again(at: Context, said: Meaning) -> list[Row]:
-    """Partner has answered the takeout double, or has passed over a bid of theirs."""
-    less = 3 if at.reopened(ME) else 0
-    if said.call == PASS:
-        if at.last_bidder not in (LHO, RHO):
-            return []
-        return rows("doubler_suits", at, less=less, among=tuple(reversed(Suit)), answered=None)
-    if at.rho != PASS or not said.call.is_bid:
-        return []
-    if said.call.suit is None:
-        return rows("doubler_over_notrump", at, less=less)
-    if said.code not in ("advance_suit", "jump_advance"):
-        return []
-    return rows("doubler_again", at, suit=said.call.suit, weak=said.code == "advance_suit", less=less)
 
 
 def later(at: Context) -> list[Row]:

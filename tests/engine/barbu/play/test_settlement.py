@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.barbu.play.doubling import pairs_of
@@ -178,7 +178,6 @@ def doubled_tables(draw: st.DrawFn) -> tuple[list[int], list[Pair]]:
 
 
 @given(doubled_tables(), SETTLEMENTS)
-@settings(max_examples=200)
 def test_settling_keeps_the_sum(table: tuple[list[int], list[Pair]], settlement: Settlement) -> None:
     """For any raw scores, doubles and factors the scores add up to what the raw scores did."""
     raw, pairs = table
@@ -186,7 +185,6 @@ def test_settling_keeps_the_sum(table: tuple[list[int], list[Pair]], settlement:
 
 
 @given(doubled_tables(), SETTLEMENTS, st.randoms())
-@settings(max_examples=100)
 def test_the_order_of_doubles_is_irrelevant(
     table: tuple[list[int], list[Pair]], settlement: Settlement, rng: random.Random
 ) -> None:
@@ -198,7 +196,6 @@ def test_the_order_of_doubles_is_irrelevant(
 
 
 @given(doubled_tables(), SETTLEMENTS)
-@settings(max_examples=100)
 def test_a_player_gains_nothing_from_a_lost_pair(
     table: tuple[list[int], list[Pair]], settlement: Settlement
 ) -> None:
@@ -227,7 +224,6 @@ def added_up(steps: Sequence[PaymentStep]) -> int:
 
 
 @given(doubled_tables(), SETTLEMENTS)
-@settings(max_examples=200)
 def test_the_steps_come_to_what_was_settled(
     table: tuple[list[int], list[Pair]], settlement: Settlement
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.bridge.calls import Call
-from engine.bridge.players.context import ME, Context
+from engine.bridge.players.context import ME, PARTNER, Context
 from engine.bridge.players.hand import HIGH_TO_LOW, Hand
 from engine.bridge.players.table.words import WORDS, Range, within
 from engine.cards import ACE, Denomination, Suit
@@ -60,10 +60,16 @@ def _may_ask(at: Context) -> bool:
     return at.is_legal(_FOUR_NO_TRUMP)
 
 
+@WORDS.hand("first-round control in {suit}")
+def _has_first_control(hand: Hand, suit: Suit) -> bool:
+    """The ace or a void."""
+    return hand.lengths[suit] == 0 or ACE in hand.ranks[suit]
+
+
 @WORDS.hand("first-round control beside {suit}")
 def _controls(hand: Hand, trump: Suit) -> bool:
     """The ace or a void in every suit but trumps."""
-    return all(hand.lengths[suit] == 0 or ACE in hand.ranks[suit] for suit in HIGH_TO_LOW if suit != trump)
+    return all(_has_first_control(hand, suit) for suit in HIGH_TO_LOW if suit != trump)
 
 
 @WORDS.both("short only in partner's suit")
@@ -75,6 +81,25 @@ def _short_in_partners(at: Context, hand: Hand) -> bool:
 @WORDS.both("no two quick losers")
 def _has_control(at: Context, hand: Hand) -> bool:
     """No suit in which partner has shown nothing lacks ace and king, unless they cannot have both in any."""
+    safe = partners_controls(at)
     return 40 - hand.hcp - at.partner.least < 7 or all(
-        hand.stops(suit) or hand.lengths[suit] <= 1 or at.partner.shortest[suit] >= 4 for suit in HIGH_TO_LOW
+        hand.stops(suit) or hand.lengths[suit] <= 1 or at.partner.shortest[suit] >= 4 or suit in safe
+        for suit in HIGH_TO_LOW
     )
+
+
+@WORDS.value
+def partners_controls(at: Context) -> tuple[Suit, ...]:
+    """Suits in which partner has shown the ace or a void."""
+    said = [meaning.call.suit for meaning in at.said(PARTNER) if meaning.code == "control_bid"]
+    return tuple(suit for suit in said if suit is not None)
+
+
+@WORDS.auction("controls may be shown for {suit}")
+def _may_show_controls(at: Context, fit: Suit) -> bool:
+    """Partner has just bid the agreed suit at the three level, or shown a control."""
+    last = at.last
+    if last is None or at.last_bidder != PARTNER:
+        return False
+    shown = partners_controls(at)
+    return last.bid == Call.bid(3, fit) or bool(shown and last.bid == Call.bid(4, shown[-1]))
