@@ -93,8 +93,7 @@ class Drawing:
         name: the name of the file.
         alt: the picture in words, for screen readers.
         draw: returns the bytes of the file; runs in a thread or, pickled, in an idle worker.
-        moment: identifies what the picture shows. A public message that has the same one is not sent it
-            again. None: unknown.
+        moment: identifies what of the game the picture shows. None: unknown.
     """
 
     name: str
@@ -106,6 +105,11 @@ class Drawing:
     def url(self) -> str:
         """The URL by which an embed of the same message shows it: ``embed.set_image(url=drawing.url)``."""
         return f"attachment://{self.name}"
+
+    @property
+    def content(self) -> Hashable:
+        """The moment with the words, which name the players; a message keeps a picture that has the same."""
+        return None if self.moment is None else (self.moment, self.alt)
 
 
 @dataclass(frozen=True, slots=True)

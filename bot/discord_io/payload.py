@@ -20,7 +20,7 @@ ALT_CHARS = 1024
 """The maximum length of a picture's description."""
 
 Pictures = Mapping[str, Hashable]
-"""The pictures of a message: the ``moment`` of each, by the name of its file."""
+"""The pictures of a message: the ``content`` of each, by the name of its file."""
 
 NO_PICTURES: Final[Pictures] = MappingProxyType({})
 
@@ -85,7 +85,7 @@ async def edit_of(
         begin: starts to draw a picture.
     """
     fields = _text_fields(rendered, view)
-    wanted = {drawing.name: drawing.moment for drawing in rendered.drawings}
+    wanted: Pictures = {drawing.name: drawing.content for drawing in rendered.drawings}
     if wanted and None not in wanted.values() and wanted == standing:
         return Payload(fields, standing)
     tasks = [begin(drawing) for drawing in rendered.drawings]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from dataclasses import replace
 
 import discord
 import pytest
@@ -51,17 +52,19 @@ async def test_an_edit_leaves_no_old_picture() -> None:
 
 
 async def test_an_unchanged_picture_is_not_sent_again() -> None:
-    """If the message already has the picture of that moment, nothing is drawn or uploaded."""
+    """If the message already has the picture of that moment and those names, nothing is drawn or uploaded."""
     drawn = []
     one, other = (Drawing("table.png", "", lambda: bytes(len(drawn.append(1) or b"")), n) for n in (1, 2))
     first = await edit_of(shown(one), None)
     again = await edit_of(shown(one), None, standing=first.pictures)
     assert "attachments" not in again.fields
     assert again.fields["embeds"][0].image.url == one.url
-    assert (again.pictures, len(drawn)) == ({"table.png": 1}, 1)
+    assert (again.pictures, len(drawn)) == (first.pictures, 1)
     later = await edit_of(shown(other), None, standing=again.pictures)
     assert [file.filename for file in later.fields["attachments"]] == ["table.png"]
-    assert later.pictures == {"table.png": 2}
+    assert later.pictures != first.pictures
+    renamed = replace(other, alt="Ada, Bob")  # another player in the seat
+    assert (await edit_of(shown(renamed), None, standing=later.pictures)).fields["attachments"]
 
 
 async def test_a_picture_without_a_moment_is_always_sent() -> None:

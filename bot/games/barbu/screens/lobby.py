@@ -34,7 +34,7 @@ def render_lobby(scene: Scene) -> Rendered:
 
 def render_caption(scene: Scene) -> discord.Embed:
     """Render the text above the picture of the lobby."""
-    return embed(scene.words("lobby-title"), _terms(scene), lobby.invitation(scene))
+    return embed(scene.words("lobby-title"), _terms(scene), draw_promise(scene), lobby.invitation(scene))
 
 
 def _terms(scene: Scene) -> list[str]:
