@@ -7,6 +7,7 @@ import asyncio
 import discord
 import pytest
 
+from bot.tables.dealing import Dealing
 from bot.tables.undoing import ask_undo
 from engine.barbu.play.state import Phase
 from engine.entries import Act, By
@@ -27,8 +28,10 @@ async def a_played_card(night: Evening) -> Person:
     return player
 
 
-async def test_claim(opened: Opener) -> None:
+async def test_claim(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A certain claim is confirmed once and ends the deal."""
+    changed = Dealing.changed_by  # the cut comes from ids with the time of day: always the same here
+    monkeypatch.setattr(Dealing, "changed_by", lambda self, _interaction_id: changed(self, 2))
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="full")
         await play_by_buttons(

@@ -214,9 +214,11 @@ def test_damaged_pages(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "stored.db"
     with closing(sqlite3.connect(file)) as opened:
         opened.execute("PRAGMA journal_mode = DELETE")
+        ((size,),) = opened.execute("PRAGMA page_size")
+        ((page,),) = opened.execute("SELECT rootpage FROM sqlite_master WHERE name = 'sheet_rows'")
     with file.open("rb+") as opened_file:
-        opened_file.seek(file.stat().st_size // 2)
-        opened_file.write(b"\xff" * 24 * 1024)
+        opened_file.seek((page - 1) * size)
+        opened_file.write(b"\xff" * size)
     Path(".env").write_text("DATABASE_URL=stored.db\n", "utf-8")
     (line,) = [one for one in shell("doctor", "--offline").output.splitlines() if " database: " in one]
     assert line.startswith("✗ database: stored.db is damaged (")

@@ -38,7 +38,8 @@ def test_few_pairs_meet_all_and_many_are_spread() -> None:
     """Up to eight pairs a Howell is the usual movement, from nine on a Mitchell; the other can be chosen."""
     assert movements("matchpoints", 8) == (HOWELL, MITCHELL)
     assert movements("imps", 9) == (MITCHELL, HOWELL)
-    assert movements("matchpoints", 3) == movements("matchpoints", 17) == ()
+    assert movements("matchpoints", 32) == (MITCHELL,)
+    assert movements("matchpoints", 3) == movements("matchpoints", 33) == ()
 
 
 def test_teams_are_two_pairs_each() -> None:
