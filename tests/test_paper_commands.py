@@ -21,6 +21,7 @@ from bot.config import load_config
 from bot.storage import Database
 from tests.bot.cli.test_verify_database import fill
 from tests.databases import only_on_postgresql, rows
+from tests.repetition import repetition
 from tests.test_deploy_processes import compose
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -213,6 +214,7 @@ def test_a_restore_brings_back_what_was_lost(words: str, file: str, box: Path) -
     assert len(list(lost.parent.glob("barbu.db.replaced-*"))) == 1
 
 
+@repetition
 def test_the_drill_says_that_the_copy_can_be_played(box: Path) -> None:
     """The drill has five commands, reads every game of the restored copy, and leaves nothing."""
     drill = block_with("barbu verify")

@@ -19,6 +19,7 @@ from tests.data import reading, world
 from tests.data.reading import WHENEVER, Presser, Shown, request_of, table_of, verb_of
 from tests.e2e.conftest import errors
 from tests.e2e.person import MOVES
+from tests.repetition import repetition
 
 __all__ = ["errors", "shell"]
 
@@ -104,6 +105,7 @@ async def test_everything_is_read_as_it_was(name: str, tmp_path: Path, errors: l
         assert found[part] == recorded[part], part
 
 
+@repetition
 @pytest.mark.parametrize("name", NAMES)
 async def test_every_table_plays_on(name: str, tmp_path: Path, errors: list[str]) -> None:
     """Whatever point it was left at, each open table goes on by its buttons; some to the end of the deal."""

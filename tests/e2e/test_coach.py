@@ -21,6 +21,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.person import Person, buttons_of
 from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 from tests.e2e.test_refusals import asked_for, chosen
+from tests.repetition import repetition
 
 ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 
@@ -225,6 +226,7 @@ async def test_a_hint_in_french(opened: Opener) -> None:
         assert "Joue" in said or "Passe" in said or "Prends" in said
 
 
+@repetition
 async def test_an_analysis_of_the_last_deal(opened: Opener) -> None:
     """After a deal any user may see the cost of its choices, in words and as a chart with a description."""
     async with opened(*ALL_FOUR) as night:
@@ -291,6 +293,7 @@ async def test_a_new_table_offers_the_last_games_deal(opened: Opener) -> None:
         assert "📈 Deal 1 of 4" in await analysed(ada)
 
 
+@repetition
 async def test_an_analysis_after_the_game_and_in_french(opened: Opener) -> None:
     """A finished game can still be analysed, including domino, in each reader's language."""
     async with opened("Ada/fr", "Bob", "Cleo", "Dan") as night:
@@ -304,6 +307,7 @@ async def test_an_analysis_after_the_game_and_in_french(opened: Opener) -> None:
         assert "📈 Donne 4 sur 4" in await analysed(ada)
 
 
+@repetition
 async def test_a_slow_analysis_shows_its_progress(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A slow analysis shows how many tricks are done, and is then replaced by the answer."""
     monkeypatch.setattr(analysis, "TOLD_AFTER_S", -1.0)

@@ -19,6 +19,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.custom_rules_panel import HousePanel
 from tests.e2e.evening import Evening
 from tests.e2e.play import is_over, play_by_buttons
+from tests.repetition import repetition
 
 
 def stored_rules(night: Evening) -> CustomRulesStore:
@@ -376,6 +377,7 @@ async def test_saved_sets_are_offered_after_the_presets(opened: Opener) -> None:
         assert "Choose from: contre" in await ada.slash("barbu new", rules="bbb")
 
 
+@repetition
 async def test_a_game_by_house_rules_is_played_to_its_end(opened: Opener) -> None:
     """A table of five plays a saved set to the end; a change of the set does not affect the game."""
     async with opened("Ada") as night:

@@ -7,6 +7,7 @@ import pytest
 from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tests.e2e.play import in_phase, open_and_start
+from tests.repetition import repetition
 
 TAPS = 3
 
@@ -34,6 +35,7 @@ async def test_a_deal_at_the_pace_of_people(opened: Opener) -> None:
         assert in_phase(night, Phase.PLAY)() or night.table.state.game_state.finished
 
 
+@repetition
 @pytest.mark.slow
 async def test_an_evening_without_user_actions(opened: Opener) -> None:
     """Hours without a user action bring calls, stand-ins and a pause, without a growing backlog."""

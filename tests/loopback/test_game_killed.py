@@ -19,6 +19,7 @@ from tests.loopback.forks import Forks
 from tests.loopback.game import PATIENCE_S, QUICK, GameTable, people_of
 from tests.loopback.model import Message
 from tests.loopback.screens import Button, buttons_of
+from tests.repetition import repetition
 
 Prefer = Callable[[Button], bool]
 
@@ -53,6 +54,7 @@ async def kill_during(table: GameTable, bot: BotProcess, rng: random.Random) -> 
     await bot.kill9()
 
 
+@repetition
 @pytest.mark.slow
 async def test_kills_at_random_moments_lose_nothing(
     club: LoopbackDiscord, forks: Forks, tmp_path: Path, is_thorough: bool

@@ -17,6 +17,7 @@ from tests.loopback.forks import Forks
 from tests.loopback.game import QUICK, GameTable, people_of
 from tests.loopback.screens import Button
 from tests.loopback.test_game_killed import kill_during
+from tests.repetition import repetition
 
 LEFT = 9
 """From so many cards on the bot is killed at every tap; the last trick falls by itself."""
@@ -54,6 +55,7 @@ def results(table: GameTable) -> tuple[str, int]:
     return str(status), int(count)
 
 
+@repetition
 @pytest.mark.slow
 async def test_results_are_there_exactly_when_the_last_move_is(
     club: LoopbackDiscord, forks: Forks, tmp_path: Path

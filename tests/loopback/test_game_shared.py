@@ -20,6 +20,7 @@ from tests.loopback.game import QUICK, GameTable, people_of
 from tests.loopback.ledger import Tapped, server_rows
 from tests.loopback.model import Guild
 from tests.loopback.screens import MOVES, buttons_of, text_of
+from tests.repetition import repetition
 
 pytestmark = only_on_postgresql
 
@@ -254,6 +255,7 @@ async def test_a_spare_ends_cleanly_on_a_signal(discord: LoopbackDiscord, url: s
     assert "ERROR" not in spare.stderr, spare.stderr
 
 
+@repetition
 @pytest.mark.slow
 async def test_a_process_that_sleeps_loses_its_shards(
     discord: LoopbackDiscord, url: str, forks: Forks

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.bridge.rules import BridgeRules, load_rules, preset, preset_names
 from tests.engine.bridge.subject import Bridge, BridgeSimulation
-from tests.repetition import repeated
+from tests.repetition import repeated, repetition
 
 PLANNED = [name for name in preset_names() if preset(name).deals is not None or name == "rubber"]
 LONG = ("rubber", "session-32")
@@ -32,11 +32,12 @@ def test_any_deal_conforms(seed: int) -> None:
 @pytest.mark.parametrize(
     "rules",
     [
-        {"name": "far", "deals": 3, "first_board": 127},
-        {"name": "pairs", "deals": 7, "pairs": "drawn", "series": 2},
-        {"name": "bare", "counting": "rubber", "deals": None},
+        pytest.param({"name": "far", "deals": 3, "first_board": 127}, id="far"),
+        pytest.param(
+            {"name": "pairs", "deals": 7, "pairs": "drawn", "series": 2}, id="pairs", marks=repetition
+        ),
+        pytest.param({"name": "bare", "counting": "rubber", "deals": None}, id="bare", marks=repetition),
     ],
-    ids=lambda rules: str(rules["name"]),
 )
 def test_house_rules_conform(rules: dict[str, object]) -> None:
     """Forms of play that no preset has conform as well."""

@@ -27,7 +27,7 @@ from tests.engine.barbu.players.helpers import RandomPlayer, after_choice, holdi
 from tests.engine.barbu.players.test_any_rules import Watched
 from tests.engine.helpers import chosen, dealt, play
 from tests.engine.subject import Barbu
-from tests.repetition import combinations
+from tests.repetition import combinations, sample
 
 RULES = {**{name: preset(name) for name in preset_names()}, **strange_rules()}
 HASTY = Effort(worlds=8, domino_worlds=8)
@@ -44,7 +44,7 @@ def decide(state: MatchState, effort: Effort = HASTY) -> object:
     return Expert(effort=effort).decide(view_for(state, seat_to_act(state)))
 
 
-@pytest.mark.parametrize(("name", "level"), combinations(list(RULES), ["expert", "elite", "novice"], every=3))
+@pytest.mark.parametrize(("name", "level"), combinations(list(RULES), ["expert", "elite", "novice"], every=6))
 def test_whole_matches_run_to_their_end_on_legal_actions(name: str, level: str) -> None:
     """Under every rule set each answer is one its view offered, until the last deal is on the sheet."""
     rules = RULES[name]
@@ -63,7 +63,7 @@ def test_whole_matches_run_to_their_end_on_legal_actions(name: str, level: str) 
     assert state.phase is Phase.OVER
 
 
-@pytest.mark.parametrize("name", ["contre", "tafferan", "tables", "small"])
+@pytest.mark.parametrize("name", sample(["contre", "tafferan", "tables", "small"], every=2))
 def test_hidden_cards_change_nothing(name: str) -> None:
     """When cards in the other hands change places, every decision stays the same."""
     rules = RULES[name]

@@ -37,6 +37,7 @@ from tests.bot.games.barbu.screens.scenes import (
 )
 from tests.bot.images.looking import opened
 from tests.loopback.limits import check_message
+from tests.repetition import combinations
 
 PLAYERS = range(3, 9)
 
@@ -63,8 +64,7 @@ def check(rendered: Rendered) -> None:
         assert len(drawing.alt) <= ALT_CHARS
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("rules", preset_names())
+@pytest.mark.parametrize(("players", "rules"), combinations(PLAYERS, preset_names(), every=3))
 def test_every_game_can_be_pictured(rules: str, players: int) -> None:
     """Hand, finished deal, sheet and curve are drawn for any preset, number of players and names."""
     table, ended = played(rules, players, length="express")
@@ -78,8 +78,7 @@ def test_every_game_can_be_pictured(rules: str, players: int) -> None:
     check(render_hand_picture(scene_of(holding, 0, locale=locale)))
 
 
-@pytest.mark.parametrize("length", ["full", "half", "short"])
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize(("players", "length"), combinations(PLAYERS, ["full", "half", "short"], every=3))
 def test_the_longest_games_can_be_pictured(players: int, length: str) -> None:
     """Games of any length and number of players have a sheet that fits, for each declarer."""
     table, ended = played("solar", players, length=length)

@@ -20,6 +20,7 @@ from engine.barbu.rules.player_counts import for_players
 from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.dealing import Deal
 from tests.engine.helpers import contracts_of, rules_with
+from tests.repetition import combinations
 
 SEEDS = range(6)
 DUTIES = ("head", "must_ruff", "must_overruff", "must_underruff")
@@ -89,8 +90,7 @@ def check_deal(rules: RuleSet, contract: str, seed: int) -> None:
     assert tuple(settled) == ended[0].score.score
 
 
-@pytest.mark.parametrize("name", preset_names())
-@pytest.mark.parametrize("players", range(3, 9))
+@pytest.mark.parametrize(("name", "players"), combinations(preset_names(), range(3, 9), every=3))
 def test_every_preset_at_every_table(name: str, players: int) -> None:
     """Each contract of each preset, for 3 to 8 players, goes in the kernel as in the engine."""
     rules = for_players(preset(name), players)
