@@ -31,7 +31,7 @@ from engine.errors import CodedError
 
 @dataclass(frozen=True, slots=True)
 class ChallengeCaps:
-    """How many challenges may be open at once: of one user, and in one server."""
+    """Limits on open challenges: of one user, and in one server."""
 
     per_person: int
     per_guild: int

@@ -61,7 +61,7 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
 
 
 AnyPrivateGame: TypeAlias = PrivateGame[Any, Any, Any, Any, Any]
-"""What one player of any game plays in private."""
+"""The private games of any game."""
 
 
 class TrickView(Protocol):

@@ -85,7 +85,7 @@ def finished_results(state: Tournament, game: TournamentGame) -> list[TableResul
 
 
 def render_seating(state: Tournament, sitting: RoundTable, module: GameModule, words: Words) -> Rendered:
-    """Render what the players of a table are told as its round begins: seats, deals and time."""
+    """Render the message to the players of a table as its round begins: seats, deals and time."""
     game, lines = _game(module), []
     for at, number in enumerate(sitting.contestants):
         players = zip(game.seats(at), state.contestant(number).players, strict=True)

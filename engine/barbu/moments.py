@@ -18,7 +18,7 @@ MOST_MOMENTS: Final = 2
 
 
 class MomentKind(StrEnum):
-    """What happened, most memorable first."""
+    """Kinds of moments, most memorable first."""
 
     SLAM = "slam"
     """A player took everything that counts, to their gain."""

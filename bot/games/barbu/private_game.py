@@ -1,4 +1,4 @@
-"""What Barbu's private games have in common: the deal of the day, and challenges."""
+"""Base of Barbu's private games: the deal of the day, and challenges."""
 
 from __future__ import annotations
 

@@ -34,8 +34,8 @@ def export_match(table: AnyTable, deals: Iterable[tuple[DealState, DealScore | N
 
 def export_boards(boards: Iterable[Board], *, link: str = "") -> DealExport:
     """Return the files of these boards."""
-    told = tuple(boards)
-    return DealExport({"pbn": write_pbn(told), "lin": write_lin(told)}, link)
+    written = tuple(boards)
+    return DealExport({"pbn": write_pbn(written), "lin": write_lin(written)}, link)
 
 
 def viewer_link(board: Board) -> str:

@@ -1,4 +1,4 @@
-"""What bridge's private games have in common: the deal of the day, and challenges."""
+"""Base of bridge's private games: the deal of the day, and challenges."""
 
 from __future__ import annotations
 

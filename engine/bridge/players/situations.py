@@ -160,7 +160,7 @@ def _suits_of_reverse(at: Context, responder: int) -> dict[str, Any]:
 
 
 def _after_reverse(at: Context, said: Meaning) -> list[Row]:
-    """Opener, who has reversed, after an answer that told a weak hand."""
+    """Opener, who has reversed, after an answer that showed a weak hand."""
     match said.code:
         case "reverse_weak":
             given = _suits_of_reverse(at, PARTNER)
@@ -172,7 +172,7 @@ def _after_reverse(at: Context, said: Meaning) -> list[Row]:
 
 
 def _after_two_suits(at: Context, said: Meaning) -> list[Row]:
-    """Opener, who has told two suits, after the fourth suit or an answer to a reverse."""
+    """Opener, who has shown two suits, after the fourth suit or an answer to a reverse."""
     if said.code == "fourth_suit":
         return _to_fourth_suit(at, said)
     return _after_reverse(at, said) if at.said(ME)[-1].code == "reverse" else []

@@ -1,4 +1,4 @@
-"""What the learner's last choice cost, and which one would have been better."""
+"""Verdict on the learner's last choice: its cost, and a better one."""
 
 from __future__ import annotations
 

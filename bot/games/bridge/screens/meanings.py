@@ -19,7 +19,7 @@ from engine.cards import Suit
 from engine.seats import Seat
 
 MOST_FORETOLD = 8
-"""Calls whose meaning is told before they are made: pass, double and the cheapest bids."""
+"""Calls whose meaning is shown before they are made: pass, double and the cheapest bids."""
 MOST_CALLS = 20
 """Calls the user can ask about on one page: four rows."""
 
