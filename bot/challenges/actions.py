@@ -125,7 +125,7 @@ async def _next_deal(context: ChallengeContext) -> None:
 
 
 GAMES: Final = ("host", "guest")
-"""Whose game a replay shows."""
+"""The two users whose games a replay can show."""
 
 ACTIONS: Final[dict[str, ButtonAction[ChallengeContext]]] = {
     "join": ButtonAction(_accept),

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from typing import Final
 
 from bot.challenges.deals import ChallengeGames, Game
 from bot.challenges.screens import (
@@ -22,13 +20,9 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
+from bot.game_kit.challenge import challenge_request
 from bot.private_games.panel import play_on_within, private_scene, render_private_panel, show_private
 from engine.errors import CodedError
-
-log = logging.getLogger(__name__)
-
-NOT_STORED: Final = "0"
-"""In place of a revision, in the buttons of an offer."""
 
 
 class ChallengeAnswers:
@@ -100,7 +94,7 @@ class ChallengeAnswers:
         """Show what a user can be challenged to."""
         choices = [(games.module, games.challenge) for games in self.challenges.games.values()]
         rendered = render_offer(user, name, words_of(interaction), choices)
-        view = request_view(rendered, ROOM, str(user), NOT_STORED)
+        view = request_view(rendered, ROOM, *challenge_request(user).args)
         await answer_private(interaction, rendered, view, as_new=True)
 
     async def _show_deal_over(self, interaction: Interaction, row: ChallengeRow, current: Game) -> None:

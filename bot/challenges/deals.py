@@ -53,10 +53,6 @@ class ChallengeGames(PrivateGames[int, ChallengeDeals, ChallengeTry]):
             raise CodedError("challenge_unbegun")
         return self.opened(row.source, begun)
 
-    def key_of(self, row: ChallengeTry) -> int:
-        """Return the challenge of a game."""
-        return row.challenge_id
-
     async def begin(self, row: ChallengeRow, user: int, name: str) -> Game:
         """Begin a user's game, or return the one begun before. *Raises:* as ``check_may_play``."""
         row.check_may_play(user, self._challenges.now())
@@ -69,10 +65,6 @@ class ChallengeGames(PrivateGames[int, ChallengeDeals, ChallengeTry]):
         """Return a user's points by deal."""
         table = self._table(row, played)
         return list(self.challenge.scores(table.game_state, own_seat_of(table)))
-
-    def swings(self, mine: list[int], theirs: list[int]) -> list[int]:
-        """Return what each deal was worth to the user who made the first of these points."""
-        return [self.challenge.swing(one, other) for one, other in zip(mine, theirs, strict=True)]
 
     def replay(self, row: ChallengeRow, played: ChallengeTry) -> Replayable:
         """Return a user's finished game with every hand open."""

@@ -25,7 +25,7 @@ ENDS: Final[dict[Status, str]] = {
     "withdrawn": "challenge-withdrawn",
     "lapsed": "challenge-lapsed",
 }
-"""What is said of a challenge that ended without a result."""
+"""The sentence about a challenge that ended without a result, by its status."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,9 +142,7 @@ def result_embed(row: ChallengeRow, module: GameModule, words: Words, finished: 
 
 def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
     """Return the points of both by deal, and the swing from the host's view."""
-    swings = [
-        finished.game.swing(mine, theirs) for mine, theirs in zip(finished.host, finished.guest, strict=True)
-    ]
+    swings = finished.game.swings(finished.host, finished.guest)
     heads = [
         "",
         *(padded(name, NAME_COLUMNS, right=True) for name in map(code_text, names_of(row, words))),

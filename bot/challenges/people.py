@@ -1,4 +1,4 @@
-"""What is stored of users in challenges: for their export, and to erase it."""
+"""The data of users in challenges: for their export, and to erase it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class ChallengesOfPeople:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def told(self, user: int) -> list[dict[str, Any]]:
+    async def data_of(self, user: int) -> list[dict[str, Any]]:
         """Return the challenges a user takes part in, without the opponent and without what is sealed."""
         async with self._database.reading() as connection:
             query = select(challenges).where(names(user)).order_by(challenges.c.id)

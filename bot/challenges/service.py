@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -14,10 +14,10 @@ import discord
 
 from bot.challenges.deals import ChallengeGames
 from bot.challenges.page import Finished, render_page, render_reminder
-from bot.challenges.state import PLAY_S, REMIND_S, ChallengeRow
+from bot.challenges.state import PLAY_S, REMIND_S, ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeCaps, ChallengeStore, NewChallenge
 from bot.discord_io.component import request_view
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import request_about
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
@@ -132,7 +132,7 @@ class Challenges:
             raise CodedError("challenge_own")
         if row.guest_id not in (None, user):
             raise CodedError("challenge_not_yours")
-        self._check_open(row)
+        row.check_open(self.store.now())
         return await self.store.change(
             row,
             most=self._most,
@@ -149,11 +149,11 @@ class Challenges:
         Raises:
             CodedError: ``challenge_not_yours``, ``challenge_begun``, ``challenge_ended``.
         """
-        if user not in row.users:
+        if not row.takes_part(user):
             raise CodedError("challenge_not_yours")
         if row.status == "accepted":
             raise CodedError("challenge_begun")
-        self._check_open(row)
+        row.check_open(self.store.now())
         status = "withdrawn" if user == row.host_id else "declined"
         return await self.store.change(row, status=status, ended_at=self.store.now())
 
@@ -161,10 +161,10 @@ class Challenges:
         """Do what is due in a challenge: end it when both have played, or when its time is up."""
         if not row.is_open:
             return row
-        finished = await self.store.finished(row.id)
-        host, guest = finished.get(row.host_id), finished.get(row.guest_id or 0)
-        if host is not None and guest is not None:
-            swing = sum(self.games_of(row.game).swings(*await self._scores(row)))
+        done = await self.store.finished(row.id)
+        if row.guest_id in done and row.host_id in done:
+            swings = self.games_of(row.game).challenge.swings(*await self._scores(row, done))
+            swing = sum(swings)
             return await self.store.change(row, status="over", swing=swing, ended_at=self.store.now())
         if row.until <= self.store.now():
             return await self.store.change(row, status="lapsed", ended_at=self.store.now())
@@ -223,13 +223,16 @@ class Challenges:
         """Render the page, with the result once it is over."""
         module = self._modules.installed(row.game)
         done = await self.store.finished(row.id)
-        return render_page(row, module, say, done, await self.finished(row))
+        return render_page(row, module, say, done, await self._result(row, done))
 
     async def finished(self, row: ChallengeRow) -> Finished | None:
         """Return the result of a challenge that is over; None for any other."""
+        return await self._result(row, await self.store.finished(row.id))
+
+    async def _result(self, row: ChallengeRow, done: Mapping[int, ChallengeTry]) -> Finished | None:
         if row.status != "over":
             return None
-        games, (host, guest) = self.games_of(row.game), await self._scores(row)
+        games, (host, guest) = self.games_of(row.game), await self._scores(row, done)
         return Finished(games.challenge, host, guest, await self.store.head_to_head(row))
 
     async def open_replay(self, what: str, access: GameAccess, say: Words) -> tuple[Replayable, str]:
@@ -259,14 +262,14 @@ class Challenges:
         name = played.name or say("challenge-somebody")
         return replayable, say("challenge-replay-title", number=row.id, name=name)
 
-    async def _scores(self, row: ChallengeRow) -> tuple[list[int], list[int]]:
-        """Return the points of host and guest by deal, once both have played."""
-        done, games = await self.store.finished(row.id), self.games_of(row.game)
-        host, guest = done[row.host_id], done[row.guest_id or 0]
+    async def _scores(
+        self, row: ChallengeRow, done: Mapping[int, ChallengeTry]
+    ) -> tuple[list[int], list[int]]:
+        """Return the points of host and guest by deal, from both finished games."""
+        games = self.games_of(row.game)
         # Whole games are replayed: some ten milliseconds each.
-        return await asyncio.to_thread(games.scores, row, host), await asyncio.to_thread(
-            games.scores, row, guest
-        )
+        host, guest = [await asyncio.to_thread(games.scores, row, done[user]) for user in row.users]
+        return host, guest
 
     async def _remind(self, row: ChallengeRow) -> None:
         """Post one reminder that names those who have something to do; at most once, even after a crash."""
@@ -281,25 +284,14 @@ class Challenges:
         channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
         rendered = render_reminder(row, words(row.locale, row.game), late, page)
-        fields = await for_send(rendered, None)
-        fields["allowed_mentions"] = discord.AllowedMentions(users=[discord.Object(user) for user in pings])
-        await attempt(channel.send(**fields), "reminding of a challenge")
+        await attempt(channel.send(**await for_send(rendered, None, pings=pings)), "reminding of a challenge")
 
     async def _wants_calls(self, guild_id: int, user: int) -> bool:
         guild, person = await self._settings.guild(guild_id), await self._settings.person(user)
         return guild.calls and person.calls
 
-    def _check_open(self, row: ChallengeRow) -> None:
-        if not row.is_open or row.until <= self.store.now():
-            raise CodedError("challenge_ended")
-
 
 def _is_page_of(challenge_id: int, custom_id: str) -> bool:
     """Return whether a button belongs to the page of this challenge."""
-    request = ComponentRequest.read({"custom_id": custom_id})
-    return (
-        request is not None
-        and request.room == ROOM
-        and request.args[:1] == (str(challenge_id),)
-        and request.verb in PAGE_VERBS
-    )
+    request = request_about(custom_id, ROOM, challenge_id)
+    return request is not None and request.verb in PAGE_VERBS

@@ -25,7 +25,7 @@ REMIND_S: Final = 6 * 3600.0
 
 @dataclass(frozen=True, slots=True)
 class ChallengeDeals:
-    """What the deals of a challenge are derived from; see ``bot.private_games.table.DealSource``."""
+    """Source of the deals of a challenge; see ``bot.private_games.table.DealSource``."""
 
     secret: bytes = field(repr=False)
     rules: dict[str, Any]
@@ -94,6 +94,14 @@ class ChallengeRow:
         """Return the opponent of a user who takes part; None while there is none."""
         return self.guest_id if user == self.host_id else self.host_id
 
+    def check_open(self, now: float) -> None:
+        """Check that it may still be played ``now``, in UTC seconds since the epoch.
+
+        *Raises:* CodedError ``challenge_ended``.
+        """
+        if not self.is_open or self.until <= now:
+            raise CodedError("challenge_ended")
+
     def check_may_play(self, user: int, now: float) -> None:
         """Check that a user may play it ``now``, in UTC seconds since the epoch.
 
@@ -102,8 +110,7 @@ class ChallengeRow:
         """
         if not self.takes_part(user):
             raise CodedError("challenge_not_yours")
-        if not self.is_open or self.until <= now:
-            raise CodedError("challenge_ended")
+        self.check_open(now)
         if self.status == "open" and user != self.host_id:
             raise CodedError("challenge_unaccepted")
 

@@ -83,10 +83,6 @@ class DailyDeals(PrivateGames[str, DayRow, TryRow]):
             raise CodedError("daily_unbegun")
         return self.opened(await self.day(key), row)
 
-    def key_of(self, row: TryRow) -> str:
-        """Return the day of a try."""
-        return row.day
-
     async def open_replay(self, whose: str, day: str, user: int, guild_id: int, somebody: str) -> Replayable:
         """Return a past day's deal with open hands: the user's own try (``mine``) or the day's ``best``.
 

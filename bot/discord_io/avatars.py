@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
@@ -13,8 +12,6 @@ import discord
 from bot.discord_io.delivery import attempt
 from bot.images.avatars import Avatar, read_avatar
 from bot.runtime.caching import keep
-
-log = logging.getLogger(__name__)
 
 REMEMBERED: Final = 512
 """Cached avatars; one takes about ten kilobytes."""

@@ -114,6 +114,12 @@ class ComponentRequest:
         return text
 
 
+def request_about(custom_id: str, room: str, number: int) -> ComponentRequest | None:
+    """Return the request of a button if it is one to a room about its subject of that number."""
+    request = ComponentRequest.read({"custom_id": custom_id})
+    return request if request and (request.room, request.own(0)) == (room, str(number)) else None
+
+
 def table_request(table: int, revision: int, verb: str, arg: str = "") -> ComponentRequest:
     """Return a request to a table, from a user who looks at a revision of it."""
     return ComponentRequest(TABLE_ROOM, verb, (str(table), str(revision), *filter(None, [arg])))

@@ -109,7 +109,7 @@ class Drawing:
     @property
     def content(self) -> Hashable:
         """The moment with the words, which name the players; a message keeps a picture that has the same."""
-        return None if self.moment is None else (self.moment, self.alt)
+        return self.moment, self.alt
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +200,11 @@ def embed(title: str, *blocks: str | Sequence[str]) -> discord.Embed:
         description=clipped(body, DESCRIPTION_CHARS) or None,
         colour=COLOUR,
     )
+
+
+def notice_line(notice: str | None) -> str:
+    """Return a notice with its mark; empty without one."""
+    return f"❗ {notice}" if notice else ""
 
 
 def add_section(shown: discord.Embed, heading: str, text: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
@@ -86,7 +86,8 @@ async def edit_of(
     """
     fields = _text_fields(rendered, view)
     wanted: Pictures = {drawing.name: drawing.content for drawing in rendered.drawings}
-    if wanted and None not in wanted.values() and wanted == standing:
+    is_known = all(drawing.moment is not None for drawing in rendered.drawings)
+    if wanted and is_known and wanted == standing:
         return Payload(fields, standing)
     tasks = [begin(drawing) for drawing in rendered.drawings]
     late = (await asyncio.wait(tasks, timeout=patience_s))[1] if tasks else set()
@@ -108,9 +109,17 @@ async def edit_of(
     return Payload(fields, pictures, is_late=bool(late))
 
 
-async def for_send(rendered: Rendered, view: discord.ui.View | None) -> dict[str, Any]:
-    """Return the arguments of a new message, without absent fields, as discord.py demands."""
-    return as_new((await edit_of(rendered, view)).fields)
+async def for_send(
+    rendered: Rendered, view: discord.ui.View | None, *, pings: Sequence[int] = ()
+) -> dict[str, Any]:
+    """Return the arguments of a new message, without absent fields, as discord.py demands.
+
+    Of the users it mentions, those in ``pings`` are notified.
+    """
+    fields = as_new((await edit_of(rendered, view)).fields)
+    if pings:
+        fields["allowed_mentions"] = discord.AllowedMentions(users=[discord.Object(user) for user in pings])
+    return fields
 
 
 def as_new(fields: dict[str, Any]) -> dict[str, Any]:

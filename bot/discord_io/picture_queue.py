@@ -85,14 +85,13 @@ class PendingPictures:
 
     def start(self, drawing: Drawing) -> asyncio.Task[bytes | None]:
         """Start to draw a picture, unless it was started before, and return its task."""
-        shows = (drawing.alt, drawing.moment)
         shown, task = self._started.get(drawing.name, (None, None))
-        if task is not None and shown == shows:
+        if task is not None and shown == drawing.content:
             return task
         if task is not None:
             task.cancel()
         task = asyncio.create_task(self._queue.draw(drawing))
-        self._started[drawing.name] = shows, task
+        self._started[drawing.name] = drawing.content, task
         return task
 
     def clear(self) -> None:

@@ -95,10 +95,7 @@ async def show_posted(
     # Without a stored id, the next start searches for the message if this process stops before storing it.
     if message_id is not None:
         await note(None)
-    fields = await for_send(rendered, view)
-    if pings:
-        fields["allowed_mentions"] = discord.AllowedMentions(users=[discord.Object(user) for user in pings])
-    sent = await attempt(channel.send(**fields), "posting a page")
+    sent = await attempt(channel.send(**await for_send(rendered, view, pings=pings)), "posting a page")
     if sent.value is not None:
         await note(sent.value.id)
     return sent.failure

@@ -47,6 +47,10 @@ class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]
         """Return what a deal is worth to the user who made ``mine`` points: above 0 if they won it."""
         return mine - theirs
 
+    def swings(self, mine: Sequence[int], theirs: Sequence[int]) -> list[int]:
+        """Return the swing of each deal, from the points of both by deal."""
+        return [self.swing(one, other) for one, other in zip(mine, theirs, strict=True)]
+
     def measured(self, words: Words, swing: int) -> str:
         """Return the size of a swing, of a deal or of all, with its unit."""
         return words("challenge-points", count=abs(swing))

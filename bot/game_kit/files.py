@@ -7,6 +7,15 @@ import io
 import discord
 
 from bot.game_kit.history import DealExport
+from bot.i18n import Words
+
+
+def export_lines(exported: DealExport, words: Words) -> list[str]:
+    """Return the text beside the files: their formats, and the link to a viewer if there is one."""
+    lines = [words("download-files", forms=exported.forms)]
+    if exported.link:
+        lines.append(f"[{words('download-viewer')}]({exported.link})")
+    return lines
 
 
 def export_files(exported: DealExport, name: str) -> list[discord.File]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, notice_line, rows_of
 from bot.game_kit.lobby import ButtonRow, bot_button, reading_buttons, start_button
 from bot.game_kit.next_deal import dealing_line
 from bot.game_kit.scene import AnyGame, AnyScene
@@ -39,11 +39,11 @@ def framed(
     ``notice`` is a sentence beside the buttons: why a tap failed, or what has just happened. Without one, an
     ``aimed`` card gets the sentence that a second tap plays it.
     """
-    told = f"❗ {notice}" if notice else ""
-    if not told and aimed is not None:
-        told = scene.words("settings-aim", card=card_text(aimed, scene.words))
+    line = notice_line(notice)
+    if not line and aimed is not None:
+        line = scene.words("settings-aim", card=card_text(aimed, scene.words))
     body, rows = parts
-    message = embed(title, *body, told)
+    message = embed(title, *body, line)
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row)[:ROWS])
 
 

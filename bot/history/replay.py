@@ -13,11 +13,11 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import answer, answer_error, answer_private, answering, public_locale, words_of
 from bot.discord_io.viewer import Viewer, viewer_of
-from bot.game_kit.files import export_files
+from bot.game_kit.files import export_files, export_lines
 from bot.game_kit.history import Replayable
 from bot.game_kit.played import finished_index
 from bot.history.animation import Animations, posted_animation, render_animation
@@ -93,6 +93,11 @@ class ReplayHandlers:
         title = _title(title, replayable, number, words)
         step = min(max(step, 0), deal.last)
         rendered = deal.render(step, viewer, title=title)
+        more = []
+        if deal.is_pictured:
+            more.append(ButtonSpec("animate", arg=str(number), label=words("animation-share")))
+        if deal.has_export:
+            more.append(ButtonSpec("download", arg=str(number + 1), label=words("button-download")))
         rendered = with_steps(
             rendered,
             words,
@@ -100,8 +105,7 @@ class ReplayHandlers:
             step,
             deal.last,
             deals=len(replayable.deals),
-            is_pictured=deal.is_pictured,
-            has_export=deal.has_export,
+            more=more,
         )
         choices = deal.marks(step, words)
         jump = RequestList(
@@ -126,11 +130,8 @@ class ReplayHandlers:
         words = words.of(replayable.game)
         index = finished_index(number, len(replayable.deals)) if replayable.deals else 0
         exported = await asyncio.to_thread(replayable.deal(index).export)
-        lines = [words("download-files", forms=exported.forms)]
-        if exported.link:
-            lines.append(f"[{words('download-viewer')}]({exported.link})")
         name = re.sub(r"\W+", "-", f"{replayable.game}-{what}-{index + 1}")
-        message = embed(_title(title, replayable, index, words), lines)
+        message = embed(_title(title, replayable, index, words), export_lines(exported, words))
         await answer_private(interaction, Rendered(embeds=(message,)), files=export_files(exported, name))
 
     async def _animate(self, interaction: Interaction, what: str, number: int, *, is_post: bool) -> None:

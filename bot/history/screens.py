@@ -111,8 +111,7 @@ def with_steps(
     last: int,
     *,
     deals: int,
-    is_pictured: bool = False,
-    has_export: bool = False,
+    more: Sequence[ButtonSpec] = (),
 ) -> Rendered:
     """Add the buttons for other steps and deals to a step of a deal.
 
@@ -123,8 +122,7 @@ def with_steps(
         step: the step, from 0 to ``last``.
         last: the last step.
         deals: number of deals.
-        is_pictured: whether there is an animation.
-        has_export: whether the deal can be downloaded for other programs.
+        more: further buttons, of the deal.
     """
     at_start, at_end = step == 0, step == last
 
@@ -143,12 +141,8 @@ def with_steps(
         to("earlier", deal - 1, 0, disabled=deal == 0),
         to("later", deal + 1, 0, disabled=deal + 1 >= deals),
     )
-    more = others if deals > 1 else ()
-    if is_pictured:
-        more = (*more, ButtonSpec("animate", arg=str(deal), label=words("animation-share")))
-    if has_export:
-        more = (*more, ButtonSpec("download", arg=str(deal + 1), label=words("button-download")))
-    return replace(rendered, buttons=(steps, more) if more else (steps,))
+    second = (*(others if deals > 1 else ()), *more)
+    return replace(rendered, buttons=(steps, second) if second else (steps,))
 
 
 def _head(game: PastGame) -> str:

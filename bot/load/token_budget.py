@@ -28,9 +28,6 @@ import aiohttp
 from bot.load.fair_turns import FairOrder, on_behalf_of
 from bot.metrics.meters import EDITS_WAITING, LONGEST_WAIT, TOKEN_BUDGET, TOKEN_REQUESTS
 
-DISCORD_PER_S: Final = 50
-"""Discord's limit on the requests of one token per second, unless Discord has raised it for a bot."""
-
 BURST_S: Final = 0.2
 """Requests may come at once up to the budget of this time; more are spread evenly."""
 

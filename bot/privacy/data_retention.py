@@ -96,7 +96,7 @@ class DataRetention:
             "games": await people.games_told(user, numbers),
             "sheets": await people.sheets_of(user),
             "tournaments": await people.tournaments_of(user),
-            "challenges": await self._challenges.told(user),
+            "challenges": await self._challenges.data_of(user),
             "house_rules": await people.house_rules_of(user),
             **await people.rows_of(user),
         }

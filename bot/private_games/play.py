@@ -93,10 +93,6 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
         *Raises:* CodedError if there is none, or nothing may be played there any more.
         """
 
-    @abstractmethod
-    def key_of(self, row: RowT) -> KeyT:
-        """Return the key of a stored try."""
-
     def warm_up(self) -> None:
         """Prepare the workers for a player who is about to begin."""
         self._workers.warm_up()
@@ -139,7 +135,7 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
         async with self._lock(key, user):
             current = await self.current(user, key)
             while not current.is_over:
-                move = await self._next(current)
+                move = await self._next(current, key)
                 if move is None:
                     break
                 current = await self._append(current, *move)
@@ -152,7 +148,7 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
             return known
         return self._remembered(source, row, self.table_of(source, row.name, row.moves, user=row.user_id))
 
-    async def _next(self, current: Try[SourceT, RowT]) -> tuple[Any, By] | None:
+    async def _next(self, current: Try[SourceT, RowT], key: KeyT) -> tuple[Any, By] | None:
         """Return the next move that needs no decision: a bot's, or the player's only one."""
         table, state, game = current.table, current.table.game_state, self.module.game
         seat = game.decider(state)
@@ -173,7 +169,7 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
             return True
 
         action = await self._bot_moves.answer(
-            self.key_of(current.row),
+            key,
             current.row.moves,
             lambda: chosen_move(self.module, table, seat, self._workers),
             is_legal,

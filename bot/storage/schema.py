@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from sqlalchemy import (
     BigInteger,
@@ -346,7 +346,19 @@ daily_posts = Table(
     Column("message_id", BigInteger),
 )
 
-# A try is one row that grows: ``seq`` moves so far, ``points`` once it is finished.
+
+def _try_columns() -> tuple[Column[Any], ...]:
+    """Return the columns of a try: one row that grows by ``seq`` moves and has ``points`` once finished."""
+    return (
+        Column("name", Text, nullable=False),
+        Column("seq", Integer, nullable=False),
+        Column("moves", Text, nullable=False),
+        Column("points", POINTS),
+        Column("started_at", Double, nullable=False),
+        Column("finished_at", Double),
+    )
+
+
 daily_tries = Table(
     "daily_tries",
     metadata,
@@ -354,12 +366,7 @@ daily_tries = Table(
     Column("game", Text, primary_key=True, server_default=FIRST_GAME),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("guild_id", BigInteger, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("seq", Integer, nullable=False),
-    Column("moves", Text, nullable=False),
-    Column("points", POINTS),
-    Column("started_at", Double, nullable=False),
-    Column("finished_at", Double),
+    *_try_columns(),
     ForeignKeyConstraint(["day", "game"], ["daily_days.day", "daily_days.game"]),
     Index("ix_daily_tries_user_id", "user_id"),
 )
@@ -405,12 +412,7 @@ challenge_tries = Table(
     metadata,
     Column("challenge_id", Integer, ForeignKey("challenges.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("name", Text, nullable=False),
-    Column("seq", Integer, nullable=False),
-    Column("moves", Text, nullable=False),
-    Column("points", POINTS),
-    Column("started_at", Double, nullable=False),
-    Column("finished_at", Double),
+    *_try_columns(),
     Index("ix_challenge_tries_user_id", "user_id"),
 )
 

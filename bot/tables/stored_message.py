@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 import discord
 
-from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
+from bot.discord_io.component_request import TABLE_ROOM, request_about
 from bot.discord_io.orphaned_messages import is_own
 from bot.storage.game_pages import Shown, StoredPage
 from bot.tables.page_fingerprint import PageFingerprint
@@ -71,10 +71,5 @@ class StoredMessage:
         return is_own(message, self._services.client, self._is_ours)
 
     def _is_ours(self, custom_id: str) -> bool:
-        request = ComponentRequest.read({"custom_id": custom_id})
-        return (
-            request is not None
-            and request.room == TABLE_ROOM
-            and request.args[:1] == (str(self._table_id),)
-            and request.verb not in self._kept_verbs
-        )
+        request = request_about(custom_id, TABLE_ROOM, self._table_id)
+        return request is not None and request.verb not in self._kept_verbs

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.discord_io.component import request_view
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import request_about
 from bot.discord_io.message import Rendered
 from bot.discord_io.posted import PostedPages, show_posted
 from bot.game_kit.module import GameModule, GameModules
@@ -134,10 +134,5 @@ PAGE_VERBS: Final = frozenset({"sign", "withdraw", "start", "direct", "results",
 
 def _is_page_of(tournament_id: int, custom_id: str) -> bool:
     """Return whether a button belongs to the public page of this tournament."""
-    request = ComponentRequest.read({"custom_id": custom_id})
-    return (
-        request is not None
-        and request.room == TOURNAMENT_ROOM
-        and request.args[:1] == (str(tournament_id),)
-        and request.verb in PAGE_VERBS
-    )
+    request = request_about(custom_id, TOURNAMENT_ROOM, tournament_id)
+    return request is not None and request.verb in PAGE_VERBS

@@ -18,6 +18,10 @@ Counting = Literal["duplicate", "rubber", "chicago"]
 Pairs = Literal["fixed", "drawn"]
 
 
+MOST_BOARD: Final = 128
+"""The highest number of a first board, and of deals."""
+
+
 class BridgeRules(BaseModel):
     """A form of play.
 
@@ -36,8 +40,8 @@ class BridgeRules(BaseModel):
 
     name: str = Field(pattern=r"^[a-z0-9][a-z0-9-]{0,31}$")
     counting: Counting = "duplicate"
-    deals: int | None = Field(default=1, ge=1, le=128)
-    first_board: int = Field(default=1, ge=1, le=128)
+    deals: int | None = Field(default=1, ge=1, le=MOST_BOARD)
+    first_board: int = Field(default=1, ge=1, le=MOST_BOARD)
     pairs: Pairs = "fixed"
     series: int = Field(default=6, ge=1, le=32)
     honours: bool = False

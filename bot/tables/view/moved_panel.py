@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from bot.discord_io.message import Rendered, embed
+from bot.discord_io.message import Rendered, embed, notice_line
 from bot.i18n import Words
 
 BELOW: Final = ""
@@ -33,7 +33,7 @@ def render_moved(words: Words, to: str, *, notice: str | None = None) -> Rendere
         to: ``BELOW``, or a link to the newer panel.
         notice: a message on top, such as why a tap did nothing.
     """
-    head = f"❗ {notice}" if notice else ""
+    head = notice_line(notice)
     if to == BELOW:
         title, where = f"{words('panel-moved')} ↓", words("panel-moved-below")
     else:

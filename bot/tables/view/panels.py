@@ -10,7 +10,6 @@ token is valid; else they close when they are tapped. Messages are ordered by th
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -29,8 +28,6 @@ from bot.tables.view.moved_panel import BELOW, PanelPlace
 from bot.tables.view.presenter import Presenter
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import Change
-
-log = logging.getLogger(__name__)
 
 TOKEN_LIFE_S = 14.5 * 60
 """Seconds a token is used, a little less than Discord's fifteen minutes so that no redraw is late."""

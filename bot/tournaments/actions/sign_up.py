@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from typing import Final
 
-import discord
-
 from bot.discord_io.access import check_may_write
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
@@ -91,9 +89,7 @@ async def _call(context: TournamentContext, user: int) -> None:
     say = words(row.locale, row.game)
     rendered = render_request(escaped(context.me.name), user, say, asker_id=context.user)
     calls = (await context.settings.guild(row.guild_id)).calls and (await context.settings.person(user)).calls
-    fields = await for_send(rendered, view_of(rendered, context.state))
-    if calls:
-        fields["allowed_mentions"] = discord.AllowedMentions(users=[discord.Object(user)])
+    fields = await for_send(rendered, view_of(rendered, context.state), pings=[user] if calls else [])
     channel = context.tournaments.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
     await attempt(channel.send(**fields), "asking for a partner")
 

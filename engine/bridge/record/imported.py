@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, MakeCall, Play
 from engine.bridge.boards import Board, unreadable
 from engine.bridge.legality import decider, may_claim
 from engine.bridge.record.deal_walk import Walk
-from engine.bridge.rules import load_rules
+from engine.bridge.rules import MOST_BOARD, load_rules
 from engine.bridge.state import MatchState, Phase
-from engine.bridge.vulnerability import dealer_of_board, vulnerability_of_board
+from engine.bridge.vulnerability import BOARDS_A_CYCLE, dealer_of_board, vulnerability_of_board
 from engine.errors import IllegalAction
-
-BOARDS_A_CYCLE: Final = 16
-"""Each dealer meets each vulnerability once in so many boards."""
-MOST_NUMBER: Final = 128
-"""The highest number of a first board."""
 
 
 def walk_of(board: Board, form: str) -> Walk:
@@ -69,7 +62,7 @@ def _settled(state: MatchState, tricks: int | None) -> MatchState:
 def _number(board: Board) -> int:
     """Return the board's own number, or the first one with its dealer and vulnerability."""
     numbers = tuple(range(1, BOARDS_A_CYCLE + 1))
-    if board.number is not None and 0 < board.number <= MOST_NUMBER:
+    if board.number is not None and 0 < board.number <= MOST_BOARD:
         numbers = (board.number, *numbers)
     return next(
         number

@@ -135,9 +135,9 @@ async def test_who_is_forgotten_leaves_a_number(database: Database, store: Chall
     still = await made(store)
     await store.begin(still, ADA, "Ada", "club")
     people = ChallengesOfPeople(database)
-    assert [one["status"] for one in await people.told(ADA)] == ["over", "open"]
+    assert [one["status"] for one in await people.data_of(ADA)] == ["over", "open"]
     await people.forget(ADA)
-    assert await people.told(ADA) == []
+    assert await people.data_of(ADA) == []
     after = await store.get(over.id)
     assert after is not None
     assert (after.host_id, after.host_name, after.swing) == (HOST_GONE, "", 1)

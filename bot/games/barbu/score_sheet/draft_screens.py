@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from bot.discord_io.forms import LABEL_CHARS, FormField
-from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed, notice_line, rows_of
 from bot.discord_io.safe_text import plain_name
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.draft import (
@@ -47,7 +47,8 @@ def render_contracts(ledger: Ledger, draft: Draft, words: Words, notice: str = "
     text = words("score-sheet-choose", name=scene.name(ledger.state.next_dealer))
     per_row = max(3, -(-len(buttons) // 5))
     return Rendered(
-        embeds=(embed(_title(scene, draft), _head(notice), text),), buttons=tuple(rows_of(buttons, per_row))
+        embeds=(embed(_title(scene, draft), notice_line(notice), text),),
+        buttons=tuple(rows_of(buttons, per_row)),
     )
 
 
@@ -71,7 +72,7 @@ def render_draft(ledger: Ledger, draft: Draft, words: Words, notice: str = "") -
     values = values_line(scene, contract)
     message = embed(
         _title(scene, draft),
-        _head(notice),
+        notice_line(notice),
         words(
             "board-declares",
             name=scene.name(ledger.state.next_dealer),
@@ -162,7 +163,3 @@ def _title(scene: Scene, draft: Draft) -> str:
     if draft.number is not None:
         return scene.words("score-sheet-title-correct", number=draft.number + 1)
     return scene.words("score-sheet-title-add", number=scene.shown.deal_index + 1)
-
-
-def _head(notice: str) -> str:
-    return f"❗ {notice}" if notice else ""

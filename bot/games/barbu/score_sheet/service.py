@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.component import request_view
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import request_about
 from bot.discord_io.delivery import attempt
 from bot.discord_io.posted import PostedPages, show_posted
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
@@ -120,8 +120,7 @@ class ScoreSheets:
 
 def _is_of(sheet_id: int, custom_id: str) -> bool:
     """Return whether a button belongs to this sheet."""
-    request = ComponentRequest.read({"custom_id": custom_id})
-    return request is not None and request.room == SHEET_ROOM and request.args[:1] == (str(sheet_id),)
+    return request_about(custom_id, SHEET_ROOM, sheet_id) is not None
 
 
 def _unreadable(row: SheetRow, fault: str, place: int | None) -> UnreadableSheet:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow
 from bot.games.barbu.scene import Scene
@@ -54,13 +54,14 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
         contract=contract_title(scene, progress.contract, view.trump, lesson.start),
         values=values_line(scene, progress.contract),
     )
-    told = f"❗ {notice}" if notice else ""
     passed = scene.words("lesson-passed") if progress.has_passed else ""
     tip = optional("a tip", partial(advice, scene, view, lesson), "")
     cost = optional("a verdict", partial(cost_line, scene, progress), "")
     body = [setting, *_table(scene, view, lesson), cost, passed, f"**{tip}**" if tip else ""]
     hand = hand_text(view.hand, scene.words)
-    return Rendered(embeds=(embed(title, *body, hand, told),), buttons=_buttons(scene, view, progress))
+    return Rendered(
+        embeds=(embed(title, *body, hand, notice_line(notice)),), buttons=_buttons(scene, view, progress)
+    )
 
 
 def _topic(number: int, scene: Scene) -> str:

@@ -23,7 +23,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.payload import without_pictures
 from bot.discord_io.responses import answer_error, answer_private, answering
 from bot.discord_io.viewer import Viewer, viewer_of
-from bot.game_kit.files import export_files
+from bot.game_kit.files import export_files, export_lines
 from bot.game_kit.history import WalkedDeal
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import LIMIT_S
@@ -158,18 +158,14 @@ def _page(
     words, board, deal = viewer.words, found.board(index), found.deal(index, viewer.words)
     step = min(max(step, 0), deal.last)
     rendered = deal.render(step, viewer, title=_title(found, index, words))
-    if (told := _told(board, deal, words)) and rendered.embeds:
-        rendered = replace(rendered, embeds=(*rendered.embeds, embed("", told)))
+    if (result := _result_line(board, deal, words)) and rendered.embeds:
+        rendered = replace(rendered, embeds=(*rendered.embeds, embed("", result)))
     count = len(found.boards)
-    rendered = with_steps(rendered, words, index, step, deal.last, deals=count, has_export=True)
-    # The buttons of a replay count deals from 1 to download one; here all are indices.
-    *rows, last = rendered.buttons
-    others = [spec for spec in last if spec.verb != "download"]
     own = (
         ButtonSpec("analyse", arg=str(index), label=words("button-analyse"), style="primary"),
         ButtonSpec("download", arg=str(index), label=words("button-download")),
     )
-    rendered = replace(rendered, buttons=(*rows, (*others, *own)))
+    rendered = with_steps(rendered, words, index, step, deal.last, deals=count, more=own)
     choices = deal.marks(step, words)
     jump = RequestList(
         ComponentRequest(IMPORTS_ROOM, "trick", (str(index),)), choices, placeholder=words("replay-jump")
@@ -181,7 +177,7 @@ def _title(found: ImportedBoards, index: int, words: Words) -> str:
     return words("bridge-import-title", form=found.form, number=index + 1, count=len(found.boards))
 
 
-def _told(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
+def _result_line(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
     """Return the result that the file gives for a board whose play it does not hold."""
     contract = board.contract
     if contract is None or board.tricks is None or BRIDGE.last_deal(deal.walk.state_at(deal.last)):
@@ -196,12 +192,9 @@ def _told(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
 
 async def _download(interaction: Interaction, board: Board, index: int, words: Words) -> None:
     exported = export_boards([board], link=viewer_link(board))
-    lines = [
-        words("download-files", forms=exported.forms),
-        f"[{words('download-viewer')}]({exported.link})",
-    ]
+    message = embed("", export_lines(exported, words))
     files = export_files(exported, f"bridge-board-{index + 1}")
-    await answer_private(interaction, Rendered(embeds=(embed("", lines),)), as_new=True, files=files)
+    await answer_private(interaction, Rendered(embeds=(message,)), as_new=True, files=files)
 
 
 def _render_analysis(board: Board, deal: WalkedDeal[Walk], found: DealAnalysis, viewer: Viewer) -> Rendered:
@@ -214,7 +207,7 @@ def _render_analysis(board: Board, deal: WalkedDeal[Walk], found: DealAnalysis, 
     bots = auction_text(scene, DealSettled(state, blank), found.bots)
     message = embed(
         words("bridge-analysis-title", number=state.board),
-        _told(board, deal, words),
+        _result_line(board, deal, words),
         table_block(found.table, words),
         [par_line(found.par, words), words("bridge-analysis-bots-seen", auction=bots)],
         words("bridge-analysis-how"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow
 from bot.games.bridge.scene import Scene
@@ -55,7 +55,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
         optional("a verdict", partial(cost_lines, scene, progress), list[str]()),
         f"**{tip}**" if tip else "",
         [words("panel-hand", count=len(view.hand)), hand_line(scene, view.hand, trump)],
-        f"❗ {notice}" if notice else "",
+        notice_line(notice),
     )
     return Rendered(embeds=(message,), buttons=_buttons(scene, view, progress))
 
