@@ -143,8 +143,8 @@ def _render(interaction: Interaction, table: LiveTable, words: Words) -> Rendere
     else:
         page = screens.deal(scene, finished_trick=False)
     buttons = [ButtonSpec("refresh", label=words("panel-refresh"))]
-    if done := table.deals_finished:
-        buttons.append(ButtonSpec("hands", label=words("watch-button-hands", number=done)))
+    if table.deals_finished:
+        buttons.append(ButtonSpec("hands", label=words("watch-button-hands")))
     place = words("watch-place", channel=f"<#{table.row.channel_id}>")
     return replace(page.without_pictures(), content=place, buttons=(tuple(buttons),), lists=())
 
