@@ -1,5 +1,5 @@
 # Two stages: the first has pip and builds an environment, the second has that environment and nothing to build with.
-# The newest Python that all dependencies have wheels for; bridge's solver, endplay, has none for 3.14.
+# The newest Python that all dependencies have wheels for; endplay, with bridge's solver, has none for 3.14.
 FROM python:3.13-slim AS build
 
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 \

@@ -12,6 +12,7 @@ import discord
 from discord.ext import commands
 
 from bot.challenges.answers import ChallengeAnswers
+from bot.challenges.at_table import table_actions
 from bot.challenges.handlers import ChallengeHandlers
 from bot.challenges.making import ChallengeMaking
 from bot.challenges.people import ChallengesOfPeople
@@ -213,7 +214,9 @@ class BarbuBot(ConnectedBot):
         self.creation = TableCreation(self, config, registry, self.games, self.settings)
         calls = Intervals(config.person_call_interval_s)
         rematch = Rematch(registry, self.creation, self.settings, self.background, calls)
-        tables = TableHandlers(registry, self.closing, rematch, TableHistory(replay).actions)
+        answered = ChallengeAnswers(self.challenges)
+        features = {**TableHistory(replay).actions, **table_actions(answered)}
+        tables = TableHandlers(registry, self.closing, rematch, features)
         self.tournaments = Tournaments(
             self, TournamentStore(self.database), self.games, self.modules, self.settings, calls
         )
@@ -240,7 +243,6 @@ class BarbuBot(ConnectedBot):
             database=self.database,
         )
         show_replay = partial(replay.show, number=0, step=0, as_new=True)
-        answered = ChallengeAnswers(self.challenges)
         making = ChallengeMaking(
             self.challenges,
             answered,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import platform
+from ctypes.util import find_library
 from functools import cache
 from importlib import metadata
 from pathlib import Path
@@ -15,6 +16,8 @@ _LIBRARIES: Final = ("numpy", "endplay")
 
 Not Numba: the image has the same kernels compiled ahead of time, and they answer alike.
 """
+_SYSTEM: Final = {"endplay": "dds"}
+"""Libraries of the system that stand in for a package."""
 _ROOT: Final = Path(__file__).parents[2]
 
 
@@ -43,4 +46,4 @@ def _version_of(library: str) -> str:
     try:
         return metadata.version(library)
     except metadata.PackageNotFoundError:
-        return "none"
+        return (_SYSTEM.get(library) and find_library(_SYSTEM[library])) or "none"
