@@ -1,8 +1,8 @@
 """Measure the container image without Docker: `python tools/measure_image.py`.
 
 Builds what the image holds in a temporary folder, by the commands of the Dockerfile's first stage and with
-this Python, which should be of the image's version. Needs a C++ compiler, binutils and a few minutes. Fails if
-the image would be larger than ``MOST``.
+this Python, which should be of the image's version. Needs a C++ compiler, binutils and a few minutes. Fails
+if the image would be larger than ``MOST``.
 """
 
 from __future__ import annotations
