@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any, Final
 
 from engine.barbu.play import match
@@ -28,7 +27,7 @@ from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import Denomination
 from engine.dealing import deal_hands
 
-ENTRY_POINTS: Final[tuple[Callable[..., Any], ...]] = (
+ENTRY_POINTS: Final[tuple[Any, ...]] = (
     playing.evaluate,
     playing.raw_ends,
     card_inference.read,

@@ -97,5 +97,5 @@ def test_the_yardstick_is_not_offered() -> None:
 def test_made_ready_all_kernels_are_there() -> None:
     """Nothing is left to compile once the kernels were made ready, whatever is played first."""
     make_ready()
-    assert all(kernel.signatures for kernel in ENTRY_POINTS)  # type: ignore[attr-defined]
+    assert all(kernel.signatures for kernel in ENTRY_POINTS)
     assert is_ready()

@@ -43,7 +43,7 @@ def test_nothing_is_compiled_after_it() -> None:
             break
     assert compiled() == ready
     # The image has them compiled for one set of types each, and would not notice others.
-    assert [len(kernel.signatures) for kernel in ENTRY_POINTS] == [1] * len(ENTRY_POINTS)  # type: ignore[attr-defined]
+    assert [len(kernel.signatures) for kernel in ENTRY_POINTS] == [1] * len(ENTRY_POINTS)
 
 
 def test_games_of_all_lengths_share_what_was_measured() -> None:
