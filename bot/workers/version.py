@@ -11,8 +11,11 @@ from pathlib import Path
 from typing import Final
 
 _THINKING: Final = ("engine", "bot")
-_LIBRARIES: Final = ("numpy", "numba", "endplay")
-"""The libraries that bot players compute with; without one of them they play differently."""
+_LIBRARIES: Final = ("numpy", "endplay")
+"""The libraries that bot players compute with; without one of them they play differently.
+
+Not Numba: the image has the same kernels compiled ahead of time, and they answer alike.
+"""
 _SYSTEM: Final = {"endplay": "dds"}
 """Libraries of the system that stand in for a package."""
 _ROOT: Final = Path(__file__).parents[2]
