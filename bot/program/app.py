@@ -39,6 +39,7 @@ from bot.history.archive import Archive
 from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
 from bot.history.table_actions import TableHistory
+from bot.history.watching import WatchHandlers
 from bot.i18n import CatalogueTranslator, add_facts
 from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
@@ -99,7 +100,7 @@ RESUME_AGAIN_S: Final = 1.0
 
 COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
-    *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
+    *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge", "cogs.watching"),
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -271,6 +272,7 @@ class BarbuBot(ConnectedBot):
                 self.settings,
                 Caps(config.tournaments_per_person, config.tournaments_per_guild),
             ),
+            watching=WatchHandlers(registry, self.games, replay),
         )
         self.rooms = rooms_of(self.handlers, self.modules)
         if lease is not None:
