@@ -35,6 +35,8 @@ DYNAMIC = (
     "bridge-tournament-ruling-",
     "bridge-vulnerable-",
     "coach-why-",
+    "coach-seen-",
+    "bridge-fault-",
     "contract-",
     "error-",
     "feat-",
