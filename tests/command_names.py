@@ -54,6 +54,7 @@ _SHORT_AND_BARBU: Final = {
     "record": ("game",),
     "daily": (),
     "challenge": ("player", "game", "deals"),
+    "watch": (),
     "sheet": ("players", "rules", "length"),
 }
 

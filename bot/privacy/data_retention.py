@@ -189,6 +189,7 @@ class DataRetention:
         whose events this process receives: only for those does it know that the bot has left.
         """
         await self._tries.forget_marks()
+        await self._challenges.forget_visits(after_days * DAY_S)
         await self._departures.record_changes(present, is_ours)
         overdue = await self._departures.overdue(after_days * DAY_S)
         gone = [one for one in overdue if is_ours(one) and one not in present]

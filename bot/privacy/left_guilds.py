@@ -25,6 +25,10 @@ GAMES_AT_ONCE: Final = 10
 """Games deleted in one transaction, a thousand rows each, so that other writers do not wait long."""
 
 
+NO_GUILD: Final = 0
+"""The server of what was made in no server of the bot's."""
+
+
 class LeftGuilds:
     """Records when the bot left each server. Every method raises ``StorageError``."""
 
@@ -50,7 +54,7 @@ class LeftGuilds:
             *(select(table.c.guild_id) for table in (challenges, games, guilds, sheets, tournaments))
         )
         async with self._database.reading() as connection:
-            known = set(filter(is_ours, (await connection.execute(owners)).scalars()))
+            known = set(filter(is_ours, (await connection.execute(owners)).scalars())) - {NO_GUILD}
             gone = set((await connection.execute(select(departures.c.guild_id))).scalars())
         for guild_id in sorted(gone & set(present)):
             await self.back(guild_id)

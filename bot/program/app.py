@@ -12,6 +12,7 @@ import discord
 from discord.ext import commands
 
 from bot.challenges.answers import ChallengeAnswers
+from bot.challenges.at_table import table_actions
 from bot.challenges.handlers import ChallengeHandlers
 from bot.challenges.making import ChallengeMaking
 from bot.challenges.people import ChallengesOfPeople
@@ -38,6 +39,7 @@ from bot.history.archive import Archive
 from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
 from bot.history.table_actions import TableHistory
+from bot.history.watching import WatchHandlers
 from bot.i18n import CatalogueTranslator, add_facts
 from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
@@ -98,7 +100,7 @@ RESUME_AGAIN_S: Final = 1.0
 
 COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
-    *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
+    *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge", "cogs.watching"),
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -213,7 +215,9 @@ class BarbuBot(ConnectedBot):
         self.creation = TableCreation(self, config, registry, self.games, self.settings)
         calls = Intervals(config.person_call_interval_s)
         rematch = Rematch(registry, self.creation, self.settings, self.background, calls)
-        tables = TableHandlers(registry, self.closing, rematch, TableHistory(replay).actions)
+        answered = ChallengeAnswers(self.challenges)
+        features = {**TableHistory(replay).actions, **table_actions(answered)}
+        tables = TableHandlers(registry, self.closing, rematch, features)
         self.tournaments = Tournaments(
             self, TournamentStore(self.database), self.games, self.modules, self.settings, calls
         )
@@ -240,7 +244,6 @@ class BarbuBot(ConnectedBot):
             database=self.database,
         )
         show_replay = partial(replay.show, number=0, step=0, as_new=True)
-        answered = ChallengeAnswers(self.challenges)
         making = ChallengeMaking(
             self.challenges,
             answered,
@@ -269,6 +272,7 @@ class BarbuBot(ConnectedBot):
                 self.settings,
                 Caps(config.tournaments_per_person, config.tournaments_per_guild),
             ),
+            watching=WatchHandlers(registry, self.games, replay),
         )
         self.rooms = rooms_of(self.handlers, self.modules)
         if lease is not None:

@@ -8,6 +8,7 @@ from bot.challenges.handlers import ChallengeHandlers
 from bot.daily.handlers import DailyHandlers
 from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
+from bot.history.watching import WatchHandlers
 from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.privacy import PrivacyHandlers
 from bot.settings.handlers import SettingsHandlers
@@ -32,3 +33,4 @@ class Handlers:
     replay: ReplayHandlers
     settings: SettingsHandlers
     tournaments: TournamentHandlers
+    watching: WatchHandlers

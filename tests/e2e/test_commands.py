@@ -56,6 +56,6 @@ async def test_languages(opened: Opener) -> None:
 
 
 async def test_only_in_servers(opened: Opener) -> None:
-    """No command is offered in direct messages, since they have no channel to play in."""
+    """Direct messages have no channel to play in: only what is private is offered there."""
     async with opened("Ada") as night:
-        assert night.people[0].member.user.available_commands() == ()
+        assert night.people[0].member.user.available_commands() == ("challenge",)

@@ -34,6 +34,7 @@
 -deal = `/{ command-deal-name }`
 -daily = `/{ command-daily-name }`
 -challenge = `/{ command-challenge-name }`
+-watch = `/{ command-watch-name }`
 -pass = `/{ command-pass-name }`
 -double = `/{ command-contre-name }`
 -redouble = `/{ command-surcontre-name }`
@@ -176,6 +177,8 @@ command-challenge-option-game-name = kartenspiel
 command-challenge-option-game-description = Welches Kartenspiel; leer lassen für das erste
 command-challenge-option-deals-name = anzahl
 command-challenge-option-deals-description = Wie viele Spiele für jeden, 4 oder 8; leer lassen für 4
+command-watch-name = zuschauen
+command-watch-description = Die laufenden Tische auflisten und an einem zuschauen
 command-record-name = aufzeichnung
 command-record-description = Eine Partie als Datei, die alle nachprüfen können
 command-record-option-game-name = partie

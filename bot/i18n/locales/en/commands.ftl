@@ -34,6 +34,7 @@
 -deal = `/{ command-deal-name }`
 -daily = `/{ command-daily-name }`
 -challenge = `/{ command-challenge-name }`
+-watch = `/{ command-watch-name }`
 -pass = `/{ command-pass-name }`
 -double = `/{ command-double-name }`
 -redouble = `/{ command-redouble-name }`
@@ -178,6 +179,8 @@ command-challenge-option-game-name = game
 command-challenge-option-game-description = Which game; leave empty for the first one
 command-challenge-option-deals-name = deals
 command-challenge-option-deals-description = How many deals each, 4 or 8; leave empty for 4
+command-watch-name = watch
+command-watch-description = List the tables in play, and watch one
 command-record-name = record
 command-record-description = Get a game as a file that anybody can check
 command-record-option-game-name = game

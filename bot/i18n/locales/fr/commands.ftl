@@ -34,6 +34,7 @@
 -deal = `/{ command-deal-name }`
 -daily = `/{ command-daily-name }`
 -challenge = `/{ command-challenge-name }`
+-watch = `/{ command-watch-name }`
 -pass = `/{ command-pass-name }`
 -double = `/{ command-contre-name }`
 -redouble = `/{ command-surcontre-name }`
@@ -178,6 +179,8 @@ command-challenge-option-game-name = jeu
 command-challenge-option-game-description = Quel jeu ; sans lui, le premier
 command-challenge-option-deals-name = donnes
 command-challenge-option-deals-description = Combien de donnes chacun, 4 ou 8 ; sans nombre, 4
+command-watch-name = regarder
+command-watch-description = Affiche les tables en cours, pour en regarder une
 command-record-name = archive
 command-record-description = L’archive d’une partie, dans un fichier que chacun peut vérifier
 command-record-option-game-name = partie

@@ -34,6 +34,7 @@
 -deal = `/{ command-deal-name }`
 -daily = `/{ command-daily-name }`
 -challenge = `/{ command-challenge-name }`
+-watch = `/{ command-watch-name }`
 -pass = `/{ command-pass-name }`
 -double = `/{ command-contre-name }`
 -redouble = `/{ command-surcontre-name }`
@@ -176,6 +177,8 @@ command-challenge-option-game-name = gioco
 command-challenge-option-game-description = Quale gioco; senza, il primo
 command-challenge-option-deals-name = smazzate
 command-challenge-option-deals-description = Quante smazzate a testa, 4 o 8; senza, 4
+command-watch-name = guarda
+command-watch-description = Elenca i tavoli in gioco, per guardarne uno
 command-record-name = archivio
 command-record-description = Una partita scritta in un file che chiunque può controllare
 command-record-option-game-name = partita

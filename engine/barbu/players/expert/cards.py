@@ -103,18 +103,19 @@ def likelihood_of_plays(view: View, deals: Numbers) -> Floats:
         raise ValueError("the view has no seat or contract")
     logs, leader = np.zeros(len(deals)), view.rules.leader_of(view.declarer)
     no_hands = [0] * view.rules.players
-    plays = np.array([(seat, domino.PASS if card is None else int(card)) for seat, card in view.plays])
+    plays = [(seat, domino.PASS if card is None else int(card)) for seat, card in view.plays]
+    seats, cards = np.array(plays, np.int64).T.copy()
     if view.start is None:
         taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
         card_inference.read(
-            taking.opening(no_hands, leader), deals, plays[:, 0], plays[:, 1], view.seat, taking.rule,
+            taking.opening(no_hands, leader), deals, seats, cards, view.seat, taking.rule,
             taking.points, taking.last, logs,
         )  # fmt: skip
     else:
         laying = DominoSetting(view.rules, view.contract, view.start)
         laying.rule[domino.POLICY :] = inference_weights()
         laying_inference.read(
-            laying.opening(no_hands, leader), deals, plays[:, 0], plays[:, 1], view.seat, laying.rule,
+            laying.opening(no_hands, leader), deals, seats, cards, view.seat, laying.rule,
             laying.rows, logs,
         )  # fmt: skip
     return logs
