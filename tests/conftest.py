@@ -39,6 +39,14 @@ def is_thorough(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("thorough"))
 
 
+@pytest.fixture(scope="session")
+def shared_folder(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
+    """Return a temporary folder that all test processes of this run share."""
+    folder = tmp_path_factory.getbasetemp()
+    # Each test process has its own folder inside the shared one.
+    return folder.parent if hasattr(request.config, "workerinput") else folder
+
+
 @pytest.fixture
 def passed_over(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Ignore failures as a running bot does; the list has an entry for each fault."""

@@ -51,6 +51,7 @@ class QuickEnv(simcord.Env):
     """A simulated environment that polls more often, since most answers take a few milliseconds."""
 
     async def _settle_internal(self, *, idle: float = 0.005, **options: Any) -> None:
+        await quick_simcord.finish_work(self)
         for _ in range(PATIENCE):
             # Five seconds are too few on a busy machine; raising the limit itself would make SimCord wait for
             # timers too.
