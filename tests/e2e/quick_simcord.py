@@ -163,14 +163,13 @@ def owned_tasks(state: Any) -> list[Task[Any]]:
     return [task for task in state.work.tasks if not task.done() and not _is_virtual(state, task)]
 
 
-async def finish_work(env: simcord.Env) -> None:
-    """Wait until the bot's tasks are done or wait on purpose, before SimCord looks at all it tracks.
+async def finish_work(env: simcord.Env, deadline: float) -> None:
+    """Wait until the bot's tasks are done or sleep beyond the deadline, before SimCord looks at all of them.
 
     Each of SimCord's looks costs as much as a small answer, and it looks after each task that ends.
     """
     for _ in range(_ROUNDS):
         state = env._settlement_state()
-        deadline = state.loop.time() + env.settle_timeout
         simcord._settlement._run_due_virtual_callbacks(state, deadline)
         busy = [task for task in owned_tasks(state) if park_reason(state, task, deadline) is None]
         if not busy:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.loopback.game import ANSWER_S, Club
-from tests.loopback.screens import MOVES
+from tools.simulation.loopback.game import ANSWER_S, Club
+from tools.simulation.loopback.screens import MOVES
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.faults import Fault
-from tests.loopback.forks import Forks
-from tests.loopback.game import QUICK, GameTable, people_of
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.faults import Fault
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import QUICK, GameTable, people_of
 
 TAPS = 12
 

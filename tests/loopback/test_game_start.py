@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.forks import Forks
-from tests.loopback.game import BARBU_RUN, PATIENCE_S, QUICK
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import BARBU_RUN, PATIENCE_S, QUICK
 
 
 async def test_a_token_the_gateway_refuses(tmp_path: Path) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.bot.workers.processes import is_alive, until
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.forks import Forks
-from tests.loopback.game import QUICK
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import QUICK
 
 
 def children_of(pid: int) -> list[int]:

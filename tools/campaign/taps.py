@@ -6,11 +6,11 @@ import asyncio
 from contextlib import closing
 from pathlib import Path
 
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.forks import Forks
-from tests.loopback.game import QUICK, GameTable, people_of
 from tools.campaign.tables import hold_against_journal, look_for_leaks
 from tools.campaign.tally import Tally
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import QUICK, GameTable, people_of
 
 PATIENCE_S = 120.0
 PLAY = frozenset({"play"})
