@@ -37,13 +37,13 @@ class Fatal:
 def by_tips(state: MatchState, lesson: Lesson) -> bool:
     """Return whether the learner reaches the aim if they play as advised from here on."""
     path: list[_Position] = []
-    while state.phase is Phase.PLAY:
+    reached: bool | None = None
+    while reached is None and state.phase is Phase.PLAY:
         path.append((lesson.name, state.in_play.calls, state.in_play.plays))
-        if path[-1] in _BY_TIPS:
-            reached = _BY_TIPS[path[-1]]
-            break
-        state = played_on(state, tip_of(state, lesson).cards.lowest())
-    else:
+        reached = _BY_TIPS.get(path[-1])
+        if reached is None:
+            state = played_on(state, tip_of(state, lesson).cards.lowest())
+    if reached is None:
         reached = is_reached(state, lesson)
     for position in path:
         keep(_BY_TIPS, position, reached, _MOST_POSITIONS)
