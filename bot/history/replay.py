@@ -181,7 +181,8 @@ class ReplayHandlers:
     async def _find(self, interaction: Interaction, what: str, words: Words) -> tuple[Replayable, str]:
         """Return the replay and its title."""
         if not what.isdecimal():
-            return await self._others.open_replay(what, game_access_of(interaction), words)
+            access = game_access_of(interaction, anywhere=True)
+            return await self._others.open_replay(what, access, words)
         number = number_of(what)
         opened = await self._archive.open_replay(number, game_access_of(interaction))
         return opened, words("replay-title", number=number)

@@ -120,6 +120,7 @@ SAME = {
     "fr": {
         "bridge-shows-points",
         "bridge-tournament-column-points",
+        "command-lfg-option-minutes-name",
         "command-tournament-option-minutes-name",
         "tournament-column-score",
         "command-table-new-option-options-name",
