@@ -22,8 +22,8 @@ from engine.bridge.calls import BIDS
 from engine.cards import Card, CardSet, deck_of
 from engine.table_rules import TableState
 from tests.code_blocks import wide_in
-from tests.loopback.limits import check_choices, check_commands, check_message, check_modal
 from tests.second_game.subject import known_at_tandem
+from tools.simulation.loopback.limits import check_choices, check_commands, check_message, check_modal
 
 EPHEMERAL = 1 << 6
 FORM = 9
