@@ -84,6 +84,9 @@ DYNAMIC = (
     "suit-letter-",
     "suit-name-",
     "tournament-desk-",
+    "tournament-do-",
+    "tournament-field-",
+    "tournament-setting-",
     "moment-",
 )
 """Beginnings of keys whose end is only known while the program runs."""
