@@ -16,6 +16,7 @@ from bot.program.app import BarbuBot
 from cogs.naming import choices, command
 
 
+@app_commands.guild_only()
 class Club(commands.GroupCog, name=label("command-club-name"), description=label("command-club-description")):
     """``/club night | stop``."""
 

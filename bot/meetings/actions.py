@@ -18,7 +18,7 @@ from bot.meetings.events import NIGHT_HOURS
 from bot.meetings.ics import calendar_file
 from bot.meetings.night_page import night_title
 from bot.meetings.service import Meetings
-from bot.meetings.state import ANSWERS, CHECK_IN_S, FEWEST, Answer, MeetingRow, Signed
+from bot.meetings.state import CHECK_IN_S, FEWEST, Answer, MeetingRow, Signed
 from engine.errors import CodedError
 
 
@@ -104,6 +104,14 @@ async def _calls(context: MeetingContext) -> None:
     await context.say("meeting-calls-on" if is_on else "meeting-calls-off")
 
 
+ANSWERED: Final[dict[Answer, str]] = {
+    "going": "club-answered-going",
+    "maybe": "club-answered-maybe",
+    "cant": "club-answered-cant",
+}
+"""The reply to each answer."""
+
+
 async def _answer(answer: Answer, context: MeetingContext) -> None:
     """Store whether the user comes to a club night."""
     context.check_night()
@@ -114,7 +122,7 @@ async def _answer(answer: Answer, context: MeetingContext) -> None:
     name = plain_name(context.interaction.user.display_name)
     person = Signed(context.user, name, answer, is_present=was_present and answer == "going")
     await store.answer(context.row.id, person)
-    await context.say(f"club-answered-{answer}")
+    await context.say(ANSWERED[answer])
     await context.meetings.proceed(context.row.id)
 
 
@@ -155,7 +163,7 @@ ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
     "start": ButtonAction(_start),
     "cancel": ButtonAction(_cancel),
     "calls": ButtonAction(_calls),
-    **{answer: ButtonAction(partial(_answer, answer)) for answer in ANSWERS},
+    **{answer: ButtonAction(partial(_answer, answer)) for answer in ANSWERED},
     "here": ButtonAction(_here),
     "calendar": ButtonAction(_calendar),
 }

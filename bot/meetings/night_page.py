@@ -11,7 +11,7 @@ from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
-from bot.meetings.state import ANSWERS, MeetingRow, Signed, Status
+from bot.meetings.state import Answer, MeetingRow, Signed, Status
 
 NAMES_SHOWN: Final = 40
 """Names in a list of the page; of more, how many there are."""
@@ -23,6 +23,10 @@ ENDS: Final[dict[Status, str]] = {
     "lapsed": "club-lapsed",
     "failed": "meeting-failed",
 }
+
+
+LISTS: Final[dict[Answer, str]] = {"going": "club-going", "maybe": "club-maybe", "cant": "club-cant"}
+"""The list of those who gave an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +61,12 @@ def render_night(
     title = night_title(row, module, words)
     names = {one.user: escaped(plain_name(one.name)) for one in people}
     if not row.is_open:
-        least = words(ENDS[row.status], least=row.least)
+        least = words(ENDS[row.status])
         lines = [_table_line(table, words, names) for table in tables]
         return Rendered(embeds=(embed(title, when, least, lines),))
     answers = [
-        _names_line(words, f"club-{answer}", [names[one.user] for one in people if one.answer == answer])
-        for answer in ANSWERS
+        _names_line(words, key, [names[one.user] for one in people if one.answer == answer])
+        for answer, key in LISTS.items()
     ]
     here = [names[one.user] for one in people if one.is_present]
     present = _names_line(words, "club-present", here) if row.is_called else ""

@@ -23,8 +23,6 @@ CHECK_IN_S: Final = 15 * 60.0
 
 Answer = Literal["going", "maybe", "cant"]
 
-ANSWERS: Final[tuple[Answer, ...]] = ("going", "maybe", "cant")
-
 SEARCH_S: Final = 3600.0
 """Seconds a search stays open that begins as soon as it is full."""
 
