@@ -1,9 +1,10 @@
 # Two stages: the first has pip and builds an environment, the second has that environment and nothing to build with.
-# The newest Python that all dependencies have wheels for; bridge's solver, endplay, has none for 3.14.
+# The newest Python that all dependencies have wheels for; endplay, with bridge's solver, has none for 3.14.
 FROM python:3.13-slim AS build
 
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 \
     PIP_NO_CACHE_DIR=1
+RUN apt-get update && apt-get install --yes --no-install-recommends binutils g++
 RUN python -m venv /app
 
 WORKDIR /source
@@ -14,24 +15,29 @@ ARG LOCK=requirements-run.lock
 # The lock is complete; without --no-deps pip would ask for what tools/excluded.txt leaves out.
 RUN /app/bin/pip install --no-deps --require-hashes --requirement "$LOCK"
 
+# The strong bot players' kernels as machine code, so that the image needs no compiler: Numba's is 200 MB.
+COPY tools/compile_kernels.py tools/
+COPY engine engine
+RUN NUMBA_CACHE_DIR=/tmp/numba /app/bin/python -m tools.compile_kernels
+
 COPY pyproject.toml README.md LICENSE ./
 # Which commit this is, for `barbu --version`: docker build --build-arg COMMIT=$(git rev-parse HEAD)
 ARG COMMIT=
-COPY engine engine
 COPY bot bot
 COPY cogs cogs
 RUN if [ -n "$COMMIT" ]; then echo "$COMMIT" > bot/COMMIT; fi \
     && /app/bin/pip install --no-deps --no-index --no-build-isolation . \
-    && /app/bin/pip uninstall --yes setuptools pip
+    && /app/bin/pip uninstall --yes llvmlite numba setuptools pip
 
-# What only their own developers need: tests of packages, symbols of the largest libraries, dates of other languages.
+# What only their own developers need: tests and headers of packages, symbols, dates of other languages.
 # The last line fails the build, and not a start, if a library cannot be loaded any more.
-RUN apt-get update && apt-get install --yes --no-install-recommends binutils \
-    && cd /app/lib \
-    && find . -type d \( -name tests -o -name test \) -prune -exec rm -rf {} + \
+RUN cd /app/lib \
+    && find . -type d \( -name tests -o -name test -o -name include \) -prune -exec rm -rf {} + \
+    && find . \( -name '*.pyi' -o -name '*.pyx' -o -name '*.pxd' -o -name '*.c' -o -name '*.a' \) -delete \
     && find . -path '*/babel/locale-data/*' ! -name root.dat ! -name 'en*' ! -name 'fr*' ! -name 'de*' ! -name 'it*' -delete \
-    && find . \( -path '*/llvmlite/*.so' -o -path '*/uvloop/*.so' -o -path '*/asyncpg/*.so' \) -exec strip --strip-unneeded {} + \
-    && /app/bin/python -c "import asyncpg, numba, numpy, uvloop; from babel.dates import format_skeleton"
+    && find . -name '*.so' -exec strip --strip-unneeded {} + \
+    && /app/bin/python -c "import asyncpg, bot.program.app, orjson, uvloop; from PIL import _imagingft; from babel.dates import format_skeleton" \
+    && /app/bin/barbu arena --seat expert --against club --rules contre --deals 1
 
 
 FROM python:3.13-slim
@@ -51,8 +57,7 @@ ENV MALLOC_ARENA_MAX=1 \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
     DATABASE_URL=sqlite+aiosqlite:////data/barbu.db \
-    BARBU_HEARTBEAT_FILE=/data/barbu.heartbeat \
-    NUMBA_CACHE_DIR=/data/compiled
+    BARBU_HEARTBEAT_FILE=/data/barbu.heartbeat
 
 ARG COMMIT=
 LABEL org.opencontainers.image.title="Barbu" \

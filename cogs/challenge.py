@@ -19,7 +19,7 @@ class Challenge(commands.Cog):
     def __init__(self, handlers: ChallengeHandlers) -> None:
         self._handlers = handlers
 
-    @command("challenge", "player", "game", "deals")
+    @command("challenge", "player", "game", "deals", everywhere=True)
     async def challenge(
         self,
         interaction: Interaction,
@@ -28,7 +28,7 @@ class Challenge(commands.Cog):
         deals: app_commands.Range[int, 1, 100] | None = None,
     ) -> None:
         """Challenge a user, or anyone, to play the same deals."""
-        await self._handlers.command(interaction, None if player is None else player.id, game, deals)
+        await self._handlers.command(interaction, player, game, deals)
 
     @challenge.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> Choices:

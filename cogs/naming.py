@@ -14,11 +14,17 @@ Callback = Callable[..., Coroutine[Any, Any, None]]
 
 
 def command(
-    path: str | Sequence[str], *options: str
+    path: str | Sequence[str], *options: str, everywhere: bool = False
 ) -> Callable[[Callback], app_commands.Command[Any, Any, None]]:
-    """Build a slash command for servers; its texts have the keys ``command-<path>-…``.
+    """Build a slash command; its texts have the keys ``command-<path>-…``.
 
     Of several paths, the first that has a text is used, so that a game's own text precedes the common one.
+
+    Args:
+        path: the path, or several.
+        options: the names of its options.
+        everywhere: it is also for direct messages, conversations of users, and users who have installed the
+            bot for themselves; otherwise only for servers that have added the bot.
     """
     paths = (path,) if isinstance(path, str) else tuple(path)
 
@@ -31,11 +37,15 @@ def command(
         if options:
             callback = app_commands.describe(**told)(app_commands.rename(**named)(callback))
         # On a cog the mark would reach none of its commands.
-        return app_commands.command(name=word("name"), description=word("description"))(
-            app_commands.guild_only()(callback)
-        )
+        callback = _everywhere(callback) if everywhere else app_commands.guild_only()(callback)
+        return app_commands.command(name=word("name"), description=word("description"))(callback)
 
     return decorate
+
+
+def _everywhere(callback: Callback) -> Callback:
+    placed = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(callback)
+    return app_commands.allowed_installs(guilds=True, users=True)(placed)
 
 
 def choices(group: str, values: Sequence[str], *, game: str = "") -> list[app_commands.Choice[str]]:

@@ -7,13 +7,14 @@ from typing import Final
 
 from bot.challenges.answers import ChallengeAnswers
 from bot.challenges.deals import Game
-from bot.challenges.making import ChallengeMaking
+from bot.challenges.making import ChallengeMaking, Opponent
 from bot.challenges.screens import NEXT_DEAL
 from bot.challenges.service import REPLAY_PREFIX
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.responses import answer_private, is_public, words_of
+from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule
 from bot.private_games.actions import Make, PrivateContext
 from bot.private_games.panel import SHOW
@@ -33,6 +34,16 @@ class ChallengeContext(PrivateContext):
     answers: ChallengeAnswers
     making: ChallengeMaking
     row: ChallengeRow
+
+    @property
+    def is_page(self) -> bool:
+        """Whether the page was tapped, and not a private message about it."""
+        return is_public(self.interaction)
+
+    @property
+    def edits_page(self) -> bool:
+        """Whether the answer is to edit the page: nothing else can change it where it stands."""
+        return self.row.is_visiting and self.is_page
 
     @property
     def module(self) -> GameModule:
@@ -63,16 +74,25 @@ class ChallengeContext(PrivateContext):
         """Update the page if it shows an earlier state, or if the user has just finished."""
         challenges = self.answers.challenges
         row = await challenges.load(self.row.id)
+        if row.is_visiting:
+            if self.is_page and not self.interaction.response.is_done():
+                await challenges.edit_as_answer(self.interaction, row)
+            elif self.row.is_open and row.status == "over":
+                await challenges.post_as_answer(self.interaction, row)
+            return
         done = await challenges.store.finished(row.id)
         if row.revision != row.shown or (row.status == "accepted" and self.user in done):
             await challenges.show(row.id, as_new=self.row.is_open and row.status == "over")
 
 
 async def _accept(context: ChallengeContext) -> None:
-    """Accept the challenge, and show the first deal."""
+    """Accept the challenge, and show the first deal, or the page where only an answer can change it."""
     challenges, person = context.answers.challenges, context.interaction.user
-    row = await challenges.accept(context.row, person.id, person.display_name)
-    await _begin(context, row)
+    row = await challenges.accept(context.row, person.id, plain_name(person.display_name))
+    if context.edits_page:
+        await context.show_page()
+    else:
+        await _begin(context, row)
 
 
 async def _open(context: ChallengeContext) -> None:
@@ -80,6 +100,9 @@ async def _open(context: ChallengeContext) -> None:
     row = context.row
     if not row.takes_part(context.user):
         raise CodedError("challenge_not_yours")
+    if context.edits_page and not row.is_open:
+        await context.show_page()
+        return
     played = await context.answers.challenges.store.try_of(row.id, context.user)
     if played is not None and played.points is not None:
         await context.answers.show_end(context.interaction, row)
@@ -97,6 +120,9 @@ async def _begin(context: ChallengeContext, row: ChallengeRow) -> None:
 
 async def _decline(context: ChallengeContext) -> None:
     await context.answers.challenges.decline(context.row, context.user)
+    if context.edits_page:
+        await context.show_page()
+        return
     say = words_of(context.interaction, context.row.game)
     own = context.user == context.row.host_id
     text = say("challenge-withdrawn-now" if own else "challenge-declined-now")
@@ -109,7 +135,8 @@ async def _again(context: ChallengeContext) -> None:
     row, other = context.row, context.row.other(context.user)
     if not row.takes_part(context.user) or other is None:
         raise CodedError("challenge_not_yours")
-    await context.making.make(context.interaction, row.game, row.deals, other)
+    guest = Opponent(other, row.name_of(other))
+    await context.making.make(context.interaction, row.game, row.deals, guest)
 
 
 async def _replay(context: ChallengeContext) -> None:

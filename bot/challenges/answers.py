@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable, Sequence
 
 from bot.challenges.deals import ChallengeGames, Game
 from bot.challenges.screens import (
@@ -10,17 +11,21 @@ from bot.challenges.screens import (
     render_deal_over,
     render_made,
     render_offer,
+    render_open,
+    render_opponents,
     render_over,
     render_own,
 )
 from bot.challenges.service import Challenges
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
 from bot.game_kit.challenge import challenge_request
+from bot.game_kit.module import GameModule
 from bot.private_games.panel import play_on_within, private_scene, render_private_panel, show_private
 from engine.errors import CodedError
 
@@ -81,14 +86,37 @@ class ChallengeAnswers:
 
     async def show_made(self, interaction: Interaction, row: ChallengeRow, *, is_new: bool) -> None:
         """Answer a user who has made a challenge, or has an equal one already."""
-        others = [
-            (one, self.challenges.games_of(one.game).module)
-            for one in await self.challenges.store.open_of(interaction.user.id, row.guild_id)
-            if one.id != row.id and one.game in self.challenges.games
-        ]
+        open_here = await self.challenges.store.open_of(interaction.user.id, row.guild_id)
+        others = self._with_games(one for one in open_here if one.id != row.id)
         rendered = render_made(row, others, words_of(interaction, row.game), is_new=is_new)
         view = request_view(rendered, ROOM, str(row.id), str(row.revision))
         await answer_private(interaction, rendered, view, as_new=True)
+
+    async def show_open(self, interaction: Interaction) -> None:
+        """Show a user all their open challenges, with the button to go on with each."""
+        rows = self._with_games(await self.challenges.store.open_of(interaction.user.id))
+        rendered = render_open(rows, words_of(interaction), interaction.user.id)
+        by_number = {str(row.id): row for row, _ in rows}
+
+        def custom_id(spec: ButtonSpec) -> str:
+            row = by_number[spec.arg]
+            return ComponentRequest(ROOM, spec.verb, (spec.arg, str(row.revision))).custom_id
+
+        await answer_private(interaction, rendered, rendered.view_with(custom_id), as_new=True)
+
+    async def show_opponents(self, interaction: Interaction, users: Sequence[tuple[int, str]]) -> None:
+        """Show whom of these users, by id and name, or anyone, a user may challenge."""
+        rendered = render_opponents(users, words_of(interaction))
+
+        def custom_id(spec: ButtonSpec) -> str:
+            return challenge_request(int(spec.arg)).custom_id
+
+        await answer_private(interaction, rendered, rendered.view_with(custom_id), as_new=True)
+
+    def _with_games(self, rows: Iterable[ChallengeRow]) -> list[tuple[ChallengeRow, GameModule]]:
+        """Return the challenges of installed games with them."""
+        games = self.challenges.games
+        return [(row, games[row.game].module) for row in rows if row.game in games]
 
     async def show_offer(self, interaction: Interaction, user: int, name: str) -> None:
         """Show what a user can be challenged to."""

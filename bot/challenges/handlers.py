@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+import discord
+
 from bot.challenges.actions import ACTIONS, GAMES, ChallengeContext
 from bot.challenges.answers import ChallengeAnswers
-from bot.challenges.making import ChallengeMaking
+from bot.challenges.making import ChallengeMaking, Opponent
 from bot.challenges.screens import NEXT_DEAL
 from bot.challenges.service import Challenges
-from bot.discord_io.access import may_use
+from bot.discord_io.access import is_visiting, may_use
 from bot.discord_io.choices import Choices, offered
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import DISCORD_MOST, number_of, one_of
@@ -43,12 +45,23 @@ class ChallengeHandlers:
         self._verbs = frozenset(ACTIONS).union(*panels)
 
     async def command(
-        self, interaction: Interaction, player: int | None, game: str | None, deals: int | None
+        self,
+        interaction: Interaction,
+        player: discord.Member | discord.User | None,
+        game: str | None,
+        deals: int | None,
     ) -> None:
-        """Answer ``/challenge``: challenge a user, or anyone, to a few deals."""
+        """Answer ``/challenge``: challenge a user, or anyone, to a few deals.
+
+        Where the user and the bot are alone, show the user's open challenges.
+        """
         async with answering(interaction):
+            if interaction.guild_id is None and not is_visiting(interaction):
+                await self._answers.show_open(interaction)
+                return
             wanted = next(iter(self._challenges.games), "") if game is None else game
-            await self._making.make(interaction, wanted, deals, player)
+            guest = None if player is None else Opponent(player.id, player.display_name, is_bot=player.bot)
+            await self._making.make(interaction, wanted, deals, guest)
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have challenges."""
@@ -73,9 +86,13 @@ class ChallengeHandlers:
             request.word(2, GAMES)
         row = await self._challenges.load(number)
         takes_part = row.takes_part(interaction.user.id)
-        if not may_use(interaction, row, takes_part=takes_part):
-            raise CodedError("challenge_gone")
-        await interaction.client.memberships.check(interaction, row.guild_id)
+        if row.is_visiting:
+            if not takes_part and interaction.channel_id != row.channel_id:
+                raise CodedError("challenge_gone")
+        else:
+            if not may_use(interaction, row, takes_part=takes_part):
+                raise CodedError("challenge_gone")
+            await interaction.client.memberships.check(interaction, row.guild_id)
         games = self._challenges.games_of(row.game)
         current = None
         if request.verb in panel_verbs(games.module) | {NEXT_DEAL}:
@@ -86,10 +103,12 @@ class ChallengeHandlers:
         """Answer **Challenge** beside a user, or make the challenge chosen then."""
         user, _ = request.number(0, most=DISCORD_MOST), request.revision
         if request.verb == OFFER:
-            await self._making.offer(interaction, user)
+            await self._making.offer(interaction, user or None)
             return
         game, _, deals = request.word(2).partition(".")
-        await self._making.make(interaction, one_of(game, self._challenges.games), number_of(deals), user)
+        game = one_of(game, self._challenges.games)
+        guest = Opponent(user) if user else None
+        await self._making.make(interaction, game, number_of(deals), guest)
 
     def action(self, context: ChallengeContext, /) -> ButtonAction[ChallengeContext]:
         """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""

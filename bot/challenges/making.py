@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Awaitable, Callable
-
-import discord
+from dataclasses import dataclass, replace
 
 from bot.challenges.answers import ChallengeAnswers
 from bot.challenges.service import Challenges
-from bot.challenges.state import ChallengeRow
-from bot.discord_io.access import check_may_write, guild_of
+from bot.challenges.state import VISITING, ChallengeRow
+from bot.discord_io.access import check_may_write, guild_of, is_visiting
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.permissions import missing_to_write
-from bot.discord_io.responses import public_locale
+from bot.discord_io.responses import public_locale, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings
@@ -22,6 +21,15 @@ from engine.errors import CodedError
 
 ShowReplay = Callable[[Interaction, str], Awaitable[None]]
 """Shows a replay by its name, from the first step, as a new message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """A user who is to be challenged, as far as the request names them."""
+
+    user: int
+    name: str = ""
+    is_bot: bool = False
 
 
 class ChallengeMaking:
@@ -50,7 +58,7 @@ class ChallengeMaking:
         self.replay = replay
 
     async def make(
-        self, interaction: Interaction, game: str, deals: int | None, guest_id: int | None
+        self, interaction: Interaction, game: str, deals: int | None, guest: Opponent | None
     ) -> None:
         """Make a challenge and show its page; where there is one between the two, show that.
 
@@ -58,22 +66,23 @@ class ChallengeMaking:
             interaction: the request.
             game: the game.
             deals: how many deals; None for the usual number.
-            guest_id: who is challenged; None for anyone.
+            guest: who is challenged; None for anyone.
 
         Raises:
-            CodedError: ``only_in_server``, ``write_forbidden``, ``permissions_missing``,
-                ``challenge_no_game``, ``challenge_length``, ``challenge_soon``, and as ``member``.
+            CodedError: ``challenge_alone``, ``write_forbidden``, ``permissions_missing``,
+                ``challenge_no_game``, ``challenge_length``, ``challenge_soon``, and as ``checked``.
         """
-        guild_id, user = guild_of(interaction), interaction.user
+        visits, user = is_visiting(interaction), interaction.user
+        if interaction.guild_id is None and not visits:
+            raise CodedError("challenge_alone")
+        guild_id = VISITING if visits else guild_of(interaction)
         games = self._challenges.games_of(game)
         wanted = games.challenge.lengths[0] if deals is None else deals
         if wanted not in games.challenge.lengths:
             raise CodedError("challenge_length", lengths=", ".join(map(str, games.challenge.lengths)))
-        guest = None if guest_id is None else await self.member(interaction, guest_id)
-        check_may_write(interaction)
-        if missing := missing_to_write(interaction):
-            raise CodedError("permissions_missing", permissions=missing)
-        before = await self._before(interaction, guild_id, game, guest_id)
+        guest = None if guest is None else await self.checked(interaction, guest)
+        _check_place(interaction, visits=visits)
+        before = await self._before(interaction, guild_id, game, None if guest is None else guest.user)
         if before is not None:
             await self._answers.show_made(interaction, before, is_new=False)
             await self._challenges.show(before.id)
@@ -86,40 +95,41 @@ class ChallengeMaking:
             guild_id=guild_id,
             channel_id=interaction.channel_id or 0,
             host=(user.id, plain_name(user.display_name)),
-            guest=None if guest is None else (guest.id, plain_name(guest.display_name)),
-            locale=await public_locale(interaction),
+            guest=None if guest is None else (guest.user, guest.name),
+            locale=words_of(interaction).locale if visits else await public_locale(interaction),
         )
         if guest is not None:
             self._calls.take(user.id)
         games.warm_up()
+        if row.is_visiting:
+            await self._challenges.post_as_answer(interaction, row)
         await self._answers.show_made(interaction, row, is_new=True)
         await self._challenges.show(row.id, calls=True)
 
-    async def offer(self, interaction: Interaction, user: int) -> None:
-        """Show what a user can be challenged to. *Raises:* as ``member``."""
-        found = await self.member(interaction, user)
-        await self._answers.show_offer(interaction, user, found.display_name)
+    async def offer(self, interaction: Interaction, user: int | None) -> None:
+        """Show what a user, or anyone, can be challenged to. *Raises:* as ``checked``."""
+        guest = None if user is None else await self.checked(interaction, Opponent(user))
+        await self._answers.show_offer(interaction, guest.user if guest else 0, guest.name if guest else "")
 
-    async def member(self, interaction: Interaction, user: int) -> discord.Member:
-        """Return the member who is to be challenged.
+    async def checked(self, interaction: Interaction, guest: Opponent) -> Opponent:
+        """Return the user who is to be challenged, under the name they have here.
 
         Raises:
             CodedError: ``challenge_self``, ``challenge_bot``, ``challenge_absent`` for a user who is not in
                 the server, ``challenge_opted_out``.
         """
-        guild = interaction.guild
-        if user == interaction.user.id:
+        if guest.user == interaction.user.id:
             raise CodedError("challenge_self")
-        member = None if guild is None else guild.get_member(user)
-        if member is None and guild is not None and user > 0:
-            member = (await attempt(guild.fetch_member(user), "looking a player up")).value
-        if member is None:
+        if not is_visiting(interaction):
+            guest = await _member(interaction, guest.user)
+        elif guest.user <= 0:  # erased
             raise CodedError("challenge_absent")
-        if member.bot:
+        if guest.is_bot:
             raise CodedError("challenge_bot")
-        if not (await self._settings.person(user)).challenges:
-            raise CodedError("challenge_opted_out", name=plain_name(member.display_name))
-        return member
+        guest = replace(guest, name=plain_name(guest.name))
+        if not (await self._settings.person(guest.user)).challenges:
+            raise CodedError("challenge_opted_out", name=guest.name)
+        return guest
 
     async def _before(
         self, interaction: Interaction, guild_id: int, game: str, guest_id: int | None
@@ -127,7 +137,7 @@ class ChallengeMaking:
         """Return the user's open challenge at this game with the same user, or to anyone in this channel."""
         mine = interaction.user.id
         for row in await self._challenges.store.open_of(mine, guild_id):
-            if row.game != game:
+            if row.game != game or (row.is_visiting and row.channel_id != interaction.channel_id):
                 continue
             if guest_id is None:
                 if row.guest_id is None and row.channel_id == interaction.channel_id:
@@ -135,3 +145,30 @@ class ChallengeMaking:
             elif row.takes_part(guest_id):
                 return row
         return None
+
+
+def _check_place(interaction: Interaction, *, visits: bool) -> None:
+    """Check that the page may be posted here.
+
+    Raises:
+        CodedError: ``write_forbidden``, ``permissions_missing``, ``challenge_hidden`` where the server shows
+            what its members' own apps answer to nobody else.
+    """
+    if visits:
+        if interaction.guild_id is not None and not interaction.permissions.use_external_apps:
+            raise CodedError("challenge_hidden")
+        return
+    check_may_write(interaction)
+    if missing := missing_to_write(interaction):
+        raise CodedError("permissions_missing", permissions=missing)
+
+
+async def _member(interaction: Interaction, user: int) -> Opponent:
+    """Return a member of the server. *Raises:* CodedError ``challenge_absent``."""
+    guild = interaction.guild
+    member = None if guild is None else guild.get_member(user)
+    if member is None and guild is not None and user > 0:
+        member = (await attempt(guild.fetch_member(user), "looking a player up")).value
+    if member is None:
+        raise CodedError("challenge_absent")
+    return Opponent(member.id, member.display_name, is_bot=member.bot)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import delete, select, update
 
+from bot.challenges.state import VISITING
 from bot.challenges.store import is_open, names, readable
 from bot.storage.database import Database
 from bot.storage.schema import challenge_tries, challenges
@@ -41,6 +42,12 @@ class ChallengesOfPeople:
             }
             for row in rows
         ]
+
+    async def forget_visits(self, after_s: float) -> None:
+        """Delete the challenges that ended longer ago, where the bot is no member: it cannot leave there."""
+        old = challenges.c.guild_id == VISITING, challenges.c.ended_at <= self._database.now() - after_s
+        async with self._database.writing() as connection:
+            await connection.execute(delete(challenges).where(*old))
 
     async def forget(self, user: int) -> None:
         """Erase a user: open challenges end, and finished ones keep a number without a name.

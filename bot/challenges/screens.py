@@ -9,9 +9,9 @@ from typing import Final
 from bot.challenges.page import Finished, host_and_guest, replay_buttons, result_embed, title_of
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.code_block import code_block
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.challenge import OFFER, AnyChallenge
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
@@ -19,6 +19,9 @@ from bot.i18n.cards import signed_text
 
 NEXT_DEAL: Final = "deal_on"
 """The verb of the button to the next deal."""
+
+PLAY_KEYS: Final = ("challenge-button-play", "challenge-button-accept")
+"""Label of the button of an open challenge, by whether the user has yet to accept it."""
 
 
 def panel_title(row: ChallengeRow, module: GameModule, words: Words, deal: int) -> str:
@@ -61,8 +64,10 @@ def render_over(row: ChallengeRow, module: GameModule, words: Words, finished: F
 def render_offer(
     user: int, name: str, words: Words, choices: Sequence[tuple[GameModule, AnyChallenge]]
 ) -> Rendered:
-    """Render the choice of what to challenge a user to."""
-    message = embed(words("challenge-offer-title"), words("challenge-offer", name=escaped(plain_name(name))))
+    """Render the choice of what to challenge a user to, or anyone if ``user`` is 0."""
+    anyone = words("challenge-offer-anyone")
+    text = words("challenge-offer", name=escaped(plain_name(name))) if user else anyone
+    message = embed(words("challenge-offer-title"), text)
     rows = tuple(
         tuple(
             ButtonSpec(
@@ -78,15 +83,49 @@ def render_offer(
     return Rendered(embeds=(message,), buttons=rows)
 
 
+def render_opponents(users: Sequence[tuple[int, str]], words: Words) -> Rendered:
+    """Render the choice of whom to challenge: one of these users, by id and name, or anyone."""
+    buttons = [ButtonSpec(OFFER, arg=str(user), label=plain_name(name)) for user, name in users]
+    buttons.append(ButtonSpec(OFFER, arg="0", label=words("challenge-button-anyone")))
+    message = embed(words("challenge-offer-title"), words("challenge-whom"))
+    return Rendered(embeds=(message,), buttons=tuple(rows_of(buttons)))
+
+
+def render_open(rows: Sequence[tuple[ChallengeRow, GameModule]], words: Words, user: int) -> Rendered:
+    """Render a user's open challenges, numbered like their buttons; of more than 25 those that end first."""
+    shown = rows[: BUTTONS_PER_ROW * ROWS]
+    lines = [f"{number}. {_list_line(row, module, words)}" for number, (row, module) in enumerate(shown, 1)]
+    buttons = [
+        ButtonSpec(
+            "join" if _is_asked(row, user) else "open",
+            arg=str(row.id),
+            label=f"{number}. {words(PLAY_KEYS[_is_asked(row, user)])}",
+            style="success",
+        )
+        for number, (row, _) in enumerate(shown, 1)
+    ]
+    text = words("challenge-alone-list" if lines else "challenge-alone-none")
+    return Rendered(
+        embeds=(embed(words("challenge-offer-title"), text, lines, words("challenge-alone-where")),),
+        buttons=tuple(rows_of(buttons)),
+    )
+
+
+def _is_asked(row: ChallengeRow, user: int) -> bool:
+    return row.status == "open" and row.host_id != user
+
+
+def _list_line(row: ChallengeRow, module: GameModule, words: Words) -> str:
+    return words("challenge-list-line", title=title_of(row, module, words), until=f"<t:{int(row.until)}:R>")
+
+
 def render_made(
     row: ChallengeRow, others: Sequence[tuple[ChallengeRow, GameModule]], words: Words, *, is_new: bool
 ) -> Rendered:
     """Render the private answer to who has made a challenge, with their other open ones."""
-    text = words("challenge-made" if is_new else "challenge-made-before")
-    lines = [
-        words("challenge-list-line", title=title_of(one, module, words), until=f"<t:{int(one.until)}:R>")
-        for one, module in others
-    ]
+    made = "challenge-made-visiting" if row.is_visiting else "challenge-made"
+    text = words(made if is_new else "challenge-made-before")
+    lines = [_list_line(one, module, words) for one, module in others]
     message = embed(words("challenge-offer-title"), text, [words("challenge-list"), *lines] if lines else "")
     own = ButtonSpec("open", label=words("challenge-button-play"), style="success")
     return Rendered(embeds=(message,), buttons=((own,),))

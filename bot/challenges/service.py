@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -14,13 +14,14 @@ import discord
 
 from bot.challenges.deals import ChallengeGames
 from bot.challenges.page import Finished, render_page, render_reminder
-from bot.challenges.state import PLAY_S, REMIND_S, ChallengeRow, ChallengeTry
+from bot.challenges.state import PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeCaps, ChallengeStore, NewChallenge
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import request_about
 from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_send
+from bot.discord_io.payload import for_send, without_pictures
 from bot.discord_io.posted import PostedPages, show_posted
 from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
 from bot.game_kit.history import Replayable
@@ -119,6 +120,27 @@ class Challenges:
         )
         return await self.store.create(new, self._most)
 
+    async def post_as_answer(self, interaction: Interaction, row: ChallengeRow) -> None:
+        """Show the page as a public answer, where the bot may post in no other way."""
+        rendered = await self.page_of(row, words(row.locale, row.game))
+        guest = row.guest_id
+        calls = row.is_open and guest is not None and (await self._settings.person(guest)).calls
+        view = request_view(rendered, ROOM, str(row.id), str(row.revision))
+        fields = await for_send(rendered, view, pings=[guest] if guest is not None and calls else [])
+        if interaction.response.is_done():
+            post: Awaitable[object] = interaction.followup.send(**fields, ephemeral=False, wait=True)
+        else:
+            post = interaction.response.send_message(**fields)
+        await attempt(post, "answering with a challenge")
+
+    async def edit_as_answer(self, interaction: Interaction, row: ChallengeRow) -> None:
+        """Edit the tapped page as the answer."""
+        rendered = await self.page_of(row, words(row.locale, row.game))
+        view = request_view(rendered, ROOM, str(row.id), str(row.revision))
+        await attempt(
+            interaction.response.edit_message(**without_pictures(rendered, view)), "editing a challenge"
+        )
+
     async def accept(self, row: ChallengeRow, user: int, name: str) -> ChallengeRow:
         """Let a user accept a challenge; accepting again changes nothing.
 
@@ -197,6 +219,9 @@ class Challenges:
         """
         async with self._pages.turn(challenge_id) as seeks:
             row = await self.load(challenge_id)
+            if row.is_visiting:
+                await self.store.set_shown(row.id, row.revision)  # the next tap on it shows it
+                return
             if self.client.get_guild(row.guild_id) is None:
                 return  # its shard is not connected yet, or the bot was removed
             say = words(row.locale, row.game)
@@ -246,7 +271,9 @@ class Challenges:
         if match is None:
             raise CodedError("unknown_button")
         row = await self.load(int(match["number"]))
-        if row.guild_id != access.guild_id:
+        if access.guild_id == VISITING and not row.is_visiting:
+            raise CodedError("only_in_server")
+        if row.guild_id != access.guild_id and not (row.is_visiting and row.takes_part(access.user)):
             raise CodedError("challenge_gone")
         if not row.takes_part(access.user) and row.channel_id not in access.readable:
             raise CodedError("challenge_gone")
@@ -273,7 +300,7 @@ class Challenges:
 
     async def _remind(self, row: ChallengeRow) -> None:
         """Post one reminder that names those who have something to do; at most once, even after a crash."""
-        if not await self.store.claim_reminder(row):
+        if row.is_visiting or not await self.store.claim_reminder(row):
             return
         done = await self.store.finished(row.id)
         waited = (row.guest_id,) if row.status == "open" else row.users

@@ -19,6 +19,9 @@ ACCEPT_S: Final = 24 * 3600.0
 PLAY_S: Final = 3 * 24 * 3600.0
 """Seconds both have to play, from the acceptance on."""
 
+VISITING: Final = 0
+"""The server of challenges made where the bot is no member; see ``bot.discord_io.access.is_visiting``."""
+
 REMIND_S: Final = 6 * 3600.0
 """Seconds before the end of either time at which those who have something to do are reminded."""
 
@@ -39,7 +42,8 @@ class ChallengeRow:
     A user id below zero stands for an erased user.
 
     Attributes:
-        guild_id, channel_id: where it was made, and its page is.
+        guild_id, channel_id: where it was made, and its page is. The server is 0 in a conversation of users
+            and in a server that has not added the bot: see ``is_visiting``.
         host_id: the user who made it.
         guest_id: the user who was challenged, or who accepted; None while it is open to anyone.
         deals: the number of deals of each user's game.
@@ -76,6 +80,11 @@ class ChallengeRow:
     def is_open(self) -> bool:
         """Whether it may still be played."""
         return self.status in OPEN
+
+    @property
+    def is_visiting(self) -> bool:
+        """Whether its page stands where the bot may only answer: a tap alone can change it there."""
+        return self.guild_id == VISITING
 
     @property
     def users(self) -> tuple[int, ...]:

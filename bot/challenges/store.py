@@ -15,6 +15,7 @@ from bot.challenges.state import (
     ACCEPT_S,
     OPEN,
     REMIND_S,
+    VISITING,
     ChallengeDeals,
     ChallengeRow,
     ChallengeTry,
@@ -88,7 +89,10 @@ class ChallengeStore:
                 asked = challenges.c.guest_id == new.guest_id
                 if await _count_open(connection, asked) >= most.per_person:
                     raise CodedError("challenges_their_full", name=new.guest_name)
-            if await _count_open(connection, challenges.c.guild_id == new.guild_id) >= most.per_guild:
+            here = challenges.c.guild_id == new.guild_id
+            if new.guild_id == VISITING:
+                here = and_(here, challenges.c.channel_id == new.channel_id)
+            if await _count_open(connection, here) >= most.per_guild:
                 raise CodedError("challenges_guild_full", most=most.per_guild)
             statement = insert(challenges).values(**values).returning(*challenges.c)
             return _challenge((await connection.execute(statement)).one())
@@ -97,9 +101,11 @@ class ChallengeStore:
         """Return the challenge of that number."""
         return await self._first(select(challenges).where(challenges.c.id == challenge_id))
 
-    async def open_of(self, user: int, guild_id: int) -> list[ChallengeRow]:
-        """Return the open challenges of a user in a server, those that lapse first first."""
-        mine = and_(is_open(), names(user), challenges.c.guild_id == guild_id)
+    async def open_of(self, user: int, guild_id: int | None = None) -> list[ChallengeRow]:
+        """Return the open challenges of a user in a server, or everywhere, those that lapse first first."""
+        mine = and_(is_open(), names(user))
+        if guild_id is not None:
+            mine = and_(mine, challenges.c.guild_id == guild_id)
         async with self._database.reading() as connection:
             rows = await connection.execute(select(challenges).where(mine).order_by(challenges.c.until))
             return list(readable(rows.all()))

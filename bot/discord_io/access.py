@@ -37,8 +37,21 @@ def guild_of(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-def game_access_of(interaction: Interaction) -> GameAccess:
+def is_visiting(interaction: Interaction) -> bool:
+    """Return whether the bot is no member of this place, and can only answer the acting user here.
+
+    That is a conversation of users, or a server that has not added the bot: it is here because a user has
+    installed it for themselves.
+    """
+    if interaction.guild_id is None:
+        return interaction.context.private_channel
+    return interaction.is_user_integration() and not interaction.is_guild_integration()
+
+
+def game_access_of(interaction: Interaction, *, anywhere: bool = False) -> GameAccess:
     """Return which past games of this server the acting user may see.
+
+    With ``anywhere``, the result for a place that is no server of the bot's has the server 0.
 
     Raises:
         CodedError: ``only_in_server``.
@@ -48,7 +61,8 @@ def game_access_of(interaction: Interaction) -> GameAccess:
     if guild is not None and isinstance(member, discord.Member):
         places: list[Place] = [*guild.channels, *guild.threads]
         readable |= {place.id for place in places if may_see(place, member)}
-    return GameAccess(guild_of(interaction), member.id, frozenset(readable))
+    has_none = anywhere and (interaction.guild_id is None or is_visiting(interaction))
+    return GameAccess(0 if has_none else guild_of(interaction), member.id, frozenset(readable))
 
 
 def public_parent(place: object) -> int | None:

@@ -80,9 +80,14 @@ async def public_locale(interaction: Interaction) -> str:
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Return whether only the acting user sees the tapped message, so that it can be edited as the answer."""
+    """Return whether only the acting user sees the tapped message, so that it can be edited as the answer.
+
+    That is an ephemeral message, or one in the direct messages of the user and the bot. A conversation of
+    users has no server either, but its messages are read by all of them.
+    """
     message = interaction.message
-    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+    is_direct = interaction.guild_id is None and not interaction.context.private_channel
+    return message is not None and (message.flags.ephemeral or is_direct)
 
 
 def is_public(interaction: Interaction) -> bool:

@@ -19,6 +19,9 @@ CHALLENGE_ROOM: Final = "challenge"
 OFFER: Final = "offer"
 """The verb of the button that offers to challenge a user."""
 
+AT_TABLE: Final = "challenge"
+"""The verb of the button under a table's final standing."""
+
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
 R = TypeVar("R")

@@ -65,7 +65,7 @@ class ReplayHandlers:
             await self.download(interaction, request.word(0), str(request.number(1)))
             return
         if request.verb in ("animate", "post"):
-            await self._animate(
+            await self.animate(
                 interaction, request.word(0), number_of(request.word(1)), is_post=request.verb == "post"
             )
             return
@@ -134,7 +134,9 @@ class ReplayHandlers:
         message = embed(_title(title, replayable, index, words), export_lines(exported, words))
         await answer_private(interaction, Rendered(embeds=(message,)), files=export_files(exported, name))
 
-    async def _animate(self, interaction: Interaction, what: str, number: int, *, is_post: bool) -> None:
+    async def animate(
+        self, interaction: Interaction, what: str, number: int, *, is_post: bool = False
+    ) -> None:
         """Show a user the animation of a deal, or post it in the channel if the user may write there."""
         if is_post and not may_write(interaction):
             await answer_error(interaction, CodedError("write_forbidden"), as_new=True)
@@ -181,7 +183,8 @@ class ReplayHandlers:
     async def _find(self, interaction: Interaction, what: str, words: Words) -> tuple[Replayable, str]:
         """Return the replay and its title."""
         if not what.isdecimal():
-            return await self._others.open_replay(what, game_access_of(interaction), words)
+            access = game_access_of(interaction, anywhere=True)
+            return await self._others.open_replay(what, access, words)
         number = number_of(what)
         opened = await self._archive.open_replay(number, game_access_of(interaction))
         return opened, words("replay-title", number=number)

@@ -12,6 +12,7 @@ import discord
 from discord.ext import commands
 
 from bot.challenges.answers import ChallengeAnswers
+from bot.challenges.at_table import table_actions
 from bot.challenges.handlers import ChallengeHandlers
 from bot.challenges.making import ChallengeMaking
 from bot.challenges.people import ChallengesOfPeople
@@ -38,6 +39,7 @@ from bot.history.archive import Archive
 from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
 from bot.history.table_actions import TableHistory
+from bot.history.watching import WatchHandlers
 from bot.i18n import CatalogueTranslator, add_facts
 from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
@@ -45,6 +47,11 @@ from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
+from bot.meetings.handlers import MeetingHandlers
+from bot.meetings.people import MeetingsOfPeople
+from bot.meetings.service import Meetings
+from bot.meetings.store import MeetingCaps, MeetingStore
+from bot.meetings.tables import MeetingTables
 from bot.metrics.answers import AnswerClock
 from bot.metrics.meters import UNEXPECTED
 from bot.privacy import DataRetention, PrivacyHandlers
@@ -98,7 +105,7 @@ RESUME_AGAIN_S: Final = 1.0
 
 COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
-    *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
+    *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge", "cogs.watching", "cogs.meetings"),
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -213,7 +220,18 @@ class BarbuBot(ConnectedBot):
         self.creation = TableCreation(self, config, registry, self.games, self.settings)
         calls = Intervals(config.person_call_interval_s)
         rematch = Rematch(registry, self.creation, self.settings, self.background, calls)
-        tables = TableHandlers(registry, self.closing, rematch, TableHistory(replay).actions)
+        answered = ChallengeAnswers(self.challenges)
+        features = {**TableHistory(replay).actions, **table_actions(answered)}
+        tables = TableHandlers(registry, self.closing, rematch, features)
+        meeting_store = MeetingStore(self.database)
+        self.meetings = Meetings(
+            self,
+            meeting_store,
+            self.modules,
+            MeetingTables(
+                self, meeting_store, self.modules, self.games, registry, self.creation, self.settings
+            ),
+        )
         self.tournaments = Tournaments(
             self, TournamentStore(self.database), self.games, self.modules, self.settings, calls
         )
@@ -222,6 +240,7 @@ class BarbuBot(ConnectedBot):
             self.database,
             TriesOfPeople(self.database),
             ChallengesOfPeople(self.database),
+            MeetingsOfPeople(self.database),
             registry,
             self.closing,
             self.settings,
@@ -233,6 +252,7 @@ class BarbuBot(ConnectedBot):
             config,
             hearing=self._hearing,
             challenges=self.challenges,
+            meetings=self.meetings,
             runs=self._processes.runs,
             daily_posts=self.daily_posts,
             data_retention=self.data_retention,
@@ -240,7 +260,6 @@ class BarbuBot(ConnectedBot):
             database=self.database,
         )
         show_replay = partial(replay.show, number=0, step=0, as_new=True)
-        answered = ChallengeAnswers(self.challenges)
         making = ChallengeMaking(
             self.challenges,
             answered,
@@ -269,6 +288,14 @@ class BarbuBot(ConnectedBot):
                 self.settings,
                 Caps(config.tournaments_per_person, config.tournaments_per_guild),
             ),
+            meetings=MeetingHandlers(
+                self.meetings,
+                self.creation,
+                self.settings,
+                calls,
+                MeetingCaps(config.meetings_per_person, config.meetings_per_guild),
+            ),
+            watching=WatchHandlers(registry, self.games, replay),
         )
         self.rooms = rooms_of(self.handlers, self.modules)
         if lease is not None:

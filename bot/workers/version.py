@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import platform
+from ctypes.util import find_library
 from functools import cache
 from importlib import metadata
 from pathlib import Path
 from typing import Final
 
 _THINKING: Final = ("engine", "bot")
-_LIBRARIES: Final = ("numpy", "numba", "endplay")
-"""The libraries that bot players compute with; without one of them they play differently."""
+_LIBRARIES: Final = ("numpy", "endplay")
+"""The libraries that bot players compute with; without one of them they play differently.
+
+Not Numba: the image has the same kernels compiled ahead of time, and they answer alike.
+"""
+_SYSTEM: Final = {"endplay": "dds"}
+"""Libraries of the system that stand in for a package."""
 _ROOT: Final = Path(__file__).parents[2]
 
 
@@ -40,4 +46,4 @@ def _version_of(library: str) -> str:
     try:
         return metadata.version(library)
     except metadata.PackageNotFoundError:
-        return "none"
+        return (_SYSTEM.get(library) and find_library(_SYSTEM[library])) or "none"

@@ -15,11 +15,13 @@ class Preparation:
         is_quick: returns whether ``load`` is quick.
         load: loads what the worker needs.
         word: message for the operator before a ``load`` that is not quick.
+        able: returns whether bot players are all they can be here, and how they play, in words.
     """
 
     is_quick: Callable[[], bool]
     load: Callable[[], None]
     word: str
+    able: Callable[[], tuple[bool, str]] | None = None
 
 
 def combined(preparations: Sequence[Preparation]) -> Preparation:

@@ -12,7 +12,7 @@ import pytest
 from bot.discord_io.choices import WHY
 from bot.games.bridge.screens.phrases import call_text
 from engine.bridge.calls import Call
-from engine.bridge.double_dummy.solver import is_installed
+from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.table_rules import TablePhase

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.bridge import worker_tasks
 from bot.workers.pool import WorkerPool
-from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy import library
 from engine.bridge.state import Phase
 from tests.bot.games.bridge.test_all_hands import SEEN
 from tests.e2e.test_bridge import (
@@ -29,10 +29,10 @@ from tests.e2e.test_bridge import (
 @pytest.fixture
 def solving_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Run the workers' jobs in this thread, which may solve deals."""
-    if not solver.is_installed():
-        pytest.skip("endplay has no wheel for this Python")
-    monkeypatch.setattr(solver, "_LIBRARY", solver._Library())
-    solver.make_ready()
+    if not library.is_installed():
+        pytest.skip("this machine has no solver")
+    monkeypatch.setattr(library, "STATE", library.Loaded())
+    library.make_ready()
 
     async def run(_: WorkerPool, function: Callable[..., Any], *args: Any, **__: Any) -> Any:
         # Automatic analysis after each deal is tested elsewhere and would slow these tests.

@@ -44,6 +44,7 @@ async def test_the_other_players_are_invited(opened: Opener) -> None:
         await open_and_start(night, rules="solar", length="express")
         await play_by_buttons(night, lambda: is_over(night))
         standing = night.board
+        assert night.has_button("challenge")
         await bob.tap_public(standing, "rematch")
         again = night.table
         assert (sitting(night), kept_for(night)) == ([bob.id], [ada.id])

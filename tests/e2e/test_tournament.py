@@ -718,7 +718,7 @@ async def test_a_clock_that_is_moved_ends_no_round(opened: Opener, moved_s: floa
         await open_and_start(night, minutes=5)
         now = night.bot.database.now()
         night.bot.tournaments.store.now = lambda: now + moved_s
-        with night.env._bot_scope():  # by its clock
+        with night.as_bot():  # by its clock
             night.bot.rounds.reconcile_soon(1)
         await night.env.advance_time(240)
         assert (await state_of(night)).allowed is None

@@ -10,7 +10,7 @@ from bot.games.bridge.bot_moves import decide
 from bot.games.bridge.worker_tasks import preparation
 from bot.workers.pool import LOAD_LIMIT_S, WorkerPool
 from engine.bridge import match
-from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy import library
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
 from engine.bridge.state import MatchState, Phase
@@ -51,7 +51,7 @@ async def bots() -> list[Figure]:
     """Boards of four clubs and of four experts at one table with one worker."""
     workers = WorkerPool(workers=1, limit_s=LIMIT_S, preparation=preparation())
     try:
-        searches = await workers.run(solver.is_ready, limit_s=LOAD_LIMIT_S)
+        searches = await workers.run(library.is_ready, limit_s=LOAD_LIMIT_S)
         figures = []
         for level in ("club", "expert"):
             calls_s: list[float] = []

@@ -105,4 +105,4 @@ def _held_by_programs(
 
 def _make_ready(*levels: str) -> None:
     if not make_solver_ready(*levels):
-        typer.echo("Without endplay, which has no wheel for this Python, the expert plays by rule.", err=True)
+        typer.echo("Experts play by rule: install the extra `bridge`, or Debian's libdds0.", err=True)

@@ -124,10 +124,10 @@ def played_boards(seat: str, against: str, seed: int, first: int, boards: int) -
 
 def make_solver_ready(*levels: str) -> bool:
     """Let experts search in this process; return false if no solver is installed."""
-    from engine.bridge.double_dummy import solver
+    from engine.bridge.double_dummy import library
 
     if "expert" not in levels:
         return True
-    if solver.is_installed() and not solver.is_ready():
-        solver.make_ready()
-    return solver.is_installed()
+    if library.is_installed():
+        library.make_ready()
+    return library.is_ready()

@@ -212,6 +212,8 @@ def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
     try:
         with Worker() as worker:
             answer = worker.ask(preparation.is_quick, (), WORKER_S)
+            took_s = time.monotonic() - began
+            players = _players(worker, modules)
     except (WorkerGone, OSError) as error:
         return [
             Finding(
@@ -222,8 +224,19 @@ def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
         reason = answer.told.strip().splitlines()[-1:] or [str(answer.error)]
         return [Finding("workers", f"a worker failed to start ({reason[0]}): reinstall the program", False)]
     compiled = "all is compiled" if answer == Done(True) else "the first start compiles for up to a minute"
-    said = f"{most} at most; one answered in {time.monotonic() - began:.1f} s, and {compiled}"
-    return [Finding("workers", said)]
+    said = f"{most} at most; one answered in {took_s:.1f} s, and {compiled}"
+    return [Finding("workers", said), *players]
+
+
+def _players(worker: Worker, modules: list[GameModule]) -> list[Finding]:
+    """Return how the bots of each game play here; playing by rule is no fault."""
+    findings = []
+    for ability in (one.preparation.able for one in modules if one.preparation):
+        answer = worker.ask(ability, (), WORKER_S) if ability else None
+        if isinstance(answer, Done):
+            is_whole, said = answer.value
+            findings.append(Finding("players", said, is_whole or None))
+    return findings
 
 
 async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[Finding]:

@@ -17,7 +17,7 @@ COMPILING: Final = "Compiling the bot players; this happens once and takes about
 
 def preparation(rules: str) -> Preparation:
     """Return what a worker loads for bot players, first of all for the preset ``rules``."""
-    return Preparation(are_compiled, partial(load, rules), COMPILING)
+    return Preparation(are_compiled, partial(load, rules), COMPILING, able)
 
 
 def are_compiled() -> bool:
@@ -25,6 +25,11 @@ def are_compiled() -> bool:
     from engine.barbu.players.expert.jit_readiness import is_ready
 
     return is_ready()
+
+
+def able() -> tuple[bool, str]:
+    """Return how experts play here: their search needs nothing but the kernels, which every start loads."""
+    return True, "Barbu by search on every level that does"
 
 
 def load(rules: str) -> None:

@@ -9,7 +9,7 @@ from bot.game_kit.players import BotPlayers
 from bot.games.bridge import bot_moves
 from engine.bridge.actions import Action, MakeCall
 from engine.bridge.calls import DOUBLE, REDOUBLE, Call
-from engine.bridge.double_dummy.solver import is_installed
+from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.players.base import DEFAULT_LEVEL, LEVELS
 from engine.bridge.rules import BridgeRules
 from engine.bridge.view import View

@@ -8,20 +8,21 @@ from bot.workers.worker_init import Preparation
 from engine.bridge.actions import Action
 from engine.bridge.coach.advice import Advice, advise
 from engine.bridge.coach.analysis import DealAnalysis, analyse
-from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.table import DealSolution, solve_deal
 from engine.bridge.duplicate.bot_table import BotComparison, board_of_bots, compare
 from engine.bridge.events import DealSettled
 from engine.bridge.players.base import make_player
 from engine.bridge.state import DealState
 from engine.bridge.view import View
+from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
 
 def preparation() -> Preparation:
     """Return what a worker loads for experts: the solver, if it is installed."""
-    return Preparation(_is_quick, load, "")
+    return Preparation(_is_quick, load, "", able)
 
 
 def _is_quick() -> bool:
@@ -30,14 +31,35 @@ def _is_quick() -> bool:
 
 def load() -> None:
     """Load the solver; without it experts play by rule, and the log says so."""
-    if not solver.is_installed():
-        log.warning("endplay is not installed: bridge's experts play by rule")
+    try:
+        library.make_ready()
+    except CodedError as error:
+        log.warning("%s: bridge's experts play by rule", _fault(error))
         return
-    solver.make_ready()
     # Load the deal sampler now rather than during a player's first decision.
     from engine.bridge.players.expert import values
 
     log.debug("%s is loaded", values.__name__)
+
+
+def able() -> tuple[bool, str]:
+    """Return whether experts search here, in words for the operator."""
+    try:
+        library.make_ready()
+    except CodedError as error:
+        return (
+            False,
+            f"bridge by rule, as the club level does, and without analyses of deals: {_fault(error)}",
+        )
+    return True, f"bridge by search on every level that does, with the solver DDS {library.version()}"
+
+
+def _fault(error: CodedError) -> str:
+    """Return what keeps the solver from working, and what to install."""
+    reason = error.facts.get("reason")
+    if reason is not None:
+        return f"the solver in {library.path()} cannot be loaded ({reason})"
+    return "no double-dummy solver is installed: install the extra `bridge`, or Debian's libdds0"
 
 
 def decide(level: str, view: View) -> Action:

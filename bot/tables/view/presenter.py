@@ -24,7 +24,7 @@ from bot.tables.stored_message import Page
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.moved_panel import render_moved
 from bot.tables.view.setup_screen import with_setup
-from bot.tables.view.standing_extras import with_feats, with_podium
+from bot.tables.view.standing_extras import with_challenge, with_feats, with_podium
 from bot.tables.view.viewers import Viewers
 from engine.events import DealEnded
 from engine.faults import optional
@@ -252,7 +252,7 @@ class Presenter:
 
     def _standing(self, scene: Scene[Any, Any, Any]) -> Rendered:
         module = self._table.module
-        page = module.screens.standing(scene)
+        page = with_challenge(module.screens.standing(scene), module, scene)
         page = optional("feats", partial(with_feats, page, module, scene, self.first_times), page)
         if not self._table.settings.pictures:
             return page

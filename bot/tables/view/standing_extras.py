@@ -10,7 +10,8 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.medals import is_level
-from bot.discord_io.message import COLOUR, Drawing, Rendered, clipped
+from bot.discord_io.message import COLOUR, ButtonSpec, Drawing, Rendered, clipped
+from bot.game_kit.challenge import AT_TABLE
 from bot.game_kit.feats import feat_title
 from bot.game_kit.module import GameModule
 from bot.game_kit.result import earners
@@ -67,6 +68,14 @@ def _feats_of(
         is_first = (seat, name) in firsts.feats
         titles.append(words("standing-feat-first", title=title) if is_first else title)
     return titles
+
+
+def with_challenge(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, Any]) -> Rendered:
+    """Return the final standing of a finished game with the button that challenges one of its players."""
+    if scene.state.phase is not TablePhase.OVER or module.challenge is None:
+        return rendered
+    button = ButtonSpec(AT_TABLE, label=scene.words("challenge-button"))
+    return replace(rendered, buttons=(*rendered.buttons, (button,)))
 
 
 def with_podium(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, Any]) -> Rendered:

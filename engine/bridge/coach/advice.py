@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.calls import Call
-from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy import library
 from engine.bridge.players.club import Club
 from engine.bridge.players.expert.effort import Effort
 from engine.bridge.players.hand import Hand
@@ -82,7 +82,7 @@ def advise(view: View, effort: Effort | None = None) -> Advice:
     decided = Club().decide(view)
     if not isinstance(decided, Play):
         return Advice(decided)
-    searched = _of_cards(view, decided, effort or HINT) if solver.is_ready() else None
+    searched = _of_cards(view, decided, effort or HINT) if library.is_ready() else None
     if searched is not None and searched.deals >= ENOUGH:
         return searched
     lead = None if view.plays else explained_lead(view, sight_of(view))

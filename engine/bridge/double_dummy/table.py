@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.bridge.compass import PLAYERS, SIDES
-from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy import library
 from engine.bridge.state import DealState
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, Denomination
@@ -87,19 +87,12 @@ class DealSolution:
 
 def table_of(hands: Sequence[CardSet]) -> TrickTable:
     """Return the table of a deal by direction. Raises ``CodedError("solver_missing")``."""
-    dds = solver.library()
-    request, result = dds.ddTableDeal(), dds.ddTableResults()
-    solver.write_hands(request.cards, hands)
-    dds.CalcDDtable(request, result)
-    return TrickTable(
-        tuple(
-            tuple(
-                result.resTable[solver.strain_number(denomination.suit)][declarer]
-                for declarer in range(PLAYERS)
-            )
-            for denomination in Denomination
-        )
-    )
+    found = library.tricks_table(hands)
+    return TrickTable(tuple(tuple(found[_number(denomination)]) for denomination in Denomination))
+
+
+def _number(denomination: Denomination) -> int:
+    return library.strain_number(denomination.suit)
 
 
 def solve_deal(deal: DealState) -> DealSolution:
@@ -114,26 +107,22 @@ def par_of(table: TrickTable, dealer: int, vulnerable: Vulnerability) -> Par:
     Raises:
         CodedError: ``solver_missing``.
     """
-    dds = solver.library()
-    results, par = dds.ddTableResults(), dds.parResultsMaster()
+    rows: list[tuple[int, ...]] = [()] * len(Denomination)
     for denomination in Denomination:
-        for declarer in range(PLAYERS):
-            strain = solver.strain_number(denomination.suit)
-            results.resTable[strain][declarer] = table.tricks_of(denomination, declarer)
-    dds.DealerParBin(results, par, dealer, _VULNERABLE[vulnerable])
+        rows[_number(denomination)] = table.tricks[denomination]
+    score, contracts = library.par(rows, dealer, _VULNERABLE[vulnerable])
     # The library reports a deal that is best passed out as one contract of level 0.
-    contracts = [par.contracts[at] for at in range(par.number)]
     return Par(
-        par.score,
+        score,
         tuple(
             ParContract(
-                one.level,
-                _DENOMINATIONS[one.denom],
-                "NESW"[one.seats] if one.seats < PLAYERS else SIDES[one.seats - PLAYERS],
-                one.underTricks > 0,
-                one.overTricks - one.underTricks,
+                level,
+                _DENOMINATIONS[strain],
+                "NESW"[seats] if seats < PLAYERS else SIDES[seats - PLAYERS],
+                under > 0,
+                over - under,
             )
-            for one in contracts
-            if one.level
+            for level, strain, seats, over, under in contracts
+            if level
         ),
     )

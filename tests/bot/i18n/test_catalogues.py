@@ -37,6 +37,8 @@ DYNAMIC = (
     "bridge-tournament-unit-",
     "bridge-vulnerable-",
     "coach-why-",
+    "coach-seen-",
+    "bridge-fault-",
     "contract-",
     "error-",
     "feat-",
@@ -122,6 +124,7 @@ SAME = {
     "fr": {
         "bridge-shows-points",
         "bridge-tournament-column-points",
+        "command-lfg-option-minutes-name",
         "command-tournament-option-minutes-name",
         "tournament-column-score",
         "command-table-new-option-options-name",

@@ -22,7 +22,7 @@ from bot.tournaments.screens import render_seating, render_tournament
 from bot.tournaments.service import view_of
 from bot.tournaments.state import Tournament
 from tests.bot.tournaments.test_state import GAME, after, player, result, row, signed, started
-from tests.loopback.limits import check_message
+from tools.simulation.loopback.limits import check_message
 
 MODULE = bridge_module()
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.bridge import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
-from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.events import DealSettled
 from engine.errors import CodedError
@@ -23,7 +23,7 @@ async def find_out(workers: WorkerPool, ended: DealEnded) -> DealSolution | None
     """Return the double-dummy results of a deal; None without a solver."""
     if not isinstance(ended, DealSettled):
         raise TypeError("the end of another game's deal")
-    if not solver.is_installed():
+    if not library.is_installed():
         return None
     try:
         return await workers.run(tasks.analyse_hands, ended.deal, limit_s=LIMIT_S, patient=True)

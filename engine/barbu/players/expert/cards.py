@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from engine.barbu.play.actions import Action, Claim, Pass, Play
 from engine.barbu.play.view import View
-from engine.barbu.players.expert.beliefs import leads_of, option_of
+from engine.barbu.players.expert.beliefs import leads_of, likelihood_of_naming, option_of
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.habits import Floats
 from engine.barbu.players.expert.prospects import prospects_of, tilt_of
@@ -91,10 +91,14 @@ def _worlds(view: View, effort: Effort, rng: random.Random) -> Numbers:
     tilt = _tilt(view, effort.inference / 100) if effort.inference else None
     if view.start is not None:
         return unseen.deals(effort.domino_worlds, rng, tilt)
-    if not (effort.reading and view.plays):
+    names_trump = effort.inference > 0 and view.trump is not None and view.seat != view.declarer
+    if not (names_trump or (effort.reading and view.plays)):
         return unseen.deals(effort.worlds, rng, tilt)
     drawn = unseen.deals(effort.worlds * effort.drawn, rng, tilt)
-    return resample(drawn, effort.reading / 100 * likelihood_of_plays(view, drawn), effort.worlds, rng)
+    logs = effort.reading / 100 * likelihood_of_plays(view, drawn) if view.plays else np.zeros(len(drawn))
+    if names_trump:
+        logs = logs + likelihood_of_naming(view, prospects_of(view.rules), drawn)
+    return resample(drawn, logs, effort.worlds, rng)
 
 
 def likelihood_of_plays(view: View, deals: Numbers) -> Floats:
@@ -103,18 +107,19 @@ def likelihood_of_plays(view: View, deals: Numbers) -> Floats:
         raise ValueError("the view has no seat or contract")
     logs, leader = np.zeros(len(deals)), view.rules.leader_of(view.declarer)
     no_hands = [0] * view.rules.players
-    plays = np.array([(seat, domino.PASS if card is None else int(card)) for seat, card in view.plays])
+    plays = [(seat, domino.PASS if card is None else int(card)) for seat, card in view.plays]
+    seats, cards = np.array(plays, np.int64).T.copy()
     if view.start is None:
         taking = TrickSetting(view.rules, view.contract, view.trump, tricks_in_all(view))
         card_inference.read(
-            taking.opening(no_hands, leader), deals, plays[:, 0], plays[:, 1], view.seat, taking.rule,
+            taking.opening(no_hands, leader), deals, seats, cards, view.seat, taking.rule,
             taking.points, taking.last, logs,
         )  # fmt: skip
     else:
         laying = DominoSetting(view.rules, view.contract, view.start)
         laying.rule[domino.POLICY :] = inference_weights()
         laying_inference.read(
-            laying.opening(no_hands, leader), deals, plays[:, 0], plays[:, 1], view.seat, laying.rule,
+            laying.opening(no_hands, leader), deals, seats, cards, view.seat, laying.rule,
             laying.rows, logs,
         )  # fmt: skip
     return logs

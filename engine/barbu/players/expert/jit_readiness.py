@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any, Final
 
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Pass, Play
@@ -12,25 +13,36 @@ from engine.barbu.play.view import view_for
 from engine.barbu.players.expert.cards import card_values, likelihood_of_plays
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.jit_state import note_kernels_ready
-from engine.barbu.players.kernel import card_inference, domino, laying_inference, playing
+from engine.barbu.players.kernel import (
+    card_inference,
+    deal_sampling,
+    domino,
+    laying_inference,
+    playing,
+    tricks,
+)  # fmt: skip
 from engine.barbu.players.kernel.bits import is_cached
 from engine.barbu.players.sampling import unseen_of
 from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import Denomination
 from engine.dealing import deal_hands
 
+ENTRY_POINTS: Final[tuple[Any, ...]] = (
+    playing.evaluate,
+    playing.raw_ends,
+    card_inference.read,
+    domino.evaluate,
+    domino.raw_ends,
+    laying_inference.read,
+    deal_sampling.spread,
+    tricks.play,
+)
+"""The kernels that Python calls, each with arguments of the same types every time."""
+
 
 def is_ready() -> bool:
     """Return whether the kernels are loaded, or cached on disk."""
-    kernels = (
-        playing.evaluate,
-        playing.raw_ends,
-        card_inference.read,
-        domino.evaluate,
-        domino.raw_ends,
-        laying_inference.read,
-    )
-    return all(getattr(kernel, "signatures", None) or is_cached(kernel) for kernel in kernels)
+    return all(getattr(kernel, "signatures", None) or is_cached(kernel) for kernel in ENTRY_POINTS)
 
 
 def make_ready() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy import library
 from engine.bridge.players.club import Club
 from engine.bridge.players.expert.effort import Effort
 from engine.bridge.view import View
@@ -24,7 +24,7 @@ class Expert(Club):
     def card(self, view: View) -> Card:
         """Return the best card on average, or the club player's if it is as good."""
         by_rule = super().card(view)
-        if not solver.is_ready() or len(view.legal) <= 1:
+        if not library.is_ready() or len(view.legal) <= 1:
             return by_rule
         # Loaded late: players by rule do not need the code that draws deals.
         from engine.bridge.players.expert.values import best_card, card_values

@@ -20,9 +20,10 @@ from bot.cli.doctor.discord_checks import Seen, ServerPermissions, seen_by_disco
 from bot.config import AppConfig
 from bot.runtime.heartbeat import beat
 from bot.storage import migrate
+from engine.bridge.double_dummy import library
 from tests.bot.cli.conftest import Shell
 from tests.bot.cli.test_verify_database import address, fill
-from tests.loopback import LoopbackDiscord
+from tools.simulation.loopback import LoopbackDiscord
 
 TOKEN = "a-token-nobody-may-see"
 WELL = Seen("Barbu#0001", 0.4, (ServerPermissions(5, "Salon", ()),))
@@ -248,6 +249,24 @@ def test_a_worker_answers(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setenv("BARBU_BOT_WORKERS", "2")
     output = shell("doctor", "--offline").output
     assert "✓ workers: 2 at most; one answered in " in output
+    assert "✓ players: Barbu by search" in output
+    if library.is_installed():
+        assert "✓ players: bridge by search on every level that does, with the solver DDS " in output
+
+
+def test_a_solver_that_cannot_be_loaded(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the solver's file is of no use, bridge is played by rule: this is said, and is no fault."""
+    broken = tmp_path / "packages" / "endplay" / "_dds" / "libdds.so"
+    broken.parent.mkdir(parents=True)
+    broken.write_bytes(b"for another machine")
+    (broken.parents[1] / "__init__.py").touch()
+    monkeypatch.syspath_prepend(str(tmp_path / "packages"))
+    monkeypatch.setenv("BARBU_BOT_WORKERS", "1")
+    (said,) = [one for one in shell("doctor", "--offline").output.splitlines() if " bridge by " in one]
+    assert said.startswith("– players: bridge by rule, as the club level does, and without analyses of deals")
+    assert f"the solver in {broken} cannot be loaded" in said
 
 
 def test_a_worker_that_ends(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from bot.games.bridge.screens.result import render_result
 from bot.i18n import LOCALES, words
 from bot.images.grid import Cell, Grid
 from bot.workers.pool import WorkerPool
-from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.table import DealSolution, Par, ParContract, TrickTable
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
@@ -142,6 +142,6 @@ async def test_without_a_solver_nothing_is_found_out(monkeypatch: pytest.MonkeyP
     ended = BRIDGE.last_deal(finished())
     assert ended is not None
     assert await find_out(pool, ended) is None
-    monkeypatch.setattr(solver, "is_installed", lambda: False)
+    monkeypatch.setattr(library, "is_installed", lambda: False)
     monkeypatch.setattr(WorkerPool, "run", None)
     assert await find_out(pool, ended) is None

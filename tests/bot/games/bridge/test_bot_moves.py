@@ -12,7 +12,7 @@ from bot.games.bridge import bot_moves, worker_tasks
 from bot.workers.pool import WorkerPool
 from engine.bridge import match
 from engine.bridge.actions import Play
-from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy import library
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.answering import sure_claim
 from engine.bridge.players.base import make_player
@@ -47,12 +47,12 @@ def late_in_the_deal() -> View:
 
 async def test_the_expert_searches_in_a_worker(workers: WorkerPool) -> None:
     """The expert's card comes from a worker's search, and the bot's own process solves nothing."""
-    if not solver.is_installed():
-        pytest.skip("endplay has no wheel for this Python")
+    if not library.is_installed():
+        pytest.skip("this machine has no solver")
     bot_moves.prewarm(workers, "expert")
     await until(lambda: workers.is_ready)
-    assert await workers.run(solver.is_ready)
-    assert not solver.is_ready()
+    assert await workers.run(library.is_ready)
+    assert not library.is_ready()
     view = late_in_the_deal()
     assert view.seat is not None
     card = await workers.run(Expert().card, view)
@@ -91,10 +91,12 @@ def test_a_move_that_stakes_nothing() -> None:
 def test_without_a_solver_the_log_says_that_experts_play_by_rule(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """If endplay is not installed, the log says that bridge experts play by rule."""
-    monkeypatch.setattr(solver, "is_installed", lambda: False)
+    """If no solver is installed, the log says that bridge experts play by rule."""
+    monkeypatch.setattr(library, "path", lambda: None)
     with caplog.at_level(logging.WARNING):
         worker_tasks.load()
     assert "experts play by rule" in caplog.text
+    assert worker_tasks.able()[0] is False
+    assert "install the extra `bridge`" in worker_tasks.able()[1]
     view = late_in_the_deal()
     assert Expert().card(view) == Club().card(view)

@@ -15,10 +15,8 @@ from engine.barbu.play.view import view_for
 from engine.barbu.players import club, jit_state
 from engine.barbu.players.base import LEVELS, YARDSTICKS, Player, make_player
 from engine.barbu.players.club import Club
-from engine.barbu.players.expert.jit_readiness import is_ready, make_ready
+from engine.barbu.players.expert.jit_readiness import ENTRY_POINTS, is_ready, make_ready
 from engine.barbu.players.heuristic.player import HeuristicPlayer
-from engine.barbu.players.kernel import card_inference as reading
-from engine.barbu.players.kernel import domino, playing
 from engine.barbu.rules.rule_set import Length, preset
 from engine.barbu.simulate import play_match
 from tests.engine.barbu.players.helpers import RandomPlayer
@@ -99,6 +97,5 @@ def test_the_yardstick_is_not_offered() -> None:
 def test_made_ready_all_kernels_are_there() -> None:
     """Nothing is left to compile once the kernels were made ready, whatever is played first."""
     make_ready()
-    kernels = (playing.evaluate, playing.raw_ends, reading.read, domino.evaluate, domino.raw_ends)
-    assert all(kernel.signatures for kernel in kernels)  # type: ignore[attr-defined]
+    assert all(kernel.signatures for kernel in ENTRY_POINTS)
     assert is_ready()

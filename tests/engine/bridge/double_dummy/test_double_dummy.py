@@ -12,7 +12,7 @@ import pytest
 from engine.bridge.boards import parse_hand
 from engine.bridge.calls import STRAINS
 from engine.bridge.compass import Seating
-from engine.bridge.double_dummy import solver
+from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.costs import costs_of
 from engine.bridge.double_dummy.solver import Position, solve_each, tricks_by_card
 from engine.bridge.double_dummy.table import TrickTable, par_of, solve_deal, table_of
@@ -150,7 +150,7 @@ def test_no_other_thread_solves() -> None:
     refused: list[str] = []
 
     def ask() -> None:
-        assert not solver.is_ready()
+        assert not library.is_ready()
         try:
             table_of(hands(0))
         except CodedError as error:
@@ -165,7 +165,7 @@ def test_no_other_thread_solves() -> None:
 def test_the_solver_loads_no_more_than_itself() -> None:
     """A worker that is ready holds neither Matplotlib nor the rest of endplay."""
     code = (
-        "import sys; from engine.bridge.double_dummy import solver; solver.make_ready(); "
+        "import sys; from engine.bridge.double_dummy import library; library.make_ready(); "
         "print(sorted({'matplotlib', 'endplay'} & set(sys.modules)))"
     )
     found = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)

@@ -1,0 +1,186 @@
+"""Watching: a list of the tables in play, and one of them in private, with every hand of its finished deals.
+
+A watcher sees what the channel shows, and a deal's hands once it is over. Tables whose deals others have yet
+to play are neither listed nor shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import discord
+
+from bot.discord_io.access import game_access_of
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import ButtonSpec, Rendered, clipped
+from bot.discord_io.payload import NO_PINGS
+from bot.discord_io.responses import answer_private, answering, is_private, words_of
+from bot.discord_io.viewer import viewer_of
+from bot.history.replay import ReplayHandlers
+from bot.i18n import Words
+from bot.i18n.cards import as_text
+from bot.storage.games import GameAccess, Games
+from bot.tables.registry import TableRegistry
+from bot.tables.table import LiveTable
+from engine.errors import CodedError
+from engine.table_rules import TablePhase
+
+WATCH_ROOM: Final = "watch"
+"""Name of these handlers in a ``custom_id``."""
+
+TABLES_A_PAGE: Final = 10
+"""A row is three components, and Discord shows 40."""
+
+LINE_CHARS: Final = 300
+"""Characters of a row, so that a page keeps within the 4 000 that Discord shows."""
+
+
+class WatchHandlers:
+    """Shows tables in play to users who do not play at them.
+
+    Args:
+        registry: the tables.
+        games: finds who has sat at another table with the same deals.
+        replay: shows finished deals.
+    """
+
+    def __init__(self, registry: TableRegistry, games: Games, replay: ReplayHandlers) -> None:
+        self._registry = registry
+        self._games = games
+        self._replay = replay
+
+    async def command(self, interaction: Interaction) -> None:
+        """Answer ``/watch``: list the tables in play that the user may see."""
+        async with answering(interaction):
+            await self._list(interaction, 0, as_new=True)
+
+    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Answer a tap in the list or on a table.
+
+        Raises:
+            CodedError: ``unknown_button``, and as ``_found``.
+        """
+        match request.verb:
+            case "page":
+                await self._list(interaction, request.number(0))
+            case "table":
+                await self._show(interaction, await self._found(interaction, request.number(0)), as_new=True)
+            case "refresh":
+                await self._show(interaction, await self._found(interaction, request.number(0)))
+            case "hands":
+                table = await self._found(interaction, request.number(0))
+                deal = max(0, table.deals_finished - 1)
+                await self._replay.show(interaction, str(table.id), deal, 0, as_new=True)
+            case _:
+                raise CodedError("unknown_button")
+
+    async def _list(self, interaction: Interaction, page: int, *, as_new: bool = False) -> None:
+        words, access = words_of(interaction), game_access_of(interaction)
+        tables = sorted(
+            (one for one in self._registry.live if _may_watch(one, access)), key=lambda one: -one.id
+        )
+        if not tables:
+            await answer_private(interaction, Rendered(content=words("watch-none")), as_new=as_new)
+            return
+        view = _list_view(tables, min(page, (len(tables) - 1) // TABLES_A_PAGE), words)
+        if is_private(interaction) and not as_new:
+            answer = interaction.response.edit_message(view=view, allowed_mentions=NO_PINGS)
+            await attempt(answer, "turning the list of tables")
+        else:
+            sent = interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NO_PINGS)
+            await attempt(sent, "listing tables")
+
+    async def _found(self, interaction: Interaction, number: int) -> LiveTable:
+        """Return a table that the user may watch, up to date.
+
+        Raises:
+            CodedError: ``watch_gone``, ``deals_sealed``, ``watch_same_deals`` for a user who has sat at
+                another table with these deals.
+        """
+        access = game_access_of(interaction)
+        try:
+            table = await self._registry.get(number)
+        except CodedError as error:
+            if error.code != "table_gone":
+                raise
+            raise CodedError("watch_gone") from None
+        if not access.can_read(table.row):
+            raise CodedError("watch_gone")
+        if table.row.is_sealed:
+            raise CodedError("deals_sealed")
+        if table.module.shares_deals(table.rules):
+            known = await self._games.ids_with_deals_of(table.row, interaction.user.id)
+            if any(other != table.id for other in known):
+                raise CodedError("watch_same_deals")
+        await self._registry.refresh(table)
+        if table.state.match is None:
+            raise CodedError("watch_gone")
+        return table
+
+    async def _show(self, interaction: Interaction, table: LiveTable, *, as_new: bool = False) -> None:
+        words = words_of(interaction, table.module.name)
+        rendered = _render(interaction, table, words)
+        view = request_view(rendered, WATCH_ROOM, str(table.id))
+        await answer_private(interaction, rendered, view, as_new=as_new)
+
+
+def _may_watch(table: LiveTable, access: GameAccess) -> bool:
+    return table.state.phase is TablePhase.PLAYING and access.sees(table.row)
+
+
+def _render(interaction: Interaction, table: LiveTable, words: Words) -> Rendered:
+    """Render what the channel shows of a table, in the watcher's language, without its buttons."""
+    viewer, screens = viewer_of(interaction, table.module.name), table.module.screens
+    scene = replace(table.scene(), words=words, display=viewer.display, card_emoji=viewer.card_emoji)
+    if not table.state.is_open:
+        page = screens.standing(scene)
+    elif scene.ended is not None:
+        page = screens.result(scene, scene.ended, closed=True)
+    else:
+        page = screens.deal(scene, finished_trick=False)
+    buttons = [ButtonSpec("refresh", label=words("panel-refresh"))]
+    if table.deals_finished:
+        buttons.append(ButtonSpec("hands", label=words("watch-button-hands")))
+    place = words("watch-place", channel=f"<#{table.row.channel_id}>")
+    return replace(page.without_pictures(), content=place, buttons=(tuple(buttons),), lists=())
+
+
+def _list_view(tables: list[LiveTable], page: int, words: Words) -> discord.ui.LayoutView:
+    """Return a page of the list: a row per table, with its button beside it."""
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay(words("watch-title", count=len(tables))))
+    start = page * TABLES_A_PAGE
+    for table in tables[start : start + TABLES_A_PAGE]:
+        ask = ComponentRequest(WATCH_ROOM, "table", (str(table.id),))
+        button = ButtonSpec("table", label=words("watch-button"), style="primary").item(ask.custom_id)
+        text = as_text(clipped(_line(table, words.of(table.module.name)), LINE_CHARS))
+        view.add_item(discord.ui.Section(discord.ui.TextDisplay(text), accessory=button))
+    turns = [
+        (page - 1, words("history-newer"), page == 0),
+        (page + 1, words("history-older"), start + TABLES_A_PAGE >= len(tables)),
+    ]
+    if len(tables) > TABLES_A_PAGE:
+        row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow()
+        for number, label, is_off in turns:
+            ask = ComponentRequest(
+                WATCH_ROOM, "page", (str(max(0, number)), "older" if number > page else "")
+            )
+            row.add_item(ButtonSpec("page", label=label, disabled=is_off).item(ask.custom_id))
+        view.add_item(row)
+    view.stop()
+    return view
+
+
+def _line(table: LiveTable, words: Words) -> str:
+    scene = table.scene()
+    return words(
+        "watch-line",
+        game=table.module.title(words),
+        number=table.deals_finished + 1,
+        players=words.list([scene.name(seat) for seat in scene.seats]),
+        channel=f"<#{table.row.channel_id}>",
+    )

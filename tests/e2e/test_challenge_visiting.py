@@ -1,0 +1,101 @@
+"""Challenges where the bot is no member, in direct messages, and under a table's result."""
+
+from __future__ import annotations
+
+from engine.errors import CodedError
+from tests.e2e.conftest import Opener
+from tests.e2e.forging import forge
+from tests.e2e.person import text_of
+from tests.e2e.screen import Screen, asks_of
+from tests.e2e.test_challenge import QUICKLY, SUM, move_time, on_page, page, play_behind, posts, row_of
+from tests.e2e.test_daily import MOVES
+from tests.e2e.visiting import alone_with_the_bot, visiting
+
+
+async def test_a_challenge_where_the_bot_is_no_member(opened: Opener) -> None:
+    """Answers carry the page there: posted, edited by taps, in the end a card; a stop loses nothing."""
+    async with opened("Ada", "Bob", "Eve", **QUICKLY) as night:
+        ada, bob, eve = night.people
+        with visiting(night):
+            made = await ada.member.slash(ada.channel, "challenge", player=bob.member)
+            assert [user.id for user in page(night).mentions] == [bob.id]
+            assert night.say("challenge-made-visiting") in text_of(made.followups[-1])
+            row = await row_of(night)
+            assert (row.guild_id, row.channel_id) == (0, night.channel.id)
+            said = await forge(eve, page(night), "ask:challenge:join:1:0")
+            assert said == night.say.error(CodedError("challenge_not_yours"))
+            await bob.member.click(page(night), custom_id=asks_of(page(night))["join"]["custom_id"])
+            assert night.say("challenge-not-done", name="Ada") in text_of(page(night))
+            mine = await on_page(night, ada, "open")
+            assert "Ada – Bob · Barbu · 1/4" in mine.text
+            await play_behind(night, ada.id)
+            await move_time(night, 0)
+            assert SUM not in text_of(page(night))
+            await night.restart()
+            theirs = await on_page(night, bob, "open")
+            before = len(posts(night))
+            await play_behind(night, bob.id)
+            assert theirs.message is not None
+            move = next(verb for verb in (*MOVES, "show") if verb in theirs.verbs)
+            await bob.member.click(theirs.message, custom_id=theirs.id_of(move))
+            assert len(posts(night)) == before + 1
+            assert SUM in text_of(page(night))
+            first = posts(night)[0]
+            assert SUM not in text_of(first)
+            await bob.member.click(first, custom_id=asks_of(first)["open"]["custom_id"])
+            assert SUM in text_of(posts(night)[0])
+            said = await forge(bob, first, "ask:challenge:replay:1:0:host")
+            assert "Challenge 1: the game played by" in said
+            await bob.member.click(page(night), custom_id=asks_of(page(night))["again"]["custom_id"])
+            again = await row_of(night, 2)
+            assert (again.host_id, again.guest_id, again.guild_id) == (bob.id, ada.id, 0)
+        await night.bot.data_retention.sweep([night.guild.id], after_days=1)
+        assert await night.bot.challenges.store.get(1) is not None
+        await move_time(night, 86_401)
+        await night.bot.data_retention.sweep([night.guild.id], after_days=1)
+        assert await night.bot.challenges.store.get(1) is None
+
+
+async def test_challenges_in_direct_messages(opened: Opener) -> None:
+    """There nobody else could accept, so one's open challenges are listed, to be accepted and played."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("challenge", player=bob.member)
+        screen = Screen(bob)
+        with alone_with_the_bot(night):
+            said = await screen.slash("challenge")
+            assert "1. ⚔️ Ada – Bob" in said
+            assert night.say("challenge-alone-where") in said
+            await screen.tap("join")
+            assert "Ada – Bob · Barbu · 1/4" in screen.text
+            assert screen.message is not None
+            said = await forge(bob, screen.message, "ask:challenge:dare:0:0:barbu.4")
+            assert said == night.say.error(CodedError("challenge_alone"))
+        assert (await row_of(night)).status == "accepted"
+        with visiting(night, server=True, hides=True):
+            said = text_of((await bob.member.slash(bob.channel, "challenge")).response)
+            assert said == night.say.error(CodedError("challenge_hidden"))
+        with visiting(night, server=True):
+            for person in (ada, bob):
+                said = await forge(person, page(night), "ask:challenge:open:1:0")
+                assert said == night.say.error(CodedError("challenge_gone"))
+            await bob.slash("challenge", game="bridge")
+            row = await row_of(night, 2)
+            assert (row.guild_id, row.guest_id) == (0, None)
+
+
+async def test_challenge_stands_under_a_result(opened: Opener) -> None:
+    """The button under a table's standing offers its other players and anybody."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", length="express")
+        await bob.slash("barbu join")
+        screen = Screen(ada)
+        await ada.tap_id(night.board, "ask:table:challenge:1:0")
+        screen.message = offered = ada.panel
+        assert night.say("challenge-offer", name="Bob") in await screen.tap("offer", str(bob.id), "0")
+        screen.message = offered
+        assert night.say("challenge-offer-anyone") in await screen.tap("offer", "0", "0")
+        await screen.tap("dare", "barbu.8")
+        row = await row_of(night)
+        assert (row.guest_id, row.deals) == (None, 8)

@@ -1,0 +1,210 @@
+"""Routes of channels, threads and messages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from tools.simulation.loopback.limits import (
+    CHANNEL_NAME_MAX,
+    COMPONENTS_V2,
+    check_message,
+    is_empty_message,
+    length,
+)
+from tools.simulation.loopback.model import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message
+from tools.simulation.loopback.rest import Call, route
+from tools.simulation.loopback.world import BadBody, RefusedError, World
+
+
+def bits(*names: str) -> int:
+    return discord.Permissions(**dict.fromkeys(names, True)).value
+
+
+def find_channel(world: World, channel_id: int) -> Channel:
+    """Return the channel if it exists and the bot may see it."""
+    channel = world.channels.get(channel_id)
+    if channel is None:
+        raise RefusedError(404, 10003, "Unknown Channel")
+    if not channel.bot_permissions(world.bot) & bits("view_channel"):
+        raise RefusedError(403, 50001, "Missing Access")
+    return channel
+
+
+def require(world: World, channel: Channel, *names: str) -> None:
+    """Reject the request if the bot lacks a permission."""
+    needed = bits(*names)
+    if channel.bot_permissions(world.bot) & needed != needed:
+        raise RefusedError(403, 50013, "Missing Permissions")
+
+
+def find_message(world: World, channel_id: int, message_id: int) -> Message:
+    """Return the message; as on Discord, these routes do not know ephemeral messages."""
+    message = find_channel(world, channel_id).messages.get(message_id)
+    if message is None or message.ephemeral:
+        raise RefusedError(404, 10008, "Unknown Message")
+    return message
+
+
+def message_body(call: Call, data: dict[str, Any], message: Message | None = None) -> dict[str, Any]:
+    """Return a checked body with stored uploads, for a new message or an edit of ``message``."""
+    checked = dict(data)
+    if message is not None:
+        checked["flags"] = (data.get("flags") or 0) | (message.flags & COMPONENTS_V2)
+        if checked["flags"] & COMPONENTS_V2 and not message.is_v2:
+            # Text that remains from before the edit would be next to V2 components.
+            checked = {"content": message.content, "embeds": message.embeds} | checked
+    kept = [a["filename"] for a in message.attachments] if message else []
+    call.check(check_message(checked, files=[*call.file_names, *kept]))
+    if message is None and is_empty_message(data, files=call.file_names):
+        call.world.violations.append(_empty(call))
+        raise RefusedError(400, 50006, "Cannot send an empty message")
+    if call.files or "attachments" in data:
+        data = data | {"attachments": _attachments(call, data, message)}
+    return data
+
+
+def _empty(call: Call) -> BadBody:
+    return BadBody(call.method, call.path, ("Cannot send an empty message",))
+
+
+def _attachments(call: Call, data: dict[str, Any], message: Message | None) -> list[dict[str, Any]]:
+    """Return the attachments after the request: uploads get an id and an address, all others must exist."""
+    there = {a["id"]: a for a in message.attachments} if message else {}
+    listed = data.get("attachments") or [{"id": number} for number in call.files]
+    found = []
+    for item in listed:
+        key = str(item["id"])
+        if key in there:
+            found.append(there[key])
+            continue
+        name, content = call.files[key]
+        new_id = str(call.world.new_id())
+        url = f"{call.extras['http_url']}/attachments/{new_id}/{name}"
+        call.world.files[f"/attachments/{new_id}/{name}"] = content
+        sizes = {"id": new_id, "filename": name, "size": len(content), "url": url, "proxy_url": url}
+        found.append(sizes | {"description": item.get("description")})
+    return found
+
+
+# -- messages ---
+
+
+@route("POST", "/channels/{channel_id}/messages")
+async def create_message(call: Call, channel_id: int) -> Any:
+    channel = find_channel(call.world, channel_id)
+    if channel.recipient is not None and not channel.recipient.dms_open:
+        raise RefusedError(403, 50007, "Cannot send messages to this user")
+    require(call.world, channel, "send_messages_in_threads" if channel.is_thread else "send_messages")
+    if call.body.get("embeds"):
+        require(call.world, channel, "embed_links")
+    if call.files:
+        require(call.world, channel, "attach_files")
+    return call.world.post(channel, call.world.bot, message_body(call, call.body)).payload()
+
+
+@route("GET", "/channels/{channel_id}/messages")
+async def list_messages(call: Call, channel_id: int) -> Any:
+    channel = find_channel(call.world, channel_id)
+    require(call.world, channel, "read_message_history")
+    newest = [m for _, m in sorted(channel.messages.items(), reverse=True) if not m.ephemeral]
+    if "before" in call.query:
+        newest = [m for m in newest if m.id < int(call.query["before"])]
+    if "after" in call.query:
+        newest = [m for m in newest if m.id > int(call.query["after"])]
+    return [m.payload() for m in newest[: int(call.query.get("limit", 50))]]
+
+
+@route("GET", "/channels/{channel_id}/messages/{message_id}")
+async def get_message(call: Call, channel_id: int, message_id: int) -> Any:
+    return find_message(call.world, channel_id, message_id).payload()
+
+
+@route("PATCH", "/channels/{channel_id}/messages/{message_id}")
+async def edit_message(call: Call, channel_id: int, message_id: int) -> Any:
+    message = find_message(call.world, channel_id, message_id)
+    if message.author is not call.world.bot:
+        raise RefusedError(403, 50005, "Cannot edit a message authored by another user")
+    return call.world.edit(message, message_body(call, call.body, message)).payload()
+
+
+@route("DELETE", "/channels/{channel_id}/messages/{message_id}")
+async def delete_message(call: Call, channel_id: int, message_id: int) -> Any:
+    message = find_message(call.world, channel_id, message_id)
+    if message.author is not call.world.bot:
+        require(call.world, message.channel, "manage_messages")
+    call.world.delete_message(message)
+
+
+@route("PUT", "/channels/{channel_id}/pins/{message_id}")
+@route("PUT", "/channels/{channel_id}/messages/pins/{message_id}")
+async def pin_message(call: Call, channel_id: int, message_id: int) -> Any:
+    require(call.world, find_message(call.world, channel_id, message_id).channel, "manage_messages")
+
+
+@route("POST", "/channels/{channel_id}/typing")
+async def typing(call: Call, channel_id: int) -> Any:
+    find_channel(call.world, channel_id)
+
+
+# -- channels and threads ---
+
+
+@route("GET", "/channels/{channel_id}")
+async def get_channel(call: Call, channel_id: int) -> Any:
+    return find_channel(call.world, channel_id).payload()
+
+
+@route("PATCH", "/channels/{channel_id}")
+async def edit_channel(call: Call, channel_id: int) -> Any:
+    channel = find_channel(call.world, channel_id)
+    if not channel.is_thread:
+        require(call.world, channel, "manage_channels")
+    if "name" in call.body:
+        call.check(length("name", call.body["name"], CHANNEL_NAME_MAX, 1))
+        channel.name = call.body["name"]
+    channel.archived = bool(call.body.get("archived", channel.archived))
+    event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
+    call.world.publish(event, channel.payload(), channel.guild)
+    call.world.touch()
+    return channel.payload()
+
+
+@route("DELETE", "/channels/{channel_id}")
+async def delete_channel(call: Call, channel_id: int) -> Any:
+    channel = find_channel(call.world, channel_id)
+    require(call.world, channel, "manage_threads" if channel.is_thread else "manage_channels")
+    call.world.delete_channel(channel)
+    return channel.payload()
+
+
+@route("POST", "/channels/{channel_id}/threads")
+async def create_thread(call: Call, channel_id: int) -> Any:
+    channel = find_channel(call.world, channel_id)
+    kind = call.body.get("type", PRIVATE_THREAD)
+    require(
+        call.world, channel, "create_public_threads" if kind == PUBLIC_THREAD else "create_private_threads"
+    )
+    call.check(length("name", call.body.get("name"), CHANNEL_NAME_MAX, 1))
+    return call.world.add_thread(channel, call.body["name"], kind).payload()
+
+
+@route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
+async def create_message_thread(call: Call, channel_id: int, message_id: int) -> Any:
+    message = find_message(call.world, channel_id, message_id)
+    require(call.world, message.channel, "create_public_threads")
+    call.check(length("name", call.body.get("name"), CHANNEL_NAME_MAX, 1))
+    if message_id in call.world.channels:
+        raise RefusedError(400, 160004, "A thread has already been created for this message")
+    return call.world.add_thread(message.channel, call.body["name"], own_id=message_id).payload()
+
+
+@route("PUT", "/channels/{channel_id}/thread-members/@me")
+async def join_thread(call: Call, channel_id: int) -> Any:
+    find_channel(call.world, channel_id)
+
+
+@route("PUT", "/channels/{channel_id}/thread-members/{user_id}")
+async def add_thread_member(call: Call, channel_id: int, user_id: int) -> Any:
+    require(call.world, find_channel(call.world, channel_id), "send_messages_in_threads")
