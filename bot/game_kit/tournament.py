@@ -128,18 +128,18 @@ class EventSource:
         day: the day it was opened, ``23/11/2026``.
         boards: the deals played, in order.
         results: every deal at every table.
-        penalties: contestants and the amounts of their penalties.
         names: returns the names of a contestant's players.
         secret_of: returns the secret a deal was dealt from.
+        penalties: contestants and the amounts of their penalties.
     """
 
     title: str
     day: str
     boards: Sequence[int]
     results: Sequence[TableResult]
-    penalties: Sequence[tuple[int, str]]
     names: Callable[[int], Sequence[str]]
     secret_of: Callable[[int], bytes]
+    penalties: Sequence[tuple[int, str]] = ()
 
 
 class TournamentGame(Protocol):

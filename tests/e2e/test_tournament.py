@@ -685,7 +685,8 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
         await ask(night, ada, "extend")
         await ask(night, ada, "pause")
         assert night.say("tournament-paused") in text_of(page(night))
-        with patch.object(night.bot.tournaments.store, "now", lambda: night.bot.database.now() + 900):
+        paused_at = (await state_of(night)).paused_at or 0.0
+        with patch.object(night.bot.tournaments.store, "now", lambda: paused_at + 900):
             await night.env.advance_time(900)
             await ask(night, ada, "resume")
         await settled(night)
