@@ -36,7 +36,7 @@ RUN cd /app/lib \
     && find . \( -name '*.pyi' -o -name '*.pyx' -o -name '*.pxd' -o -name '*.c' -o -name '*.a' \) -delete \
     && find . -path '*/babel/locale-data/*' ! -name root.dat ! -name 'en*' ! -name 'fr*' ! -name 'de*' ! -name 'it*' -delete \
     && find . -name '*.so' -exec strip --strip-unneeded {} + \
-    && /app/bin/python -c "import asyncpg, numpy, sqlalchemy, uvloop; from babel.dates import format_skeleton" \
+    && /app/bin/python -c "import asyncpg, bot.program.app, orjson, uvloop; from PIL import _imagingft; from babel.dates import format_skeleton" \
     && /app/bin/barbu arena --seat expert --against club --rules contre --deals 1
 
 

@@ -172,6 +172,12 @@ class AppConfig(BaseModel):
         5, ge=1, le=100, description="open challenges of one person, and as many that wait for their answer"
     )
     challenges_per_guild: int = Field(100, ge=1, le=100_000, description="open challenges in one server")
+    meetings_per_person: int = Field(
+        1, ge=1, le=100, description="searches for players one person may have open"
+    )
+    meetings_per_guild: int = Field(
+        20, ge=1, le=100_000, description="searches for players open in one server"
+    )
     sheets_per_person: int = Field(
         20, ge=1, le=1000, description="open score sheets of one person, those of the last 30 days"
     )

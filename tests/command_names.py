@@ -54,6 +54,7 @@ _SHORT_AND_BARBU: Final = {
     "record": ("game",),
     "daily": (),
     "challenge": ("player", "game", "deals"),
+    "lfg": ("game", "length", "minutes"),
     "watch": (),
     "sheet": ("players", "rules", "length"),
 }

@@ -14,7 +14,8 @@ from bot.games.barbu.error_facts import word_facts
 from bot.i18n import Words, add_facts
 from bot.workers.pool import usable_processors
 from engine.faults import Faults
-from tests.databases import Kind, copied_database, fresh_database, kinds_for, migrated_database, runs_on_both
+from tests.databases import kinds_for, runs_on_both
+from tools.simulation.databases import Kind, copied_database, fresh_database, migrated_database
 
 # Every run of a commit draws the same examples; `make campaign` draws at random. A busy machine must fail no
 # test.
@@ -37,6 +38,14 @@ add_facts("barbu", word_facts)
 def is_thorough(request: pytest.FixtureRequest) -> bool:
     """Return whether the tests run with ``--thorough``."""
     return bool(request.config.getoption("thorough"))
+
+
+@pytest.fixture(scope="session")
+def shared_folder(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
+    """Return a temporary folder that all test processes of this run share."""
+    folder = tmp_path_factory.getbasetemp()
+    # Each test process has its own folder inside the shared one.
+    return folder.parent if hasattr(request.config, "workerinput") else folder
 
 
 @pytest.fixture

@@ -1,33 +1,16 @@
-"""The databases of tests: a file for SQLite, and a server's database for PostgreSQL.
-
-All migrations take longer than most tests, so nearly all tests start from a copy of a migrated database.
-"""
+"""Which databases a test runs on, and what is stored there."""
 
 from __future__ import annotations
 
-import asyncio
-import os
-import secrets
-import shutil
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
-from threading import Thread
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-import asyncpg
 import pytest
 from _pytest.mark.structures import ParameterSet
-from sqlalchemy import make_url, text
+from sqlalchemy import text
 
-from bot.config import normalise_database_url
 from bot.storage import Database
-
-SERVER: Final = os.environ.get("TEST_DATABASE_URL")
-"""Any database of a PostgreSQL server whose role may make others; ``tools/with_postgresql.sh`` starts one."""
-
-Kind = Literal["sqlite", "postgresql"]
+from tools.simulation.databases import SERVER, Kind
 
 only_on_sqlite = pytest.mark.only_on("sqlite")
 only_on_postgresql = pytest.mark.only_on("postgresql")
@@ -36,11 +19,6 @@ on_every_database = pytest.mark.every_database
 
 EVENINGS: Final = Path(__file__).with_name("e2e")
 """The end-to-end tests: hundreds of evenings, of which only those that exercise storage run twice."""
-
-PATIENCE_S: Final = 60.0
-"""Seconds the server may take on a busy machine."""
-
-_CONNECTIONS: Final[dict[str, asyncpg.Connection]] = {}
 
 
 def kinds_for(only: Kind | None, *, is_doubled: bool = True) -> list[ParameterSet]:
@@ -61,41 +39,9 @@ def runs_on_both(path: Path, *, is_marked: bool, is_everything_doubled: bool) ->
     return is_everything_doubled or is_marked or EVENINGS not in path.parents
 
 
-@contextmanager
-def fresh_database(file: Path, kind: Kind) -> Iterator[str]:
-    """Yield the address of an empty database, a file or one on the server, and delete it afterwards."""
-    if kind == "sqlite":
-        yield f"sqlite:///{file}"
-        return
-    with _on_server("template1") as address:
-        yield address
-
-
-@contextmanager
-def migrated_database(file: Path, kind: Kind) -> Iterator[str]:
-    """Yield the address of a fully migrated database without open connections."""
-
-    async def migrate(address: str) -> None:
-        database = Database(address)
-        await database.open()
-        await database.close()
-
-    with fresh_database(file, kind) as address:
-        _run(migrate(address))
-        yield address
-
-
-@contextmanager
-def copied_database(original: str, file: Path) -> Iterator[str]:
-    """Yield the address of a copy of ``original``; on the server, ``original`` itself, emptied later."""
-    if original.startswith("sqlite"):
-        shutil.copyfile(original.removeprefix("sqlite:///"), file)
-        yield f"sqlite:///{file}"
-        return
-    try:
-        yield original
-    finally:
-        _run(_emptied(original))
+def held_driver(database: Database) -> Any:
+    """Return the SQLite connection that a database keeps open for short writes."""
+    return database._lane._driver  # type: ignore[union-attr]
 
 
 async def rows(database: Database, query: str) -> list[tuple[Any, ...]]:
@@ -109,56 +55,3 @@ async def dump(database: Database) -> dict[str, list[tuple[Any, ...]]]:
     from bot.storage.schema import metadata
 
     return {name: sorted(await rows(database, f"SELECT * FROM {name}"), key=repr) for name in metadata.tables}  # noqa: S608
-
-
-@contextmanager
-def _on_server(template: str) -> Iterator[str]:
-    server = make_url(normalise_database_url(SERVER or ""))
-    name = f"barbu_test_{secrets.token_hex(8)}"
-    address = server.set(database=name).render_as_string(hide_password=False)
-    _run(_execute(f"CREATE DATABASE {name} TEMPLATE {template}"))
-    try:
-        yield address
-    finally:
-        _run(_left(address))
-        _run(_execute(f"DROP DATABASE {name} WITH (FORCE)"))
-
-
-async def _emptied(address: str) -> None:
-    from bot.storage.schema import metadata
-
-    # Tasks left over from a test could hold a lock.
-    others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
-    statements = [f"SELECT pg_terminate_backend(pid) {others}"]
-    statements += [f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables)]  # noqa: S608
-    statements.append("SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S'")
-    await (await _connected(address)).execute(";".join(statements))
-
-
-async def _execute(statement: str) -> None:
-    await (await _connected(SERVER or "")).execute(statement)
-
-
-async def _connected(address: str) -> asyncpg.Connection:
-    """Return a connection that stays open, since connecting costs more than most queries."""
-    if address not in _CONNECTIONS or _CONNECTIONS[address].is_closed():
-        plain = make_url(address).set(drivername="postgresql").render_as_string(hide_password=False)
-        _CONNECTIONS[address] = await asyncpg.connect(plain)
-    return _CONNECTIONS[address]
-
-
-async def _left(address: str) -> None:
-    if (connection := _CONNECTIONS.pop(address, None)) is not None:
-        await connection.close()
-
-
-def _run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run_coroutine_threadsafe(work, _caretaker()).result(PATIENCE_S)
-
-
-@cache
-def _caretaker() -> asyncio.AbstractEventLoop:
-    """Return a loop in a thread, since connections outlast a test and the caller may have a running loop."""
-    loop = asyncio.new_event_loop()
-    Thread(target=loop.run_forever, name="databases", daemon=True).start()
-    return loop

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.databases import Kind, kinds_for, runs_on_both
+from tests.databases import kinds_for, runs_on_both
+from tools.simulation.databases import Kind
 
 HERE = Path(__file__).parent
 EVENING = HERE / "e2e" / "test_some.py"

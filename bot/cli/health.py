@@ -16,7 +16,7 @@ def health(
     path = config_or_fail(env_file).heartbeat_path
     if not check(path):
         fail(
-            f"The bot gave no sign of life in the last {MAX_AGE_S:.0f} seconds ({path}):"
-            " it hangs, has ended or cannot reach Discord."
+            "The bot is not running here, or has hung or heard nothing of Discord for"
+            f" {MAX_AGE_S:.0f} seconds ({path})."
         )
     typer.echo("The bot is alive.")

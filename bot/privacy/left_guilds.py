@@ -16,6 +16,8 @@ from bot.storage.schema import (
     departures,
     games,
     guilds,
+    meeting_calls,
+    meetings,
     sheets,
     tournaments,
 )
@@ -27,6 +29,10 @@ GAMES_AT_ONCE: Final = 10
 
 NO_GUILD: Final = 0
 """The server of what was made in no server of the bot's."""
+
+
+OF_GUILDS: Final = (challenges, daily_posts, guilds, meeting_calls, meetings, sheets, tournaments)
+"""Tables deleted with a server at once; its games go before, in parts."""
 
 
 class LeftGuilds:
@@ -50,9 +56,7 @@ class LeftGuilds:
 
         Only servers whose events this process receives are recorded; ``is_ours`` selects them.
         """
-        owners = union(
-            *(select(table.c.guild_id) for table in (challenges, games, guilds, sheets, tournaments))
-        )
+        owners = union(*(select(table.c.guild_id) for table in (games, *OF_GUILDS)))
         async with self._database.reading() as connection:
             known = set(filter(is_ours, (await connection.execute(owners)).scalars())) - {NO_GUILD}
             gone = set((await connection.execute(select(departures.c.guild_id))).scalars())
@@ -79,7 +83,7 @@ class LeftGuilds:
     async def delete_rest(self, guild_id: int) -> None:
         """Delete the rest of a server's data in one transaction, with the record that it was known."""
         async with self._database.writing() as connection:
-            for table in (challenges, daily_posts, departures, guilds, sheets, tournaments):
+            for table in (departures, *OF_GUILDS):
                 await connection.execute(delete(table).where(table.c.guild_id == guild_id))
             await forget_guild(connection, guild_id)
 

@@ -47,6 +47,11 @@ from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
+from bot.meetings.handlers import MeetingHandlers
+from bot.meetings.people import MeetingsOfPeople
+from bot.meetings.service import Meetings
+from bot.meetings.store import MeetingCaps, MeetingStore
+from bot.meetings.tables import MeetingTables
 from bot.metrics.answers import AnswerClock
 from bot.metrics.meters import UNEXPECTED
 from bot.privacy import DataRetention, PrivacyHandlers
@@ -100,7 +105,7 @@ RESUME_AGAIN_S: Final = 1.0
 
 COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
-    *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge", "cogs.watching"),
+    *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge", "cogs.watching", "cogs.meetings"),
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -218,6 +223,15 @@ class BarbuBot(ConnectedBot):
         answered = ChallengeAnswers(self.challenges)
         features = {**TableHistory(replay).actions, **table_actions(answered)}
         tables = TableHandlers(registry, self.closing, rematch, features)
+        meeting_store = MeetingStore(self.database)
+        self.meetings = Meetings(
+            self,
+            meeting_store,
+            self.modules,
+            MeetingTables(
+                self, meeting_store, self.modules, self.games, registry, self.creation, self.settings
+            ),
+        )
         self.tournaments = Tournaments(
             self, TournamentStore(self.database), self.games, self.modules, self.settings, calls
         )
@@ -226,6 +240,7 @@ class BarbuBot(ConnectedBot):
             self.database,
             TriesOfPeople(self.database),
             ChallengesOfPeople(self.database),
+            MeetingsOfPeople(self.database),
             registry,
             self.closing,
             self.settings,
@@ -237,6 +252,7 @@ class BarbuBot(ConnectedBot):
             config,
             hearing=self._hearing,
             challenges=self.challenges,
+            meetings=self.meetings,
             runs=self._processes.runs,
             daily_posts=self.daily_posts,
             data_retention=self.data_retention,
@@ -271,6 +287,13 @@ class BarbuBot(ConnectedBot):
                 self.creation,
                 self.settings,
                 Caps(config.tournaments_per_person, config.tournaments_per_guild),
+            ),
+            meetings=MeetingHandlers(
+                self.meetings,
+                self.creation,
+                self.settings,
+                calls,
+                MeetingCaps(config.meetings_per_person, config.meetings_per_guild),
             ),
             watching=WatchHandlers(registry, self.games, replay),
         )

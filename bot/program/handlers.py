@@ -10,6 +10,7 @@ from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
 from bot.history.watching import WatchHandlers
 from bot.leaderboard.handlers import LeaderboardHandlers
+from bot.meetings.handlers import MeetingHandlers
 from bot.privacy import PrivacyHandlers
 from bot.settings.handlers import SettingsHandlers
 from bot.tables.autocomplete import TableOffers
@@ -32,5 +33,6 @@ class Handlers:
     privacy: PrivacyHandlers
     replay: ReplayHandlers
     settings: SettingsHandlers
+    meetings: MeetingHandlers
     tournaments: TournamentHandlers
     watching: WatchHandlers

@@ -12,6 +12,7 @@ from bot.challenges.service import Challenges
 from bot.config import AppConfig
 from bot.daily.posts import DailyPosts
 from bot.discord_io.gateway import ConnectionWatch
+from bot.meetings.service import Meetings
 from bot.privacy import DataRetention
 from bot.program.operations import Connected
 from bot.program.shard_coordinator import ShardCoordinator
@@ -37,9 +38,8 @@ FORGET_EVERY_MIN: Final = 5
 ANNOUNCE_EVERY_MIN: Final = 5
 """Minutes between two checks for a new day's deal to announce."""
 
-
-CHALLENGES_EVERY_MIN: Final = 1
-"""How often it is looked whether something is due in a challenge."""
+MOMENTS_EVERY_MIN: Final = 1
+"""How often it is looked whether something is due in a challenge or a meeting."""
 
 
 class Present(Connected, Protocol):
@@ -64,7 +64,7 @@ class Recurring:
         bot: the bot.
         config: how often, and when servers are forgotten.
         hearing: whether Discord was heard lately.
-        challenges: challenges, which lapse and are shown.
+        challenges, meetings: challenges and meetings, which lapse, begin and are shown.
         runs: whether this process runs what is played in a server.
         daily_posts: announces the day's deal.
         data_retention: forgets servers.
@@ -79,6 +79,7 @@ class Recurring:
         *,
         hearing: ConnectionWatch,
         challenges: Challenges,
+        meetings: Meetings,
         runs: Callable[[int], bool],
         daily_posts: DailyPosts,
         data_retention: DataRetention,
@@ -86,7 +87,8 @@ class Recurring:
         database: Database,
     ) -> None:
         self._bot, self._config, self._hearing = bot, config, hearing
-        self._challenges, self._runs = challenges, runs
+        self._moments = {"challenges": challenges.reconcile, "meetings": meetings.reconcile}
+        self._runs = runs
         self._daily_posts, self._data_retention = daily_posts, data_retention
         self._registry, self._database = registry, database
         self._loops = (
@@ -165,17 +167,18 @@ class Recurring:
             # It would be the last announcement.
             log.exception("the daily deal is not announced in every server yet")
 
-    @tasks.loop(minutes=CHALLENGES_EVERY_MIN)
+    @tasks.loop(minutes=MOMENTS_EVERY_MIN)
     async def _reconcile(self) -> None:
         if not self._bot.is_acting:
             return
-        try:
-            await self._challenges.reconcile(self._runs)
-        except CodedError as error:
-            log.warning("challenges go on later: %s", error.code)
-        except Exception:
-            # It would be the last time they are looked at.
-            log.exception("challenges go on later")
+        for name, reconcile in self._moments.items():
+            try:
+                await reconcile(self._runs)
+            except CodedError as error:
+                log.warning("%s go on later: %s", name, error.code)
+            except Exception:
+                # It would be the last time they are looked at.
+                log.exception("%s go on later", name)
 
     @_reconcile.before_loop
     @_sweep.before_loop

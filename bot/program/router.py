@@ -9,6 +9,7 @@ from bot.discord_io.dispatch import FeatureRoom, Room
 from bot.game_kit.challenge import CHALLENGE_ROOM
 from bot.game_kit.module import GameModules
 from bot.history.watching import WATCH_ROOM
+from bot.meetings.service import MEETING_ROOM
 from bot.program.handlers import Handlers
 from bot.tables.commands import TABLES_ROOM
 from bot.tournaments.service import TOURNAMENT_ROOM
@@ -26,6 +27,7 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
         "settings": FeatureRoom(handlers.settings.handle),
         "privacy": FeatureRoom(handlers.privacy.handle),
         TOURNAMENT_ROOM: handlers.tournaments,
+        MEETING_ROOM: handlers.meetings,
         WATCH_ROOM: FeatureRoom(handlers.watching.handle, is_costly=True),
         TABLES_ROOM: FeatureRoom(handlers.table_commands.handle),
     }

@@ -416,6 +416,66 @@ challenge_tries = Table(
     Index("ix_challenge_tries_user_id", "user_id"),
 )
 
+# Players sign up on one message, until a table opens for them. ``starts_at`` is empty for a meeting that
+# begins as soon as it is full, ``shown`` is the revision its page shows.
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("length", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("starts_at", Double),
+    Column("until", Double, nullable=False),
+    Column("most", Integer, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("message_id", BigInteger),
+    Column("revision", Integer, nullable=False),
+    Column("shown", Integer, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Column("ended_at", Double),
+    Index("ix_meetings_guild_id", "guild_id"),
+    Index("ix_meetings_host_id", "host_id"),
+    Index("ix_meetings_status", "status"),
+    sqlite_autoincrement=True,
+)
+
+meeting_people = Table(
+    "meeting_people",
+    metadata,
+    Column("meeting_id", Integer, ForeignKey("meetings.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("since", Double, nullable=False),
+    Index("ix_meeting_people_user_id", "user_id"),
+)
+
+# The tables settled for a meeting: their players, as JSON, and the game of each once it is open.
+meeting_tables = Table(
+    "meeting_tables",
+    metadata,
+    Column("meeting_id", Integer, ForeignKey("meetings.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("users", Text, nullable=False),
+    Column("game_id", Integer),
+)
+
+# Users who want to hear when somebody in a server looks for players at a game.
+meeting_calls = Table(
+    "meeting_calls",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("since", Double, nullable=False),
+    Index("ix_meeting_calls_user_id", "user_id"),
+)
+
 # The process that serves a shard has its newest epoch, and may write only while there is no newer one.
 shards = Table(
     "shards",

@@ -21,7 +21,7 @@ Page: TypeAlias = tuple[str, int]
 
 NOTHING: Final = Shown()
 
-LASTING_HISTORY: Final = frozenset({"animate", "download"})
+LASTING_HISTORY: Final = frozenset({"animate", "download", "replay"})
 """Verbs about past deals whose buttons stay under a closed page, besides the game's own."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,18 +27,12 @@ async def errors() -> AsyncIterator[list[str]]:
 
 
 @pytest.fixture
-def opened(
-    url: str, errors: list[str], tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
-) -> Opener:
+def opened(url: str, errors: list[str], shared_folder: Path) -> Opener:
     """Open an evening with users of these names, after a stored `past` if one is given."""
-
-    folder = tmp_path_factory.getbasetemp()
-    # Each test process has its own folder inside the shared one.
-    folder = folder.parent if hasattr(request.config, "workerinput") else folder
 
     def opener(*names: str, past: Past | None = None, **options: Any) -> AbstractAsyncContextManager[Evening]:
         if past is None:
             return evening(url, *names, **options)
-        return evening_after(past, folder, url, *names, **options)
+        return evening_after(past, shared_folder, url, *names, **options)
 
     return opener

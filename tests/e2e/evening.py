@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 from unittest.mock import patch
@@ -19,10 +20,10 @@ from bot.i18n import Words, words
 from bot.program.app import BarbuBot, GamesOf, create_bot
 from bot.program.wiring import installed_games
 from bot.tables.table import LiveTable
-from tests.dice import DRAWING, Dice
 from tests.e2e import quick_simcord, quick_start
 from tests.e2e.person import Message, Person, buttons_among
 from tests.e2e.watch import Watch, faults_of
+from tools.simulation.dice import DRAWING, Dice
 
 QUICK: Mapping[str, Any] = {
     "edit_interval_s": 0,
@@ -51,12 +52,17 @@ class QuickEnv(simcord.Env):
     """A simulated environment that polls more often, since most answers take a few milliseconds."""
 
     async def _settle_internal(self, *, idle: float = 0.005, **options: Any) -> None:
+        limit_s = options.get("timeout") or self.settle_timeout
+        # Timers beyond it are not waited for, by either.
+        deadline = options.pop("_deadline", None) or asyncio.get_running_loop().time() + limit_s
+        await quick_simcord.finish_work(self, deadline)
         for _ in range(PATIENCE):
             # Five seconds are too few on a busy machine; raising the limit itself would make SimCord wait for
             # timers too.
             with suppress(TimeoutError):
-                await super()._settle_internal(idle=idle, **options)
+                await super()._settle_internal(idle=idle, _deadline=deadline, **options)
                 return
+            deadline = asyncio.get_running_loop().time() + limit_s
         await super()._settle_internal(idle=idle, **options)
 
     async def advance_time(self, seconds: float) -> None:
@@ -89,6 +95,10 @@ class Evening:
         member = self.guild.add_member(self.env.create_user(name), **options)
         self.locales[member.id] = LOCALES[locale]
         return Person(self.env, member, self.channel)
+
+    def as_bot(self) -> AbstractContextManager[Any]:
+        """Run code by the bot's clock, and in tasks that SimCord waits for."""
+        return self.env._bot_scope()
 
     def go_by_discords_clock(self) -> None:
         """Make the database use the clock from which Discord's ids are generated."""

@@ -7,7 +7,6 @@ next. All test processes share one folder.
 
 from __future__ import annotations
 
-import fcntl
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -18,6 +17,7 @@ from typing import Any, TypeAlias
 from bot.storage import Database
 from bot.storage.move import copy_into
 from tests.e2e.evening import Evening, evening
+from tests.once import alone
 
 Past: TypeAlias = Callable[[Evening], Awaitable[None]]
 
@@ -41,8 +41,7 @@ async def evening_after(
 async def _written(past: Past, folder: Path, names: tuple[str, ...]) -> Path:
     called = "-".join((past.__module__, past.__qualname__, *names)).replace("/", "_")
     file = folder / f"{called}.db"
-    with (folder / f"{called}.turn").open("w") as turn:
-        fcntl.flock(turn, fcntl.LOCK_EX)
+    with alone(file):
         if not file.exists():
             with TemporaryDirectory(dir=folder) as own:
                 async with evening(f"sqlite:///{own}/barbu.db", *names) as night:

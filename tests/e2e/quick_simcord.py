@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import marshal
 from asyncio import Task
+from collections.abc import Iterable
 from types import SimpleNamespace
 from typing import Any
 from weakref import WeakKeyDictionary
 
 import simcord._runtime
 import simcord._settlement
+import simcord.actors
 import simcord.components
 import simcord.env
 import simcord.gateway
 import simcord.http.router
+import simcord.http.routes.interactions
 import simcord.results
 
 _WITHOUT_REFERENCES = 2
@@ -26,7 +30,13 @@ _recognized = simcord._settlement._recognized_wait
 _reason = simcord._settlement._park_reason
 _virtualized = simcord._settlement._virtualize_recognized_waits
 _validated = simcord.components.validate_components
+_scope = simcord._runtime._BOT_SCOPE
+_real_monotonic = simcord._dpy_internals._REAL_MONOTONIC
 _last_valid: tuple[bytes, int] | None = None
+
+_ROUNDS = 100
+_ROUND_S = 0.02
+"""Seconds within which nearly all work of an answer is done."""
 
 _loop_timers: WeakKeyDictionary[Task[Any], tuple[Any, Any]] = WeakKeyDictionary()
 """For each task of a periodic loop that sleeps: what it waits for, and SimCord's record of the timer."""
@@ -37,7 +47,39 @@ def copied(value: Any) -> Any:
     try:
         return marshal.loads(marshal.dumps(value))  # noqa: S302 - our own, of a moment ago
     except ValueError:
-        return copy.deepcopy(value)
+        if type(value) is dict:
+            return {key: copied(part) for key, part in value.items()}
+        return [copied(part) for part in value] if type(value) is list else copy.deepcopy(value)
+
+
+def walk_components(components: Any) -> list[dict[str, Any]]:
+    """Return what SimCord's function yields, without a generator for each component."""
+    found: list[dict[str, Any]] = []
+    _collect((components,) if isinstance(components, dict) else components, found)
+    return found
+
+
+def _collect(components: Iterable[Any], found: list[dict[str, Any]]) -> None:
+    for component in components:
+        if not isinstance(component, dict):
+            continue
+        found.append(component)
+        if "components" in component and isinstance(component["components"], list):
+            _collect(component["components"], found)
+        if "accessory" in component and isinstance(component["accessory"], dict):
+            _collect((component["accessory"],), found)
+        if "component" in component and isinstance(component["component"], dict):
+            _collect((component["component"],), found)
+
+
+def clock_monotonic() -> float:
+    """Return what SimCord's function returns, without an import per call."""
+    if (scope := _scope.get()) is not None:
+        env, generation = scope
+        if env._started and env._runtime is not None and generation == env._generation:
+            now: float = env.backend.clock.elapsed
+            return now
+    return _real_monotonic()
 
 
 def validated(components: Any, *, flags: int = 0) -> list[dict[str, Any]]:
@@ -57,11 +99,7 @@ def validated(components: Any, *, flags: int = 0) -> list[dict[str, Any]]:
 
 def is_sleep_waiter(waiter: Any, loop: Any, deadline: float) -> bool:
     """Return what SimCord's function returns, after a cheap check that rules out most timers."""
-    timers = [
-        handle
-        for handle in getattr(loop, "_scheduled", ())
-        if any(arg is waiter for arg in handle._args or ())
-    ]
+    timers = [handle for handle in getattr(loop, "_scheduled", ()) if waiter in (handle._args or ())]
     return bool(timers) and _sleeps(waiter, SimpleNamespace(_scheduled=timers), deadline)
 
 
@@ -120,6 +158,25 @@ def park_reason(state: Any, task: Task[Any], deadline: float, seen: set[int] | N
     return _reason(state, task, deadline, seen)
 
 
+def owned_tasks(state: Any) -> list[Task[Any]]:
+    """Return the unfinished tasks as SimCord's function does, without the periodic loops at rest."""
+    return [task for task in state.work.tasks if not task.done() and not _is_virtual(state, task)]
+
+
+async def finish_work(env: simcord.Env, deadline: float) -> None:
+    """Wait until the bot's tasks are done or sleep beyond the deadline, before SimCord looks at all of them.
+
+    Each of SimCord's looks costs as much as a small answer, and it looks after each task that ends.
+    """
+    for _ in range(_ROUNDS):
+        state = env._settlement_state()
+        simcord._settlement._run_due_virtual_callbacks(state, deadline)
+        busy = [task for task in owned_tasks(state) if park_reason(state, task, deadline) is None]
+        if not busy:
+            return
+        await asyncio.wait(busy, timeout=_ROUND_S)
+
+
 def virtualize_waits(state: Any, pending: list[Task[Any]]) -> None:
     """Cancel the same real timers as SimCord's function, without a search for those cancelled before."""
     _virtualized(state, [task for task in pending if not _is_virtual(state, task)])
@@ -140,7 +197,11 @@ def look_once() -> None:
         module.deepcopy = copied  # type: ignore[attr-defined]
     for module in (simcord.gateway, simcord.http.router):
         module.copy = SimpleNamespace(deepcopy=copied)  # type: ignore[attr-defined]
+    for module in (simcord.components, simcord.actors, simcord.http.routes.interactions):
+        module.walk_components = walk_components  # type: ignore[attr-defined]
     simcord.components.validate_components = validated
+    simcord._dpy_internals._clock_monotonic = clock_monotonic
+    simcord.env._owned_tasks = owned_tasks
     simcord._settlement._timer_records_waking = waking_timers
     simcord._settlement._recognized_wait = recognized_wait
     simcord._settlement._park_reason = park_reason

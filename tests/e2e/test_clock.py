@@ -211,7 +211,7 @@ async def test_a_standstill_is_given_back(opened: Opener) -> None:
         (before,) = re.findall(r"<t:(\d+):", night.board_text)
         await night.env.advance_time(800)
         revision = night.table.state.revision
-        with night.env._bot_scope():
+        with night.as_bot():
             night.bot._stood_still(700)
         await night.env.settle()
         (after,) = re.findall(r"<t:(\d+):", night.board_text)

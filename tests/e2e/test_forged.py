@@ -25,7 +25,6 @@ from bot.settings.handlers import VERBS as SETTINGS_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from bot.tournaments.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from engine.errors import CodedError
-from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.e2e.conftest import Opener
 from tests.e2e.custom_rules_panel import HousePanel
 from tests.e2e.evening import Evening
@@ -34,6 +33,7 @@ from tests.e2e.person import Message, Person
 from tests.e2e.score_sheets import Writer
 from tests.e2e.screen import Screen
 from tests.e2e.test_daily import FIRST_DAY, at_noon
+from tools.simulation.modules import BARBU_MODULE
 
 
 @dataclass(frozen=True)

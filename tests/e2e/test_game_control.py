@@ -120,7 +120,7 @@ async def test_a_deal_that_ends_during_an_undo_request_stays_over(opened: Opener
         await a_played_card(night)
         table, seat = night.table, night.table.seat_of(night.people[0].id)
         action = table.module.game.legal_actions(table.state.game_state)[0]
-        with night.env._bot_scope():
+        with night.as_bot():
             played = asyncio.ensure_future(table.commit(Act(action, By.CLOCK)))
             asked = asyncio.ensure_future(ask_undo(table, seat))
         await played

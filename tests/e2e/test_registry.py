@@ -37,11 +37,17 @@ async def opening(night: Evening, user: int = 1, channel_id: int | None = None) 
     )
 
 
+def forget_tables(night: Evening) -> None:
+    """Empty the registry, as it is after a start."""
+    night.bot.registry._tables.clear()
+    night.bot.registry._channels.clear()
+
+
 @on_every_database
 async def test_two_who_open_at_once(opened: Opener) -> None:
     """Of two users who open a table at once, one gets the channel and the other is rejected."""
     async with opened() as night:
-        with night.env._bot_scope():
+        with night.as_bot():
             made = await asyncio.gather(opening(night, 1), opening(night, 2), return_exceptions=True)
         refused = [result for result in made if isinstance(result, StorageError)]
         assert [error.code for error in refused] == ["channel_taken"]
@@ -58,7 +64,7 @@ async def test_who_looks_while_it_is_opened(opened: Opener) -> None:
                 with suppress(CodedError):
                     found.append(await night.bot.registry.here(night.channel.id))
 
-        with night.env._bot_scope():
+        with night.as_bot():
             made, *_ = await asyncio.gather(opening(night), look(), look(), look())
         assert all(table is made for table in found)
 
@@ -68,9 +74,8 @@ async def test_many_who_wake_a_table(opened: Opener) -> None:
     """Ten simultaneous taps after a start load a table once."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
-        night.bot.registry._tables.clear()
-        night.bot.registry._channels.clear()
-        with night.env._bot_scope():
+        forget_tables(night)
+        with night.as_bot():
             tables = await asyncio.gather(*(night.bot.registry.get(1) for _ in range(10)))
         assert len({id(table) for table in tables}) == 1
 
@@ -79,13 +84,12 @@ async def test_a_half_loaded_table_is_loaded_again(opened: Opener, monkeypatch: 
     """If a database read fails while a table is loaded, the next request loads it with its clock."""
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
-        night.bot.registry._tables.clear()
-        night.bot.registry._channels.clear()
+        forget_tables(night)
         with monkeypatch.context() as patched:
             patched.setattr(SqlJournal, "last_at", AsyncMock(side_effect=StorageError("database_gone")))
             with pytest.raises(StorageError, match="database_gone"):
                 await night.bot.registry.get(1)
-        with night.env._bot_scope():
+        with night.as_bot():
             assert (await night.bot.registry.get(1)).turn_timer.until is not None
         await night.env.settle()
 
@@ -97,7 +101,7 @@ async def test_ten_moves_at_once(opened: Opener) -> None:
         (ada,) = night.people
         await open_and_start(night, length="express")
         table, revision = night.table, night.table.state.revision
-        with night.env._bot_scope():
+        with night.as_bot():
             # Ada is the dealer, or a bot player is, for which any user deals.
             deals = (table.deal_for(ada.id, interaction_id=1, revision=revision) for _ in range(10))
             results = await asyncio.gather(*deals, return_exceptions=True)
@@ -109,13 +113,14 @@ async def test_ten_moves_at_once(opened: Opener) -> None:
 async def test_closed_tables_are_forgotten(opened: Opener) -> None:
     """Only the newest closed tables stay in memory; an older one can still be read."""
     async with opened() as night:
-        with night.env._bot_scope():
+        with night.as_bot():
             for number in range(CLOSED_REMEMBERED + 10):
                 table = await opening(night)
                 await table.close_alone()
                 assert table.id == number + 1
             assert len(night.bot.registry.live) == CLOSED_REMEMBERED
-            assert night.bot.registry._channels == {}
+            with pytest.raises(CodedError, match="no_table_here"):
+                await night.bot.registry.here(night.channel.id)
             old = await night.bot.registry.get(1)
             assert old.state.phase is TablePhase.ENDED
             assert len(night.bot.registry.live) == CLOSED_REMEMBERED
@@ -128,7 +133,7 @@ async def test_one_damaged_table_does_not_stop_the_others(opened: Opener, errors
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         second = night.guild.create_text_channel("second")
-        with night.env._bot_scope():
+        with night.as_bot():
             await opening(night, 2, channel_id=second.id)
         async with night.bot.database.writing() as connection:
             await connection.exec_driver_sql("UPDATE games SET rules = '{}' WHERE id = 2")
@@ -145,8 +150,7 @@ async def test_a_press_before_the_floor_has_resumed(opened: Opener) -> None:
         (ada,) = night.people
         await open_and_start(night, length="express")
         await night.bot.registry.close()
-        night.bot.registry._tables.clear()
-        night.bot.registry._channels.clear()
+        forget_tables(night)
         assert await ada.tap_public(night.board, "hand")
         assert len(night.bot.registry.live) == 1
 
@@ -163,7 +167,7 @@ async def test_leaving_a_server(opened: Opener) -> None:
     async with opened("Ada") as night:
         await open_and_start(night, length="express")
         table = night.table
-        with night.env._bot_scope():
+        with night.as_bot():
             await night.bot.closing.guild_left(night.guild.id + 1)
             assert table.state.is_open
             await night.bot.closing.guild_left(night.guild.id)

@@ -11,7 +11,6 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.history.table_actions import HISTORY_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from engine.errors import CodedError
-from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
 from tests.e2e.forging import forge, stored
@@ -20,6 +19,7 @@ from tests.e2e.play import broken_off, open_and_start, play_by_buttons
 from tests.e2e.score_sheets import Writer
 from tests.e2e.screen import Screen
 from tests.e2e.test_forged import KNOWN, READABLE, kind_of
+from tools.simulation.modules import BARBU_MODULE
 
 NAMES = ("Adalbert", "Bonifaz")
 """The players' names, which no other server may see."""

@@ -49,7 +49,7 @@ async def test_by_commands_alone(opened: Opener, rules: str) -> None:
         assert len(night.table.state.game_state.finished) == 4
 
 
-@repetition  # tests/loopback/test_game_whole.py plays as many deals
+@repetition
 async def test_one_person_and_three_bots(opened: Opener) -> None:
     """A full game of 28 deals with three bot players reaches its standing."""
     async with opened("Ada") as night:

@@ -8,11 +8,11 @@ from contextlib import closing
 import pytest
 import pytest_asyncio
 
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.forks import Forks
-from tests.loopback.game import NAMES, QUICK, Club, people_of
 from tests.loopback.stage import SAMPLE, Stage
-from tests.loopback.world import World
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import NAMES, QUICK, Club, people_of
+from tools.simulation.loopback.world import World
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import app_commands
 
-from tests.loopback.point import ask_for_gateway, point_rest_at
+from tools.simulation.loopback.point import ask_for_gateway, point_rest_at
 
 FRUITS = ["apple", "banana", "cherry"]
 

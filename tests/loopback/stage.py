@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 
-from tests.loopback import BotProcess, Channel, LoopbackDiscord, Person
+from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Person
 
 SAMPLE = [sys.executable, "-m", "tests.loopback.sample_bot"]
 

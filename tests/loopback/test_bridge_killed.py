@@ -7,10 +7,10 @@ from pathlib import Path
 from bot.games.bridge.module import bridge_module
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState, Phase
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.forks import Forks
-from tests.loopback.game import PATIENCE_S, QUICK, GameTable, Player, people_of
 from tests.loopback.test_game_killed import kill_and_compare
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import PATIENCE_S, QUICK, GameTable, Player, people_of
 
 MODULE = bridge_module()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.loopback import BotDiedError, BotProcess, NoAnswerError
 from tests.loopback.stage import SAMPLE, Stage
+from tools.simulation.loopback import BotDiedError, BotProcess, NoAnswerError
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from engine.entries import Act, By
-from tests.loopback import Interaction, Person
-from tests.loopback.game import Club, GameTable, Player
-from tests.loopback.screens import MOVES, STEPS, buttons_of
+from tools.simulation.loopback import Interaction, Person
+from tools.simulation.loopback.game import Club, GameTable, Player
+from tools.simulation.loopback.screens import MOVES, STEPS, buttons_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from bot.discord_io.component_request import ComponentRequest
-from tests.loopback import BotProcess, LoopbackDiscord, Message
-from tests.loopback.forks import DAY, Forks
-from tests.loopback.game import QUICK, people_of
+from tools.simulation.loopback import BotProcess, LoopbackDiscord, Message
+from tools.simulation.loopback.forks import DAY, Forks
+from tools.simulation.loopback.game import QUICK, people_of
 
 MOVES = ("play", "pass", "redouble", "double", "choose", "pick")
 MOST_TAPS = 80

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, QUICK
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import QUICK
 
 PATIENCE_S = 30.0
 
 
-async def test_faces_go_up_while_people_are_answered(tmp_path: Path) -> None:
+async def test_faces_go_up_while_people_are_answered(tmp_path: Path, forks: Forks) -> None:
     """Faces are uploaded one by one while commands are answered; a killed bot continues where it was."""
     env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db"), "BARBU_CARD_EMOJI": "true"}
     async with LoopbackDiscord() as loopback:
@@ -20,7 +21,7 @@ async def test_faces_go_up_while_people_are_answered(tmp_path: Path) -> None:
         def sent_up() -> int:
             return len(loopback.world.emojis)
 
-        async with BotProcess(loopback, BARBU_RUN, env) as bot:
+        async with BotProcess(loopback, ["run"], env, forks=forks) as bot:
             assert (await ada.slash(channel, "barbu help")).text
             await loopback.until(lambda: sent_up() >= 2, PATIENCE_S)
             await bot.kill9()

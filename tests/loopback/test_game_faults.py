@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.loopback.game import ANSWER_S, Club
-from tests.loopback.screens import MOVES
+from tools.simulation.loopback.game import ANSWER_S, Club
+from tools.simulation.loopback.screens import MOVES
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -21,7 +21,7 @@ async def test_taps_are_answered_while_public_edits_hang(club: Club) -> None:
     table = await club.table(seed=41)
     hanging = club.loopback.world.fault(EDIT, "slow", delay_s=HANGS_S)
     table.slowest_s = 0.0
-    await table.play_taps(30)
+    await table.play_taps(20)
     assert hanging.hits
     assert table.slowest_s < HANGS_S
     await table.shows_journal()
@@ -77,7 +77,7 @@ async def test_a_call_to_a_player_that_fails_is_repeated(club: Club) -> None:
     for kind, how in (("reset", {}), ("500", {"status": 503}), ("429", {"delay_s": 0.1}), ("lost", {})):
         fault = club.loopback.world.fault(PUSH, kind, times=1, **how)
         await table.play(lambda fault=fault: fault.hits > 0, most=60)
-    await table.play()
+    await table.play_taps(8)
     await table.shows_journal()
 
 
@@ -87,7 +87,7 @@ async def test_a_channels_rate_limit_is_kept_and_the_last_state_gets_out(club: C
     table = await club.table(seed=45)
     before = club.loopback.world.rate_limit.exceeded
     table.slowest_s = 0.0
-    await table.play_taps(60)
+    await table.play_taps(30)
     assert table.slowest_s < ANSWER_S
     await table.shows_journal()
     assert club.loopback.world.rate_limit.exceeded - before <= 1

@@ -12,12 +12,12 @@ from bot.leaderboard.recount import Recount
 from bot.storage import Database
 from engine.barbu.play.state import Phase
 from tests.bot.leaderboard.played import MODULES, figures
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.forks import Forks
-from tests.loopback.game import QUICK, GameTable, people_of
-from tests.loopback.screens import Button
-from tests.loopback.test_game_killed import kill_during
 from tests.repetition import repetition
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import QUICK, GameTable, people_of
+from tools.simulation.loopback.kills import kill_during
+from tools.simulation.loopback.screens import Button
 
 LEFT = 9
 """From so many cards on the bot is killed at every tap; the last trick falls by itself."""

@@ -9,9 +9,10 @@ from pathlib import Path
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.faults import Fault
-from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.faults import Fault
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import QUICK, GameTable, people_of
 
 TAPS = 12
 
@@ -30,7 +31,7 @@ async def asked(port: int, path: str) -> tuple[int, str]:
         return answer.status, await answer.text()
 
 
-async def test_a_game_is_seen_in_the_figures_and_its_cards_are_not(tmp_path: Path) -> None:
+async def test_a_game_is_seen_in_the_figures_and_its_cards_are_not(tmp_path: Path, forks: Forks) -> None:
     """Taps, answers, commits and tables are counted; neither metrics nor log contain a user or a token."""
     port = free_port()
     env = QUICK | {
@@ -40,7 +41,7 @@ async def test_a_game_is_seen_in_the_figures_and_its_cards_are_not(tmp_path: Pat
     }
     async with LoopbackDiscord() as loopback:
         loopback.add_guild("Club", "fr")
-        async with BotProcess(loopback, [*BARBU_RUN, "--log-format", "json"], env) as bot:
+        async with BotProcess(loopback, ["run", "--log-format", "json"], env, forks=forks) as bot:
             people = list(people_of(loopback))
             table = await GameTable.started(loopback, tmp_path / "barbu.db", people, seed=1)
             loopback.world.faults.append(Fault("PATCH /channels/*/messages/*", "500", status=404))

@@ -14,13 +14,13 @@ from bot.cli.support.run_messages import EX_UNAVAILABLE
 from bot.discord_io.card_emoji import faces
 from bot.shards.shard_lease import LEASE_S
 from tests.databases import only_on_postgresql
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.forks import Forks
-from tests.loopback.game import QUICK, GameTable, people_of
-from tests.loopback.ledger import Tapped, server_rows
-from tests.loopback.model import Guild
-from tests.loopback.screens import MOVES, buttons_of, text_of
 from tests.repetition import repetition
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import QUICK, GameTable, people_of
+from tools.simulation.loopback.ledger import Tapped, server_rows
+from tools.simulation.loopback.model import Guild
+from tools.simulation.loopback.screens import MOVES, buttons_of, text_of
 
 pytestmark = only_on_postgresql
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, PATIENCE_S, QUICK
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import BARBU_RUN, PATIENCE_S, QUICK
 
 
 async def test_a_token_the_gateway_refuses(tmp_path: Path) -> None:
@@ -23,12 +24,12 @@ async def test_a_token_the_gateway_refuses(tmp_path: Path) -> None:
         assert "Traceback" not in bot.stderr
 
 
-async def test_a_database_that_cannot_be_written(tmp_path: Path) -> None:
+async def test_a_database_that_cannot_be_written(tmp_path: Path, forks: Forks) -> None:
     """If the database's folder is a file the bot names it, ends with status 1 and never connects."""
     (tmp_path / "taken").write_text("")
     database = tmp_path / "taken" / "barbu.db"
     async with LoopbackDiscord() as loopback:
-        bot = BotProcess(loopback, BARBU_RUN, QUICK | {"DATABASE_URL": str(database)})
+        bot = BotProcess(loopback, ["run"], QUICK | {"DATABASE_URL": str(database)}, forks=forks)
         await bot.start(wait=False)
         assert await bot.wait(PATIENCE_S) == 1
         assert str(database) in bot.output[-1]
@@ -36,13 +37,13 @@ async def test_a_database_that_cannot_be_written(tmp_path: Path) -> None:
         assert loopback.gateway.identifies == 0
 
 
-async def test_a_second_bot_on_one_database(tmp_path: Path) -> None:
+async def test_a_second_bot_on_one_database(tmp_path: Path, forks: Forks) -> None:
     """A second bot on one database names the owner and ends with status 1, until the first is killed."""
     env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db")}
     async with LoopbackDiscord() as loopback:
         loopback.add_guild()
-        async with BotProcess(loopback, BARBU_RUN, env) as first:
-            second = BotProcess(loopback, BARBU_RUN, env)
+        async with BotProcess(loopback, ["run"], env, forks=forks) as first:
+            second = BotProcess(loopback, ["run"], env, forks=forks)
             await second.start(wait=False)
             assert await second.wait(PATIENCE_S) == 1
             assert "is in use by a bot that is running" in second.output[-1]

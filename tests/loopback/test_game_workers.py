@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.bot.workers.processes import is_alive, until
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, QUICK
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import QUICK
 
 
 def children_of(pid: int) -> list[int]:
@@ -18,12 +19,12 @@ def children_of(pid: int) -> list[int]:
 
 
 @pytest.mark.parametrize("end", ["terminate", "kill9"])
-async def test_no_worker_outlives_the_bot(end: str, tmp_path: Path) -> None:
+async def test_no_worker_outlives_the_bot(end: str, tmp_path: Path, forks: Forks) -> None:
     """The bot starts a worker; after SIGTERM and after kill -9 no process is left."""
     async with LoopbackDiscord() as loopback:
         loopback.add_guild()
         env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db"), "BARBU_BOT_WORKERS": "1"}
-        async with BotProcess(loopback, BARBU_RUN, env) as bot:
+        async with BotProcess(loopback, ["run"], env, forks=forks) as bot:
             await until(lambda: bool(children_of(bot.pid)))
             (worker,) = children_of(bot.pid)
             await getattr(bot, end)()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.loopback.limits import (
+from tools.simulation.loopback.limits import (
     check_choices,
     check_command,
     check_commands,

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from tests.loopback import CannotDoError, NoAnswerError
 from tests.loopback.stage import Stage
+from tools.simulation.loopback import CannotDoError, NoAnswerError
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -13,10 +13,10 @@ from discord import Permissions
 
 from bot.discord_io.component_request import ComponentRequest
 from tests.databases import only_on_postgresql
-from tests.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
-from tests.loopback.forks import Forks
-from tests.loopback.game import QUICK
-from tests.loopback.ledger import server_rows
+from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import QUICK
+from tools.simulation.loopback.ledger import server_rows
 
 pytestmark = only_on_postgresql
 

@@ -33,12 +33,12 @@ from bot.storage.schema import journal
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.entries import AddBot, Join, Start, TableEntry, to_payload
-from tests.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
-from tests.loopback.game import BARBU_RUN
-from tests.loopback.interactions import NoAnswerError
-from tests.loopback.screens import MOVES, STEPS, buttons_of
 from tools.bench.games import stored_game
 from tools.bench.taps import percentile
+from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
+from tools.simulation.loopback.game import BARBU_RUN
+from tools.simulation.loopback.interactions import NoAnswerError
+from tools.simulation.loopback.screens import MOVES, STEPS, buttons_of
 
 EVERY_S = 3.0
 """How often a person looks at their panel and taps if it has a move; with limits, one person of a table."""

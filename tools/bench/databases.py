@@ -15,8 +15,8 @@ from sqlalchemy import select, text
 
 from bot.storage import Database
 from bot.storage.schema import metadata
-from tests.databases import SERVER, Kind, fresh_database
 from tools.bench.registry import Figure, Run, measure
+from tools.simulation.databases import SERVER, Kind, fresh_database
 
 POSTGRESQL: Final = ", PostgreSQL"
 ROWS_AT_ONCE: Final = 5_000

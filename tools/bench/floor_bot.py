@@ -9,7 +9,7 @@ import sqlite3
 import discord
 from discord import app_commands
 
-from tests.loopback.point import point_discord_at
+from tools.simulation.loopback.point import point_discord_at
 
 
 class FloorBot(discord.Client):

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tests.loopback import BotProcess, Channel, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, QUICK
+from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord
+from tools.simulation.loopback.game import BARBU_RUN, QUICK
 
 Environment = dict[str, str]
 

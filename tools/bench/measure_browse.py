@@ -15,10 +15,10 @@ from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.table import Table
 from engine.table_rules import new_table
-from tests.bot.games.barbu.modules import BARBU_MODULE
 from tools.bench.databases import measure_on_each
 from tools.bench.games import SECRET, random_game, stored_game
 from tools.bench.registry import Figure
+from tools.simulation.modules import BARBU_MODULE
 
 GUILD = 1
 

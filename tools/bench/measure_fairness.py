@@ -6,11 +6,11 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, GameTable, people_of
 from tools.bench.measure_taps import SETTINGS
 from tools.bench.registry import Figure, measure
 from tools.bench.taps import alone_and_beside
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.game import BARBU_RUN, GameTable, people_of
 
 TAPS = 60
 AT_ONCE = 24

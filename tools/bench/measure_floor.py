@@ -6,9 +6,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.loopback import BotProcess, LoopbackDiscord
 from tools.bench.registry import Figure, measure
 from tools.bench.taps import latencies_s, percentile, taps_per_s
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
 
 PEOPLE = 10
 TAPS = 400

@@ -9,9 +9,9 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
 from tools.bench.registry import Figure, measure
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
 
 PACE = ("BARBU_EDIT_INTERVAL_S", "BARBU_TRICK_HOLD_S")
 SETTINGS = {name: value for name, value in QUICK.items() if name not in PACE}

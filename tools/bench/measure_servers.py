@@ -15,15 +15,15 @@ from pathlib import Path
 from bot.load.fair_turns import on_behalf_of
 from bot.workers.pool import WorkerPool
 from tests.bot.workers.questions import AT_ONCE, double
-from tests.databases import SERVER, fresh_database
-from tests.loopback import BotProcess, Channel, LoopbackDiscord, Person
-from tests.loopback.game import BARBU_RUN
-from tests.loopback.interactions import NoAnswerError
-from tests.loopback.model import Guild
-from tests.loopback.screens import buttons_of
 from tools.bench.capacity import PEOPLE, SETTINGS, WARM_UP_S, Found, Sitting, store_tables
 from tools.bench.registry import Figure, measure
 from tools.bench.taps import alone_and_beside
+from tools.simulation.databases import SERVER, fresh_database
+from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Person
+from tools.simulation.loopback.game import BARBU_RUN
+from tools.simulation.loopback.interactions import NoAnswerError
+from tools.simulation.loopback.model import Guild
+from tools.simulation.loopback.screens import buttons_of
 
 BUSY_TABLES = 50
 LOOKS_S = 15.0

@@ -37,15 +37,15 @@ from engine.barbu.rules.rule_set import Length, preset
 from engine.entries import to_payload
 from engine.snapshot import dump_table
 from engine.table_rules import advance, new_table
-from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.workers.questions import AT_ONCE
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, QUICK
 from tools.bench.databases import fill, measure_on_each
 from tools.bench.games import SECRET, random_game
 from tools.bench.installed import compiled, help_asked
 from tools.bench.registry import Figure, measure
 from tools.bench.taps import percentile
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.game import BARBU_RUN, QUICK
+from tools.simulation.modules import BARBU_MODULE
 
 STORED = 10_000
 OPEN = 1_000

@@ -15,15 +15,15 @@ import asyncpg
 from bot.storage import Database
 from bot.storage.jsontext import to_json
 from engine.barbu.rules.rule_set import Length, preset
-from tests.databases import SERVER, fresh_database
-from tests.loopback import Interaction, LoopbackDiscord
-from tests.loopback.game import GameTable, people_of
-from tests.loopback.model import Channel, Guild
 from tools.bench.games import SECRET
 from tools.bench.measure_start import rows_of
 from tools.bench.measure_taps import SETTINGS
 from tools.bench.registry import Figure, measure
 from tools.campaign.takeovers import SERVED_S, SHARDS, Fleet, fleet, opened
+from tools.simulation.databases import SERVER, fresh_database
+from tools.simulation.loopback import Interaction, LoopbackDiscord
+from tools.simulation.loopback.game import GameTable, people_of
+from tools.simulation.loopback.model import Channel, Guild
 
 OPEN: Final = (1_000, 10_000)
 CHANNELS_MOST: Final = 100

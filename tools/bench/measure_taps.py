@@ -10,11 +10,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.loopback import BotProcess, Interaction, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
 from tools.bench.measure_floor import FLOOR_RUN, FLOOR_TAPS
 from tools.bench.registry import Figure, measure
 from tools.bench.taps import at_rest, percentile
+from tools.simulation.loopback import BotProcess, Interaction, LoopbackDiscord
+from tools.simulation.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
 
 PACE = ("BARBU_EDIT_INTERVAL_S", "BARBU_TRICK_HOLD_S")
 SETTINGS = {name: value for name, value in QUICK.items() if name not in PACE}

@@ -6,8 +6,8 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 
-from tests.loopback import Interaction, LoopbackDiscord
 from tools.bench.registry import Figure
+from tools.simulation.loopback import Interaction, LoopbackDiscord
 
 Tap = Callable[[int], Interaction]
 

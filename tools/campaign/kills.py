@@ -6,12 +6,12 @@ import random
 from contextlib import closing
 from pathlib import Path
 
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.forks import Forks
-from tests.loopback.game import QUICK, GameTable, people_of
-from tests.loopback.test_game_killed import kill_during
 from tools.campaign.tables import hold_against_journal, look_for_leaks
 from tools.campaign.tally import Tally
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import QUICK, GameTable, people_of
+from tools.simulation.loopback.kills import kill_during
 
 TAPS_MOST = 12
 """As many moves as lie between two kills."""

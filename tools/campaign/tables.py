@@ -11,12 +11,12 @@ from engine.entries import Act, By
 from engine.seats import Seat
 from engine.table_rules import fold
 from tests.e2e.watch import ALL_CARDS, cards_in, in_the_rules
-from tests.loopback import Message
-from tests.loopback.game import GameTable
-from tests.loopback.ledger import means
-from tests.loopback.screens import buttons_of, text_of
-from tests.loopback.test_game_killed import live
 from tools.campaign.tally import Tally
+from tools.simulation.loopback import Message
+from tools.simulation.loopback.game import GameTable
+from tools.simulation.loopback.kills import live
+from tools.simulation.loopback.ledger import means
+from tools.simulation.loopback.screens import buttons_of, text_of
 
 
 def hold_against_journal(table: GameTable, tally: Tally) -> int:

@@ -19,14 +19,14 @@ from bot.cli.support.run_messages import EX_UNAVAILABLE
 from bot.i18n import words
 from bot.shards.shard_lease import LEASE_S
 from bot.storage import StorageError
-from tests.databases import SERVER, fresh_database
-from tests.loopback import BotProcess, LoopbackDiscord, Person
-from tests.loopback.forks import Forks
-from tests.loopback.game import BARBU_RUN, NAMES, QUICK, GameTable, Player
-from tests.loopback.interactions import Interaction, NoAnswerError
-from tests.loopback.screens import Button
 from tools.campaign.tables import hold_against_journal, look_for_leaks
 from tools.campaign.tally import Tally
+from tools.simulation.databases import SERVER, fresh_database
+from tools.simulation.loopback import BotProcess, LoopbackDiscord, Person
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import BARBU_RUN, NAMES, QUICK, GameTable, Player
+from tools.simulation.loopback.interactions import Interaction, NoAnswerError
+from tools.simulation.loopback.screens import Button
 
 log = logging.getLogger(__name__)
 

@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import closing
 from pathlib import Path
 
-from tests.loopback import BotProcess, LoopbackDiscord
-from tests.loopback.game import BARBU_RUN, QUICK, GameTable, people_of
 from tools.campaign.tables import hold_against_journal, look_for_leaks
 from tools.campaign.tally import Tally
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback.forks import Forks
+from tools.simulation.loopback.game import QUICK, GameTable, people_of
 
 PATIENCE_S = 120.0
 PLAY = frozenset({"play"})
+FURTHER_TAPS = 60
+"""More than a deal takes."""
 
 
 async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
-    """Tap one card ``rounds`` times before any tap is answered: it falls once, and the game is played on."""
+    """Tap one card ``rounds`` times before any tap is answered: it falls once, and play goes on."""
+    with closing(Forks()) as forks:
+        return await _run(folder, forks, rounds=rounds, seed=seed)
+
+
+async def _run(folder: Path, forks: Forks, *, rounds: int, seed: int) -> Tally:
     tally, database = Tally("taps"), folder / "barbu.db"
     async with LoopbackDiscord() as loopback:
         loopback.add_guild("Club", "fr")
         people = list(people_of(loopback))
         env = QUICK | {"DATABASE_URL": f"sqlite:///{database}"}
-        async with BotProcess(loopback, BARBU_RUN, env) as bot:
+        async with BotProcess(loopback, ["run"], env, forks=forks) as bot:
             table = await GameTable.started(loopback, database, people, seed=seed)
             await table.play(lambda: any(player.enabled(PLAY) for player in table.players))
             player = next(player for player in table.players if player.enabled(PLAY))
@@ -39,7 +48,7 @@ async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
             tally.add("doubled", f"{button.arg} fell {fallen} times", fallen - 1)
             try:
                 await table.return_to_table()
-                await table.play()
+                await table.play_taps(FURTHER_TAPS)
                 await table.shows_journal()
             except (AssertionError, TimeoutError) as error:
                 tally.add("dead", str(error))

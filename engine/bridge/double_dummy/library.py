@@ -158,14 +158,18 @@ def solve_board(
     *,
     target: int,
     solutions: int,
+    is_same: bool = False,
 ) -> tuple[dict[Card, int], int]:
-    """Return the tricks of the cards the library names, with cards that touch them, and the nodes visited."""
+    """Return the tricks of the cards the library names, with cards that touch them, and the nodes visited.
+
+    ``is_same`` uses what was found out about the same position by the call before.
+    """
     deal, found = _Deal(trump=strain_number(trump), first=leader), _FutureTricks()
     for at, card in enumerate(trick):
         deal.trick_suit[at] = _suit_number(card.suit)
         deal.trick_rank[at] = card.rank + _LOWEST_BIT
     _write_hands(deal.hands, hands)
-    _check(_dds().SolveBoard(deal, target, solutions, 1, ctypes.byref(found), 0))
+    _check(_dds().SolveBoard(deal, target, solutions, 1 + is_same, ctypes.byref(found), 0))
     tricks: dict[Card, int] = {}
     for at in range(found.cards):
         # Of touching cards the library names the highest and marks the others.

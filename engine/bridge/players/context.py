@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from engine.bridge.auction import LastBid, legal_calls, standing
@@ -29,6 +29,10 @@ class Known:
     balanced: bool = False
     hcp: Range | None = None
     points: Range | None = None
+
+    def copy(self) -> Known:
+        """Return a copy that can learn by itself."""
+        return replace(self, shortest=dict(self.shortest), longest=dict(self.longest))
 
     def learn(self, shows: Shows) -> None:
         """Narrow the ranges by one more call. A weak later call leaves the least that was promised."""

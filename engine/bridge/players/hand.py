@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from engine.cards import ACE, RANKS, CardSet, Suit
+from engine.cards import ACE, RANKS, RANKS_PER_SUIT, SUIT_MASK, CardSet, Suit
 
 MAJORS = (Suit.SPADES, Suit.HEARTS)
 MINORS = (Suit.DIAMONDS, Suit.CLUBS)
 HIGH_TO_LOW = (*MAJORS, *MINORS)
 
 KING, QUEEN, JACK, TEN = (RANKS.index(letter) for letter in "KQJT")
-_HCP = {ACE: 4, KING: 3, QUEEN: 2, JACK: 1}
+_HCP = tuple(
+    (points, sum(1 << RANKS_PER_SUIT * suit + rank for suit in Suit))
+    for rank, points in ((ACE, 4), (KING, 3), (QUEEN, 2), (JACK, 1))
+)
+"""Points of honours, with the mask of their cards."""
 
 
 class Hand:
@@ -19,13 +23,18 @@ class Hand:
 
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards
-        self.ranks = {suit: frozenset(card.rank for card in cards.of_suit(suit)) for suit in Suit}
-        self.lengths = {suit: len(ranks) for suit, ranks in self.ranks.items()}
+        mask = cards.mask
+        self.lengths = {suit: (mask >> RANKS_PER_SUIT * suit & SUIT_MASK).bit_count() for suit in Suit}
+
+    @cached_property
+    def ranks(self) -> dict[Suit, frozenset[int]]:
+        """The ranks held, by suit."""
+        return {suit: frozenset(card.rank for card in self.cards.of_suit(suit)) for suit in Suit}
 
     @cached_property
     def hcp(self) -> int:
         """High-card points: ace 4, king 3, queen 2, jack 1."""
-        return sum(_HCP.get(card.rank, 0) for card in self.cards)
+        return sum(points * (self.cards.mask & mask).bit_count() for points, mask in _HCP)
 
     @cached_property
     def points(self) -> int:

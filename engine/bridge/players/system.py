@@ -159,12 +159,14 @@ class Reading:
     def add(self, call: Call) -> Meaning:
         """Add a call and return its meaning."""
         meaning = meaning_at(self.context, call)
-        optional(_SYSTEM, partial(self._known[ME].learn, meaning.counted_on), None)
+        # A copy, so that situations handed out before stay as they were.
+        mine = self._known[ME].copy()
+        optional(_SYSTEM, partial(mine.learn, meaning.counted_on), None)
         if meaning.forcing is Forcing.GAME:
             self._forces[len(self._calls) % 2] = True
         self._calls.append(call)
         self._meanings.append(meaning)
-        self._known = rotated(self._known)
+        self._known = rotated((mine, *self._known[1:]))
         return meaning
 
 

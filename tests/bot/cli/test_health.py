@@ -50,7 +50,7 @@ def test_a_running_bot_is_seen_without_loading_the_program(folder: Path) -> None
 
 def test_a_stopped_bot_is_reported_with_its_file(shell: Shell) -> None:
     """Without a heartbeat the status is 1, and the sentence names the heartbeat file."""
-    assert "gave no sign of life in the last 60 seconds (barbu.heartbeat)" in refused(shell("health"))
+    assert "heard nothing of Discord for 60 seconds (barbu.heartbeat)" in refused(shell("health"))
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ from bot.storage.move import copy_into
 from bot.storage.schema import games, members, standings
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.leaderboard.played import store
-from tests.databases import SERVER, Kind, dump, fresh_database
+from tests.databases import dump
+from tools.simulation.databases import SERVER, Kind, fresh_database
 
 
 @pytest.fixture

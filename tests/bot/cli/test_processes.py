@@ -17,7 +17,7 @@ import aiohttp
 import pytest
 from yarl import URL
 
-from tests.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback import BotProcess, LoopbackDiscord
 
 ROOT = Path(__file__).resolve().parents[3]
 BARBU = (sys.executable, "-c", "from bot.cli import main; main()")

@@ -13,7 +13,7 @@ from bot.game_kit.scene import AnyTable
 from bot.games.barbu.daily import BarbuDaily
 from bot.private_games import table as private_table
 from bot.workers.pool import WorkerPool
-from tests.bot.games.barbu.modules import BARBU_MODULE as MODULE
+from tools.simulation.modules import BARBU_MODULE as MODULE
 
 GAME = BarbuDaily()
 OWN_SEAT = 0

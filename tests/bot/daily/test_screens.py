@@ -29,7 +29,7 @@ from engine.table_rules import advance
 from tests.bot.daily.barbu_days import GAME, MODULE, OWN_SEAT, points_of, row_of, table_of
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, texts_of
 from tests.code_blocks import wide_in
-from tests.loopback.limits import check_message
+from tools.simulation.loopback.limits import check_message
 
 DAY = "2026-11-24"
 ROW = row_of(DAY)

@@ -222,8 +222,7 @@ async def test_a_surprise_is_logged_and_survived(caplog: pytest.LogCaptureFixtur
     card_emoji.start()
     await card_emoji.stop()
     card_emoji.start()
-    assert card_emoji._task is not None
-    await card_emoji._task
+    await settled(card_emoji)
     assert "cards are shown as text" in caplog.text
     assert card_emoji.of("en", four_colours=True) == TEXT
 
@@ -251,12 +250,11 @@ async def test_a_face_that_is_gone_is_sent_up_again() -> None:
         del here.there[next(iter(here.there))]
         card_emoji.disable()
         assert card_emoji.of("en", four_colours=True) == TEXT
-        assert card_emoji._task is not None
-        await card_emoji._task
+        await settled(card_emoji)
         assert len(card_emoji.of("en", four_colours=True)) == 52
         assert len(here.there) == len(ALL)
     card_emoji.disable()
-    await card_emoji._task
+    await settled(card_emoji)
     assert card_emoji.of("en", four_colours=True) == TEXT
 
 

@@ -12,7 +12,7 @@ import pytest
 from bot.discord_io.choices import offered, reason
 from bot.discord_io.message import Drawing, Rendered
 from bot.discord_io.payload import edit_of, for_edit, for_send
-from tests.loopback.limits import check_message
+from tools.simulation.loopback.limits import check_message
 
 
 def fails() -> bytes:

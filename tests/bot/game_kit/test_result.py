@@ -11,9 +11,9 @@ from bot.game_kit.result import GameResult, result_of
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.table_state import Occupant, Sitters, TablePhase, TableState
-from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.leaderboard.played import EXPRESS
 from tests.engine.helpers import play_out
+from tools.simulation.modules import BARBU_MODULE
 
 
 def table(*seats: Occupant, totals: tuple[int, ...] = (10, 30, -20, 30)) -> TableState[object, object]:

@@ -22,7 +22,7 @@ from engine.entries import Act, AddBot, AskUndo, By, End, Join
 from engine.errors import CodedError
 from engine.table import Table
 from engine.table_rules import new_table
-from tests.bot.games.barbu.modules import BARBU_MODULE
+from tools.simulation.modules import BARBU_MODULE
 
 GUILD = 10
 EVERYWHERE = frozenset({20, 21})

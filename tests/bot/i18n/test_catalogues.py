@@ -84,6 +84,9 @@ DYNAMIC = (
     "suit-letter-",
     "suit-name-",
     "tournament-desk-",
+    "tournament-do-",
+    "tournament-field-",
+    "tournament-setting-",
     "moment-",
 )
 """Beginnings of keys whose end is only known while the program runs."""
@@ -119,6 +122,7 @@ SAME = {
     "fr": {
         "bridge-shows-points",
         "bridge-tournament-column-points",
+        "command-lfg-option-minutes-name",
         "command-tournament-option-minutes-name",
         "tournament-column-score",
         "command-table-new-option-options-name",

@@ -6,7 +6,9 @@ import ast
 import asyncio
 import re
 import unicodedata
+from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +18,7 @@ from bot.program.wiring import installed_games
 from bot.storage import Database
 from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
 from tests.bot.i18n.source import HELD, catalogue, modules, name_of, texts_of
+from tests.once import once
 from tools.words.game_screens import NAMES
 from tools.words.heard import buttons_in, descriptions_in
 from tools.words.pages import Page, page_of
@@ -35,10 +38,15 @@ NAMED = re.compile(r"[♠♥♣♦]|\b(" + "|".join({*NAMES, *PLAIN_NAMES, *BOT_
 """Variable parts of a label: a player, a card, the suit of a contract."""
 
 
+@cache
+def contract_names(locale: str) -> list[str]:
+    """Return the names of the contracts in a language."""
+    return [words(locale)(key) for key in catalogue(locale) if re.fullmatch(r"contract-[a-z-]+", key)]
+
+
 def is_named(label: str, locale: str) -> bool:
     """Return whether a label is as long as it is because of a name: of a player, a card or a contract."""
-    contracts = [key for key in catalogue(locale) if re.fullmatch(r"contract-[a-z-]+", key)]
-    return bool(NAMED.search(label)) or any(words(locale)(key) in label for key in contracts)
+    return bool(NAMED.search(label)) or any(name in label for name in contract_names(locale))
 
 
 ABOUT = ("rules-about-", "rules-option-about-", "bridge-about-", "custom-rules-value-")
@@ -51,15 +59,24 @@ BUTTONS = re.compile(
 """Keys of buttons, for the screens that have no sample."""
 
 
-@cache
-def page(locale: str) -> Page:
-    """Return the page of all sample screens of a language."""
-    return asyncio.run(page_of(locale, GAMES))
+Pages = Callable[[str], Page]
 
 
-def lines(locale: str) -> list[str]:
+@pytest.fixture(scope="module")
+def page(shared_folder: Path) -> Pages:
+    """Return the page of all sample screens of a language, made once per run."""
+
+    @cache
+    def shared(locale: str) -> Page:
+        file = shared_folder / f"screens-{locale}"
+        return once(file, lambda: asyncio.run(page_of(locale, GAMES)))
+
+    return shared
+
+
+def lines(page: Page) -> list[str]:
     """Return every line of every sample screen."""
-    return [line for blocks in page(locale).screens.values() for block in blocks for line in block]
+    return [line for blocks in page.screens.values() for block in blocks for line in block]
 
 
 def visible(text: str) -> int:
@@ -67,6 +84,7 @@ def visible(text: str) -> int:
     return sum(unicodedata.category(one) not in ("Mn", "Cf") for one in text)
 
 
+@cache
 def button_keys() -> set[str]:
     """Return the keys that the source gives to buttons, directly or by a variable, and ``BUTTONS``."""
     keys = {key for key in catalogue("en") if BUTTONS.fullmatch(key)}
@@ -100,7 +118,7 @@ def too_long(texts: set[str], room: int) -> list[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_everything_is_said_with_all_its_facts(locale: str) -> None:
+def test_everything_is_said_with_all_its_facts(locale: str, page: Pages) -> None:
     """No screen and no message has a gap, in any language, and every game has its screens."""
     sample = page(locale)
     assert [(place, text) for place, text in sample.texts() if UNFILLED.search(text)] == []
@@ -122,9 +140,9 @@ def test_everything_is_said_with_all_its_facts(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", HELD)
-def test_buttons_on_screens_are_short(locale: str) -> None:
+def test_buttons_on_screens_are_short(locale: str, page: Pages) -> None:
     """A button of any sample screen has at most 20 visible characters, apart from names and cards."""
-    labels = {label for label in buttons_in(lines(locale)) if not is_named(label, locale)}
+    labels = {label for label in buttons_in(lines(page(locale))) if not is_named(label, locale)}
     assert len(labels) > 100
     assert too_long(labels, BUTTON_CHARS) == []
 
@@ -139,7 +157,7 @@ def test_buttons_of_the_source_are_short(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", HELD)
-def test_descriptions_in_lists_are_short(locale: str) -> None:
+def test_descriptions_in_lists_are_short(locale: str, page: Pages) -> None:
     """The description of a line in a list has at most 60 visible characters."""
     say = words(locale)
     written = {
@@ -148,7 +166,7 @@ def test_descriptions_in_lists_are_short(locale: str) -> None:
         if key.startswith(ABOUT)
         for text in said(key, catalogue(locale), say)
     }
-    shown = set(descriptions_in(lines(locale)))
+    shown = set(descriptions_in(lines(page(locale))))
     assert min(len(written), len(shown)) > 15
     assert too_long(written | shown, ABOUT_CHARS) == []
 
@@ -166,11 +184,11 @@ RAW = r"(?<![\w`/.:+-])-\d|\b(trente_deux|single|series|session-\d+|duplicate-\d
 
 
 @pytest.mark.parametrize("locale", HELD)
-def test_filled_texts_are_written_as_the_language_does(locale: str) -> None:
+def test_filled_texts_are_written_as_the_language_does(locale: str, page: Pages) -> None:
     """Case, elision, minus and percent are right once the texts have their names and numbers."""
     raw = RAW.replace("single|series|", "") if locale == "en" else RAW
     wrong = re.compile(f"{WRITTEN_WRONG[locale]}|{raw}")
-    assert [line for line in lines(locale) if wrong.search(line)] == []
+    assert [line for line in lines(page(locale)) if wrong.search(line)] == []
 
 
 def test_characters_without_room_are_not_counted() -> None:
@@ -182,8 +200,8 @@ BARE_SUIT = re.compile(r"[♠♥♦♣](?!\N{VARIATION SELECTOR-15})")
 
 
 @pytest.mark.parametrize("locale", HELD)
-def test_suits_are_shown_as_text(locale: str) -> None:
+def test_suits_are_shown_as_text(locale: str, page: Pages) -> None:
     """No sample screen shows a suit as a colour emoji, on which black suits vanish; alternative texts may."""
-    shown = [line for line in lines(locale) if not line.startswith("🖼")]
+    shown = [line for line in lines(page(locale)) if not line.startswith("🖼")]
     assert sum("♠" in line for line in shown) > 100
     assert [line for line in shown if BARE_SUIT.search(line)] == []

@@ -35,7 +35,7 @@ from engine.entries import (
 from engine.table import Table
 from engine.table_rules import TablePhase, TableState, advance, new_table
 from engine.undo import undo_target
-from tests.bot.games.barbu.modules import BARBU_MODULE
+from tools.simulation.modules import BARBU_MODULE
 
 SECRET = bytes(range(32))
 GUILD = 10

@@ -16,9 +16,9 @@ from bot.storage.feats import FirstTimes
 from bot.storage.schema import feats
 from engine.barbu.feats import FEATS
 from engine.barbu.play.state import MatchState
-from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.leaderboard.played import GUILD, store
 from tests.databases import rows
+from tools.simulation.modules import BARBU_MODULE
 
 
 def _praised(match: MatchState) -> list[Mapping[str, int]]:

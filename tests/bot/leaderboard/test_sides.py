@@ -16,8 +16,8 @@ from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
 from bot.ratings.rating import NEWCOMER, rated
 from bot.storage import Database, Games
 from bot.storage.schema import results
-from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.leaderboard.played import GUILD, SECRET, figures, store
+from tools.simulation.modules import BARBU_MODULE
 
 Users = Sequence[int | None]
 

@@ -13,8 +13,8 @@ from bot.ratings.entries import EVERY
 from bot.storage import Database
 from bot.storage.schema import players, results, standings
 from engine.barbu.rules.rule_set import preset
-from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.leaderboard.played import EXPRESS, GUILD, store
+from tools.simulation.modules import BARBU_MODULE
 
 BYS: tuple[By, ...] = ("rating", "points", "games")
 

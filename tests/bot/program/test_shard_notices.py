@@ -19,7 +19,8 @@ from bot.runtime.background import BackgroundTasks
 from bot.shards.shard_lease import CHANNEL, ShardLease
 from bot.shards.shard_range import ShardRange
 from bot.storage import Database
-from tests.databases import PATIENCE_S, only_on_postgresql
+from tests.databases import only_on_postgresql
+from tools.simulation.databases import PATIENCE_S
 
 LOWER, UPPER = ShardRange(0, 1, 4), ShardRange(2, 3, 4)
 

@@ -16,8 +16,8 @@ from bot.privacy.screens import render_forget, render_privacy
 from bot.settings import GameSettings, GuildSettings, PersonSettings
 from bot.settings.screens import GameChoices, GuildPanel, Shown, pages_of, render_guild, render_person
 from bot.settings.service import UNREADABLE
-from tests.bot.games.barbu.modules import BARBU_MODULE as BARBU
-from tests.loopback.limits import check_message
+from tools.simulation.loopback.limits import check_message
+from tools.simulation.modules import BARBU_MODULE as BARBU
 
 HOUSE = [f"{number:02}-{'x' * 29}" for number in range(25)]
 FULL = GuildSettings(

@@ -23,7 +23,8 @@ from bot.storage import Database, Games, StorageError
 from bot.storage.schema import interactions, members
 from engine.errors import SequenceTaken
 from tests.bot.conftest import NewGame
-from tests.databases import PATIENCE_S, only_on_postgresql
+from tests.databases import only_on_postgresql
+from tools.simulation.databases import PATIENCE_S
 
 LOWER, UPPER = ShardRange(0, 1, 4), ShardRange(2, 3, 4)
 

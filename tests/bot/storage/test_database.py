@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.storage import Database, Games, SqlJournal, StorageError
-from tests.databases import only_on_sqlite
+from tests.databases import held_driver, only_on_sqlite
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ async def test_every_connection_syncs_each_commit_beside_readers_and_checks_keys
     expected = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 50}
     async with database.reading() as connection:
         pooled = {name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() for name in expected}
-    driver = database._lane._driver  # type: ignore[union-attr]
+    driver = held_driver(database)
     held = {name: (await driver.execute_fetchall(f"PRAGMA {name}"))[0][0] for name in expected}
     assert pooled == held == expected
 

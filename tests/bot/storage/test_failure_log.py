@@ -17,7 +17,7 @@ from bot.storage.failure_log import FailureLog
 from bot.storage.schema import games as games_table
 from engine.errors import SequenceTaken
 from tests.bot.conftest import NewGame
-from tests.databases import only_on_postgresql, only_on_sqlite, rows
+from tests.databases import held_driver, only_on_postgresql, only_on_sqlite, rows
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ async def test_a_full_disk_and_its_end_are_logged(
 ) -> None:
     """A full disk is logged once with the cause and without the row, and its end once."""
     journal = SqlJournal(database, (await new_game()).id)
-    driver = database._lane._driver  # type: ignore[union-attr]
+    driver = held_driver(database)
     [[pages]] = await driver.execute_fetchall("PRAGMA page_count")
     await driver.execute_fetchall(f"PRAGMA max_page_count = {pages}")
     for _ in range(3):

@@ -19,7 +19,7 @@ from bot.storage.journal import RulesTerms
 from bot.storage.writes import ResultsWriter
 from engine.errors import JournalUnavailable, SequenceTaken
 from tests.bot.metrics.test_answers import value
-from tests.databases import only_on_sqlite, rows
+from tests.databases import held_driver, only_on_sqlite, rows
 
 
 @pytest.fixture
@@ -203,7 +203,7 @@ async def test_a_lock_held_too_long_refuses_the_row_and_no_more(
 @only_on_sqlite
 async def test_a_full_disk_refuses_the_row_and_no_more(journal: SqlJournal, database: Database) -> None:
     """On a full disk a row is rejected completely, and with space again it can be written."""
-    driver = database._lane._driver  # type: ignore[union-attr]
+    driver = held_driver(database)
     await journal.append(0, {})
     [[pages]] = await driver.execute_fetchall("PRAGMA page_count")
     await driver.execute_fetchall(f"PRAGMA max_page_count = {pages}")
@@ -218,7 +218,7 @@ async def test_a_full_disk_refuses_the_row_and_no_more(journal: SqlJournal, data
 @only_on_sqlite
 async def test_a_connection_that_may_not_write_is_unwritable(journal: SqlJournal, database: Database) -> None:
     """If the connection becomes read-only the error says so, and later rows can be written."""
-    driver = database._lane._driver  # type: ignore[union-attr]
+    driver = held_driver(database)
     await driver.execute_fetchall("PRAGMA query_only = ON")
     with pytest.raises(StorageError, match="database_unwritable"):
         await journal.append(0, {})
@@ -243,7 +243,7 @@ async def test_a_caller_cancelled_anywhere_leaves_the_journal_usable(
         await journal.append(seq + 1, {"seq": seq + 1}, **extra)
     assert await journal.read() == [(seq, {"seq": seq}) for seq in range(6)]
     if database.is_sqlite:
-        assert not database._lane._driver._connection.in_transaction  # type: ignore[union-attr]
+        assert not held_driver(database).in_transaction
 
 
 @only_on_sqlite

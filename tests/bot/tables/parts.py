@@ -17,8 +17,8 @@ from bot.storage.games import GameRow
 from bot.tables.services import TableServices
 from bot.tables.stored_table import StoredTable
 from engine.table import Table
-from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.engine.journal import SECRET
+from tools.simulation.modules import BARBU_MODULE
 
 
 class FixedSettings:

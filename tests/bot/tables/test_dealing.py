@@ -16,11 +16,11 @@ from engine.entries import By, Cut
 from engine.errors import IllegalAction
 from engine.table import Table
 from engine.table_rules import new_table
-from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.tables.parts import stored_table
 from tests.engine.journal import SECRET, MemoryJournal, started
 from tests.second_game.game import Rules
 from tests.second_game.module import tandem_module
+from tools.simulation.modules import BARBU_MODULE
 
 OPEN_ENDED = Rules("tandem", 5)
 TANDEM_MODULE = tandem_module()

@@ -14,9 +14,9 @@ from bot.tables.setup.terms import TableTerms
 from engine.entries import AddBot, Join, Prefer
 from engine.errors import IllegalAction
 from engine.table_rules import Change
-from tests.bot.games.barbu.modules import BARBU_MODULE
 from tests.bot.tables.parts import stored_table
 from tests.engine.journal import SECRET, MemoryJournal, table_on
+from tools.simulation.modules import BARBU_MODULE
 
 
 async def test_subscribers_are_notified_in_order_until_they_unsubscribe() -> None:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import OrderedDict
 from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from bot.games.bridge.tutorial.deals import EAST, LEARNER, WEST, Lesson, Progress, played_on
 from bot.games.bridge.tutorial.tips import Tip, tip_for
+from bot.runtime.caching import keep
+from engine.bridge.calls import Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import playable_cards
 from engine.bridge.scoring import TRICKS
 from engine.bridge.state import MatchState, Phase
 from engine.cards import Card, CardSet
+from engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +36,27 @@ class Fatal:
 
 def by_tips(state: MatchState, lesson: Lesson) -> bool:
     """Return whether the learner reaches the aim if they play as advised from here on."""
-    while state.phase is Phase.PLAY:
-        state = played_on(state, tip_of(state, lesson).cards.lowest())
-    return is_reached(state, lesson)
+    path: list[_Position] = []
+    reached: bool | None = None
+    while reached is None and state.phase is Phase.PLAY:
+        path.append((lesson.name, state.in_play.calls, state.in_play.plays))
+        reached = _BY_TIPS.get(path[-1])
+        if reached is None:
+            state = played_on(state, tip_of(state, lesson).cards.lowest())
+    if reached is None:
+        reached = is_reached(state, lesson)
+    for position in path:
+        keep(_BY_TIPS, position, reached, _MOST_POSITIONS)
+    return reached
+
+
+_Position: TypeAlias = tuple[str, tuple[Call, ...], tuple[tuple[Seat, Card], ...]]
+"""A position in a guided deal: the lesson's name, the calls and the cards played."""
+
+_BY_TIPS: Final[OrderedDict[_Position, bool]] = OrderedDict()
+"""Whether the tips reach the aim, by position: each page of a deal asks for this one and the one before."""
+
+_MOST_POSITIONS: Final = 4096
 
 
 def tip_of(state: MatchState, lesson: Lesson) -> Tip:

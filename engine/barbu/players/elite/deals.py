@@ -11,7 +11,7 @@ import random
 import numpy as np
 
 from engine.barbu.play.view import View
-from engine.barbu.players.expert.beliefs import declarer_lead, option_of, weights_of
+from engine.barbu.players.expert.beliefs import free_lead, likelihood_of_naming, option_of, weights_of
 from engine.barbu.players.expert.cards import likelihood_of_plays, resample
 from engine.barbu.players.expert.habits import Floats
 from engine.barbu.players.expert.prospects import Option, Prospects, prospects_of, tilt_of
@@ -27,11 +27,12 @@ def likely_deals(view: View, number: int, drawn: int, rng: random.Random) -> Num
     prospects, option = prospects_of(view.rules), option_of(view)
     leads = [0.0] * view.rules.players
     if view.seat != view.declarer:
-        leads[view.declarer] = declarer_lead(prospects, option, len(view.contracts_left))
+        leads[view.declarer] = free_lead(view, prospects)
     tilt = tilt_of(view.rules, prospects.card_worth(option), leads)
     unseen = unseen_of(view)
     deals = unseen.deals(number * drawn, rng, tilt)
     logs = _likelihood_of_calls(view, prospects, option, deals, rng)
+    logs = logs + likelihood_of_naming(view, prospects, deals)
     if view.plays:
         logs = logs + _READING * likelihood_of_plays(view, deals)
     return resample(deals, logs, number, rng)

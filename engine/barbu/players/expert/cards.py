@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from engine.barbu.play.actions import Action, Claim, Pass, Play
 from engine.barbu.play.view import View
-from engine.barbu.players.expert.beliefs import leads_of, option_of
+from engine.barbu.players.expert.beliefs import leads_of, likelihood_of_naming, option_of
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.habits import Floats
 from engine.barbu.players.expert.prospects import prospects_of, tilt_of
@@ -91,10 +91,14 @@ def _worlds(view: View, effort: Effort, rng: random.Random) -> Numbers:
     tilt = _tilt(view, effort.inference / 100) if effort.inference else None
     if view.start is not None:
         return unseen.deals(effort.domino_worlds, rng, tilt)
-    if not (effort.reading and view.plays):
+    names_trump = effort.inference > 0 and view.trump is not None and view.seat != view.declarer
+    if not (names_trump or (effort.reading and view.plays)):
         return unseen.deals(effort.worlds, rng, tilt)
     drawn = unseen.deals(effort.worlds * effort.drawn, rng, tilt)
-    return resample(drawn, effort.reading / 100 * likelihood_of_plays(view, drawn), effort.worlds, rng)
+    logs = effort.reading / 100 * likelihood_of_plays(view, drawn) if view.plays else np.zeros(len(drawn))
+    if names_trump:
+        logs = logs + likelihood_of_naming(view, prospects_of(view.rules), drawn)
+    return resample(drawn, logs, effort.worlds, rng)
 
 
 def likelihood_of_plays(view: View, deals: Numbers) -> Floats:

@@ -11,7 +11,7 @@ from engine.bridge.players.context import Context, Known
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.play.leads import lead_of, leader_turn, wishes
 from engine.bridge.players.shows import Row
-from engine.bridge.players.system import read, rows_at
+from engine.bridge.players.system import Reading, rows_at
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, Suit, deck_of
 from engine.seats import Seat
@@ -94,8 +94,12 @@ def evidence_of(view: View) -> Evidence:
 
 def _contexts(view: View) -> list[Context]:
     """The auction before each call, and after the last."""
-    dealer = view.seating.direction(view.dealer)
-    return [read(view.calls[:turn], dealer, view.vulnerable) for turn in range(len(view.calls) + 1)]
+    reading = Reading(view.seating.direction(view.dealer), view.vulnerable)
+    contexts = [reading.context]
+    for call in view.calls:
+        reading.add(call)
+        contexts.append(reading.context)
+    return contexts
 
 
 def _known(view: View, after: Context, seat: Seat) -> Known:

@@ -24,7 +24,16 @@ POINT: Final = 1.0
 CARD: Final = 1.5
 """What a point or a card too few or too many costs: its power of e."""
 
-_HCP = np.array([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4] * len(Suit))
+_LENGTH_BITS: Final = 4
+_POINTS_AT: Final = _LENGTH_BITS * len(Suit)
+_COUNTS = np.array(
+    [
+        (points << _POINTS_AT) + (1 << _LENGTH_BITS * suit)
+        for suit in Suit
+        for points in (0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4)
+    ]
+)
+"""Of each card: one card of its suit, and its high-card points, in one number, so that one sum counts all."""
 
 _Numbers = npt.NDArray[Any]
 Deal = tuple[CardSet, ...]
@@ -115,11 +124,9 @@ def _sharpen(places: _Places, rows: _Numbers, luck: np.random.Generator) -> None
 
 def _fitness(hidden: Hidden, fixed: CardSet, free: _Numbers) -> _Numbers:
     """Minus what each deal's hand is off what its player has promised."""
-    gone = list(fixed | hidden.played)
-    points = _HCP[free].sum(axis=1) + sum(int(_HCP[card]) for card in gone)
-    lengths = {
-        suit: (free // 13 == suit).sum(axis=1) + sum(card.suit == suit for card in gone) for suit in Suit
-    }
+    counts = _COUNTS[free].sum(axis=1) + sum(int(_COUNTS[card]) for card in fixed | hidden.played)
+    points = counts >> _POINTS_AT
+    lengths = {suit: counts >> _LENGTH_BITS * suit & (1 << _LENGTH_BITS) - 1 for suit in Suit}
     return -POINT * _off_points(points, lengths, hidden.known) - CARD * _off_lengths(lengths, hidden.known)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from engine.bridge.double_dummy.solver import Position, solve_each
+from engine.bridge.double_dummy.solver import Position, solve_within
 from engine.bridge.players.expert.effort import Effort
 from engine.bridge.players.expert.evidence import evidence_of
 from engine.bridge.players.expert.sampling import Deal, draw
@@ -58,16 +58,9 @@ def card_values(view: View, effort: Effort) -> tuple[CardValue, ...]:
     if view.turn is None or view.contract is None or view.trick is None:
         raise ValueError("no card is to be played")
     deals = draw(evidence_of(view), effort.deals, luck_from(view))
-    found: list[Mapping[Card, int]] = []
-    nodes = 0
-    for one in solve_each(
-        (_position(view, deal) for deal in deals), None if effort.is_exact else _target(view)
-    ):
-        found.append(one.tricks)
-        nodes += one.nodes
-        if nodes >= effort.nodes:
-            break
-    return _valued(view, found)
+    target = None if effort.is_exact else _target(view)
+    positions = (_position(view, deal) for deal in deals)
+    return _valued(view, [one.tricks for one in solve_within(effort.nodes, positions, target)])
 
 
 def _target(view: View) -> int | None:

@@ -23,7 +23,7 @@ from bot.storage import migrate
 from engine.bridge.double_dummy import library
 from tests.bot.cli.conftest import Shell
 from tests.bot.cli.test_verify_database import address, fill
-from tests.loopback import LoopbackDiscord
+from tools.simulation.loopback import LoopbackDiscord
 
 TOKEN = "a-token-nobody-may-see"
 WELL = Seen("Barbu#0001", 0.4, (ServerPermissions(5, "Salon", ()),))

@@ -624,10 +624,20 @@ async def until_idle(board: PublicMessage) -> None:
         await asyncio.sleep(0)
 
 
+def make_due(board: PublicMessage) -> None:
+    """Let the interval between two edits be over."""
+    board._ready_at = 0.0
+
+
+async def until_drawn(board: PublicMessage, drawing: Drawing) -> None:
+    """Wait for a picture that is drawn in a thread."""
+    await asyncio.wait([board._pictures.start(drawing)])
+
+
 async def turned(board: PublicMessage, subject: Subject, text: str, moment: object) -> None:
     """Show the next state as soon as the interval allows."""
     subject.text, subject.drawing = text, None if moment is None else drawing(moment)
-    board._ready_at = 0.0
+    make_due(board)
     board.request()
     await rounds()
     await until_idle(board)
@@ -655,14 +665,14 @@ async def test_a_picture_that_is_late_follows_its_words(monkeypatch: pytest.Monk
 
     subject.drawing = Drawing("table.png", "The table", draw, 1)
     for subject.text in "ab":
-        board._ready_at = 0.0
+        make_due(board)
         board.request()
         await rounds()
         await until_idle(board)
     assert (channel.files, [text for _, _, text in channel.done]) == ([[], []], ["a", "b"])
-    board._ready_at = 0.0
+    make_due(board)
     let.set()
-    await asyncio.wait([board._pictures.start(subject.drawing)])
+    await until_drawn(board, subject.drawing)
     await rounds()
     await until_idle(board)
     assert (channel.files[-1], drawn) == (["table.png"], ["table"])
@@ -679,14 +689,15 @@ async def test_what_is_seen_is_the_whole_page(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(public_message, "PICTURE_WITHIN_S", 0.0)
     let = threading.Event()
     subject.drawing = Drawing("table.png", "The table", lambda: b"png" if let.wait(10) else b"", 1)
-    subject.text, board._ready_at = "ccc", 0.0
+    subject.text = "ccc"
+    make_due(board)
     board.request()
     await rounds()
     await until_idle(board)
     assert subject.seen == [(1, 2)]
-    board._ready_at = 0.0
+    make_due(board)
     let.set()
-    await asyncio.wait([board._pictures.start(subject.drawing)])
+    await until_drawn(board, subject.drawing)
     await rounds()
     await until_idle(board)
     assert subject.seen == [(1, 2), (1, 3)]

@@ -16,10 +16,11 @@ from engine.barbu.players.base import make_player
 from engine.barbu.players.elite import cards
 from engine.barbu.players.elite.cards import Look, card_values
 from engine.barbu.players.elite.deals import likely_deals
-from engine.barbu.players.expert.beliefs import option_of
+from engine.barbu.players.expert.beliefs import likelihood_of_naming, option_of
 from engine.barbu.players.expert.prospects import prospects_of
 from engine.barbu.rules.rule_set import preset
-from tests.engine.helpers import dealt
+from engine.cards import Denomination
+from tests.engine.helpers import dealt, rules_with
 
 
 def called(doubler: int | None) -> MatchState:
@@ -41,6 +42,17 @@ def test_who_doubled_is_believed_to_hold_a_good_hand() -> None:
         deals = likely_deals(view, 400, 4, random.Random(1))
         ahead.append(prospects_of(view.rules).ahead(option_of(view), deals)[:, 2].mean())
     assert ahead[0] > ahead[1] + 0.5
+
+
+def test_who_named_a_trump_is_believed_to_hold_its_cards() -> None:
+    """In most sampled deals the trump suits the declarer best; the declarer learns nothing from it."""
+    state = apply(dealt(rules_with(doubling=None)), Choose(0, "trumps", Denomination.HEARTS, None)).state
+    view = view_for(state, 1)
+    prospects = prospects_of(view.rules)
+    deals = likely_deals(view, 400, 4, random.Random(1))
+    ahead = [prospects.ahead(option, deals)[:, 0] for option in prospects.options("trumps")]
+    assert (np.argmax(ahead, axis=0) == Denomination.HEARTS).mean() > 0.7
+    assert not likelihood_of_naming(view_for(state, 0), prospects, deals).any()
 
 
 def test_drawn_deals_agree_with_what_is_known() -> None:

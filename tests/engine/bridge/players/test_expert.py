@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
 
 from engine.bridge import match
 from engine.bridge.actions import Play
+from engine.bridge.double_dummy import library
+from engine.bridge.double_dummy.solver import COUNTING
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import make_player
 from engine.bridge.players.club import Club
@@ -114,6 +117,26 @@ def test_a_certain_trick_is_found(solver_ready: None) -> None:
     assert {value.card for value in values} == {
         action.card for action in view_for(rest, 0).legal if isinstance(action, Play)
     }
+
+
+@pytest.mark.parametrize("each", [3_000, 40_000, 200_000])
+def test_a_card_takes_no_more_work_than_allowed(monkeypatch: pytest.MonkeyPatch, each: int) -> None:
+    """However hard deals are to solve, none is begun that would not fit; easy ones are counted to the end."""
+    took: list[int] = []
+
+    def solve(
+        trump: Suit | None, leader: int, trick: tuple[Card, ...], hands: tuple[CardSet, ...], **how: Any
+    ) -> tuple[dict[Card, int], int]:
+        took.append(each * COUNTING if how["is_same"] else each)
+        return dict.fromkeys(hands[(leader + len(trick)) % 4], 5), took[-1]
+
+    monkeypatch.setattr(library, "solve_board", solve)
+    view = view_for(called(dealt(STRONG), "1NT P 3NT P P P"), 1)
+    values = card_values(view, Effort())
+    work = sum(took[2:])  # after two that clear the library's memory
+    assert Effort().nodes - (1 + COUNTING) * each < work or len(values[0].points) == Effort().deals
+    assert work <= Effort().nodes
+    assert took.count(each * COUNTING) == min(Effort().nodes // 2 // (each * COUNTING), Effort().deals)
 
 
 def endgame(state: MatchState) -> MatchState:

@@ -42,8 +42,8 @@ from tests.bot.games.barbu.screens.scenes import (
 from tests.code_blocks import wide_in
 from tests.engine.barbu.players.helpers import holding
 from tests.engine.helpers import dealt
-from tests.loopback.limits import check_message
 from tests.repetition import combinations
+from tools.simulation.loopback.limits import check_message
 
 FACTS = {
     "card": Card.parse("KS"),

@@ -18,7 +18,7 @@ from bot.i18n import LOCALES, words
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.rule_set import load_rules, preset, preset_names
 from engine.seats import Direction
-from tests.loopback.limits import check_message
+from tools.simulation.loopback.limits import check_message
 
 LONG = "n" * 32
 

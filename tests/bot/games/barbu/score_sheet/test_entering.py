@@ -27,7 +27,7 @@ from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.errors import CodedError, ImpossibleResult
 from tests.bot.games.barbu.score_sheet.papers import blank, filled
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, rules_for
-from tests.loopback.limits import check_message
+from tools.simulation.loopback.limits import check_message
 
 CONTRE = preset("contre")
 

@@ -23,7 +23,7 @@ from tests.bot.games.barbu.screens.scenes import (
     texts_of,
     until,
 )
-from tests.loopback.limits import check_message
+from tools.simulation.loopback.limits import check_message
 
 SIGNS = {
     card: f"<:card_10_diamonds_red_{int(card):08x}:1234567890123456{int(card):03}>" for card in deck_of(52)

@@ -18,7 +18,7 @@ from engine.cards import Denomination
 from engine.dealing import Deal
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
 from tests.bot.games.barbu.screens.scenes import payload_of, rules_for, scene_of, until
-from tests.loopback.limits import check_message
+from tools.simulation.loopback.limits import check_message
 
 COMMANDS = {
     "no-table": ["barbu new"],

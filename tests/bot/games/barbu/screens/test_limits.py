@@ -34,8 +34,8 @@ from tests.bot.games.barbu.screens.scenes import (
     until,
 )
 from tests.code_blocks import wide_in
-from tests.loopback.limits import check_message
 from tests.repetition import combinations
+from tools.simulation.loopback.limits import check_message
 
 PLAYERS = range(3, 9)
 EVERY = {Phase.PLAY: 13, Phase.DOUBLE: 3, Phase.REDOUBLE: 3}

@@ -36,8 +36,8 @@ from tests.bot.games.barbu.screens.scenes import (
     until,
 )
 from tests.bot.images.looking import opened
-from tests.loopback.limits import check_message
 from tests.repetition import combinations
+from tools.simulation.loopback.limits import check_message
 
 PLAYERS = range(3, 9)
 

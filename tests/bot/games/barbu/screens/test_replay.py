@@ -32,7 +32,7 @@ from engine.table_rules import TablePhase
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, match_at_random, rules_for, texts_of
 from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
 from tests.bot.images.looking import opened
-from tests.loopback.limits import check_message
+from tools.simulation.loopback.limits import check_message
 
 
 @cache

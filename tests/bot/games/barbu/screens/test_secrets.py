@@ -21,6 +21,9 @@ from engine.cards import CardSet, deck_of
 from tests.bot.games.barbu.screens.scenes import match_at_random, reshuffled, rules_for, scene_of, texts_of
 
 HIDDEN_IN = (Phase.CHOOSE, Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY)
+LOOKED_AT = 3
+"""Of the moments of a match one in so many is looked at; with ``--thorough`` all are."""
+
 MATCHES = [("contre", 4, 1), ("solar", 4, 2), ("contre", 3, 3), ("solar", 5, 4), ("contre", 8, 5)]
 
 
@@ -34,11 +37,13 @@ def test_reshuffling_changes_hands() -> None:
 
 
 @pytest.mark.parametrize(("rules", "players", "seed"), MATCHES)
-def test_the_channel_learns_nothing_from_hidden_cards(rules: str, players: int, seed: int) -> None:
+def test_the_channel_learns_nothing_from_hidden_cards(
+    rules: str, players: int, seed: int, is_thorough: bool
+) -> None:
     """The public board does not depend on the cards in the hands."""
     rng = Random(seed)
-    for table, ended in match_at_random(rules_for(rules, players, length="short"), seed):
-        if table.game_state.phase not in HIDDEN_IN:
+    for step, (table, ended) in enumerate(match_at_random(rules_for(rules, players, length="short"), seed)):
+        if table.game_state.phase not in HIDDEN_IN or (step % LOOKED_AT and not is_thorough):
             continue
         other = reshuffled(table, rng)
         for render in (render_deal, render_more, render_last_trick):
@@ -48,13 +53,15 @@ def test_the_channel_learns_nothing_from_hidden_cards(rules: str, players: int, 
 
 
 @pytest.mark.parametrize(("rules", "players", "seed"), MATCHES)
-def test_a_panel_learns_nothing_from_other_hands(rules: str, players: int, seed: int) -> None:
+def test_a_panel_learns_nothing_from_other_hands(
+    rules: str, players: int, seed: int, is_thorough: bool
+) -> None:
     """A player's panel and menu do not depend on the cards they do not hold."""
     rng = Random(seed)
     for step, (table, ended) in enumerate(match_at_random(rules_for(rules, players, length="short"), seed)):
-        if table.game_state.phase not in HIDDEN_IN:
+        if table.game_state.phase not in HIDDEN_IN or (step % LOOKED_AT and not is_thorough):
             continue
-        seat = step % players
+        seat = step // LOOKED_AT % players
         other = reshuffled(table, rng, keep=seat)
         for render in (render_panel, render_more):
             here, there = scene_of(table, seat, ended=ended), scene_of(other, seat, ended=ended)

@@ -19,7 +19,7 @@ from engine.cards import Card
 from engine.table_rules import Occupant, TablePhase, new_table
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, payload_of
 from tests.bot.games.barbu.tutorial.test_deals import STARTS, ways
-from tests.loopback.limits import check_message
+from tools.simulation.loopback.limits import check_message
 
 
 def scene_at(progress: Progress, locale: str = "en", name: str = "Zoe") -> Scene:

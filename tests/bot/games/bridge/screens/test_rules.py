@@ -13,7 +13,7 @@ from engine.bridge.scoring import points
 from tests.bot.games.barbu.screens.scenes import payload_of
 from tests.bot.games.bridge.helpers import text_of
 from tests.code_blocks import wide_lines
-from tests.loopback.limits import check_message
+from tools.simulation.loopback.limits import check_message
 
 
 def tables(name: str, locale: str = "en") -> str:

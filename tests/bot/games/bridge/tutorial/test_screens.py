@@ -16,7 +16,7 @@ from engine.table_rules import Occupant
 from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, payload_of
 from tests.bot.games.bridge.helpers import buttons_of, text_of
 from tests.bot.games.bridge.tutorial.test_deals import AUCTION, TRICKS, TRUMPS, called, played, walk
-from tests.loopback.limits import check_message
+from tools.simulation.loopback.limits import check_message
 
 KEPT = "3C 6C 2D AD AS 3S 4S KS AH 2H 8H KH 5H 9S KD 3D 5D 7D 8C 7C QS JC JS TS"
 """Ten tricks with spades as trumps."""

@@ -13,8 +13,8 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from tests.loopback.model import Guild
-from tests.loopback.world import World
+from tools.simulation.loopback.model import Guild
+from tools.simulation.loopback.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, RESUME = 0, 1, 2, 3, 6
 RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.loopback.limits_commands import check_choices, check_command, check_commands
-from tests.loopback.limits_components import (
+from tools.simulation.loopback.limits_commands import check_choices, check_command, check_commands
+from tools.simulation.loopback.limits_components import (
     Payload,
     Violation,
     check_components,

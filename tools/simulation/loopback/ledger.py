@@ -32,9 +32,9 @@ from engine.bridge.calls import PASS
 from engine.dealing import commitment_of
 from engine.entries import Act, By, TableEntry, from_payload
 from engine.table_rules import TablePhase, TableState, fold, new_table
-from tests.bot.games.barbu.modules import BARBU_MODULE
-from tests.loopback import Channel, Interaction
-from tests.loopback.screens import Button
+from tools.simulation.loopback import Channel, Interaction
+from tools.simulation.loopback.screens import Button
+from tools.simulation.modules import BARBU_MODULE
 
 State = TableState[Any, Any]
 

@@ -18,10 +18,10 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
-from tests.dice import DRAWING, deal_alike
+from tools.simulation.dice import DRAWING, deal_alike
 
 LOADED = ("bot.cli", "bot.program.app", "bot.storage.migrate", "alembic.command", "aiosqlite", *DRAWING, *(
-    f"cogs.{file.stem}" for file in (Path(__file__).parents[2] / "cogs").glob("[a-z]*.py")
+    f"cogs.{file.stem}" for file in (Path(__file__).parents[3] / "cogs").glob("[a-z]*.py")
 ))  # fmt: skip
 _LARGEST = 1 << 17
 DICE = "TEST_DICE"
@@ -59,10 +59,10 @@ class Forks:
     def __init__(self) -> None:
         self._connection, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with closing(theirs):
-            code = f"from tests.loopback.forks import serve; serve({theirs.fileno()})"
+            code = f"from tools.simulation.loopback.forks import serve; serve({theirs.fileno()})"
             self._process = subprocess.Popen(
                 [sys.executable, "-c", code],
-                cwd=Path(__file__).parents[2],
+                cwd=Path(__file__).parents[3],
                 pass_fds=[theirs.fileno()],
                 stdin=subprocess.DEVNULL,
             )

@@ -12,9 +12,9 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from tests.loopback.faults import Fault, cut
-from tests.loopback.limits import Violation
-from tests.loopback.world import BadBody, RefusedError, RequestLog, World
+from tools.simulation.loopback.faults import Fault, cut
+from tools.simulation.loopback.limits import Violation
+from tools.simulation.loopback.world import BadBody, RefusedError, RequestLog, World
 
 API = "/api/v10"
 

@@ -9,13 +9,13 @@ from typing import TypeVar
 import discord
 from aiohttp import web
 
-from tests.loopback import rest_app, rest_channels  # noqa: F401  (their routes register on import)
-from tests.loopback.actors import Person
-from tests.loopback.gateway import Gateway
-from tests.loopback.interactions import Interactions
-from tests.loopback.model import Channel, Guild
-from tests.loopback.rest import API, Rest
-from tests.loopback.world import World
+from tools.simulation.loopback import rest_app, rest_channels  # noqa: F401  (their routes register on import)
+from tools.simulation.loopback.actors import Person
+from tools.simulation.loopback.gateway import Gateway
+from tools.simulation.loopback.interactions import Interactions
+from tools.simulation.loopback.model import Channel, Guild
+from tools.simulation.loopback.rest import API, Rest
+from tools.simulation.loopback.world import World
 
 T = TypeVar("T")
 

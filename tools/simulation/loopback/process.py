@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from tests.loopback.forks import DICE, Forked, Forks
-from tests.loopback.server import LoopbackDiscord
+from tools.simulation.loopback.forks import DICE, Forked, Forks
+from tools.simulation.loopback.server import LoopbackDiscord
 
 STOP_S = 30.0
 
@@ -40,7 +40,7 @@ class BotProcess:
     ) -> None:
         self.discord = discord
         self.argv = list(argv)
-        self.cwd = cwd or Path(__file__).parents[2]
+        self.cwd = cwd or Path(__file__).parents[3]
         self.forks = forks
         own = {
             "DISCORD_TOKEN": discord.world.token,

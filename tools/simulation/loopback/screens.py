@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 from bot.discord_io.message import Rendered
-from tests.loopback import Message
+from tools.simulation.loopback import Message
 
 MOVES = frozenset({"deal", "choose", "double", "redouble", "play", "pass", "claim"}) | {
     *("bid", "take", "accept", "refuse")

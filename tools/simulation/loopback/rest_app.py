@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.loopback.limits_commands import check_command, check_commands
-from tests.loopback.model import Account, Guild
-from tests.loopback.rest import Call, route
-from tests.loopback.world import RefusedError, World
+from tools.simulation.loopback.limits_commands import check_command, check_commands
+from tools.simulation.loopback.model import Account, Guild
+from tools.simulation.loopback.rest import Call, route
+from tools.simulation.loopback.world import RefusedError, World
 
 
 @route("GET", "/gateway", auth=False)

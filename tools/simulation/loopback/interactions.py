@@ -9,11 +9,11 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.loopback.limits import EPHEMERAL, LOADING, check_choices, check_modal
-from tests.loopback.model import Account, Channel, Message
-from tests.loopback.rest import Call, route
-from tests.loopback.rest_channels import message_body
-from tests.loopback.world import RefusedError, World
+from tools.simulation.loopback.limits import EPHEMERAL, LOADING, check_choices, check_modal
+from tools.simulation.loopback.model import Account, Channel, Message
+from tools.simulation.loopback.rest import Call, route
+from tools.simulation.loopback.rest_channels import message_body
+from tools.simulation.loopback.world import RefusedError, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 REPLY, DEFER_REPLY, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9

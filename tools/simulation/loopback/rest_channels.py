@@ -6,10 +6,16 @@ from typing import Any
 
 import discord
 
-from tests.loopback.limits import CHANNEL_NAME_MAX, COMPONENTS_V2, check_message, is_empty_message, length
-from tests.loopback.model import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message
-from tests.loopback.rest import Call, route
-from tests.loopback.world import BadBody, RefusedError, World
+from tools.simulation.loopback.limits import (
+    CHANNEL_NAME_MAX,
+    COMPONENTS_V2,
+    check_message,
+    is_empty_message,
+    length,
+)
+from tools.simulation.loopback.model import PRIVATE_THREAD, PUBLIC_THREAD, Channel, Message
+from tools.simulation.loopback.rest import Call, route
+from tools.simulation.loopback.world import BadBody, RefusedError, World
 
 
 def bits(*names: str) -> int:

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from bot.game_kit.module import GameModule
-from tests.bot.games.barbu.modules import BARBU_MODULE
-from tests.loopback import BotProcess, Channel, Interaction, LoopbackDiscord, Message, Person
-from tests.loopback.ledger import Ledger, State, Tapped
-from tests.loopback.model import Guild
-from tests.loopback.screens import MOVES, STEPS, Button, buttons_of, text_of
+from tools.simulation.loopback import BotProcess, Channel, Interaction, LoopbackDiscord, Message, Person
+from tools.simulation.loopback.ledger import Ledger, State, Tapped
+from tools.simulation.loopback.model import Guild
+from tools.simulation.loopback.screens import MOVES, STEPS, Button, buttons_of, text_of
+from tools.simulation.modules import BARBU_MODULE
 
 BARBU_RUN = [sys.executable, "-c", "from bot.cli import main; main()", "run"]
 QUICK = {

@@ -16,9 +16,9 @@ from typing import Any, ClassVar, TypeVar
 
 import discord
 
-from tests.loopback.faults import Fault
-from tests.loopback.limits import COMPONENTS_V2, EPHEMERAL, LOADING
-from tests.loopback.model import (
+from tools.simulation.loopback.faults import Fault
+from tools.simulation.loopback.limits import COMPONENTS_V2, EPHEMERAL, LOADING
+from tools.simulation.loopback.model import (
     BOT_PERMISSIONS,
     DM,
     MEMBER_PERMISSIONS,
@@ -29,7 +29,7 @@ from tests.loopback.model import (
     Guild,
     Message,
 )
-from tests.loopback.rate import RateLimit
+from tools.simulation.loopback.rate import RateLimit
 
 T = TypeVar("T")
 _LOOK_S = 0.1

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from tests.loopback.limits_components import Payload, Violation, count, length
+from tools.simulation.loopback.limits_components import Payload, Violation, count, length
 
 COMMANDS_MAX = 100
 OPTIONS_MAX = 25

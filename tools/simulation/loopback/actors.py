@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.loopback.interactions import (
+from tools.simulation.loopback.interactions import (
     AUTOCOMPLETE,
     COMMAND,
     COMPONENT,
@@ -13,8 +13,8 @@ from tests.loopback.interactions import (
     Interaction,
     Interactions,
 )
-from tests.loopback.limits_components import BUTTON, LABEL, SELECT, TEXT_INPUT, walk_components
-from tests.loopback.model import Account, Channel, Message
+from tools.simulation.loopback.limits_components import BUTTON, LABEL, SELECT, TEXT_INPUT, walk_components
+from tools.simulation.loopback.model import Account, Channel, Message
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10
 

@@ -1,0 +1,52 @@
+# Meetings: players sign up on one message, and a table opens for them by itself.
+
+meeting-title = 🔎 Mitspieler gesucht
+meeting-game = **{ $game }** · { $length }
+meeting-people = Bisher dabei ({ $count } von { $most }): { $names }
+meeting-when-full = Es geht los, sobald alle Plätze besetzt sind; sonst endet die Suche { $until }.
+meeting-when-at = Es geht los: { $at } ({ $left }). Freie Plätze nehmen Bots ein; zu zweit müsst ihr mindestens sein.
+meeting-explained = Ein Tipp genügt, und du bekommst einen Platz, sobald der Tisch öffnet.
+meeting-starting = ✅ Alle sind da: Der Tisch wird geöffnet.
+meeting-over = ✅ Der Tisch ist offen:
+meeting-cancelled = Die Suche wurde abgesagt.
+meeting-lapsed = Es haben sich nicht rechtzeitig genug gefunden. { -lfg } sucht noch einmal.
+meeting-failed = Ich konnte den Tisch nicht öffnen: Vielleicht fehlt mir eine Berechtigung, oder es sind zu viele Tische offen. { -new } eröffnet einen.
+meeting-greeting = 🃏 { $users }: Euer Tisch ist offen.
+meeting-thread = { $game } · Suche { $number }.{ $table }
+meeting-made = Deine Suche steht, und du bist dabei. Sie endet von selbst.
+meeting-made-before = Deine frühere Suche ist noch offen, darum habe ich keine zweite gepostet. Sag sie dort ab, wenn du eine neue willst.
+meeting-joined = Du bist dabei. Du bekommst einen Platz, sobald der Tisch öffnet.
+meeting-joined-last = Du bist dabei, und das war der letzte Platz: Der Tisch öffnet jetzt.
+meeting-left = Du stehst nicht mehr auf der Liste.
+meeting-started = Der Tisch öffnet jetzt; freie Plätze nehmen Bots ein.
+meeting-cancelled-now = Die Suche ist abgesagt.
+meeting-calls-on = 🔔 Ich erwähne dich, wenn hier jemand Mitspieler für dieses Spiel sucht. Tippe noch einmal, damit ich aufhöre.
+meeting-calls-off = 🔕 Ich erwähne dich nicht mehr, wenn hier jemand Mitspieler für dieses Spiel sucht.
+meeting-button-join = Bin dabei
+meeting-button-leave = Ohne mich
+meeting-button-start = Jetzt starten
+meeting-button-cancel = Absagen
+meeting-button-calls = 🔔 Ruf mich
+
+error-meeting-gone = Diese Suche finde ich hier nicht. Starte eine neue mit { -lfg }.
+error-meeting-ended = Diese Suche ist vorbei. Starte eine neue mit { -lfg }.
+error-meeting-full = Alle Plätze sind besetzt. Suche selbst mit { -lfg } oder eröffne einen Tisch mit { -new }.
+error-meeting-overlap = Du bist schon bei einer anderen Partie dabei, die um diese Zeit beginnt. Tippe zuerst dort auf **{ meeting-button-leave }**.
+error-meeting-not-signed = Du stehst nicht auf der Liste. Tippe zuerst auf **{ meeting-button-join }**.
+error-meeting-too-few = Ihr müsst mindestens zu zweit sein. Warte auf jemanden oder spiele mit Bots an einem Tisch von { -new }.
+error-meeting-not-yours = Absagen kann nur, wer Mitspieler sucht, oder die Moderation. Tippe auf **{ meeting-button-leave }**, um von der Liste zu kommen.
+error-meeting-moved = Jemand war schneller, und die Liste hat sich geändert. Versuch es noch einmal.
+error-meeting-no-game = Dieses Spiel habe ich nicht. Wähle eines, das { -lfg } anbietet.
+error-meeting-no-length = Dieses Spiel gibt es nicht in dieser Länge. Wähle eine, die { -lfg } anbietet.
+error-meeting-soon = Du hast gerade erst andere rufen lassen. { $seconds ->
+    [one] Suche in einer Sekunde wieder.
+   *[other] Suche in { $seconds } Sekunden wieder.
+  }
+error-meetings-own-full = { $most ->
+    [one] Du suchst schon Mitspieler. Sag diese Suche zuerst ab, dann starte eine neue.
+   *[other] Du hast schon { $most } offene Suchen. Sag eine ab, dann starte eine neue.
+  }
+error-meetings-guild-full = { $most ->
+    [one] Auf diesem Server sucht schon jemand Mitspieler. Mach dort mit oder warte, bis das vorbei ist.
+   *[other] Auf diesem Server sind schon { $most } Suchen offen. Mach bei einer mit oder warte, bis eine vorbei ist.
+  }

@@ -1,0 +1,52 @@
+# Meetings: players sign up on one message, and a table opens for them by itself.
+
+meeting-title = 🔎 Recherche de joueurs
+meeting-game = **{ $game }** · { $length }
+meeting-people = Déjà là ({ $count } sur { $most }) : { $names }
+meeting-when-full = On commence dès que c’est complet ; sinon, la recherche se termine { $until }.
+meeting-when-at = On commence { $at } ({ $left }). Des bots prennent les places libres ; il faut être au moins deux.
+meeting-explained = Une touche suffit pour en être ; tu as ta place dès que la table s’ouvre.
+meeting-starting = ✅ Tout le monde est là : la table s’ouvre.
+meeting-over = ✅ La table est ouverte :
+meeting-cancelled = La recherche a été annulée.
+meeting-lapsed = Il n’y a pas eu assez de monde à temps. { -lfg } en relance une.
+meeting-failed = Je n’ai pas pu ouvrir la table : il me manque peut-être une permission, ou trop de tables sont ouvertes. { -new } en ouvre une.
+meeting-greeting = 🃏 { $users } : votre table est ouverte.
+meeting-thread = { $game } · recherche { $number }.{ $table }
+meeting-made = Ta recherche est publiée, et tu en es. Elle se termine toute seule.
+meeting-made-before = Ta recherche précédente est encore ouverte : je n’en ai pas publié d’autre. Annule-la si tu en veux une nouvelle.
+meeting-joined = Tu en es. Tu auras une place dès que la table s’ouvre.
+meeting-joined-last = Tu en es, et c’était la dernière place : la table s’ouvre.
+meeting-left = Tu n’es plus sur la liste.
+meeting-started = La table s’ouvre ; des bots prennent les places libres.
+meeting-cancelled-now = La recherche est annulée.
+meeting-calls-on = 🔔 Je te mentionnerai quand quelqu’un ici cherche des joueurs pour ce jeu. Touche encore pour arrêter.
+meeting-calls-off = 🔕 Je ne te mentionnerai plus quand quelqu’un ici cherche des joueurs pour ce jeu.
+meeting-button-join = J’en suis
+meeting-button-leave = Sans moi
+meeting-button-start = Commencer
+meeting-button-cancel = Annuler
+meeting-button-calls = 🔔 M’appeler
+
+error-meeting-gone = Je ne trouve pas cette recherche ici. Lances-en une avec { -lfg }.
+error-meeting-ended = Cette recherche est terminée. Lances-en une avec { -lfg }.
+error-meeting-full = Toutes les places sont prises. Cherche des joueurs avec { -lfg }, ou ouvre une table avec { -new }.
+error-meeting-overlap = Tu participes déjà à une autre partie à cette heure-là. Touche d’abord **{ meeting-button-leave }** sous celle-ci.
+error-meeting-not-signed = Tu n’es pas sur la liste. Touche d’abord **{ meeting-button-join }**.
+error-meeting-too-few = Il faut être au moins deux. Attends quelqu’un, ou joue avec des bots à une table de { -new }.
+error-meeting-not-yours = Seule la personne qui cherche des joueurs, ou la modération, peut annuler. Touche **{ meeting-button-leave }** pour quitter la liste.
+error-meeting-moved = Quelqu’un a été plus rapide, et la liste a changé. Réessaie.
+error-meeting-no-game = Je n’ai pas ce jeu. Choisis-en un que { -lfg } propose.
+error-meeting-no-length = Ce jeu n’existe pas dans cette durée. Choisis-en une que { -lfg } propose.
+error-meeting-soon = Tu viens de faire appeler d’autres personnes. { $seconds ->
+    [one] Cherche des joueurs dans une seconde.
+   *[other] Cherche des joueurs dans { $seconds } secondes.
+  }
+error-meetings-own-full = { $most ->
+    [one] Tu cherches déjà des joueurs. Annule d’abord cette recherche, puis lances-en une autre.
+   *[other] Tu as déjà { $most } recherches ouvertes. Annules-en une, puis lances-en une autre.
+  }
+error-meetings-guild-full = { $most ->
+    [one] Quelqu’un cherche déjà des joueurs sur ce serveur. Participe, ou attends que ce soit fini.
+   *[other] { $most } recherches sont déjà ouvertes sur ce serveur. Participe à l’une d’elles, ou attends qu’une se termine.
+  }

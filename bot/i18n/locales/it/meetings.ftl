@@ -1,0 +1,52 @@
+# Meetings: players sign up on one message, and a table opens for them by itself.
+
+meeting-title = 🔎 Cercasi giocatori
+meeting-game = **{ $game }** · { $length }
+meeting-people = Per ora ({ $count } su { $most }): { $names }
+meeting-when-full = Si comincia appena siamo al completo; altrimenti la ricerca finisce { $until }.
+meeting-when-at = Si comincia { $at } ({ $left }). I bot prendono i posti liberi; bisogna essere almeno in due.
+meeting-explained = Basta un tocco per esserci; hai un posto appena si apre il tavolo.
+meeting-starting = ✅ Ci siamo tutti: il tavolo si apre.
+meeting-over = ✅ Il tavolo è aperto:
+meeting-cancelled = La ricerca è stata annullata.
+meeting-lapsed = Non si è raccolta abbastanza gente in tempo. { -lfg } ne fa partire un’altra.
+meeting-failed = Non ho potuto aprire il tavolo: forse mi manca un permesso, o ci sono troppi tavoli aperti. { -new } ne apre uno.
+meeting-greeting = 🃏 { $users }: il vostro tavolo è aperto.
+meeting-thread = { $game } · ricerca { $number }.{ $table }
+meeting-made = La tua ricerca è pubblicata, e tu ci sei. Finisce da sola.
+meeting-made-before = La tua ricerca di prima è ancora aperta, quindi non ne ho pubblicata un’altra. Annullala se ne vuoi una nuova.
+meeting-joined = Ci sei. Avrai un posto appena si apre il tavolo.
+meeting-joined-last = Ci sei, ed era l’ultimo posto: il tavolo si apre.
+meeting-left = Non sei più nella lista.
+meeting-started = Il tavolo si apre; i bot prendono i posti liberi.
+meeting-cancelled-now = La ricerca è annullata.
+meeting-calls-on = 🔔 Ti menzionerò quando qualcuno qui cerca giocatori per questo gioco. Premi di nuovo per smettere.
+meeting-calls-off = 🔕 Non ti menzionerò più quando qualcuno qui cerca giocatori per questo gioco.
+meeting-button-join = Ci sono
+meeting-button-leave = Senza di me
+meeting-button-start = Comincia
+meeting-button-cancel = Annulla
+meeting-button-calls = 🔔 Chiamami
+
+error-meeting-gone = Qui non trovo quella ricerca. Fanne partire una con { -lfg }.
+error-meeting-ended = Quella ricerca è finita. Fanne partire una con { -lfg }.
+error-meeting-full = Tutti i posti sono occupati. Cerca giocatori con { -lfg }, o apri un tavolo con { -new }.
+error-meeting-overlap = A quell’ora partecipi già a un’altra partita. Premi prima **{ meeting-button-leave }** sotto quella.
+error-meeting-not-signed = Non sei nella lista. Premi prima **{ meeting-button-join }**.
+error-meeting-too-few = Bisogna essere almeno in due. Aspetta qualcun altro, o gioca con i bot a un tavolo di { -new }.
+error-meeting-not-yours = Può annullare solo chi cerca giocatori, o la moderazione. Premi **{ meeting-button-leave }** per uscire dalla lista.
+error-meeting-moved = Qualcuno è stato più veloce e la lista è cambiata. Riprova.
+error-meeting-no-game = Non ho quel gioco. Scegline uno tra quelli di { -lfg }.
+error-meeting-no-length = Quel gioco non ha questa durata. Scegline una tra quelle di { -lfg }.
+error-meeting-soon = Hai appena fatto chiamare altre persone. { $seconds ->
+    [one] Cerca giocatori tra un secondo.
+   *[other] Cerca giocatori tra { $seconds } secondi.
+  }
+error-meetings-own-full = { $most ->
+    [one] Stai già cercando giocatori. Annulla prima quella ricerca, poi fanne partire un’altra.
+   *[other] Hai già { $most } ricerche aperte. Annullane una, poi fanne partire un’altra.
+  }
+error-meetings-guild-full = { $most ->
+    [one] In questo server qualcuno cerca già giocatori. Partecipa, o aspetta che finisca.
+   *[other] In questo server ci sono già { $most } ricerche aperte. Partecipa a una, o aspetta che ne finisca una.
+  }

@@ -1,0 +1,155 @@
+"""Handlers of ``/lfg`` and of the buttons of meetings."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final
+
+import discord
+
+from bot.discord_io.access import check_may_write, guild_of, may_use
+from bot.discord_io.choices import Choices, offered
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered
+from bot.discord_io.permissions import missing_permissions
+from bot.discord_io.responses import answer_private, answering, public_locale, words_of
+from bot.discord_io.safe_text import plain_name
+from bot.game_kit.module import GameModule
+from bot.meetings.actions import ACTIONS, MeetingContext
+from bot.meetings.service import Meetings
+from bot.meetings.state import SEARCH_S, Signed
+from bot.meetings.store import MeetingCaps, NewMeeting
+from bot.runtime.intervals import Intervals
+from bot.settings import Settings
+from bot.tables.setup.creation import TableCreation
+from engine.errors import CodedError
+
+MOST_CALLED: Final = 50
+"""Users whom one page mentions."""
+
+
+class MeetingHandlers:
+    """Meetings on Discord.
+
+    Args:
+        meetings: the meetings.
+        creation: whether the server allows tables in a channel.
+        settings: whom to mention.
+        calls: limit on how often a user may have others mentioned.
+        most: how many may be open.
+    """
+
+    def __init__(
+        self,
+        meetings: Meetings,
+        creation: TableCreation,
+        settings: Settings,
+        calls: Intervals,
+        most: MeetingCaps,
+    ) -> None:
+        self._meetings = meetings
+        self._creation = creation
+        self._settings = settings
+        self._calls = calls
+        self._most = most
+
+    async def search(
+        self, interaction: Interaction, game: str | None, length: str | None, minutes: int | None
+    ) -> None:
+        """Answer ``/lfg``: look for players, now or in so many minutes; an open search is shown again."""
+        async with answering(interaction):
+            guild_id, user = guild_of(interaction), interaction.user
+            module = self._module(game)
+            settings = await self._creation.check_channel(
+                guild_id, interaction.channel_id or 0, interaction.channel
+            )
+            check_may_write(interaction)
+            in_thread = isinstance(interaction.channel, discord.TextChannel)
+            if missing := missing_permissions(interaction, thread=in_thread):
+                raise CodedError("permissions_missing", permissions=missing)
+            before = await self._meetings.store.open_of(user.id, guild_id)
+            if before is not None and before.until > self._meetings.store.now():
+                await self._say(interaction, "meeting-made-before")
+                await self._meetings.show(before.id)
+                return
+            if wait_s := self._calls.wait_s(user.id):
+                raise CodedError("meeting_soon", seconds=math.ceil(wait_s))
+            length = length or settings.of_game(module.name).length
+            rules, length = await self._rules(interaction, module, length)
+            now = self._meetings.store.now()
+            new = NewMeeting(
+                guild_id=guild_id,
+                channel_id=interaction.channel_id or 0,
+                host_id=user.id,
+                locale=await public_locale(interaction),
+                game=module.name,
+                rules=module.game.dump_rules(rules),
+                length=length,
+                pace=settings.pace,
+                starts_at=None if minutes is None else now + 60 * minutes,
+                until=now + (SEARCH_S if minutes is None else 60 * minutes),
+                most=rules.players,
+            )
+            host = Signed(user.id, plain_name(user.display_name))
+            row = await self._meetings.store.create(new, host, self._most)
+            self._calls.take(user.id)
+            await self._say(interaction, "meeting-made")
+            await self._meetings.show(row.id, calls=await self._called(interaction, row.guild_id, row.game))
+
+    async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the games."""
+        words = words_of(interaction)
+        return offered(((one.title(words), one.name) for one in self._meetings.modules.all), typed)
+
+    async def offer_lengths(self, interaction: Interaction, game: str | None, typed: str) -> Choices:
+        """Offer the lengths of the game chosen."""
+        module, words = self._module(game), words_of(interaction)
+        catalogue = module.catalogue
+        return offered(((catalogue.length_title(one, words), one) for one in catalogue.lengths), typed)
+
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> MeetingContext:
+        """Load the meeting of a button. *Raises:* CodedError ``meeting_gone`` to users who cannot see it."""
+        number, _, _ = request.number(0), request.revision, request.among(ACTIONS)
+        row = await self._meetings.load(number)
+        if not may_use(interaction, row, takes_part=False):
+            raise CodedError("meeting_gone")
+        return MeetingContext(interaction, request, self._meetings, row)
+
+    def action(self, context: MeetingContext, /) -> ButtonAction[MeetingContext]:
+        """Return the action for the tap's verb."""
+        return context.request.among(ACTIONS)
+
+    def _module(self, game: str | None) -> GameModule:
+        """Return a game, or the first. *Raises:* CodedError ``meeting_no_game``."""
+        module = next(iter(self._meetings.modules.all)) if game is None else self._meetings.modules.get(game)
+        if module is None:
+            raise CodedError("meeting_no_game")
+        return module
+
+    async def _rules(
+        self, interaction: Interaction, module: GameModule, length: str | None
+    ) -> tuple[Any, str]:
+        """Return the server's rules in a length, by default the shortest. *Raises:* ``meeting_no_length``."""
+        catalogue = module.catalogue
+        chosen = length or catalogue.lengths[-1]
+        if chosen not in catalogue.lengths:
+            raise CodedError("meeting_no_length")
+        return catalogue.of_length(await catalogue.find(interaction, None), chosen), chosen
+
+    async def _called(self, interaction: Interaction, guild_id: int, game: str) -> list[int]:
+        """Return the users who want to hear of it, and are still here."""
+        found: list[int] = []
+        if not (await self._settings.guild(guild_id)).calls:
+            return found
+        for user in await self._meetings.store.callers(guild_id, game):
+            if user != interaction.user.id and (await self._settings.person(user)).calls:
+                found.append(user)
+            if len(found) == MOST_CALLED:
+                break
+        return found
+
+    async def _say(self, interaction: Interaction, key: str) -> None:
+        text = words_of(interaction)(key)
+        await answer_private(interaction, Rendered(content=text), as_new=True)

@@ -1,0 +1,56 @@
+"""The data of users in meetings: for their export, and to erase it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import delete, select, update
+
+from bot.meetings.state import HOST_GONE
+from bot.storage.database import Database
+from bot.storage.jsontext import list_from_json, to_json
+from bot.storage.schema import meeting_calls, meeting_people, meeting_tables, meetings
+
+
+class MeetingsOfPeople:
+    """The meetings of a database by user. Every method raises ``StorageError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def data_of(self, user: int) -> list[dict[str, Any]]:
+        """Return the meetings a user made; those they signed up for are rows of their own."""
+        facts = [meetings.c[name] for name in ("id", "guild_id", "channel_id", "game", "status")]
+        times = [meetings.c[name] for name in ("starts_at", "created_at", "ended_at")]
+        query = select(*facts, *times).where(meetings.c.host_id == user).order_by(meetings.c.id)
+        async with self._database.reading() as connection:
+            return [dict(row._mapping) for row in (await connection.execute(query)).all()]
+
+    async def forget(self, user: int) -> None:
+        """Erase a user: their open meetings are cancelled, and no meeting names them any more.
+
+        The pages are edited when it is next looked what is due.
+        """
+        signed = select(meeting_people.c.meeting_id).where(meeting_people.c.user_id == user)
+        async with self._database.writing() as connection:
+            hosted = meetings.c.host_id == user
+            ended = {"status": "cancelled", "ended_at": self._database.now()}
+            still_open = update(meetings).where(hosted, meetings.c.status == "open")
+            await connection.execute(still_open.values(ended))
+            await connection.execute(update(meetings).where(hosted).values(host_id=HOST_GONE))
+            named = list((await connection.execute(signed)).scalars())
+            changed = update(meetings).where(meetings.c.id.in_(named))
+            await connection.execute(changed.values(revision=meetings.c.revision + 1))
+            tables = select(meeting_tables).where(meeting_tables.c.meeting_id.in_(named))
+            for row in (await connection.execute(tables)).all():
+                users = [one for one in list_from_json(row.users) if one != user]
+                mine = meeting_tables.c.meeting_id == row.meeting_id, meeting_tables.c.number == row.number
+                await connection.execute(update(meeting_tables).where(*mine).values(users=to_json(users)))
+            for table in (meeting_people, meeting_calls):
+                await connection.execute(delete(table).where(table.c.user_id == user))
+
+    async def forget_old(self, after_s: float) -> None:
+        """Delete the meetings that ended longer ago."""
+        old = meetings.c.ended_at <= self._database.now() - after_s
+        async with self._database.writing() as connection:
+            await connection.execute(delete(meetings).where(old))

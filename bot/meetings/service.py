@@ -1,0 +1,130 @@
+"""Service of meetings: their pages, and what is due; the state is in the database alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Final
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import request_about
+from bot.discord_io.delivery import Failure
+from bot.discord_io.posted import PostedPages, show_posted
+from bot.game_kit.module import GameModules
+from bot.i18n import words
+from bot.meetings.page import render_page
+from bot.meetings.state import FEWEST, MeetingRow
+from bot.meetings.store import MeetingStore
+from bot.meetings.tables import MeetingTables
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+MEETING_ROOM: Final = "meeting"
+"""The name of meetings in buttons."""
+
+PAGE_VERBS: Final = frozenset({"join", "leave", "start", "cancel", "calls"})
+
+
+class Meetings:
+    """The meetings of a database and their pages.
+
+    Args:
+        client: shows the pages.
+        store: storage.
+        modules: the games.
+        tables: opens their tables.
+    """
+
+    def __init__(
+        self, client: discord.Client, store: MeetingStore, modules: GameModules, tables: MeetingTables
+    ) -> None:
+        self.client = client
+        self.store = store
+        self.modules = modules
+        self._tables = tables
+        self._pages = PostedPages()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def load(self, meeting_id: int) -> MeetingRow:
+        """Return a meeting. *Raises:* CodedError ``meeting_gone``."""
+        row = await self.store.get(meeting_id)
+        if row is None:
+            raise CodedError("meeting_gone")
+        return row
+
+    async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
+        """Do all that is due in all meetings; the next call retries a failure. *Raises:* StorageError."""
+        for number in await self.store.due(is_ours):
+            try:
+                await self.proceed(number)
+            except CodedError as error:
+                log.warning("meeting %d: retry later: %s", number, error.code)
+
+    async def proceed(self, meeting_id: int) -> None:
+        """Do what is due in a meeting: settle its tables, open them, or end it; then show it."""
+        async with self._held(meeting_id):
+            row = await self._settled(await self.load(meeting_id))
+            if row.status == "starting" and self.client.get_guild(row.guild_id) is not None:
+                row = await self._opened(row)
+            if row.revision != row.shown:
+                await self.show(row.id)
+
+    async def show(self, meeting_id: int, *, calls: Sequence[int] = ()) -> None:
+        """Update the page from the stored state; a new one calls these users."""
+        async with self._pages.turn(meeting_id) as seeks:
+            row = await self.load(meeting_id)
+            if self.client.get_guild(row.guild_id) is None:
+                return  # its shard is not connected yet, or the bot was removed
+            module, say = self.modules.installed(row.game), words(row.locale, row.game)
+            people, channels = await self.store.people(row.id), await self._tables.channels(row.id)
+            rendered = render_page(row, module, say, people, channels, calls)
+            failure = await show_posted(
+                self.client,
+                self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
+                rendered,
+                request_view(rendered, MEETING_ROOM, str(row.id), str(row.revision)),
+                message_id=row.message_id,
+                note=partial(self.store.set_message, row.id),
+                is_ours=partial(_is_page_of, row.id),
+                seeks=seeks and row.message_id is None,
+                pings=calls,
+            )
+            if failure is not Failure.UNREACHABLE:
+                await self.store.set_shown(row.id, row.revision)
+
+    async def _settled(self, row: MeetingRow) -> MeetingRow:
+        """Settle the tables of a meeting that begins now, or end one that has not in time."""
+        now = self.store.now()
+        if not row.is_open or min(row.until, row.starts_at or row.until) > now:
+            return row
+        people = [one.user for one in await self.store.people(row.id)]
+        if row.starts_at is not None and len(people) >= FEWEST:
+            return await self.store.start(row, [people])
+        return await self.store.change(row, status="lapsed", ended_at=now)
+
+    async def _opened(self, row: MeetingRow) -> MeetingRow:
+        """Open the missing tables; end the meeting once all are open, or when that takes too long."""
+        has_all = await self._tables.open_all(row, await self.store.people(row.id))
+        now = self.store.now()
+        if has_all or row.until <= now:
+            return await self.store.change(row, status="over" if has_all else "failed", ended_at=now)
+        return row
+
+    @asynccontextmanager
+    async def _held(self, meeting_id: int) -> AsyncIterator[None]:
+        """Hold the lock of a meeting inside the block, so that no table is opened twice."""
+        async with self._locks.setdefault(meeting_id, asyncio.Lock()):
+            yield
+
+
+def _is_page_of(meeting_id: int, custom_id: str) -> bool:
+    """Return whether a button belongs to the page of this meeting."""
+    request = request_about(custom_id, MEETING_ROOM, meeting_id)
+    return request is not None and request.verb in PAGE_VERBS

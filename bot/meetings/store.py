@@ -1,0 +1,277 @@
+"""Storage of meetings, of those who have signed up, and of those who want to hear of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.meetings.state import APART_S, OPENING_S, MeetingRow, MeetingTable, Signed
+from bot.storage.database import Database
+from bot.storage.jsontext import list_from_json, object_from_json, to_json
+from bot.storage.schema import meeting_calls, meeting_people, meeting_tables, meetings
+from bot.storage.writes import make_row
+from engine.errors import CodedError
+
+
+@dataclass(frozen=True, slots=True)
+class MeetingCaps:
+    """Limits on open meetings: made by one user, and in one server."""
+
+    per_person: int
+    per_guild: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewMeeting:
+    """A meeting that is about to be stored; see ``MeetingRow``."""
+
+    guild_id: int
+    channel_id: int
+    host_id: int
+    locale: str
+    game: str
+    rules: Mapping[str, Any]
+    length: str
+    pace: str
+    starts_at: float | None
+    until: float
+    most: int
+
+
+class MeetingStore:
+    """All meetings of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def now(self) -> float:
+        """Return the present moment in UTC seconds since the epoch."""
+        return self._database.now()
+
+    async def create(self, new: NewMeeting, host: Signed, most: MeetingCaps) -> MeetingRow:
+        """Store a meeting for which its host has signed up.
+
+        Raises:
+            CodedError: ``meetings_own_full`` or ``meetings_guild_full`` for one more than ``most``, and as
+                ``sign``.
+        """
+        values = {name: getattr(new, name) for name in NewMeeting.__dataclass_fields__}
+        values |= {
+            "rules": to_json(new.rules),
+            "status": "open",
+            "revision": 0,
+            "shown": -1,
+            "created_at": self.now(),
+        }
+        async with self._database.writing() as connection:
+            if await _count(connection, meetings.c.host_id == new.host_id) >= most.per_person:
+                raise CodedError("meetings_own_full", most=most.per_person)
+            if await _count(connection, meetings.c.guild_id == new.guild_id) >= most.per_guild:
+                raise CodedError("meetings_guild_full", most=most.per_guild)
+            statement = insert(meetings).values(**values).returning(*meetings.c)
+            row = _meeting((await connection.execute(statement)).one())
+            await self._add(connection, row, host)
+        return row
+
+    async def get(self, meeting_id: int) -> MeetingRow | None:
+        """Return the meeting of that number."""
+        async with self._database.reading() as connection:
+            found = (await connection.execute(select(meetings).where(meetings.c.id == meeting_id))).first()
+        return None if found is None else _meeting(found)
+
+    async def people(self, meeting_id: int) -> list[Signed]:
+        """Return the users who have signed up, in that order."""
+        async with self._database.reading() as connection:
+            return await _people(connection, meeting_id)
+
+    async def open_of(self, host: int, guild_id: int) -> MeetingRow | None:
+        """Return a user's open meeting in a server."""
+        mine = meetings.c.host_id == host, meetings.c.guild_id == guild_id, meetings.c.status == "open"
+        async with self._database.reading() as connection:
+            found = (await connection.execute(select(meetings).where(*mine))).first()
+        return None if found is None else _meeting(found)
+
+    async def sign(self, meeting_id: int, person: Signed) -> MeetingRow:
+        """Sign a user up; the last one needed settles the tables of a meeting that begins when it is full.
+
+        Raises:
+            CodedError: ``meeting_ended``, ``meeting_full``, ``meeting_overlap`` for a user who takes part in
+                another one at that hour. Signing up twice changes nothing.
+        """
+        async with self._database.writing() as connection:
+            row = await _locked(connection, meeting_id)
+            row.check_open(self.now())
+            people = await _people(connection, meeting_id)
+            if any(one.user == person.user for one in people):
+                return row
+            if len(people) >= row.most:
+                raise CodedError("meeting_full")
+            await self._add(connection, row, person)
+            if row.starts_at is None and len(people) + 1 == row.most:
+                users = [*(one.user for one in people), person.user]
+                return await self._settle(connection, row, [users])
+            return await _change(connection, row)
+
+    async def withdraw(self, meeting_id: int, user: int) -> MeetingRow:
+        """Take a user off the list. *Raises:* CodedError ``meeting_ended``, ``meeting_not_signed``."""
+        async with self._database.writing() as connection:
+            row = await _locked(connection, meeting_id)
+            row.check_open(self.now())
+            mine = meeting_people.c.meeting_id == meeting_id, meeting_people.c.user_id == user
+            if not (await connection.execute(delete(meeting_people).where(*mine))).rowcount:
+                raise CodedError("meeting_not_signed")
+            return await _change(connection, row)
+
+    async def start(self, row: MeetingRow, tables: Sequence[Sequence[int]]) -> MeetingRow:
+        """Settle the tables, each by its players in order. *Raises:* CodedError ``meeting_moved``."""
+        async with self._database.writing() as connection:
+            locked = await _locked(connection, row.id)
+            if locked.revision != row.revision:
+                raise CodedError("meeting_moved")
+            return await self._settle(connection, locked, tables)
+
+    async def change(self, row: MeetingRow, **values: Any) -> MeetingRow:
+        """Change a meeting that has not changed since ``row``. *Raises:* CodedError ``meeting_moved``."""
+        async with self._database.writing() as connection:
+            return await _change(connection, row, **values)
+
+    async def tables(self, meeting_id: int) -> list[MeetingTable]:
+        """Return the tables of a meeting, by number."""
+        query = select(meeting_tables).where(meeting_tables.c.meeting_id == meeting_id)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query.order_by(meeting_tables.c.number))).all()
+        return [MeetingTable(one.number, tuple(list_from_json(one.users)), one.game_id) for one in rows]
+
+    async def set_game(self, meeting_id: int, number: int, game_id: int) -> bool:
+        """Store the game of a table; return whether it had none."""
+        mine = (
+            meeting_tables.c.meeting_id == meeting_id,
+            meeting_tables.c.number == number,
+            meeting_tables.c.game_id.is_(None),
+        )
+        async with self._database.writing() as connection:
+            changed = await connection.execute(update(meeting_tables).where(*mine).values(game_id=game_id))
+        return bool(changed.rowcount)
+
+    async def set_message(self, meeting_id: int, message_id: int | None) -> None:
+        """Store the id of the page."""
+        await self._set(meeting_id, message_id=message_id)
+
+    async def set_shown(self, meeting_id: int, revision: int) -> None:
+        """Store which revision the page shows."""
+        await self._set(meeting_id, shown=revision)
+
+    async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
+        """Return the meetings, of servers that ``is_ours`` tells, for which something is to be done."""
+        now, is_open = self.now(), meetings.c.status == "open"
+        is_due = or_(
+            meetings.c.revision != meetings.c.shown,
+            meetings.c.status == "starting",
+            and_(is_open, meetings.c.until <= now),
+            and_(is_open, meetings.c.starts_at <= now),
+        )
+        query = select(meetings.c.id, meetings.c.guild_id).where(is_due).order_by(meetings.c.id)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(query)).all()
+        return [number for number, guild_id in found if is_ours(guild_id)]
+
+    # ------------------------------------------------------------------ calls
+
+    async def callers(self, guild_id: int, game: str) -> list[int]:
+        """Return the users who want to hear of meetings at a game in a server, the first to ask first."""
+        here = meeting_calls.c.guild_id == guild_id, meeting_calls.c.game == game
+        query = select(meeting_calls.c.user_id).where(*here).order_by(meeting_calls.c.since)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def toggle_call(self, guild_id: int, game: str, user: int) -> bool:
+        """Note that a user wants to hear of meetings, or no longer does; return whether they do now."""
+        key = {"guild_id": guild_id, "user_id": user, "game": game}
+        mine = and_(*(meeting_calls.c[name] == value for name, value in key.items()))
+        async with self._database.writing() as connection:
+            if (await connection.execute(delete(meeting_calls).where(mine))).rowcount:
+                return False
+            await make_row(connection, meeting_calls, key, {"since": self.now()})
+        return True
+
+    async def drop_call(self, guild_id: int, user: int) -> None:
+        """Forget that a user wants to hear of meetings in a server, which they have left."""
+        mine = meeting_calls.c.guild_id == guild_id, meeting_calls.c.user_id == user
+        async with self._database.writing() as connection:
+            await connection.execute(delete(meeting_calls).where(*mine))
+
+    # ---------------------------------------------------------------- private
+
+    async def _add(self, connection: AsyncConnection, row: MeetingRow, person: Signed) -> None:
+        """Sign a user up. *Raises:* CodedError ``meeting_overlap``."""
+        begins = row.starts_at or self.now()
+        other = func.coalesce(meetings.c.starts_at, self.now())
+        same_hour = (
+            select(meeting_people.c.meeting_id)
+            .join(meetings, meetings.c.id == meeting_people.c.meeting_id)
+            .where(
+                meeting_people.c.user_id == person.user,
+                meetings.c.id != row.id,
+                meetings.c.status == "open",
+                meetings.c.until > self.now(),
+                other > begins - APART_S,
+                other < begins + APART_S,
+            )
+        )
+        if (await connection.execute(same_hour)).first() is not None:
+            raise CodedError("meeting_overlap")
+        key = {"meeting_id": row.id, "user_id": person.user}
+        await make_row(connection, meeting_people, key, {"name": person.name, "since": self.now()})
+
+    async def _settle(
+        self, connection: AsyncConnection, row: MeetingRow, tables: Sequence[Sequence[int]]
+    ) -> MeetingRow:
+        for number, users in enumerate(tables, 1):
+            key = {"meeting_id": row.id, "number": number}
+            await make_row(connection, meeting_tables, key, {"users": to_json(list(users))})
+        return await _change(connection, row, status="starting", until=self.now() + OPENING_S)
+
+    async def _set(self, meeting_id: int, **values: Any) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(update(meetings).where(meetings.c.id == meeting_id).values(**values))
+
+
+async def _change(connection: AsyncConnection, row: MeetingRow, **values: Any) -> MeetingRow:
+    mine = meetings.c.id == row.id, meetings.c.revision == row.revision
+    changed = update(meetings).where(*mine).values(**values, revision=row.revision + 1)
+    found = (await connection.execute(changed.returning(*meetings.c))).first()
+    if found is None:
+        raise CodedError("meeting_moved")
+    return _meeting(found)
+
+
+async def _locked(connection: AsyncConnection, meeting_id: int) -> MeetingRow:
+    """Return a meeting and lock it against other writers. *Raises:* CodedError ``meeting_gone``."""
+    mine = meetings.c.id == meeting_id
+    # A write locks the row on both databases, so that what is read next stays true until the end.
+    lock = update(meetings).where(mine).values(id=meetings.c.id).returning(*meetings.c)
+    found = (await connection.execute(lock)).first()
+    if found is None:
+        raise CodedError("meeting_gone")
+    return _meeting(found)
+
+
+async def _people(connection: AsyncConnection, meeting_id: int) -> list[Signed]:
+    query: Select[Any] = select(meeting_people).where(meeting_people.c.meeting_id == meeting_id)
+    rows = (await connection.execute(query.order_by(meeting_people.c.since, meeting_people.c.user_id))).all()
+    return [Signed(one.user_id, one.name) for one in rows]
+
+
+async def _count(connection: AsyncConnection, where: ColumnElement[bool]) -> int:
+    counted = select(func.count()).select_from(meetings).where(meetings.c.status == "open", where)
+    count: int = (await connection.execute(counted)).scalar_one()
+    return count
+
+
+def _meeting(row: Row[Any]) -> MeetingRow:
+    values = dict(row._mapping)
+    return MeetingRow(**{**values, "rules": object_from_json(values["rules"])})

@@ -1,0 +1,165 @@
+"""Tables of a meeting: opened in threads, with their players seated and the first deal dealt.
+
+Every step can be repeated: what a stop left half done is found again by the thread's name.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+import discord
+
+from bot.discord_io.delivery import attempt
+from bot.discord_io.payload import for_send
+from bot.game_kit.module import GameModules
+from bot.i18n import words
+from bot.meetings.page import render_greeting
+from bot.meetings.state import MeetingRow, MeetingTable, Signed
+from bot.meetings.store import MeetingStore
+from bot.runtime.logs import about
+from bot.settings import Settings
+from bot.storage.games import Games
+from bot.tables.registry import TableRegistry
+from bot.tables.setup.creation import NewPlayer, TableCreation
+from bot.tables.table import LiveTable
+from engine.entries import By
+from engine.errors import CodedError, IllegalAction
+from engine.table_rules import TablePhase
+
+log = logging.getLogger(__name__)
+
+
+class MeetingTables:
+    """Opens the tables of meetings.
+
+    Args:
+        client: creates threads.
+        store: which tables have opened.
+        modules: the games.
+        games: finds a table that an interrupted attempt has opened.
+        registry: the open tables.
+        creation: opens new ones.
+        settings: whom to mention.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: MeetingStore,
+        modules: GameModules,
+        games: Games,
+        registry: TableRegistry,
+        creation: TableCreation,
+        settings: Settings,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._modules = modules
+        self._games = games
+        self._registry = registry
+        self._creation = creation
+        self._settings = settings
+
+    async def open_all(self, row: MeetingRow, people: Sequence[Signed]) -> bool:
+        """Open the tables that are not open yet, and start them; return whether all have started."""
+        names, has_all = {one.user: one.name for one in people}, True
+        for table in await self._store.tables(row.id):
+            users = [Signed(user, names[user]) for user in table.users if user in names]
+            if not users:
+                continue
+            try:
+                await self._open(row, table, users)
+            except CodedError as error:
+                log.warning("table %d of meeting %d: retry later: %s", table.number, row.id, error.code)
+                has_all = False
+        return has_all
+
+    async def channels(self, meeting_id: int) -> list[int]:
+        """Return the channels of the tables that have opened."""
+        found = [
+            await self._games.get(table.game_id)
+            for table in await self._store.tables(meeting_id)
+            if table.game_id is not None
+        ]
+        return [row.channel_id for row in found if row is not None]
+
+    async def _open(self, row: MeetingRow, table: MeetingTable, users: Sequence[Signed]) -> None:
+        if table.game_id is not None:
+            live = await self._registry.get(table.game_id)
+        else:
+            place = await self._place(row, table)
+            live = await self._live(row, place, users)
+            if await self._store.set_game(row.id, table.number, live.id):
+                await self._greet(row, place, users)
+        with about(table=live.id):
+            await _seat(live, users)
+
+    async def _live(
+        self, row: MeetingRow, place: discord.abc.Messageable, users: Sequence[Signed]
+    ) -> LiveTable:
+        channel_id: int = getattr(place, "id", row.channel_id)
+        if (known := await self._games.open_game_in(channel_id)) is not None:
+            if channel_id == row.channel_id:
+                raise CodedError("channel_taken")
+            return await self._registry.get(known.id)
+        module = self._modules.installed(row.game)
+        is_thread = channel_id != row.channel_id
+        return await self._creation.create(
+            guild_id=row.guild_id,
+            channel_id=channel_id,
+            host=NewPlayer(users[0].user, users[0].name),
+            module=module,
+            rules=module.game.load_rules(row.rules),
+            pace=row.pace,
+            locale=row.locale,
+            parent_id=row.channel_id if is_thread else None,
+        )
+
+    async def _place(self, row: MeetingRow, table: MeetingTable) -> discord.abc.Messageable:
+        """Return the thread of a table, or the channel itself where there are none.
+
+        Raises:
+            CodedError: ``permissions_missing``.
+        """
+        guild = self._client.get_guild(row.guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(row.channel_id)
+        if guild is None or channel is None:
+            raise CodedError("permissions_missing", permissions=["view_channel"])
+        if not isinstance(channel, discord.TextChannel):
+            return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        say = words(row.locale, row.game)
+        game = self._modules.installed(row.game).title(say)
+        name = say("meeting-thread", game=game, number=row.id, table=table.number)[:100]
+        for thread in channel.threads:
+            if thread.owner_id == guild.me.id and thread.name == name and not thread.archived:
+                return thread
+        create = channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        made = await attempt(create, "opening a thread")
+        if made.value is None:
+            raise CodedError("permissions_missing", permissions=["create_public_threads"])
+        return made.value
+
+    async def _greet(self, row: MeetingRow, place: discord.abc.Messageable, users: Sequence[Signed]) -> None:
+        calls = (await self._settings.guild(row.guild_id)).calls
+        pings = [one.user for one in users if calls and (await self._settings.person(one.user)).calls]
+        greeting = render_greeting(words(row.locale, row.game), [one.user for one in users])
+        await attempt(place.send(**await for_send(greeting, None, pings=pings)), "calling players to a table")
+
+
+async def _seat(table: LiveTable, users: Sequence[Signed]) -> None:
+    """Seat the players who have no seat, start the table with bots in the others, and deal."""
+    table.public_message.hold()
+    try:
+        for one in users:
+            if table.state.phase is TablePhase.LOBBY and table.state.seat_of(one.user) is None:
+                await table.seating.join(one.user, one.name)
+        seated = [one.user for one in users if table.state.seat_of(one.user) is not None]
+        if table.state.phase is TablePhase.LOBBY and seated:
+            await table.seating.start(seated[0])
+            await table.dealing.deal_now(By.CLOCK)
+    except IllegalAction as error:
+        # A player or the table's own clock was faster.
+        log.info("table %d: starting it for a meeting: %s", table.id, error.code)
+    finally:
+        table.public_message.release()

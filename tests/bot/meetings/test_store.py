@@ -1,0 +1,94 @@
+"""Storage of meetings: limits, signing up, what is due, and erasure."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.meetings.people import MeetingsOfPeople
+from bot.meetings.state import HOST_GONE, MeetingRow, Signed
+from bot.meetings.store import MeetingCaps, MeetingStore, NewMeeting
+from bot.storage import Database
+from engine.errors import CodedError
+
+ADA, BOB, CLEO = 101, 102, 103
+MOST = MeetingCaps(per_person=1, per_guild=2)
+
+
+@pytest.fixture
+def store(database: Database) -> MeetingStore:
+    """Return the meetings of that database."""
+    return MeetingStore(database)
+
+
+async def made(store: MeetingStore, host: int = ADA, **values: Any) -> MeetingRow:
+    """Store a meeting."""
+    given = {
+        "guild_id": 10,
+        "channel_id": 20,
+        "host_id": host,
+        "locale": "en",
+        "game": "barbu",
+        "rules": {"name": "contre"},
+        "length": "express",
+        "pace": "live",
+        "starts_at": None,
+        "until": store.now() + 3600,
+        "most": 3,
+    }
+    return await store.create(NewMeeting(**{**given, **values}), Signed(host, f"user {host}"), MOST)
+
+
+async def test_the_last_one_settles_the_table(store: MeetingStore) -> None:
+    """Signing up twice counts once; the last one needed settles the table, and then nobody gets in or out."""
+    row = await made(store)
+    for user in (BOB, BOB):
+        row = await store.sign(row.id, Signed(user, "Bob"))
+    assert (row.status, await store.tables(row.id)) == ("open", [])
+    row = await store.sign(row.id, Signed(CLEO, "Cleo"))
+    (table,) = await store.tables(row.id)
+    assert (row.status, table.users, table.game_id) == ("starting", (ADA, BOB, CLEO), None)
+    assert await store.due() == [row.id]
+    for tapped in (store.sign(row.id, Signed(104, "Dan")), store.withdraw(row.id, ADA)):
+        with pytest.raises(CodedError, match="meeting_ended"):
+            await tapped
+    assert await store.set_game(row.id, 1, 7)
+    assert not await store.set_game(row.id, 1, 8)
+
+
+async def test_a_user_has_one_meeting_an_hour(store: MeetingStore) -> None:
+    """A user cannot be at two places at one hour, nor have more open searches than allowed."""
+    now = store.now()
+    first = await made(store, starts_at=now + 1800, until=now + 1800)
+    with pytest.raises(CodedError, match="meetings_own_full"):
+        await made(store)
+    second = await made(store, BOB)
+    with pytest.raises(CodedError, match="meeting_overlap"):
+        await store.sign(second.id, Signed(ADA, "Ada"))
+    with pytest.raises(CodedError, match="meetings_guild_full"):
+        await made(store, CLEO)
+    later = await made(store, CLEO, guild_id=11, starts_at=now + 9000, until=now + 9000)
+    assert (await store.sign(later.id, Signed(ADA, "Ada"))).revision == later.revision + 1
+    with pytest.raises(CodedError, match="meeting_moved"):
+        await store.change(later, status="cancelled")
+    assert await store.due() == [first.id, second.id, later.id]
+
+
+async def test_who_is_erased_is_in_no_meeting(store: MeetingStore, database: Database) -> None:
+    """Their own search ends, others go on without them, and nobody calls them any more."""
+    own, other = await made(store), await made(store, BOB, starts_at=store.now() + 9000)
+    await store.sign(other.id, Signed(ADA, "Ada"))
+    assert await store.toggle_call(10, "barbu", ADA)
+    people = MeetingsOfPeople(database)
+    assert [one["id"] for one in await people.data_of(ADA)] == [own.id]
+    await store.start((await store.get(other.id)) or other, [[BOB, ADA]])
+    await people.forget(ADA)
+    found = await store.get(own.id)
+    assert found is not None
+    assert (found.status, found.host_id) == ("cancelled", HOST_GONE)
+    assert [one.user for one in await store.people(other.id)] == [BOB]
+    assert [one.users for one in await store.tables(other.id)] == [(BOB,)]
+    assert await store.callers(10, "barbu") == []
+    await people.forget_old(-1)
+    assert await store.get(own.id) is None

@@ -1,0 +1,122 @@
+"""Looking for players: who signs up is seated when the table opens by itself."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from simcord.backend.models import Overwrite
+
+from bot.meetings.actions import ACTIONS
+from bot.meetings.state import SEARCH_S, MeetingRow
+from engine.errors import CodedError
+from engine.table_rules import TablePhase
+from tests.databases import on_every_database
+from tests.e2e.conftest import Opener
+from tests.e2e.evening import Evening
+from tests.e2e.forging import forge
+from tests.e2e.person import Message, Person, text_of
+from tests.e2e.screen import asks_of
+from tests.e2e.test_daily import MEMBER
+
+QUICKLY: Final[dict[str, Any]] = {"bot_workers": 0, "person_call_interval_s": 0}
+
+
+def posts(night: Evening) -> list[Message]:
+    """Return the pages in the channel, oldest first."""
+    shown = (one for one in night.channel.history() if not one.flags.ephemeral and one.embeds)
+    return sorted(shown, key=lambda one: one.id)
+
+
+async def row_of(night: Evening, number: int = 1) -> MeetingRow:
+    """Return a stored meeting."""
+    return await night.bot.meetings.load(number)
+
+
+async def tap(night: Evening, person: Person, verb: str) -> str:
+    """Tap a button of the newest page, and return the private answer."""
+    shown = posts(night)[-1]
+    return await forge(person, shown, asks_of(shown)[verb]["custom_id"])
+
+
+async def move_time(night: Evening, seconds: float) -> None:
+    """Move the bot's clock, and let it do what is due."""
+    now = night.bot.database.now() + seconds
+    night.bot.database.now = lambda: now  # type: ignore[method-assign]
+    with night.env._bot_scope():
+        await night.bot.meetings.reconcile()
+    await night.env.settle()
+
+
+@on_every_database
+async def test_a_search_opens_its_table(opened: Opener) -> None:
+    """Who wants to hear of it is called; at the start those signed up sit in a thread, bots beside them."""
+    async with opened("Ada", "Bob", "Cleo", **QUICKLY) as night:
+        ada, bob, cleo = night.people
+        assert await ada.slash("lfg") == night.say("meeting-made")
+        assert await tap(night, cleo, "calls") == night.say("meeting-calls-on")
+        assert "start" not in asks_of(posts(night)[-1])
+        await tap(night, ada, "cancel")
+        assert night.say("meeting-cancelled") in text_of(posts(night)[-1])
+        await ada.slash("lfg", game="barbu", length="express")
+        page = posts(night)[-1]
+        assert [user.id for user in page.mentions] == [cleo.id]
+        assert await tap(night, bob, "join") == night.say("meeting-joined")
+        assert night.say("meeting-people", names="Ada and Bob", count=2, most=4) in text_of(posts(night)[-1])
+        store = night.bot.meetings.store
+        await store.start(await row_of(night, 2), [[ada.id, bob.id]])  # and then the process is killed
+        await night.restart()
+        await move_time(night, 0)
+        await move_time(night, 60)
+        row = await row_of(night, 2)
+        assert (row.status, row.shown) == ("over", row.revision)
+        (table,) = night.bot.registry.live
+        assert table.state.phase is TablePhase.PLAYING
+        assert [who.user for who in table.state.seats if who is not None][:2] == [ada.id, bob.id]
+        assert table.row.channel_id != night.channel.id
+        assert f"<#{table.row.channel_id}>" in text_of(posts(night)[-1])
+
+
+async def test_a_search_ends_by_itself(opened: Opener) -> None:
+    """With too few players it lapses; at its hour it begins with those who are there."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("lfg")
+        await move_time(night, SEARCH_S + 1)
+        assert night.say("meeting-lapsed") in text_of(posts(night)[-1])
+        ended = await forge(bob, posts(night)[-1], "ask:meeting:join:1:0")
+        assert ended == night.say.error(CodedError("meeting_ended"))
+        await ada.slash("lfg", minutes=30, length="express")
+        await tap(night, bob, "join")
+        await move_time(night, 1801)
+        assert (await row_of(night, 2)).status == "over"
+
+
+async def test_what_cannot_be_is_said(opened: Opener) -> None:
+    """Unknown games and lengths, a second search, other users' searches and hidden channels are refused."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        for code, options in (("meeting_no_game", {"game": "x"}), ("meeting_no_length", {"length": "x"})):
+            assert await ada.slash("lfg", **options) == night.say.error(CodedError(code))
+        await ada.slash("lfg")
+        assert await ada.slash("lfg") == night.say("meeting-made-before")
+        page = posts(night)[-1]
+        for verb, code in (
+            *(
+                ("cancel", "meeting_not_yours"),
+                ("leave", "meeting_not_signed"),
+                ("start", "meeting_not_signed"),
+            ),
+        ):
+            said = await forge(bob, page, f"ask:meeting:{verb}:1:0")
+            assert said == night.say.error(CodedError(code)), verb
+        said = await forge(ada, page, "ask:meeting:start:1:0")
+        assert said == night.say.error(CodedError("meeting_too_few"))
+        await tap(night, bob, "join")
+        assert await tap(night, bob, "leave") == night.say("meeting-left")
+        hidden, night.channel = night.channel, night.guild.create_text_channel("open")
+        bob.channel = night.channel
+        await bob.slash("barbu new")
+        night.env.backend.set_overwrite(hidden.id, Overwrite(bob.id, MEMBER, allow=0, deny=1024))
+        gone = night.say.error(CodedError("meeting_gone"))
+        for verb in sorted(ACTIONS):
+            assert await forge(bob, night.board, f"ask:meeting:{verb}:1:0") == gone, verb

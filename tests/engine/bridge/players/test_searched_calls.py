@@ -1,0 +1,77 @@
+"""Calls by search, the experiment of ``tools.measure_calls``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.bridge.calls import Call
+from engine.bridge.double_dummy import library
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.system import meaning_at, read
+from engine.bridge.players.yardsticks import Passing
+from engine.bridge.view import View, view_for
+from engine.cards import CardSet
+from tests.engine.bridge.helpers import called, dealt, hands_of
+from tools import searched_calls
+from tools.measure_calls import board_gain, report
+from tools.searched_calls import Effort, Searcher, best_call, call_gains, near_calls, points_off
+
+HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7653.T62.T9.J963")
+PASS, RAISE = Call.parse("P"), Call.parse("3NT")
+
+
+def answering(calls: str = "1NT P") -> View:
+    """Return the view of the seat in turn after these calls, South with eleven points after 1NT."""
+    return view_for(called(dealt(HANDS), calls), 2 if calls else 0)
+
+
+def test_only_calls_with_a_row_near_the_hand_are_compared() -> None:
+    """What each call compared promises is off by a point at most; none is compared before the opening."""
+    view = answering()
+    others = near_calls(view, RAISE)
+    at = read(view.calls, 0, view.vulnerable)
+    assert others
+    assert RAISE not in others
+    assert all(points_off(meaning_at(at, call).shows, Hand(view.hand)) <= 1 for call in others)
+    assert points_off(meaning_at(at, Call.parse("2H")).shows, Hand(view.hand)) == float("inf")
+    assert near_calls(answering(""), PASS) == []
+
+
+def test_another_call_must_be_clearly_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lead by luck, or on a few deals, leaves the system's call; the clearest of the others is made."""
+    one, other = Call.parse("2NT"), Call.parse("4NT")
+    for gains, best in (
+        ([10, -9, 3, -2, 4, -3], RAISE),
+        ([5, 5, 5], RAISE),
+        ([5, 6, 4, 5, 6, 4], one),
+    ):
+        found = {one: gains, other: [1] * 6 if best is one else [0] * 6}
+        monkeypatch.setattr(searched_calls, "near_calls", lambda *_: [one, other])
+        monkeypatch.setattr(searched_calls, "call_gains", lambda *_, found=found: found)
+        assert best_call(answering(), RAISE, Effort()) == best
+
+
+def test_a_call_takes_no_more_work_than_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals are solved as long as the next is expected to fit, and gains are those of the contracts."""
+    took: list[int] = []
+
+    def solve(
+        trump: object, leader: int, trick: object, hands: tuple[CardSet, ...], **how: Any
+    ) -> tuple[dict[object, int], int]:
+        took.append(30_000)
+        return {next(iter(hands[leader])): 6}, 30_000
+
+    monkeypatch.setattr(library, "solve_board", solve)
+    gains = call_gains(answering(), RAISE, [PASS], Effort())[PASS]
+    assert Effort().nodes - 60_000 <= sum(took) <= Effort().nodes
+    assert {5} <= set(gains) <= {0, 5}  # 90 for 1NT with seven tricks, instead of 100 lost in 3NT
+
+
+def test_boards_are_bid_by_both_pairs(solver_ready: None) -> None:
+    """A pair that searches nothing gains nothing, one that only passes loses; few boards give no interval."""
+    assert board_gain(0, 1, Searcher(Effort(others=0))) == 0
+    assert sum(board_gain(number, 1, Passing()) for number in range(3)) < 0
+    assert list(report([3], 1.0)) == ["1 boards: too few"]
+    assert next(report([0, 6, 0, -5, 0, 0], 6.0)).startswith("IMPs a board: +0.17 ± ")

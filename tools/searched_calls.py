@@ -1,0 +1,184 @@
+"""Calls by search, an experiment that no level of bots uses: see ``tools.measure_calls``.
+
+Where other calls of the system fit the hand, or miss it by a point, deals are drawn that agree with the
+auction, each auction is bid to its end by the system's own rows, and contracts are scored double dummy. The
+system's call is made unless another is clearly better, and any call is explained by its row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Final
+
+from engine.bridge.actions import MakeCall
+from engine.bridge.auction import AuctionResult, is_over, result_of
+from engine.bridge.calls import PASS, STRAINS, Call
+from engine.bridge.double_dummy import library
+from engine.bridge.players.club import Club
+from engine.bridge.players.context import Context
+from engine.bridge.players.expert.evidence import evidence_of
+from engine.bridge.players.expert.sampling import draw
+from engine.bridge.players.expert.values import luck_from
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.shows import Range, Row, Shows
+from engine.bridge.players.system import call_at, meaning_at, read, rows_at
+from engine.bridge.scoring import TRICKS, imps, points
+from engine.bridge.view import View
+from engine.bridge.vulnerability import Vulnerability
+from engine.cards import CardSet, Denomination
+
+NEAR: Final = 1
+"""Points by which a call's promises may miss the hand; its shape must be as told."""
+FEW: Final = 3
+HOPELESS: Final = -1.0
+"""After a few deals a call that loses so many IMPs on average is dropped."""
+LEAST: Final = 6
+"""Deals without which nothing is clear."""
+LONGEST: Final = 40
+"""Calls after which everybody passes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """Limits of a search for one call.
+
+    Attributes:
+        deals: the largest number of deals.
+        nodes: positions the solver may visit, a quarter of a second or half a second with the drawing.
+        others: calls that are compared with the system's own.
+        margin, sure: IMPs, and standard errors, by which another call must be better on average.
+    """
+
+    deals: int = 40
+    nodes: int = 350_000
+    others: int = 3
+    margin: float = 0.75
+    sure: float = 1.5
+
+
+class Searcher(Club):
+    """The club player with calls by search. The same view gives the same call."""
+
+    def __init__(self, effort: Effort | None = None) -> None:
+        super().__init__()
+        self._effort = effort or Effort()
+
+    def call(self, view: View) -> MakeCall:
+        """Return the call that leads to most. Raises ``CodedError("solver_missing")``."""
+        by_rule = super().call(view)
+        return MakeCall(by_rule.seat, best_call(view, by_rule.call, self._effort))
+
+
+def best_call(view: View, by_rule: Call, effort: Effort) -> Call:
+    """Return the call that leads to most, the system's own where none is clearly better."""
+    others = near_calls(view, by_rule)[: effort.others]
+    gains = call_gains(view, by_rule, others, effort) if others else {}
+    clear = {call: fmean(found) for call, found in gains.items() if _is_clear(found, effort)}
+    return max(clear, key=lambda call: clear[call], default=by_rule)
+
+
+def near_calls(view: View, by_rule: Call) -> list[Call]:
+    """Return the other calls with a row that fits the hand or nearly does; none before the opening."""
+    if not any(call.is_bid for call in view.calls):
+        return []
+    at, hand = read(view.calls, view.seating.direction(view.dealer), view.vulnerable), Hand(view.hand)
+    legal = {action.call for action in view.legal if isinstance(action, MakeCall)}
+    found = dict.fromkeys(row.call for row in rows_at(at) if row.call in legal and row.call != by_rule)
+    return [call for call in found if points_off(meaning_at(at, call).shows, hand) <= NEAR]
+
+
+def points_off(shows: Shows, hand: Hand) -> float:
+    """Return the points by which a hand misses what a call promises; endless if it misses anything else."""
+    if not replace(shows, hcp=None, points=None, support=None).fits(hand):
+        return float("inf")
+    wanted: list[tuple[int, Range | None]] = [(hand.hcp, shows.hcp), (hand.points, shows.points)]
+    if shows.support is not None:
+        wanted.append((hand.support_points(shows.support[0]), shows.support[1:]))
+    return max((max(one[0] - held, held - one[1], 0) for held, one in wanted if one is not None), default=0)
+
+
+def call_gains(view: View, by_rule: Call, others: Sequence[Call], effort: Effort) -> Mapping[Call, list[int]]:
+    """Return what each call gains over the system's own, in IMPs, on the deals there was work for."""
+    gains: dict[Call, list[int]] = {call: [] for call in others}
+    auctions, left, nodes, solved = Auctions(view), list(others), 0, 0
+    for deal in draw(evidence_of(view), effort.deals, luck_from(view)):
+        ends = auctions.ends(deal, [by_rule, *left])
+        wanted = {(end.denomination, end.turn % 4) for end in ends if end is not None}
+        if len(set(ends)) > 1 and nodes + len(wanted) * nodes / max(solved, 1) > effort.nodes:
+            break
+        scores = [0] * len(ends)
+        if len(set(ends)) > 1:
+            scores, more = auctions.scores(deal, ends)
+            nodes, solved = nodes + more, solved + len(wanted)
+        for call, score in zip(left, scores[1:], strict=True):
+            gains[call].append(imps(score - scores[0]))
+        left = [call for call in left if len(gains[call]) < FEW or fmean(gains[call]) > HOPELESS]
+        if not left:
+            break
+    return gains
+
+
+def _is_clear(gains: Sequence[int], effort: Effort) -> bool:
+    if len(gains) < LEAST:
+        return False
+    mean = fmean(gains)
+    return mean >= effort.margin and mean > effort.sure * stdev(gains) / sqrt(len(gains))
+
+
+class Auctions:
+    """Auctions that begin like that of a view. Each situation is understood once, for all deals."""
+
+    def __init__(self, view: View) -> None:
+        self._calls = view.calls
+        self._first = view.seating.direction(view.dealer)
+        self._order = view.seating.order
+        self._vulnerable: Vulnerability = view.vulnerable
+        self._known: dict[tuple[Call, ...], tuple[Context, list[Row]]] = {}
+
+    def ends(self, deal: Sequence[CardSet], calls: Sequence[Call]) -> list[AuctionResult | None]:
+        """Return the result after each call, with hands by seat."""
+        hands = [Hand(hand) for hand in self._turns(deal)]
+        return [result_of(tuple(self._finished([*self._calls, call], hands))) for call in calls]
+
+    def scores(self, deal: Sequence[CardSet], ends: Sequence[AuctionResult | None]) -> tuple[list[int], int]:
+        """Return the score of the caller's side by result, double dummy, and the positions visited."""
+        tricks: dict[tuple[Denomination, int], int] = {}
+        nodes, hands = 0, tuple(self._turns(deal))
+        for end in ends:
+            if end is not None and (end.denomination, end.turn % 4) not in tricks:
+                suit, lead = end.denomination.suit, (end.turn + 1) % 4
+                found, more = library.solve_board(suit, lead, (), hands, target=-1, solutions=1)
+                tricks[end.denomination, end.turn % 4] = TRICKS - max(found.values())
+                nodes += more
+        return [self._score(end, tricks) for end in ends], nodes
+
+    def _score(self, end: AuctionResult | None, tricks: Mapping[tuple[Denomination, int], int]) -> int:
+        if end is None:
+            return 0
+        vulnerable = self._vulnerable.includes((self._first + end.turn) % 2)
+        taken = tricks[end.denomination, end.turn % 4]
+        score = points(end.level, STRAINS[end.denomination], end.doubled, vulnerable, taken)
+        return score if (end.turn - len(self._calls)) % 2 == 0 else -score
+
+    def _turns(self, deal: Sequence[CardSet]) -> Iterator[CardSet]:
+        """Yield the hands from the dealer's on."""
+        return (deal[self._order[(self._first + turn) % 4]] for turn in range(4))
+
+    def _finished(self, made: list[Call], hands: Sequence[Hand]) -> list[Call]:
+        while not is_over(made):
+            at, rows = self._at(tuple(made))
+            hand = hands[len(made) % 4]
+            row = next((row for row in rows if row.takes(hand)), None)
+            call = row.call if row is not None else call_at(at, hand)
+            made.append(PASS if len(made) >= LONGEST else call)
+        return made
+
+    def _at(self, calls: tuple[Call, ...]) -> tuple[Context, list[Row]]:
+        known = self._known.get(calls)
+        if known is None:
+            at = read(calls, self._first, self._vulnerable)
+            known = self._known[calls] = at, rows_at(at)
+        return known
