@@ -98,6 +98,7 @@ EVERYWHERE = frozenset(
     {
         "command-barbu-name",
         "command-bridge-name",
+        "command-club-name",
         "game-barbu",
         "game-bridge",
         "bridge-family-chicago",
@@ -122,6 +123,7 @@ SAME = {
     "fr": {
         "bridge-shows-points",
         "bridge-tournament-column-points",
+        "club-table",
         "command-lfg-option-minutes-name",
         "command-tournament-option-minutes-name",
         "tournament-column-score",
