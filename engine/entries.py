@@ -181,6 +181,15 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeOver:
+    """A tournament's director puts a user on a seat whose player is gone, or on a bot player's."""
+
+    seat: Seat
+    user: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Prefer:
     """A player turns hands by direct message on or off."""
 
@@ -217,6 +226,7 @@ TableEntry = (
     | Pause
     | Resume
     | Back
+    | TakeOver
     | Prefer
     | End
 )
@@ -238,6 +248,7 @@ _KINDS: dict[str, type[TableEntry]] = {
     "pause": Pause,
     "resume": Resume,
     "back": Back,
+    "take_over": TakeOver,
     "prefer": Prefer,
     "end": End,
 }

@@ -31,6 +31,7 @@ from engine.entries import (
     Sit,
     Start,
     TableEntry,
+    TakeOver,
 )
 from engine.errors import IllegalAction
 from engine.game import A, Game, S
@@ -85,8 +86,8 @@ def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEn
             return _answer_undo(game, state, entry)
         case Pause() | Resume():
             return _set_paused(state, entry.user, paused=isinstance(entry, Pause))
-        case Back():
-            return _back(state, entry)
+        case Back() | TakeOver():
+            return _back(state, entry) if isinstance(entry, Back) else _take_over(state, entry)
         case Prefer():
             seat = state.own_seat(entry.user)
             return _with_occupant(state, seat, replace(state.occupant(seat), dm=entry.dm))
@@ -335,6 +336,24 @@ def _back(state: TableState[S, A], entry: Back) -> TableState[S, A]:
     if entry.hosts and entry.user == state.opened_by:
         after = replace(after, host=entry.user)
     return _resume_on_return(state, after)
+
+
+def _take_over(state: TableState[S, A], entry: TakeOver) -> TableState[S, A]:
+    """Seat a user in place of a bot player or a player who is gone; that player returns if it is the same."""
+    _expect_playing(state)
+    if state.seat_of(entry.user) is not None:
+        raise IllegalAction("already_seated")
+    before = state.occupant(entry.seat)
+    if before.user is not None and not before.gone:
+        raise IllegalAction("seat_of_another", seat=entry.seat)
+    after = _with_occupant(state, entry.seat, Occupant(entry.name, user=entry.user))
+    if before.user != entry.user:
+        # Nobody gets results of deals that another player had the seat for.
+        without = frozenset({entry.seat})
+        kept = tuple(Sitters(deal.seated - without, deal.played - without) for deal in state.sitters)
+        dealt = Sitters(state.dealt_to.seated - without, state.dealt_to.played - without)
+        after = replace(after, sitters=kept, dealt_to=dealt)
+    return _resume_on_return(state, _ensure_host(after, entry.user))
 
 
 def _end(game: Game[S, A], state: TableState[S, A], entry: End) -> TableState[S, A]:

@@ -33,6 +33,7 @@ from bot.i18n import LOCALES, Words, words
 from bot.i18n.catalogue import error_key, sources
 from bot.leaderboard.screens import FAMILY_CHARS
 from bot.ratings.entries import GAME_ENDS, every_of
+from bot.tables.stored_message import LASTING_HISTORY
 from bot.workers.pool import WorkerPool
 from engine.dealing import commitment_of, deal_seed
 from engine.entries import (
@@ -388,7 +389,8 @@ class ModuleCheck:
 
     async def _screens(self) -> AsyncIterator[str]:
         answered = {*self.module.actions, *self.actions}
-        lasting = {verb for verb, action in self.module.actions.items() if action.lasting}
+        of_game = {verb for verb, action in self.module.actions.items() if action.lasting}
+        lasting = of_game | LASTING_HISTORY
         for locale in LOCALES:
             for moment in self.moments:
                 for scene in self.walk.scenes(moment, locale):

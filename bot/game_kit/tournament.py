@@ -25,12 +25,14 @@ class TournamentTerms:
         boards: deals per round.
         rounds: maximum number of rounds; None for as many as the movement has.
         movement: name of the movement; empty for the usual one.
+        late: how many of the contestants joined after the start, in the place of one that was missing.
     """
 
     form: str
     boards: int
     rounds: int | None = None
     movement: str = ""
+    late: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +174,8 @@ class TournamentGame(Protocol):
         """Return the pairings for ``count`` contestants.
 
         Raises:
-            CodedError: ``tournament_too_few``, ``tournament_uneven`` or ``tournament_too_long``.
+            CodedError: ``tournament_too_few``, ``tournament_uneven``, ``tournament_too_long``, or
+                ``tournament_no_half_table`` if those who came late take the place of no missing contestant.
         """
 
     def rules(self, boards: Sequence[int]) -> Any:

@@ -65,7 +65,7 @@ class ReplayHandlers:
             await self.download(interaction, request.word(0), str(request.number(1)))
             return
         if request.verb in ("animate", "post"):
-            await self._animate(
+            await self.animate(
                 interaction, request.word(0), number_of(request.word(1)), is_post=request.verb == "post"
             )
             return
@@ -134,7 +134,9 @@ class ReplayHandlers:
         message = embed(_title(title, replayable, index, words), export_lines(exported, words))
         await answer_private(interaction, Rendered(embeds=(message,)), files=export_files(exported, name))
 
-    async def _animate(self, interaction: Interaction, what: str, number: int, *, is_post: bool) -> None:
+    async def animate(
+        self, interaction: Interaction, what: str, number: int, *, is_post: bool = False
+    ) -> None:
         """Show a user the animation of a deal, or post it in the channel if the user may write there."""
         if is_post and not may_write(interaction):
             await answer_error(interaction, CodedError("write_forbidden"), as_new=True)

@@ -15,6 +15,7 @@ from bot.game_kit.played import played_of
 from bot.history.records import promises_file, record_file
 from bot.history.replay import ReplayHandlers
 from bot.tables.actions.context import TableContext
+from bot.tables.stored_message import LASTING_HISTORY
 from engine.errors import CodedError
 
 
@@ -31,12 +32,25 @@ class TableHistory:
     @property
     def actions(self) -> dict[str, ButtonAction[TableContext]]:
         """The answers by their verbs."""
-        return {verb: ButtonAction(partial(run, self), is_costly=True) for verb, run in HISTORY_VERBS.items()}
+        return {
+            verb: ButtonAction(partial(run, self), is_costly=True, lasting=verb in LASTING_HISTORY)
+            for verb, run in HISTORY_VERBS.items()
+        }
 
     async def replay(self, context: TableContext) -> None:
-        """Show a finished deal by the index in the button, from 0; without one the first."""
-        deal = number_of(context.arg) if context.arg else 0
-        await self._replay.show(context.interaction, str(context.table.id), deal, 0, as_new=True)
+        """Show a finished deal by its index and step in the button, ``0.12``; without them, the first."""
+        deal, _, step = context.arg.partition(".")
+        await self._replay.show(
+            context.interaction,
+            str(context.table.id),
+            number_of(deal) if deal else 0,
+            number_of(step) if step else 0,
+            as_new=True,
+        )
+
+    async def animate(self, context: TableContext) -> None:
+        """Show the animation of a finished deal, by its index in the button, from 0."""
+        await self._replay.animate(context.interaction, str(context.table.id), number_of(context.arg))
 
     async def download(self, context: TableContext) -> None:
         """Send a finished deal for other programs, by the number in the button; without one the last."""
@@ -65,6 +79,7 @@ class TableHistory:
 
 HISTORY_VERBS: Final[dict[str, Callable[[TableHistory, TableContext], Awaitable[None]]]] = {
     "replay": TableHistory.replay,
+    "animate": TableHistory.animate,
     "download": TableHistory.download,
     "verify": TableHistory.verify,
 }

@@ -35,6 +35,7 @@ class TableRegistry:
     Attributes:
         loading: held while a table is loaded, opened or rewritten, so that it is loaded only once.
         on_closed: called with the row of each table that has closed.
+        on_rest: called with the row of each table of a tournament that has finished a deal or was paused.
     """
 
     def __init__(self, games: Games, loader: TableLoader) -> None:
@@ -44,6 +45,7 @@ class TableRegistry:
         self._channels: dict[int, int] = {}
         self.loading = asyncio.Lock()
         self.on_closed: list[Callable[[GameRow], object]] = []
+        self.on_rest: list[Callable[[GameRow], object]] = []
 
     @property
     def live(self) -> Sequence[LiveTable]:
@@ -281,6 +283,11 @@ class TableRegistry:
     def _on_change(self, table: LiveTable, change: Change[Any, Any]) -> None:
         if not change.after.is_open:
             self._on_closed(table)
+        elif table.row.tournament_id is not None:
+            before, after = change.before, change.after
+            if len(after.sitters) > len(before.sitters) or after.paused > before.paused:
+                for on_rest in self.on_rest:
+                    on_rest(table.row)
 
     def _on_closed(self, table: LiveTable) -> None:
         if self._channels.get(table.row.channel_id) == table.id:

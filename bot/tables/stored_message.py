@@ -21,6 +21,9 @@ Page: TypeAlias = tuple[str, int]
 
 NOTHING: Final = Shown()
 
+LASTING_HISTORY: Final = frozenset({"animate", "download", "replay"})
+"""Verbs about past deals whose buttons stay under a closed page, besides the game's own."""
+
 
 class StoredMessage:
     """The id and the page of one table's public message.
@@ -32,7 +35,8 @@ class StoredMessage:
 
     def __init__(self, table: StoredTable, stored: StoredPage | None) -> None:
         self._table_id, self._services = table.id, table.services
-        self._kept_verbs = {verb for verb, action in table.module.actions.items() if action.lasting}
+        of_game = {verb for verb, action in table.module.actions.items() if action.lasting}
+        self._kept_verbs = of_game | LASTING_HISTORY
         self._shown = NOTHING if stored is None else stored.shown
         self.message_id: int | None = table.row.message_id
         self.page: Page | None = None if stored is None else (stored.kind, stored.number)

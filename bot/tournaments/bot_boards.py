@@ -10,8 +10,9 @@ from typing import Final
 
 from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.load.fair_turns import FairTurns, on_behalf_of
+from bot.tournaments.fold import row_of
 from bot.tournaments.service import Tournaments
-from bot.tournaments.state import Tournament, row_of
+from bot.tournaments.state import Tournament
 from bot.tournaments.tables import TournamentTables
 from bot.workers.pool import WorkerPool
 

@@ -22,7 +22,10 @@ from bot.settings import Settings
 from bot.tables.setup.creation import TableCreation
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.actions.direction import DIRECTION
+from bot.tournaments.actions.entries import ENTRIES
 from bot.tournaments.actions.results import RESULTS
+from bot.tournaments.actions.rulings import RULINGS
+from bot.tournaments.actions.settings import SETTINGS
 from bot.tournaments.actions.sign_up import SIGN_UP
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import PAGE_VERBS, Tournaments
@@ -30,7 +33,14 @@ from bot.tournaments.store import Caps
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
-TOURNAMENT_ACTIONS: Final[dict[str, ButtonAction[TournamentContext]]] = {**SIGN_UP, **RESULTS, **DIRECTION}
+TOURNAMENT_ACTIONS: Final[dict[str, ButtonAction[TournamentContext]]] = {
+    **SIGN_UP,
+    **RESULTS,
+    **DIRECTION,
+    **SETTINGS,
+    **ENTRIES,
+    **RULINGS,
+}
 
 USUAL_BOARDS: Final = 2
 """Default boards per round: eight pairs then play fourteen in all."""

@@ -1,4 +1,4 @@
-"""Private screens of a tournament: sign-up, results by board, the director's controls."""
+"""Private screens of a tournament: sign-up, results by board, and the director's lists."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered, embed
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import BoardSheet, SheetLine, TournamentGame
 from bot.i18n import Words
 from bot.images.drawing import drawable
@@ -16,12 +15,10 @@ from bot.tournaments.screens import (
     field_lines,
     finished_results,
 )
-from bot.tournaments.state import Tournament, TournamentPhase
+from bot.tournaments.state import Tournament
 
 MOST_LINES = 25
 """As many lines as Discord lets a list have."""
-MINUTES_MORE = 5
-"""Minutes the director's button adds to a round."""
 MOST_LISTS = 5
 """As many lists as Discord lets a message have."""
 
@@ -138,47 +135,10 @@ def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Word
     return Drawing("board.png", alt, partial(ranking_picture, title, columns, tuple(rows), tuple(names)))
 
 
-def render_desk(state: Tournament, module: GameModule, words: Words) -> Rendered:
-    """Render the director's controls."""
-    rows: list[tuple[ButtonSpec, ...]] = []
-    if state.phase is TournamentPhase.GATHERING:
-        rows.append((ButtonSpec("add_bots", label=words("tournament-button-bots")),))
-    elif state.phase is TournamentPhase.PLAYING:
-        extend = ButtonSpec("extend", label=words("tournament-button-extend", minutes=MINUTES_MORE))
-        rows.append(
-            (
-                ButtonSpec("stand_in", label=words("tournament-button-stand-in")),
-                *([] if state.minutes is None else [extend]),
-                ButtonSpec("end_round", label=words("tournament-button-end-round")),
-            )
-        )
-    last: list[ButtonSpec] = []
-    if state.lines:
-        last.append(ButtonSpec("rule", label=words("tournament-button-rule")))
-    if state.phase is not TournamentPhase.OVER:
-        last.append(ButtonSpec("end", label=words("tournament-button-end"), style="danger"))
-    rows.append(tuple(last))
-    text = words(f"tournament-desk-{state.phase.value}")
-    return Rendered(
-        embeds=(embed(words("tournament-button-direct"), text),), buttons=tuple(filter(None, rows))
-    )
-
-
-def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:
-    """Render the confirmation before a round or the tournament is closed."""
-    yes = ButtonSpec(verb, label=words(label), style="danger")
-    no = ButtonSpec("direct", label=words("confirm-no"))
-    return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((yes, no),))
-
-
 def contestant_choices(state: Tournament, words: Words) -> list[list[ListOption]]:
-    """Return the contestants with players who are no bots, as lines of as many lists as needed."""
+    """Return the contestants, as lines of as many lists as needed."""
     return _parts(
-        [
-            ListOption(str(one.number), drawn_names(state, (one.number,), words))
-            for one in state.contestants
-            if one.users
-        ]
+        [ListOption(str(one.number), drawn_names(state, (one.number,), words)) for one in state.contestants]
     )
 
 
@@ -203,4 +163,4 @@ def render_rulings(game: TournamentGame, words: Words, place: str, board: int) -
     as_played = ButtonSpec("award", arg=f"{place}.played", label=words("tournament-ruling-played"))
     text = words("tournament-rule-text", number=board)
     rows = tuple(awards[at : at + 3] for at in range(0, len(awards), 3))
-    return Rendered(embeds=(embed(words("tournament-button-rule"), text),), buttons=(*rows, (as_played,)))
+    return Rendered(embeds=(embed(words("tournament-do-rule"), text),), buttons=(*rows, (as_played,)))

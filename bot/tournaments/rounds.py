@@ -10,15 +10,16 @@ import asyncio
 import logging
 import math
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bot.runtime.background import BackgroundTasks
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow
 from bot.tables.registry import TableRegistry
 from bot.tournaments.bot_boards import BotBoards
+from bot.tournaments.fold import row_of
 from bot.tournaments.service import Tournaments
-from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer, row_of
+from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.tournaments.tables import TournamentTables, by_place, has_people
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
@@ -33,6 +34,14 @@ BEATEN_RETRY_S: Final = 1.0
 
 FAULT_RETRY_S: Final = 300.0
 """Seconds before a retry after an unexpected error, which the log reports each time."""
+
+
+class _Ending(NamedTuple):
+    """The end of a round by the loop's clock, with the seconds it was extended by."""
+
+    round: int
+    more_s: float
+    at: float
 
 
 class TournamentRounds:
@@ -57,10 +66,12 @@ class TournamentRounds:
         self._bot_boards = BotBoards(tournaments, self.tables, workers)
         self._background = background
         self._clocks: dict[int, asyncio.TimerHandle] = {}
-        self._ends: dict[int, tuple[int, int, float]] = {}
+        self._ends: dict[int, _Ending] = {}
+        self._out_of_time: set[int] = set()
         self._without_server: set[int] = set()
         self._stopped = False
         registry.on_closed.append(self._table_closed)
+        registry.on_rest.append(self._table_rests)
 
     async def resume_all(self, runs: Callable[[int], bool]) -> None:
         """Resume, after a start, the tournaments of servers for which ``runs`` is true.
@@ -87,9 +98,7 @@ class TournamentRounds:
 
         A timer that fires now finds that the round is not over, and is set again.
         """
-        self._ends = {
-            number: (turn, added, end + seconds) for number, (turn, added, end) in self._ends.items()
-        }
+        self._ends = {number: one._replace(at=one.at + seconds) for number, one in self._ends.items()}
 
     def reconcile_soon(self, number: int) -> None:
         """Run ``reconcile`` in the background."""
@@ -104,14 +113,14 @@ class TournamentRounds:
             page = state.round, state.phase
             state, has_all = await self._next_round(state), True
             if state.phase is TournamentPhase.PLAYING:
-                await self.tables.dismiss(state)
+                await self.tables.settle(state)
                 has_all = await self.tables.open_all(state)
                 if (state.round, state.phase) != page:
                     await self._tournaments.show(number, as_new=True)
                     page = state.round, state.phase
                 state = await self._take_results(state)
                 self._background.spawn(self._safely(number, self._play_bots))
-            if state.is_round_over and state.phase is TournamentPhase.PLAYING:
+            if state.is_round_over and state.phase is TournamentPhase.PLAYING and state.paused_at is None:
                 self.reconcile_soon(number)  # the next round, or the end
             await self.tables.unseal(state)
             self._set_clock(state, retry=not has_all)
@@ -147,7 +156,14 @@ class TournamentRounds:
             others = [one for one in own.players if one.user != user]
             bots = self.bot_names(state, len(own.players) - len(others))
             state = await self._tournaments.write(state, replaced(own.number, [*others, *bots]))
-        await self.tables.dismiss(state)
+        await self.tables.settle(state)
+
+    async def call_time(self, number: int) -> None:
+        """End a round: its tables finish the boards in play and begin no others. *Raises:* CodedError."""
+        async with self._tournaments.held(number) as state:
+            if state.allowed is None:
+                await self._call_time(state)
+        await self.reconcile(number)
 
     async def channel_deleted(self, channel_id: int) -> None:
         """Close the tournament of a deleted channel."""
@@ -230,12 +246,24 @@ class TournamentRounds:
             # Without players, bots would play out a field for no reader.
             return await write(await self._take_results(state, is_last=True), row_of("end"))
         if state.round and not state.is_round_over:
-            if self._left_s(state) <= 0.0:
-                await self.tables.close_round(state)
+            if state.allowed is None and self.left_s(state) <= 0.0:
+                state = await self._call_time(state)
+            if state.allowed is not None:
+                await self.tables.close_finished(state)
+            return state
+        if state.paused_at is not None:
             return state
         if state.round == state.rounds:
             return await write(state, row_of("end"))
         return await write(state, row_of("round", number=state.round + 1, at=now))
+
+    async def _call_time(self, state: Tournament) -> Tournament:
+        """Store which boards are in play as the round ends, and announce it at their tables."""
+        begun = await self.tables.begun(state)
+        state = await self._tournaments.write(state, row_of("time", round=state.round, tables=begun))
+        await self.tables.close_finished(state)
+        await self.tables.announce_time(state)
+        return state
 
     async def _take_results(self, state: Tournament, *, is_last: bool = False) -> Tournament:
         """Store the results of closed tables.
@@ -265,34 +293,44 @@ class TournamentRounds:
         if row.tournament_id is not None:
             self.reconcile_soon(row.tournament_id)
 
+    def _table_rests(self, row: GameRow) -> None:
+        """Look at a table whose round is out of time, and that has finished its last deal or waits."""
+        if row.tournament_id in self._out_of_time:
+            self._table_closed(row)
+
     def _set_clock(self, state: Tournament, *, retry: bool) -> None:
         """Schedule a look at the round at the end of its time, or soon after a failure."""
-        row = state.row
+        row, runs = state.row, state.phase is TournamentPhase.PLAYING
+        if runs and state.allowed is not None:
+            self._out_of_time.add(row.id)
+        else:
+            self._out_of_time.discard(row.id)
+        if not runs or row.minutes is None:
+            self._ends.pop(row.id, None)
         if retry:
             self._again(row.id)
-        elif row.minutes is None or state.phase is not TournamentPhase.PLAYING:
-            self._ends.pop(row.id, None)
+        elif not runs or state.ends_at is None or state.allowed is not None:
             if (old := self._clocks.pop(row.id, None)) is not None:
                 old.cancel()
         else:
-            self._again(row.id, self._left_s(state))
+            self._again(row.id, self.left_s(state))
 
-    def _left_s(self, state: Tournament) -> float:
+    def left_s(self, state: Tournament) -> float:
         """Return the seconds left of the present round, by the loop's clock once the round is known here.
 
         The machine's clock may be moved in the middle of a round: it is read once, when the process first
         looks at the round, and gives no more than a whole round.
         """
-        if state.minutes is None:
+        if state.minutes is None or state.ends_at is None:
             return math.inf
-        now, whole_s = asyncio.get_running_loop().time(), 60.0 * state.minutes
-        turn, added, end = self._ends.get(state.row.id, (0, 0, 0.0))
-        if turn != state.round:
-            passed_s = max(0.0, self._tournaments.store.now() - state.round_at)
-            end = now + whole_s - passed_s
+        now, more_s = asyncio.get_running_loop().time(), 60.0 * state.added_minutes + state.paused_s
+        known = self._ends.get(state.row.id)
+        if known is None or known.round != state.round:
+            passed_s = max(0.0, self._tournaments.store.now() - state.round_at - state.paused_s)
+            end = now + 60.0 * state.minutes - passed_s
         else:
-            end += 60.0 * (state.added_minutes - added)
-        self._ends[state.row.id] = state.round, state.added_minutes, end
+            end = known.at + more_s - known.more_s
+        self._ends[state.row.id] = _Ending(state.round, more_s, end)
         return end - now
 
     def _again(self, number: int, after_s: float = RETRY_S) -> None:

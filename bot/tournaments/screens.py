@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.discord_io.safe_text import escaped
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import RankingGroup, RoundTable, TableResult, TournamentGame
 from bot.i18n import Words
@@ -92,13 +93,12 @@ def render_seating(state: Tournament, sitting: RoundTable, module: GameModule, w
         seated = [f"{game.seat_title(seat, words)} **{player_name(one, words)}**" for seat, one in players]
         lines.append(f"{' · '.join(seated)} ({number})")
     first, last = min(sitting.boards), max(sitting.boards)
-    until = None if state.minutes is None else f"<t:{int(state.round_at + state.minutes * 60)}:R>"
     message = embed(
         words("tournament-seating", round=state.round, rounds=state.rounds, table=sitting.table),
         lines,
         [
             words("tournament-seating-boards", first=first, last=last, count=len(sitting.boards)),
-            "" if until is None else words("tournament-until", until=until),
+            clock_line(state, words),
         ],
     )
     return Rendered(embeds=(message,))
@@ -106,8 +106,12 @@ def render_seating(state: Tournament, sitting: RoundTable, module: GameModule, w
 
 def _gathering(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
     message = embed(
-        _title(state, module, game, words),
-        [*_terms_lines(state, game, words), words("tournament-director", director=_director(state, words))],
+        title_of(state, module, game, words),
+        [
+            _date_line(state, words),
+            *terms_lines(state, game, words),
+            words("tournament-director", director=_directors(state, words)),
+        ],
         [
             words("tournament-signed", count=state.count),
             *(f"{one.number}. {pair_name(one.players, words)}" for one in state.contestants),
@@ -137,18 +141,17 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
 def _playing(
     state: Tournament, module: GameModule, game: TournamentGame, words: Words, tables: Tables
 ) -> Rendered:
-    until = "" if state.minutes is None else f"<t:{int(state.round_at + state.minutes * 60)}:R>"
     results = finished_results(state, game)
     blocks = [
         [
             f"**{words('tournament-round', number=state.round, count=state.rounds)}**",
-            words("tournament-until", until=until) if until else "",
+            clock_line(state, words),
         ],
         _table_lines(state, words, tables),
     ]
     fields = game.fields(state.terms, state.count, results, words) if results else []
     title, standing = (
-        _title(state, module, game, words),
+        title_of(state, module, game, words),
         field_lines(state, fields, words, most=None if state.count <= ONE_TEXT else LEADERS),
     )
     if state.count <= ONE_TEXT:
@@ -173,7 +176,7 @@ def _over(
         "" if state.plan is not None and played == state.rounds else words("tournament-early", count=played)
     )
     message = embed(
-        _title(state, module, game, words),
+        title_of(state, module, game, words),
         early if state.lines else words("tournament-unplayed"),
         *field_lines(state, fields, words, heading="tournament-final"),
     )
@@ -187,20 +190,43 @@ def _over(
     return rendered.with_picture(partial(_picture, state, module, game, fields, words))
 
 
-def _title(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> str:
+def title_of(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> str:
+    """Return the tournament's name, or its game and form of scoring."""
+    if state.title:
+        return words("tournament-title-own", title=escaped(state.title))
     form = game.form_title(state.row.terms.form, words)
     return words("tournament-title", game=module.title(words), form=form)
 
 
-def _director(state: Tournament, words: Words) -> str:
-    """Return who opened it, by name if they play: some clients cannot resolve a mention."""
+def _directors(state: Tournament, words: Words) -> str:
+    """Return who opened it, by name if they play: some clients cannot resolve a mention; then the others."""
     host = state.row.host_id
     own = state.contestant_of(host)
     players = () if own is None else own.players
-    return next((player_name(one, words) for one in players if one.user == host), f"<@{host}>")
+    first = next((player_name(one, words) for one in players if one.user == host), f"<@{host}>")
+    return words.list([first, *(player_name(one, words) for one in state.directors)])
 
 
-def _terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
+def _date_line(state: Tournament, words: Words) -> str:
+    if state.date is None:
+        return ""
+    moment = int(state.date)
+    return words("tournament-date", day=f"<t:{moment}:F>", when=f"<t:{moment}:R>")
+
+
+def clock_line(state: Tournament, words: Words) -> str:
+    """Return until when the round lasts, or why the clock stands still; empty without a clock."""
+    if state.phase is not TournamentPhase.PLAYING:
+        return ""
+    if state.paused_at is not None:
+        return words("tournament-break" if state.is_round_over else "tournament-paused")
+    if state.allowed is not None:
+        return words("tournament-out-of-time")
+    ends_at = state.ends_at
+    return "" if ends_at is None else words("tournament-until", until=f"<t:{int(ends_at)}:R>")
+
+
+def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
     """Return the conditions; for a sufficient number of contestants also the resulting plan."""
     terms, minutes = state.row.terms, state.row.minutes
     try:
@@ -217,7 +243,8 @@ def _terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[
         )
         more = ""
     clock = "" if minutes is None else words("tournament-clock", minutes=minutes)
-    return [so_far, clock, more]
+    form = f"{game.form_title(terms.form, words)}." if state.title else ""
+    return [form, so_far, clock, more]
 
 
 def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:
@@ -254,7 +281,7 @@ def _picture(
         Column(words("tournament-column-names"), 0.65),
         Column(words("tournament-column-score"), 0.25, right=True),
     )
-    title = _title(state, module, game, words)
+    title = state.title or title_of(state, module, game, words)
     row_texts = words.apart([f"{place}. {names} {value}" for place, names, value in rows])
     alt = words("tournament-picture-alt", places=row_texts)
     return Drawing("standing.png", alt, partial(ranking_picture, drawable(title, ""), columns, rows))

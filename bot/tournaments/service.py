@@ -21,8 +21,9 @@ from bot.i18n import words
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings
 from bot.storage.games import Games
+from bot.tournaments.fold import advance, tournament_of
 from bot.tournaments.screens import render_tournament
-from bot.tournaments.state import Tournament, TournamentPhase, advance, tournament_of
+from bot.tournaments.state import Tournament, TournamentPhase
 from bot.tournaments.store import TournamentRow, TournamentStore
 from engine.errors import CodedError, SequenceTaken
 

@@ -1,6 +1,6 @@
-"""State of a tournament: contestants, rounds and results, folded from its rows.
+"""State of a tournament: contestants, rounds and results.
 
-Pure: without waiting, writing or a clock.
+Pure: without waiting, writing or a clock. ``bot.tournaments.fold`` builds it from the stored rows.
 """
 
 from __future__ import annotations
@@ -9,21 +9,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any
 
 from bot.game_kit.tournament import (
     RoundPlan,
     RoundTable,
     TableResult,
-    TournamentGame,
     TournamentTerms,
     WrittenResult,
 )
 from bot.tournaments.store import TournamentRow
-from engine.errors import CodedError, InvalidRecord
-from engine.replaying import replaying_row
-
-VERSION: Final = 1
+from engine.errors import CodedError
 
 
 class TournamentPhase(StrEnum):
@@ -79,10 +75,39 @@ class PartnerRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class Ruling:
+    """A director's decision: a result for a deal at a table, or a penalty.
+
+    Attributes:
+        seq: number of its row, by which it is revoked.
+        place: round, table and deal; None for a penalty.
+        ruling: the result in the game's own form; empty for the score as played.
+        contestant: who is penalised; 0 for a result.
+        amount: the penalty, in the game's unit.
+        user: the director; None in rows of earlier versions.
+        text: the director's reason.
+        is_revoked: whether it no longer counts.
+    """
+
+    seq: int
+    place: tuple[int, int, int] | None = None
+    ruling: str = ""
+    contestant: int = 0
+    amount: str = ""
+    user: int | None = None
+    text: str = ""
+    is_revoked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Tournament:
     """State of a tournament after a row.
 
     Attributes:
+        row: as stored, with the settings the director has changed since.
+        title: its own name; empty for none.
+        date: when it is to begin, in epoch seconds; None if that was not said.
+        directors: users who direct it besides the one who opened it.
         requests: unanswered requests for a partner.
         called: pairs of asker and partner; each pair is called in the channel once.
         alone: players who look for a partner.
@@ -93,11 +118,20 @@ class Tournament:
         played_by: players of each contestant by round and contestant: those who began the round, then those
             who took over before its table had finished.
         lines: results of each finished table, by round and table.
-        rulings: the director's rulings, by round, table and board.
+        log: every ruling, in order.
+        cards: the convention card each contestant wrote.
+        late: number of contestants who joined after the start.
+        paused_at: when the director stopped the clock, in epoch seconds; None while it runs.
+        paused_s: seconds the clock was stopped in this round.
+        allowed: how many deals each table of the round may finish, once its time is up; None before.
+        director_calls: tables that called the director in this round.
         revision: number of the next row.
     """
 
     row: TournamentRow
+    title: str = ""
+    date: float | None = None
+    directors: tuple[TournamentPlayer, ...] = ()
     phase: TournamentPhase = TournamentPhase.GATHERING
     contestants: tuple[Contestant, ...] = ()
     requests: tuple[PartnerRequest, ...] = ()
@@ -107,16 +141,24 @@ class Tournament:
     round: int = 0
     round_at: float = 0.0
     added_minutes: int = 0
+    paused_at: float | None = None
+    paused_s: float = 0.0
+    allowed: Mapping[int, int] | None = None
+    director_calls: tuple[int, ...] = ()
     played_by: Mapping[tuple[int, int], tuple[Lineup, ...]] = field(default_factory=dict)
     lines: Mapping[tuple[int, int], tuple[WrittenResult, ...]] = field(default_factory=dict)
-    rulings: Mapping[tuple[int, int, int], str] = field(default_factory=dict)
+    log: tuple[Ruling, ...] = ()
+    cards: Mapping[int, str] = field(default_factory=dict)
+    late: int = 0
     revision: int = 0
 
     @property
     def terms(self) -> TournamentTerms:
         """Conditions; the movement is the one it was started with."""
         terms = self.row.terms
-        return terms if self.plan is None else replace(terms, movement=self.plan.movement)
+        if self.plan is None:
+            return terms
+        return replace(terms, movement=self.plan.movement, late=self.late)
 
     @property
     def count(self) -> int:
@@ -132,6 +174,45 @@ class Tournament:
         return next(
             (one for one in self.contestants if any(player.user == user for player in one.players)), None
         )
+
+    def is_director(self, user: int) -> bool:
+        """Return whether a user opened the tournament or directs it with the one who did."""
+        return user == self.row.host_id or any(one.user == user for one in self.directors)
+
+    @property
+    def rulings(self) -> Mapping[tuple[int, int, int], str]:
+        """The results that replace what was played, by round, table and deal: the last ruling counts."""
+        found: dict[tuple[int, int, int], str] = {}
+        for one in self.log:
+            if one.place is not None and not one.is_revoked:
+                found[one.place] = one.ruling
+        return {place: ruling for place, ruling in found.items() if ruling}
+
+    @property
+    def penalties(self) -> Sequence[tuple[int, str]]:
+        """The penalties that count: contestant and amount."""
+        return [(one.contestant, one.amount) for one in self.log if one.amount and not one.is_revoked]
+
+    def knows(self, user: int) -> set[int]:
+        """Return the deals a user has played or is playing, whichever contestant they played for."""
+        return {
+            board
+            for (number, contestant), lineups in self.played_by.items()
+            if any(player.user == user for lineup in lineups for player in lineup)
+            for one in self.sittings(number)
+            if contestant in one.contestants
+            for board in one.boards
+        }
+
+    def yet_to_play(self, contestant: int) -> set[int]:
+        """Return the deals of a contestant's tables that have not finished, from this round on."""
+        return {
+            board
+            for number, one in self.all_sittings()
+            if number >= self.round and contestant in one.contestants
+            if (number, one.table) not in self.lines
+            for board in one.boards
+        }
 
     def lineups(self, number: int, in_round: int | None = None) -> tuple[Lineup, ...]:
         """Return who has played for a contestant, in order: in one round, or in all that have begun.
@@ -186,6 +267,13 @@ class Tournament:
     def minutes(self) -> int | None:
         """Minutes of the round with those the director added; None without a clock."""
         return None if self.row.minutes is None else self.row.minutes + self.added_minutes
+
+    @property
+    def ends_at(self) -> float | None:
+        """The end of the round in epoch seconds; None without a clock or while it is stopped."""
+        if self.minutes is None or self.paused_at is not None:
+            return None
+        return self.round_at + 60 * self.minutes + self.paused_s
 
     @property
     def is_round_over(self) -> bool:
@@ -262,195 +350,3 @@ class Tournament:
             for board in one.boards
         }
         return [board for board in sorted(played) if self.may_see(board, user)]
-
-
-def tournament_of(
-    game: TournamentGame, row: TournamentRow, events: Iterable[tuple[int, Mapping[str, Any]]]
-) -> Tournament:
-    """Replay a stored tournament. *Raises:* InvalidRecord; its facts name the ``row``."""
-    state = Tournament(row)
-    for seq, payload in events:
-        with replaying_row(seq):
-            state = advance(game, state, payload)
-    return state
-
-
-def advance(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
-    """Apply one row to a tournament. *Raises:* CodedError if it is not possible now."""
-    if payload.get("v") != VERSION:
-        raise InvalidRecord("row_version", version=payload.get("v"))
-    kind = str(payload.get("kind"))
-    if state.phase is TournamentPhase.OVER and kind != "rule":
-        raise CodedError("tournament_over")
-    if kind in _GATHERING and state.phase is not TournamentPhase.GATHERING:
-        raise CodedError("tournament_started")
-    if kind in _PLAYING and state.phase is TournamentPhase.GATHERING:
-        raise CodedError("tournament_not_started")
-    change = {**_GATHERING, **_PLAYING}.get(kind)
-    if kind == "end":
-        after = replace(state, phase=TournamentPhase.OVER)
-    elif change is None:
-        raise InvalidRecord("action_unknown", kind=kind)
-    else:
-        after = change(game, state, payload)
-    return replace(after, revision=state.revision + 1)
-
-
-def row_of(kind: str, **said: Any) -> dict[str, Any]:
-    """Return the stored form of an event."""
-    return {"v": VERSION, "kind": kind, **said}
-
-
-# ------------------------------------------------------------------ while people gather
-
-
-def _sign(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    players = tuple(map(_player, said["players"]))
-    for one in players:
-        if one.user is not None and state.contestant_of(one.user) is not None:
-            raise CodedError("tournament_signed", name=one.name)
-    if state.count >= (most := game.most(state.row.terms)):
-        raise CodedError("tournament_full", most=most)
-    users = {one.user for one in players if one.user is not None}
-    added = Contestant(state.count + 1, players)
-    return replace(_without(state, users), contestants=(*state.contestants, added))
-
-
-def _ask(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    asker, asked = _player(said["asker"]), _player(said["asked"])
-    if asker.user == asked.user:
-        raise CodedError("tournament_partner_self")
-    for one in (asker, asked):
-        if one.user is not None and state.contestant_of(one.user) is not None:
-            raise CodedError("tournament_signed", name=one.name)
-    others = tuple(one for one in state.requests if one.asker.user != asker.user)
-    alone = tuple(one for one in state.alone if one.user != asker.user)
-    called = state.called | {(asker.user, asked.user)}
-    return replace(state, requests=(*others, PartnerRequest(asker, asked)), called=called, alone=alone)
-
-
-def _decline(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    kept = tuple(
-        one
-        for one in state.requests
-        if (one.asker.user, one.asked.user) != (said["asker"]["user"], said["asked"]["user"])
-    )
-    if len(kept) == len(state.requests):
-        raise CodedError("tournament_not_asked")
-    return replace(state, requests=kept)
-
-
-def _alone(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    player = _player(said["player"])
-    if player.user is not None and state.contestant_of(player.user) is not None:
-        raise CodedError("tournament_signed", name=player.name)
-    return replace(_without(state, {player.user}), alone=(*_without(state, {player.user}).alone, player))
-
-
-def _withdraw(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    user = said["user"]
-    own = state.contestant_of(user)
-    if own is None and not state.is_waiting(user) and not state.is_asked(user):
-        raise CodedError("tournament_not_signed")
-    kept = [one for one in state.contestants if one is not own]
-    renumbered = tuple(Contestant(at, one.players) for at, one in enumerate(kept, start=1))
-    return replace(_without(state, {user}), contestants=renumbered)
-
-
-def _start(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    terms = replace(state.row.terms, movement=said["movement"])
-    plan = game.plan(terms, state.count)
-    return replace(state, phase=TournamentPhase.PLAYING, plan=plan, requests=(), alone=())
-
-
-# ------------------------------------------------------------------ while it is played
-
-
-def _round(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    number = said["number"]
-    if number != state.round + 1 or number > state.rounds:
-        raise CodedError("tournament_moved")
-    begun = {
-        (number, one): (state.contestant(one).players,)
-        for sitting in state.sittings(number)
-        for one in sitting.contestants
-    }
-    played_by = {**state.played_by, **begun}
-    return replace(state, round=number, round_at=said["at"], added_minutes=0, played_by=played_by)
-
-
-def _extend(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    if state.row.minutes is None:
-        raise CodedError("tournament_no_clock")
-    if said["round"] != state.round:
-        raise CodedError("tournament_moved")
-    return replace(state, added_minutes=state.added_minutes + said["minutes"])
-
-
-def _result(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    key = said["round"], said["table"]
-    if key in state.lines or state.sitting(*key) is None:
-        raise CodedError("tournament_moved")
-    return replace(state, lines={**state.lines, key: tuple(said["lines"])})
-
-
-def _rule(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    """Apply a director's ruling on one deal; an empty one removes it."""
-    key = said["round"], said["table"], said["board"]
-    sitting = state.sitting(*key[:2])
-    if key[:2] not in state.lines or sitting is None or key[2] not in sitting.boards:
-        raise CodedError("tournament_board_unplayed", board=key[2])
-    rulings = {place: ruling for place, ruling in state.rulings.items() if place != key}
-    if said["ruling"]:
-        rulings[key] = said["ruling"]
-    return replace(state, rulings=rulings)
-
-
-def _replace(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    number, players = said["contestant"], tuple(map(_player, said["players"]))
-    if not 1 <= number <= state.count:
-        raise CodedError("tournament_not_signed")
-    changed = (Contestant(number, players) if one.number == number else one for one in state.contestants)
-    return replace(state, contestants=tuple(changed), played_by=_taken_over(state, number, players))
-
-
-def _taken_over(
-    state: Tournament, number: int, players: Lineup
-) -> Mapping[tuple[int, int], tuple[Lineup, ...]]:
-    """Return the lineups, with the players who take over a contestant whose table is still in play."""
-    sitting = next((one for one in state.sittings(state.round) if number in one.contestants), None)
-    if not state.round or sitting is None or (state.round, sitting.table) in state.lines:
-        return state.played_by
-    place = state.round, number
-    return {**state.played_by, place: (*state.played_by[place], players)}
-
-
-_GATHERING: Final = {
-    "sign": _sign,
-    "ask": _ask,
-    "decline": _decline,
-    "alone": _alone,
-    "withdraw": _withdraw,
-    "start": _start,
-}
-_PLAYING: Final = {
-    "round": _round,
-    "extend": _extend,
-    "result": _result,
-    "rule": _rule,
-    "replace": _replace,
-}
-
-
-def _player(said: Mapping[str, Any]) -> TournamentPlayer:
-    return TournamentPlayer(str(said["name"]), said.get("user"))
-
-
-def _without(state: Tournament, users: Iterable[int | None]) -> Tournament:
-    """Remove these users' requests, and the requests for them."""
-    gone = set(users) - {None}
-    return replace(
-        state,
-        requests=tuple(one for one in state.requests if not {one.asker.user, one.asked.user} & gone),
-        alone=tuple(one for one in state.alone if one.user not in gone),
-    )

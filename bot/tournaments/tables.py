@@ -20,10 +20,11 @@ from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from bot.tournaments.screens import render_seating
 from bot.tournaments.service import Tournaments
-from bot.tournaments.state import Tournament, TournamentPhase
+from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.workers.pool import WorkerPool
-from engine.entries import AddBot, By, Leave
+from engine.entries import AddBot, By, Leave, TakeOver
 from engine.errors import IllegalAction
+from engine.seats import Seat
 from engine.table_rules import TablePhase
 
 log = logging.getLogger(__name__)
@@ -94,12 +95,47 @@ class TournamentTables:
 
     async def close_round(self, state: Tournament) -> None:
         """Close the tables of the round that are in play; unfinished boards become averages."""
-        for row in await self.of(state):
-            if row.is_open and row.tournament_round == state.round:
+        for row in await self._in_play(state):
+            await self._close(row)
+
+    async def begun(self, state: Tournament) -> list[tuple[int, int]]:
+        """Return, for each table in play, its number and how many of its deals are begun or finished."""
+        found = []
+        for row in await self._in_play(state):
+            table = await self._readable(row)
+            if table is not None and table.state.match is not None:
+                match, game = table.state.match, table.module.game
+                is_dealt = game.dealer(match) is None and game.outcome(match) is None
+                found.append((row.tournament_table or 0, table.deals_finished + is_dealt))
+        return found
+
+    async def close_finished(self, state: Tournament) -> None:
+        """Close the tables whose time is up and that have finished the deal in play, or play no more."""
+        for row in await self._in_play(state):
+            table = await self._readable(row)
+            most = (state.allowed or {}).get(row.tournament_table or 0, 0)
+            if table is None or table.state.paused or table.deals_finished >= most:
                 await self._close(row)
 
-    async def dismiss(self, state: Tournament) -> None:
-        """Replace, for good, users at open tables who are no longer contestants by bots.
+    async def announce_time(self, state: Tournament) -> None:
+        """Tell each table in play that it may finish its deal."""
+        say = words(state.row.locale, state.row.game)
+        for row in await self._in_play(state):
+            where = self._tournaments.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            await attempt(where.send(say("tournament-time")), "announcing the end of a round")
+
+    async def _in_play(self, state: Tournament) -> list[GameRow]:
+        return [row for row in await self.of(state) if row.is_open and row.tournament_round == state.round]
+
+    async def _readable(self, row: GameRow) -> LiveTable | None:
+        try:
+            return await self._registry.get(row.id)
+        except UnreadableTable as error:
+            log.error("table %d of a tournament is unreadable: %s", row.id, error.fault)
+            return None
+
+    async def settle(self, state: Tournament) -> None:
+        """Seat those who play for a contestant now; users who no longer do are replaced by bots for good.
 
         A table without users is closed. ``state`` is the current one.
         """
@@ -107,14 +143,31 @@ class TournamentTables:
             sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)
             if not row.is_open or sitting is None:
                 continue
-            try:
-                table = await self._registry.get(row.id)
-            except UnreadableTable as error:
-                log.error("table %d is unreadable; players cannot leave it: %s", row.id, error.fault)
+            table = await self._readable(row)
+            if table is None:
                 continue
             await _dismiss_from(table, set(_people(state, sitting)))
             if not has_people(state, sitting):
                 await self._close(row)
+            elif table.state.phase is TablePhase.PLAYING:
+                await self._substitute(table, self._sitters(state, sitting))
+
+    async def _substitute(self, table: LiveTable, sitters: Mapping[Seat, TournamentPlayer]) -> None:
+        """Put users on the seats of those they replace, and let them into the table's thread."""
+        for seat, player in sitters.items():
+            user = player.user
+            if user is None or not player.is_person or table.state.seat_of(user) is not None:
+                continue
+            try:
+                await table.commit(TakeOver(seat, user, player.name))
+                await table.seating.apply_dm_preference(user)
+            except IllegalAction as error:
+                log.info("table %d: a substitute has no seat: %s", table.id, error.code)
+                continue
+            guild = self._tournaments.client.get_guild(table.row.guild_id)
+            thread = None if guild is None else guild.get_thread(table.row.channel_id)
+            if thread is not None:
+                await attempt(thread.add_user(discord.Object(user)), "calling a substitute to a table")
 
     async def unseal(self, state: Tournament) -> None:
         """Make public the tables whose deals every table has finished."""
@@ -179,12 +232,7 @@ class TournamentTables:
 
     async def _seat(self, state: Tournament, sitting: RoundTable, table: LiveTable) -> None:
         """Seat the remaining players, start the table and deal. Safe to call more than once."""
-        game, players = self._tournaments.game_of(state.row), table.module.players
-        sitters = {
-            seat: player
-            for at, number in enumerate(sitting.contestants)
-            for seat, player in zip(game.seats(at), state.contestant(number).players, strict=True)
-        }
+        players, sitters = table.module.players, self._sitters(state, sitting)
         table.public_message.hold()
         try:
             for seat in sorted(sitters):
@@ -203,6 +251,15 @@ class TournamentTables:
             log.info("table %d was started by its own clock: %s", table.id, error.code)
         finally:
             table.public_message.release()
+
+    def _sitters(self, state: Tournament, sitting: RoundTable) -> Mapping[Seat, TournamentPlayer]:
+        """Return who plays at a table now, by seat."""
+        game = self._tournaments.game_of(state.row)
+        return {
+            seat: player
+            for at, number in enumerate(sitting.contestants)
+            for seat, player in zip(game.seats(at), state.contestant(number).players, strict=True)
+        }
 
     async def _close(self, row: GameRow) -> None:
         try:

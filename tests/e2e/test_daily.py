@@ -201,7 +201,7 @@ async def test_the_next_day_compares(opened: Opener) -> None:
         shown = screen.message
         assert "Deal of 23 November 2026, your try" in await screen.tap("replay", "mine")
         await screen.tap("last")
-        assert "Hands as they were dealt" in screen.text
+        assert "Points of this deal" in screen.text
         screen.message = shown
         assert "the best try" in await screen.tap("replay", "best")
         screen.message = shown

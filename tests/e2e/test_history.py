@@ -109,12 +109,11 @@ async def test_a_deal_is_replayed_to_its_end(opened: Opener) -> None:
                 await night.restart()
             await screen.tap("on")
         assert steps > 15
-        assert "Hands as they were dealt" in screen.text
         assert "Points of this deal" in screen.text
         await screen.tap("back")
-        assert "Cards still in hand" in screen.text
+        assert "Points of this deal" not in screen.text
         await screen.choose("trick", screen.values("trick")[1])
-        assert "Trick 2 of 13" in screen.text or "The rows" in screen.text
+        assert "to play" in screen.text
         assert "Step 0" in await screen.tap("first")
         assert "deal 3 of 4" in await screen.tap("later")
         assert "deal 2 of 4" in await screen.tap("earlier")

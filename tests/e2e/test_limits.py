@@ -15,7 +15,7 @@ from bot.storage import StorageError
 from bot.storage.games import GameAccess
 from bot.tables.setup.creation import NewPlayer
 from bot.tables.table import LiveTable
-from bot.tournaments.state import row_of
+from bot.tournaments.fold import row_of
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener

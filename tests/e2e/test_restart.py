@@ -220,7 +220,7 @@ async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> N
         assert night.board.id == standing
 
 
-LOOKING = {"hands", "analyse", "settlement"}
+LOOKING = {"hands", "analyse", "animate", "settlement"}
 """The buttons that stay under the result of a deal."""
 
 

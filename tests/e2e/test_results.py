@@ -14,7 +14,7 @@ from tests.e2e.evening import Evening
 from tests.e2e.person import buttons_of, text_of
 from tests.e2e.play import open_and_start, play_by_buttons, play_until
 
-LOOKING = ["hands", "analyse", "settlement"]
+LOOKING = ["hands", "analyse", "animate", "settlement"]
 
 
 def results_of(night: Evening) -> list[discord.Message]:

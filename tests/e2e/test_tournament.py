@@ -14,8 +14,10 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge.tournament import BridgeTournament
 from bot.storage import StorageError
 from bot.tables.table import LiveTable
+from bot.tournaments.dates import DATE_EXAMPLE, read_date
+from bot.tournaments.fold import row_of
 from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S
-from bot.tournaments.state import Tournament, TournamentPhase, row_of
+from bot.tournaments.state import Tournament, TournamentPhase
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
@@ -25,7 +27,7 @@ from engine.table_rules import TablePhase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.evening import Evening
-from tests.e2e.forging import LIST, forge
+from tests.e2e.forging import FORM, LIST, forge
 from tests.e2e.person import Message, Person, text_of
 from tests.e2e.screen import Screen, asks_of
 
@@ -295,6 +297,89 @@ async def test_the_director_keeps_it_going(opened: Opener) -> None:
         assert night.say("tournament-early", count=2) in text_of(page(night))
 
 
+async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
+    """Until the start the director changes all settings and enters pairs; another director does as well."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+        await ada.slash("tournament", boards=1)
+        typed = {"title": "Club *night*", "date": "2026-11-28 20:30 +1", "boards": "3", "rounds": "2"}
+
+        async def fill(person: Person, **fields: str) -> str:
+            asked = ComponentRequest("tournament", "settings_filled", ("1", "0"))
+            return await forge(person, page(night), asked.custom_id, kind=FORM, typed={**typed, **fields})
+
+        denied = night.say.error(CodedError("tournament_not_director"))
+        assert await fill(bob) == denied
+        for fields, code, facts in (
+            ({"date": "soon"}, "tournament_date", {"text": "soon", "example": DATE_EXAMPLE}),
+            ({"boards": "17"}, "tournament_number", {"least": 1, "most": 16}),
+        ):
+            facts = {"field": night.say("tournament-field-boards"), **facts}
+            assert await fill(ada, **fields) == night.say.error(CodedError(code, **facts))
+        await fill(ada)
+        await ask(night, ada, "setting", "form", value="imps")
+        await ask(night, ada, "directors_chosen", value=str(bob.id))
+        await ask(night, bob, "setting", "pace", value="relaxed")
+        await ask(night, bob, "entered", value=str(cleo.id))
+        said = text_of(page(night))
+        assert "Club \\*night\\*" in said
+        assert night.say("choice-tournament-scoring-imps") in said
+        assert f"<t:{int(read_date(typed['date']) or 0)}:F>" in said
+        state = await state_of(night)
+        assert (state.row.terms.boards, state.row.terms.rounds, state.row.pace) == (3, 2, "relaxed")
+        assert [one.users for one in state.contestants] == [[cleo.id]]
+        for _ in range(3):
+            await ask(night, ada, "add_bots")
+        await ask(night, bob, "start")
+        await settled(night)
+        settings = night.say.error(CodedError("tournament_settled"))
+        assert await ask(night, ada, "settings") == await fill(ada) == settings
+        assert await ask(night, dan, "substitute", "1.0", value=str(dan.id)) == denied
+
+
+async def test_players_come_late_leave_and_return(opened: Opener) -> None:
+    """A substitute plays at once, the replaced player may return, and a late pair fills the half table."""
+    async with opened(*FOUR, "Eve", "Fay", "Gus", **QUICKLY) as night:
+        ada, bob, cleo, dan, eve, fay, gus = night.people
+        await ada.slash("tournament", boards=1)
+        await sign_up(night, cleo, dan)
+        await sign_up(night, ada, bob)
+        for _ in range(3):
+            await ask(night, ada, "add_bots")
+        await ask(night, ada, "start")
+        await settled(night)
+        table = next(one for one in tables(night) if one.state.seat_of(bob.id) is not None)
+        seat = table.seat_of(bob.id)
+        await ask(night, ada, "substitute", "2.1", value=str(eve.id))
+        assert table.state.seat_of(eve.id) == seat
+        assert table.state.occupant(seat).is_present
+        assert table.state.seat_of(bob.id) is None
+        taken = night.say.error(CodedError("tournament_signed", name="Cleo"))
+        assert await ask(night, ada, "substitute", "2.0", value=str(cleo.id)) == taken
+        known = night.say.error(CodedError("tournament_board_known", name="Bob", board=1))
+        state = await state_of(night)
+        (sitting,) = [one for one in state.sittings(1) if 2 in one.contestants]
+        other = sum(sitting.contestants) - 2
+        assert await ask(night, ada, "substitute", f"{other}.0", value=str(bob.id)) == known
+        await ask(night, ada, "return", f"2.{bob.id}")
+        assert table.state.seat_of(bob.id) == seat
+        assert table.state.seat_of(eve.id) is None
+
+        await ask(night, ada, "entered", value=str(fay.id))
+        await settled(night)
+        state = await state_of(night)
+        own = state.contestant_of(fay.id)
+        assert own is not None
+        assert (state.count, own.number) == (6, 6)
+        assert any(6 in one.contestants for one in state.sittings(1))
+        assert any(one.state.seat_of(fay.id) is not None for one in tables(night))
+        full = night.say.error(CodedError("tournament_no_half_table"))
+        assert await ask(night, ada, "entered", value=str(gus.id)) == full
+        await ask(night, ada, "end_yes")
+        await settled(night)
+        assert "Ada & Bob, then Ada & Eve, then Ada & Bob (2)" in text_of(page(night))
+
+
 async def test_who_was_replaced_does_not_come_back(opened: Opener) -> None:
     """A replaced user cannot return by button, joining or a restart; a user who only left can."""
     async with opened(*FOUR, **QUICKLY) as night:
@@ -511,19 +596,42 @@ async def test_who_is_forgotten_leaves_a_tournament_that_goes_on(opened: Opener)
 
 
 async def test_a_round_ends_with_its_time(opened: Opener) -> None:
-    """Boards not finished when a round's minutes, and those the director adds, are up count as an average."""
-    async with opened(*FOUR, **QUICKLY) as night:
+    """When a round's minutes are up, boards in play are finished and no others begin, also after a restart.
+
+    The director adds minutes and stops the clock. A board that its players leave counts as an average.
+    """
+    async with opened(*FOUR, live_limit_s=86_400, **QUICKLY) as night:
+        ada = night.people[0]
         await open_and_start(night, minutes=5)
         assert "<t:" in text_of(page(night))
         await night.env.advance_time(240)
-        await ask(night, night.people[0], "extend")
+        await ask(night, ada, "extend")
+        await ask(night, ada, "pause")
+        assert night.say("tournament-paused") in text_of(page(night))
+        with patch.object(night.bot.tournaments.store, "now", lambda: night.bot.database.now() + 900):
+            await night.env.advance_time(900)
+            await ask(night, ada, "resume")
+        await settled(night)
         await night.env.advance_time(300)
-        assert (await state_of(night)).round == 1
+        assert (await state_of(night)).allowed is None
         await night.env.advance_time(62)
         await settled(night)
         state = await state_of(night)
+        assert (state.round, state.allowed) == (1, {1: 1, 2: 1})
+        posted = night.env.backend.messages[tables(night)[0].row.channel_id].values()
+        assert night.say("tournament-time") in [one.content for one in posted]
+        await night.restart()
+        await settled(night)
+        first, second = tables(night)
+        await play_out(night, first)
+        for user in [second.state.occupant(seat).user for seat in second.state.present]:
+            assert user is not None
+            await second.commit(Leave(user))
+        await settled(night)
+        state = await state_of(night)
         assert state.round == 2
-        assert [one.ruling for one in state.results("average", up_to=1)] == ["average", "average"]
+        ended = {first.row.tournament_table: "", second.row.tournament_table: "average"}
+        assert [one.ruling for one in state.results("average", up_to=1)] == [ended[1], ended[2]]
 
 
 @pytest.mark.parametrize("moved_s", [2 * 86_400, -2 * 86_400])
@@ -536,10 +644,10 @@ async def test_a_clock_that_is_moved_ends_no_round(opened: Opener, moved_s: floa
         with night.as_bot():  # by its clock
             night.bot.rounds.reconcile_soon(1)
         await night.env.advance_time(240)
-        assert (await state_of(night)).round == 1
+        assert (await state_of(night)).allowed is None
         await night.env.advance_time(62)
         await settled(night)
-        assert (await state_of(night)).round == 2
+        assert (await state_of(night)).allowed is not None
 
 
 async def test_a_round_is_extended_by_a_standstill(opened: Opener) -> None:
@@ -566,7 +674,7 @@ async def test_a_tournament_goes_on_when_its_shard_connects(opened: Opener) -> N
         night.bot.tournaments.store.now = lambda: now + 301
         await night.bot.on_connect()
         await settled(night)
-        assert (await state_of(night)).round == 2
+        assert (await state_of(night)).allowed is not None
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from simcord.components import walk_components
 
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
+from bot.tables.stored_message import LASTING_HISTORY
 from bot.tables.table import LiveTable
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet
@@ -128,12 +129,15 @@ class Watch:
         verbs = {request.verb for request in found}
         reader = self._reader(message)
         for table in self._tables({request.number(0) for request in found}):
-            if all(table.module.actions.get(verb, NOT_LASTING).lasting for verb in verbs):
+            if all(self._is_lasting(table, verb) for verb in verbs):
                 continue  # a page that is closed: its deal is over
             extra = shown - KNOWN[table.module.name](table.state, reader)
             if extra:
                 who = "everybody" if reader is None else f"user {reader}"
                 self.leaks.append(f"{who} was shown {extra} in message {message.id}")
+
+    def _is_lasting(self, table: LiveTable, verb: str) -> bool:
+        return verb in LASTING_HISTORY or table.module.actions.get(verb, NOT_LASTING).lasting
 
     def _reader(self, message: Any) -> int | None:
         """Return the only user who can see a message, or None if it is public."""

@@ -32,6 +32,7 @@ from engine.entries import (
     Sit,
     Start,
     TableEntry,
+    TakeOver,
     from_payload,
     to_payload,
 )
@@ -57,6 +58,7 @@ ENTRIES: tuple[TableEntry, ...] = (
     Resume(1),
     Back(1),
     Back(1, hosts=True),
+    TakeOver(2, 9, "Ida"),
     Prefer(1, dm=True),
     End(0),
     End(0, counts=True),

@@ -37,6 +37,7 @@ from engine.entries import (
     RoleCall,
     Sit,
     Start,
+    TakeOver,
 )
 from engine.errors import IllegalAction
 from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table
@@ -188,6 +189,20 @@ async def test_who_leaves_for_good_does_not_come_back() -> None:
         await refuses(table, Leave(user, for_good=True), "not_seated")
     assert table.state.present == (0, 3)
     assert [who and who.user for who in table.state.seats] == [1, 2, 3, 4]
+
+
+async def test_a_director_puts_a_user_on_a_free_seat() -> None:
+    """A substitute takes the seat of a player who is gone, without their results; that player may return."""
+    table = await started(MemoryJournal())
+    await refuses(table, TakeOver(1, 9, "Ida"), "seat_of_another")
+    await table.commit(Leave(2, for_good=True))
+    await refuses(table, TakeOver(1, 3, "P"), "already_seated")
+    await table.commit(TakeOver(1, 9, "Ida"))
+    assert (table.state.seat_of(9), table.state.present) == (1, (0, 1, 2, 3))
+    assert not any(1 in deal.seated for deal in (*table.state.sitters, table.state.dealt_to))
+    await table.commit(Leave(9, for_good=True))
+    await table.commit(TakeOver(1, 2, "P"))
+    assert table.state.seat_of(2) == 1
 
 
 async def test_two_misses_in_a_row() -> None:

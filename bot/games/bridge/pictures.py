@@ -88,6 +88,25 @@ class BridgePictures:
         state = (view.contract, view.plays, view.winners, taken, tuple(hands), alerted)
         return _drawing(scene, shown, texts, ("play", *place, *state))
 
+    def replay(self, scene: Scene) -> Drawing | None:
+        """Return one moment of a finished deal with every hand open; None for who reads cards as letters."""
+        if scene.display.letters:
+            return None
+        if scene.ended is not None:
+            return self.result(scene, scene.ended)
+        view, deal = scene.shown, scene.state.game_state.in_play
+        hands = dict(enumerate(deal.hands))
+        trick = view.trick
+        is_taken = trick is not None and not trick.plays and view.last_trick is not None
+        trick, taker = (view.last_trick, view.winners[-1]) if is_taken else (trick, None)
+        title = board_title(scene) if view.phase is Phase.AUCTION else _play_title(scene, view)
+        marked = view.turn if taker is None else taker
+        shown = table_with(scene, view, title, marked, trick=trick, taker=taker, hands=hands)
+        auction = auction_grid(view, alerted_in(scene, deal), scene.words)
+        shown = replace(shown, corners=(auction, None))
+        moment = ("replay", deal.index, view.calls, view.plays)
+        return _drawing(scene, shown, _hands_told(scene, view.seating, hands), moment)
+
     def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
         """Return the text above the picture."""
         return render_caption(scene, finished_trick=finished_trick)

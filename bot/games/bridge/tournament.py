@@ -227,6 +227,12 @@ def _movement(terms: TournamentTerms, count: int) -> tuple[Movement, str]:
         if form == "teams" and count >= FEWEST_PAIRS:
             raise CodedError("tournament_uneven", pairs=count)
         raise CodedError("tournament_too_few", pairs=count, least=FEWEST_PAIRS)
+    if terms.late:
+        try:
+            late = contest.plan_with_late_pair(form, terms.movement, count, terms.boards, terms.rounds)
+        except ValueError as error:
+            raise CodedError("tournament_no_half_table") from error
+        return late, terms.movement
     name = terms.movement if terms.movement in known else known[0]
     try:
         return contest.plan(form, name, count, terms.boards, terms.rounds), name

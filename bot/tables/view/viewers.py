@@ -7,7 +7,7 @@ from typing import Any
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.i18n import Words, words
 from bot.tables.stored_table import StoredTable
-from engine.entries import Join
+from engine.entries import Join, TakeOver
 from engine.table_rules import Change, TablePhase
 
 
@@ -46,7 +46,7 @@ class Viewers:
 
     def on_change(self, change: Change[Any, Any]) -> None:
         """Tell the players at the table who has taken a bot's seat in the game."""
-        if not isinstance(change.entry, Join) or change.before.phase is not TablePhase.PLAYING:
+        if not isinstance(change.entry, Join | TakeOver) or change.before.phase is not TablePhase.PLAYING:
             return
         seat = change.after.own_seat(change.entry.user)
         bot = change.before.occupant(seat).name

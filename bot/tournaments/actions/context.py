@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
 
 import discord
 
 from bot.discord_io.access import may_use, moderates
 from bot.discord_io.component import RequestList
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.custom_id import DISCORD_MOST, number_of
+from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.message import ListOption, Rendered
-from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.responses import answer_private, is_private, sentence, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.settings import Settings
+from bot.tournaments.desk import back_button, render_desk
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import TOURNAMENT_ROOM, Tournaments, view_of
 from bot.tournaments.state import Tournament, TournamentPlayer
 from engine.errors import CodedError
+
+PeopleList: TypeAlias = discord.ui.UserSelect[discord.ui.View]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +62,8 @@ class TournamentContext(ActionContext):
 
     @property
     def is_director(self) -> bool:
-        """Whether the user opened the tournament or moderates its channel."""
-        return self.user == self.state.row.host_id or moderates(self.interaction, self.state.row)
+        """Whether the user opened the tournament, was named as a director, or moderates its channel."""
+        return self.state.is_director(self.user) or moderates(self.interaction, self.state.row)
 
     @property
     def is_late(self) -> bool:
@@ -89,6 +94,44 @@ class TournamentContext(ActionContext):
         """Show a message to the user alone."""
         view = view_of(rendered, self.state, lists=lists)
         await answer_private(self.interaction, rendered, view, as_new=as_new)
+
+    async def desk(self, state: Tournament, key: str = "", **facts: Any) -> None:
+        """Show the director's controls, below a sentence about what was done."""
+        notice = self.words(key, **facts) if key else ""
+        await replace(self, state=state).answer(render_desk(state, self.words, notice))
+
+    async def report(self, error: CodedError) -> None:
+        """Report an error; a director gets the way back to the controls with it."""
+        if not is_private(self.interaction) or self.interaction.guild_id is None or not self.is_director:
+            await super(TournamentContext, self).report(error)
+            return
+        text = sentence(self.interaction, error, game=self.state.row.game)
+        await self.answer(Rendered(content=text, buttons=((back_button(self.words),),)))
+
+    async def person(self, user: int) -> TournamentPlayer:
+        """Return a member under their name here. *Raises:* CodedError ``tournament_partner_bot``."""
+        guild = self.interaction.guild
+        member = None if guild is None else guild.get_member(user)
+        if member is None and guild is not None:
+            member = (await attempt(guild.fetch_member(user), "looking a player up")).value
+        if member is None or member.bot:
+            raise CodedError("tournament_partner_bot")
+        return TournamentPlayer(plain_name(member.display_name), user)
+
+    def people(self, verb: str, placeholder: str, *args: str, least: int = 1, most: int = 1) -> PeopleList:
+        """Return a list of the server's members; the choice is a request to this tournament."""
+        row, revision = str(self.state.row.id), str(self.state.revision)
+        request = ComponentRequest(TOURNAMENT_ROOM, verb, (row, revision, *args))
+        return discord.ui.UserSelect(
+            custom_id=request.list_id, placeholder=placeholder, min_values=least, max_values=most
+        )
+
+    def chosen_people(self, most: int) -> list[int]:
+        """Return the members chosen from a list. *Raises:* CodedError ``unknown_button``."""
+        users = [number_of(one, most=DISCORD_MOST) for one in self.request.values]
+        if len(users) > most:
+            raise CodedError("unknown_button")
+        return users
 
     async def say(self, key: str, **facts: Any) -> None:
         """Answer with a sentence."""

@@ -1,30 +1,25 @@
-"""Director's actions: start, bots, the end of a round, and rulings."""
+"""Director's actions: start, the clock, the end of a round and of the tournament."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from bot.discord_io.custom_id import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.message import ListOption, Rendered
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.tournaments.actions.context import TournamentContext
-from bot.tournaments.panels import (
-    MINUTES_MORE,
-    contestant_choices,
-    render_desk,
-    render_question,
-    render_rulings,
-    table_choices,
-)
-from bot.tournaments.rounds import replaced
-from bot.tournaments.state import TournamentPhase, row_of
+from bot.tournaments.desk import MINUTES_MORE, back_button, render_question
+from bot.tournaments.fold import row_of
+from bot.tournaments.names import player_name
+from bot.tournaments.state import TournamentPhase
 from engine.errors import CodedError
+
+MOST_DIRECTORS: Final = 3
+"""Directors besides the user who opened the tournament."""
 
 
 async def _direct(context: TournamentContext) -> None:
     context.check_director()
-    await context.answer(render_desk(context.state, context.module, context.words))
+    await context.desk(context.state)
 
 
 async def _start(context: TournamentContext) -> None:
@@ -49,66 +44,76 @@ async def _start(context: TournamentContext) -> None:
     context.rounds.reconcile_soon(context.state.row.id)
 
 
-async def _add_bots(context: TournamentContext) -> None:
-    context.check_director()
-    bots = context.rounds.bot_names(context.state, context.game.size)
-    state = await context.write(row_of("sign", players=[one.payload for one in bots]))
-    await replace(context, state=state).answer(render_desk(state, context.module, context.words))
-    await context.tournaments.show(state.row.id)
-
-
-async def _stand_in(context: TournamentContext) -> None:
-    """Show the contestants that bots can replace."""
-    context.check_director()
-    _check_playing(context)
-    choices = contestant_choices(context.state, context.words)
-    if not choices:
-        raise CodedError("tournament_not_signed")
-    people = context.lists_of("stand_in_for", choices, "tournament-choose-pair")
-    await context.answer(Rendered(content=context.words("tournament-stand-in-text")), people)
-
-
-async def _stand_in_for(context: TournamentContext) -> None:
-    """Let bots play for a contestant who is gone."""
-    context.check_director()
-    number = number_of(context.request.chosen())
-    gone = next((one for one in context.state.contestants if one.number == number and one.users), None)
-    if gone is None:
-        raise CodedError("tournament_not_signed")
-    bots = context.rounds.bot_names(context.state, len(gone.players))
-    await context.rounds.tables.dismiss(await context.write(replaced(number, bots)))
-    await context.say("tournament-stood-in", number=number)
-    await context.tournaments.show(context.state.row.id)
-
-
 async def _extend(context: TournamentContext) -> None:
     """Give the round more time."""
     context.check_director()
-    _check_playing(context)
-    await context.write(row_of("extend", round=context.state.round, minutes=MINUTES_MORE))
-    await context.say("tournament-extended", number=context.state.round, minutes=MINUTES_MORE)
-    context.rounds.reconcile_soon(context.state.row.id)
+    check_playing(context)
+    state = await context.write(row_of("extend", round=context.state.round, minutes=MINUTES_MORE))
+    await context.desk(state, "tournament-extended", number=state.round, minutes=MINUTES_MORE)
+    context.rounds.reconcile_soon(state.row.id)
+
+
+async def _pause(context: TournamentContext) -> None:
+    """Stop the clock, or let it run again."""
+    context.check_director()
+    check_playing(context)
+    state = await context.write(row_of(context.request.verb, at=context.tournaments.store.now()))
+    await context.desk(state)
+    context.rounds.reconcile_soon(state.row.id)
 
 
 async def _end_round(context: TournamentContext) -> None:
     context.check_director()
-    _check_playing(context)
-    await context.answer(
-        render_question(
-            context.words, "tournament-end-round-text", "end_round_yes", "tournament-button-end-round"
-        )
-    )
+    check_playing(context)
+    last = ButtonSpec("end_round_last", label=context.words("tournament-button-last-board"), style="primary")
+    now = ButtonSpec("end_round_yes", label=context.words("tournament-button-end-now"), style="danger")
+    choices = (last, now) if context.state.allowed is None else (now,)
+    await context.answer(render_question(context.words, "tournament-end-round-text", *choices))
+
+
+async def _end_round_last(context: TournamentContext) -> None:
+    """Let the tables finish the boards in play."""
+    context.check_director()
+    check_playing(context)
+    await context.say("tournament-round-finishes", number=context.state.round)
+    await context.rounds.call_time(context.state.row.id)
 
 
 async def _end_round_now(context: TournamentContext) -> None:
     context.check_director()
-    _check_playing(context)
+    check_playing(context)
     await context.say("tournament-round-ends", number=context.state.round)
     await context.rounds.tables.close_round(context.state)
     context.rounds.reconcile_soon(context.state.row.id)
 
 
-def _check_playing(context: TournamentContext) -> None:
+async def _directors(context: TournamentContext) -> None:
+    """Show the list from which other directors are chosen."""
+    context.check_director()
+    people = context.people(
+        "directors_chosen", context.words("tournament-choose-directors"), least=0, most=MOST_DIRECTORS
+    )
+    rendered = Rendered(
+        content=context.words("tournament-directors-text"), buttons=((back_button(context.words),),)
+    )
+    await context.answer(rendered, [people])
+
+
+async def _directors_chosen(context: TournamentContext) -> None:
+    """Let the chosen members direct, too; without any, only the one who opened the tournament."""
+    context.check_director()
+    users = [one for one in context.chosen_people(MOST_DIRECTORS) if one != context.state.row.host_id]
+    directors = [(await context.person(one)).payload for one in users]
+    state = await context.write(row_of("directors", user=context.user, directors=directors))
+    names = context.words.list([player_name(one, context.words) for one in state.directors])
+    await context.desk(
+        state, "tournament-directors-named" if names else "tournament-directors-none", names=names
+    )
+    await context.tournaments.show(state.row.id)
+
+
+def check_playing(context: TournamentContext) -> None:
+    """Raise ``tournament_not_started`` or ``tournament_over`` unless it is being played."""
     if context.state.phase is not TournamentPhase.PLAYING:
         raise CodedError(
             "tournament_over" if context.state.phase is TournamentPhase.OVER else "tournament_not_started"
@@ -124,7 +129,8 @@ async def _end(context: TournamentContext) -> None:
         if context.state.phase is TournamentPhase.PLAYING
         else "tournament-end-text-gathering"
     )
-    await context.answer(render_question(context.words, text, "end_yes", "tournament-button-end"))
+    yes = ButtonSpec("end_yes", label=context.words("tournament-do-end"), style="danger")
+    await context.answer(render_question(context.words, text, yes))
 
 
 async def _end_now(context: TournamentContext) -> None:
@@ -135,70 +141,17 @@ async def _end_now(context: TournamentContext) -> None:
     await context.rounds.end(context.state.row.id, context.user)
 
 
-async def _rule(context: TournamentContext) -> None:
-    """Choose a table, then a board, then a ruling."""
-    context.check_director()
-    if not context.state.lines:
-        raise CodedError("tournament_not_started")
-    tables = context.lists_of(
-        "rule_table", table_choices(context.state, context.words), "tournament-choose-table"
-    )
-    await context.answer(Rendered(content=context.words("tournament-choose-table")), tables)
-
-
-async def _rule_table(context: TournamentContext) -> None:
-    context.check_director()
-    number, table = _place(context.request.chosen(), 2)
-    sitting = context.state.sitting(number, table)
-    if sitting is None or (number, table) not in context.state.lines:
-        raise CodedError("unknown_button")
-    lines = [
-        ListOption(f"{number}.{table}.{board}", context.words("tournament-board", number=board))
-        for board in sitting.boards
-    ]
-    boards = context.list_of("rule_board", lines, "tournament-choose-board")
-    await context.answer(Rendered(content=context.words("tournament-choose-board")), [boards])
-
-
-async def _rule_board(context: TournamentContext) -> None:
-    context.check_director()
-    number, table, board = _place(context.request.chosen(), 3)
-    place = f"{number}.{table}.{board}"
-    await context.answer(render_rulings(context.game, context.words, place, board))
-
-
-async def _award(context: TournamentContext) -> None:
-    context.check_director()
-    place, _, ruling = context.request.arg.rpartition(".")
-    number, table, board = _place(place, 3)
-    ruling = one_of(ruling, ("played", *context.game.rulings))
-    said = row_of("rule", round=number, table=table, board=board, ruling="" if ruling == "played" else ruling)
-    await context.write(said)
-    await context.say("tournament-ruled", number=board)
-    await context.tournaments.show(context.state.row.id)
-
-
-def _place(text: str, parts: int) -> tuple[int, ...]:
-    """Parse round, table and perhaps board from a button. *Raises:* CodedError ``unknown_button``."""
-    found = tuple(map(number_of, text.split(".")))
-    if len(found) != parts:
-        raise CodedError("unknown_button")
-    return found
-
-
 DIRECTION: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "direct": ButtonAction(_direct, is_reading=True),
     "start": ButtonAction(_start),
-    "add_bots": ButtonAction(_add_bots),
-    "stand_in": ButtonAction(_stand_in, is_reading=True),
-    "stand_in_for": ButtonAction(_stand_in_for),
     "extend": ButtonAction(_extend),
-    "end_round": ButtonAction(_end_round),
+    "pause": ButtonAction(_pause),
+    "resume": ButtonAction(_pause),
+    "end_round": ButtonAction(_end_round, is_reading=True),
+    "end_round_last": ButtonAction(_end_round_last, of_one_moment=True),
     "end_round_yes": ButtonAction(_end_round_now, of_one_moment=True),
+    "directors": ButtonAction(_directors, is_reading=True),
+    "directors_chosen": ButtonAction(_directors_chosen),
     "end": ButtonAction(_end),
     "end_yes": ButtonAction(_end_now),
-    "rule": ButtonAction(_rule, is_reading=True),
-    "rule_table": ButtonAction(_rule_table, is_reading=True),
-    "rule_board": ButtonAction(_rule_board, is_reading=True),
-    "award": ButtonAction(_award),
 }

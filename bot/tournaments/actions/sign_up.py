@@ -6,22 +6,21 @@ import math
 from typing import Final
 
 from bot.discord_io.access import check_may_write
-from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.payload import for_send
 from bot.discord_io.responses import is_private
-from bot.discord_io.safe_text import escaped, plain_name
+from bot.discord_io.safe_text import escaped
 from bot.i18n import words
-from bot.settings.components import person_list
 from bot.tournaments.actions.context import TournamentContext
+from bot.tournaments.fold import row_of
 from bot.tournaments.panels import (
     render_request,
     render_sign_up,
 )
-from bot.tournaments.service import TOURNAMENT_ROOM, view_of
-from bot.tournaments.state import TournamentPhase, TournamentPlayer, row_of
+from bot.tournaments.service import view_of
+from bot.tournaments.state import TournamentPhase
 from engine.errors import CodedError
 
 
@@ -30,10 +29,7 @@ async def _sign(context: TournamentContext) -> None:
         raise CodedError("tournament_started")
     if context.state.contestant_of(context.user) is not None:
         raise CodedError("tournament_signed", name=context.me.name)
-    request = ComponentRequest(
-        TOURNAMENT_ROOM, "partner", (str(context.state.row.id), str(context.state.revision))
-    )
-    people = person_list(request, placeholder=context.words("tournament-partner"))
+    people = context.people("partner", context.words("tournament-partner"))
     await context.answer(render_sign_up(context.state, context.words, context.user), [people])
 
 
@@ -41,9 +37,9 @@ async def _partner(context: TournamentContext) -> None:
     """Ask a partner, with one message in the channel; if the partner has asked already, agree.
 
     Raises:
-        CodedError: ``write_forbidden``, ``tournament_ask_soon``, and as ``_person``.
+        CodedError: ``write_forbidden``, ``tournament_ask_soon``, and as ``TournamentContext.person``.
     """
-    partner = await _person(context, number_of(context.request.chosen(), most=DISCORD_MOST))
+    partner = await context.person(number_of(context.request.chosen(), most=DISCORD_MOST))
     asked = partner.user or 0
     if context.state.has_asked(asked, context.user):
         await _agree(context, asked, context.user)
@@ -70,17 +66,6 @@ def _check_call(context: TournamentContext) -> None:
     check_may_write(context.interaction, context.state.row.channel_id)
     if wait_s := context.tournaments.calls.wait_s(context.user):
         raise CodedError("tournament_ask_soon", seconds=math.ceil(wait_s))
-
-
-async def _person(context: TournamentContext, user: int) -> TournamentPlayer:
-    """Return a member under their name on this server. *Raises:* CodedError ``tournament_partner_bot``."""
-    guild = context.interaction.guild
-    member = None if guild is None else guild.get_member(user)
-    if member is None and guild is not None:
-        member = (await attempt(guild.fetch_member(user), "looking a player up")).value
-    if member is None or member.bot:
-        raise CodedError("tournament_partner_bot")
-    return TournamentPlayer(plain_name(member.display_name), user)
 
 
 async def _call(context: TournamentContext, user: int) -> None:

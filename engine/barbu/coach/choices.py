@@ -23,12 +23,14 @@ class CardChoice:
 
     Attributes:
         number: of the trick, from 1; at domino, of the seat's own turn.
+        step: steps of the deal before it, as ``Walk`` counts them.
     """
 
     seat: Seat
     number: int
     played: Move
     view: View
+    step: int = 0
 
     @property
     def others(self) -> tuple[Move, ...]:
@@ -82,7 +84,7 @@ def choices_of(walk: Walk) -> tuple[CardChoice, ...]:
     state, found = walk.state_at(0), []
     turns = [0] * walk.rules.players
     before: Seat | None = None
-    for action in walk.steps:
+    for step, action in enumerate(walk.steps):
         if state.phase is Phase.PLAY and isinstance(action, Play | Pass):
             if _is_claimed(state, walk):
                 break
@@ -91,7 +93,7 @@ def choices_of(walk: Walk) -> tuple[CardChoice, ...]:
                 turns[action.seat] += 1
             before = action.seat
             number = turns[action.seat] if view.trick is None else len(view.winners) + 1
-            found.append(CardChoice(action.seat, number, action, view))
+            found.append(CardChoice(action.seat, number, action, view, step))
         state = match.apply(state, action).state
     return tuple(found)
 

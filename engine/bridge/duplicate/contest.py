@@ -21,6 +21,7 @@ from engine.bridge.duplicate.movement import (
     MOST_PAIRS_MEETING_ALL,
     Meeting,
     Movement,
+    with_late_pair,
 )
 from engine.bridge.duplicate.ranking import ranking
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
@@ -98,6 +99,22 @@ def _rooms(one: Encounter, at: int) -> tuple[Meeting, Meeting]:
     home, away = _PAIRS_A_TEAM * one.home - 1, _PAIRS_A_TEAM * one.away - 1
     table = _PAIRS_A_TEAM * at + 1
     return Meeting(table, home, away, one.boards), Meeting(table + 1, away + 1, home + 1, one.boards)
+
+
+def plan_with_late_pair(
+    form: Form, movement: str, pairs: int, boards: int, rounds: int | None = None
+) -> Movement:
+    """Return the plan for this many pairs of which the last came after the start.
+
+    Raises:
+        ValueError: no pair is missing, so that none can come late.
+    """
+    if form == "teams" or pairs % 2:
+        raise ValueError(f"no pair is missing among {pairs - 1}")
+    planned = plan(form, movement, pairs - 1, boards, rounds)
+    # In a Howell the missing pair is the one that stays, in a Mitchell the last of North and South.
+    missing = pairs if movement == HOWELL else pairs // 2
+    return with_late_pair(planned, _build(movement, pairs, boards), missing)
 
 
 def team_of(pair: int) -> int:

@@ -81,6 +81,32 @@ class Movement:
         }
 
 
+def with_late_pair(planned: Movement, whole: Movement, missing: int) -> Movement:
+    """Return a movement in which a late pair takes the place of the missing one.
+
+    The late pair has the highest number and a table of its own number; all others stay as planned.
+
+    Args:
+        planned: the movement of an odd number of pairs.
+        whole: the movement of one pair more.
+        missing: the number of the late pair in ``whole``; pairs from there on are numbered one lower.
+    """
+    late, table = planned.pairs + 1, planned.tables + 1
+
+    def number(pair: int) -> int:
+        return late if pair == missing else pair - (pair > missing)
+
+    def meeting(one: Meeting) -> Meeting:
+        return Meeting(table, number(one.north_south), number(one.east_west), one.boards)
+
+    rounds = tuple(
+        (*meetings, *(meeting(one) for one in others if missing in (one.north_south, one.east_west)))
+        for meetings, others in zip(planned.rounds, whole.rounds, strict=False)
+    )
+    fields = tuple(tuple(sorted(map(number, field))) for field in whole.fields)
+    return Movement(late, rounds, fields)
+
+
 def boards_of_set(number: int, size: int) -> tuple[int, ...]:
     """Return the boards of a set, numbered from 0, of ``size`` consecutive boards."""
     return tuple(range(number * size + 1, (number + 1) * size + 1))

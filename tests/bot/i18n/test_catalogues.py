@@ -35,6 +35,8 @@ DYNAMIC = (
     "bridge-tournament-ruling-",
     "bridge-vulnerable-",
     "coach-why-",
+    "coach-seen-",
+    "bridge-fault-",
     "contract-",
     "error-",
     "feat-",
@@ -82,6 +84,9 @@ DYNAMIC = (
     "suit-letter-",
     "suit-name-",
     "tournament-desk-",
+    "tournament-do-",
+    "tournament-field-",
+    "tournament-setting-",
     "moment-",
 )
 """Beginnings of keys whose end is only known while the program runs."""

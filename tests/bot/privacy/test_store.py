@@ -19,7 +19,7 @@ from bot.storage import Database, Games, SqlJournal
 from bot.storage.schema import games as games_table
 from bot.storage.schema import journal, snapshots
 from bot.storage.schema import sheets as sheets_table
-from bot.tournaments.state import row_of, tournament_of
+from bot.tournaments.fold import row_of, tournament_of
 from bot.tournaments.store import Caps, TournamentStore
 from tests.bot.conftest import NewGame
 

@@ -8,18 +8,19 @@ import pytest
 
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
+from bot.tournaments.desk import render_desk, render_lineup, render_settings
+from bot.tournaments.fold import row_of
 from bot.tournaments.panels import (
     board_choices,
     contestant_choices,
     render_board,
-    render_desk,
     render_results,
     render_sign_up,
     table_choices,
 )
 from bot.tournaments.screens import render_seating, render_tournament
 from bot.tournaments.service import view_of
-from bot.tournaments.state import Tournament, row_of
+from bot.tournaments.state import Tournament
 from tests.bot.tournaments.test_state import GAME, after, player, result, row, signed, started
 from tools.simulation.loopback.limits import check_message
 
@@ -84,11 +85,12 @@ def test_every_page_fits(locale: str) -> None:
     for state in moments():
         pages = [
             render_tournament(state, MODULE, say, {(1, 1): 12345678901234567}),
-            render_desk(state, MODULE, say),
+            render_desk(state, say),
+            render_settings(state, MODULE, GAME, say),
             render_sign_up(state, say, 93),
         ]
         if state.plan is not None:
-            pages.append(render_results(state, GAME, say, 2))
+            pages += [render_results(state, GAME, say, 2), render_lineup(state, 1, say, "W" * 100)]
         for part in board_choices(state, say, 2):
             assert len(part) <= 25
             pages += [render_board(state, GAME, say, int(one.value), pictures=True) for one in part]

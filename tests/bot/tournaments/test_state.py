@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from bot.game_kit.tournament import TournamentTerms
 from bot.games.bridge.tournament import BridgeTournament
-from bot.tournaments.state import Tournament, TournamentPhase, advance, row_of, tournament_of
+from bot.tournaments.fold import advance, row_of, tournament_of
+from bot.tournaments.state import Tournament, TournamentPhase
 from bot.tournaments.store import TournamentRow
 from engine.errors import CodedError, InvalidRecord
 

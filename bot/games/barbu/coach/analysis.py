@@ -19,6 +19,7 @@ from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.bets import Bet, bets_of
 from engine.barbu.coach.choices import CardChoice, Verdict, choices_of, judgement_of
+from engine.barbu.coach.costly import costly_choices
 from engine.barbu.coach.judging import judge_all
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealScore
@@ -68,8 +69,10 @@ async def give_analysis(
             lambda: judged_in_time(table.services.workers, deal.choices, players, report_progress),
         )
         judgement = judgement_of(players, verdicts, deal.choices)
-        found = Analysed(deal.index, deal.score, judgement, deal.bets)
-        await late.show(render_analysis(table.scene(interaction.user.id), found))
+        costly = costly_choices(judgement, deal.choices)
+        found = Analysed(deal.index, deal.score, judgement, deal.bets, costly)
+        rendered = render_analysis(table.scene(interaction.user.id), found)
+        await late.show(rendered, table.view_of(rendered))
 
     await LateAnswer.promise(interaction, table, analyse_now)
 

@@ -1,4 +1,4 @@
-"""Screen of an analysed deal: cost by trick, the most expensive choices, the doubles, a chart."""
+"""Screen of an analysed deal: cost by player, the most expensive choices, the doubles, a chart."""
 
 from __future__ import annotations
 
@@ -6,24 +6,25 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bot.discord_io.code_block import code_table
-from bot.discord_io.message import Drawing, Rendered, embed
-from bot.discord_io.safe_text import padded
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.games.barbu.coach.hint_screens import joined
+from bot.games.barbu.coach.reason_texts import clause_about
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import code_card, contract_title
 from bot.i18n import Words
-from bot.i18n.cards import signed_text
+from bot.i18n.cards import card_text, signed_text
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from bot.images.drawing import drawable
 from engine.barbu.coach.bets import Bet
 from engine.barbu.coach.choices import Judgement, Move, Verdict
+from engine.barbu.coach.costly import CostlyChoice
 from engine.barbu.play.actions import Play
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore
+from engine.faults import optional
+from engine.seats import Seat
 
-NAME_COLUMNS = 6
 MOST_BETS = 10
-FREE = "·"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ class Analysed:
     score: DealScore
     judgement: Judgement
     bets: tuple[Bet, ...]
+    costly: tuple[CostlyChoice, ...] = ()
 
     @property
     def is_domino(self) -> bool:
@@ -52,8 +54,13 @@ def render_analysis(scene: Scene, deal: Analysed) -> Rendered:
     )
     intro = words("coach-deal-intro" if judgement.rounds else "coach-deal-unplayed")
     part = "" if judgement.is_whole else words("coach-deal-part")
-    blocks = [[intro, part], _table(scene, deal), _worst_lines(scene, deal), _bet_lines(scene, deal.bets)]
-    rendered = Rendered(embeds=(embed(title, *blocks),))
+    blocks = [
+        [intro, part],
+        _cost_lines(scene, deal),
+        _worst_lines(scene, deal),
+        _bet_lines(scene, deal.bets),
+    ]
+    rendered = Rendered(embeds=(embed(title, *blocks),), buttons=(_replay_buttons(scene, deal),))
     return rendered.with_picture(partial(_drawing, scene, deal)) if judgement.worst(1) else rendered
 
 
@@ -62,33 +69,58 @@ def render_thinking(words: Words, done: int, rounds: int) -> Rendered:
     return Rendered(content=words("coach-thinking", done=done, all=rounds))
 
 
-def _table(scene: Scene, deal: Analysed) -> str:
-    """Return costs by trick and player in even columns; tricks without a cost are left out."""
+def _cost_lines(scene: Scene, deal: Analysed) -> list[str]:
+    """Return what each player's choices cost in all, least first."""
     words, judgement = scene.words, deal.judgement
     if not judgement.rounds:
-        return ""
+        return []
     if not judgement.worst(1):
-        return words("coach-table-free")
-    head = [words("coach-table-turn" if deal.is_domino else "coach-table-trick")]
-    head += [padded(scene.column(seat), NAME_COLUMNS, right=True) for seat in scene.seats]
-    rows = [head]
-    for number in range(1, judgement.rounds + 1):
-        costs = [judgement.cost(seat, number) for seat in scene.seats]
-        if any(costs):
-            rows.append([str(number), *(_cost(words, cost) for cost in costs)])
-    totals = [judgement.total(seat) for seat in scene.seats]
-    rows.append([words("sheet-total"), *(_cost(words, cost) for cost in totals)])
-    return code_table(rows)
+        return [words("coach-table-free")]
+    seats = sorted(scene.seats, key=judgement.total)
+    return [_total_line(scene, judgement, seat) for seat in seats]
+
+
+def _total_line(scene: Scene, judgement: Judgement, seat: Seat) -> str:
+    total = judgement.total(seat)
+    if not total:
+        return scene.words("coach-total-free", name=scene.bare(seat))
+    return scene.words("coach-total", name=scene.bare(seat), points=round(total, 1))
 
 
 def _cost(words: Words, cost: float) -> str:
-    return words("coach-cost", points=round(cost, 1)) if cost else FREE
+    return words("coach-cost", points=round(cost, 1)) if cost else ""
 
 
 def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
-    worst = deal.judgement.worst()
-    lines = [_worst_line(scene, one, is_domino=deal.is_domino) for one in worst]
+    lines: list[str] = []
+    for one in deal.costly:
+        lines.append(_worst_line(scene, one.verdict, is_domino=deal.is_domino))
+        clauses = optional("reasons of a choice", partial(_reasons, scene, one), list[str]())
+        if clauses:
+            better = _move(scene, one.verdict.best)
+            lines.append(scene.words("coach-worst-why", better=better, reasons=joined(scene.words, clauses)))
     return [scene.words("coach-worst"), *lines] if lines else []
+
+
+def _reasons(scene: Scene, costly: CostlyChoice) -> list[str]:
+    return [text for reason in costly.reasons if (text := clause_about(scene, reason))]
+
+
+def _replay_buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
+    """Return a button into the replay for each costly choice, at the moment before it."""
+    key = "coach-button-turn" if deal.is_domino else "coach-button-trick"
+    return tuple(
+        ButtonSpec(
+            "replay",
+            arg=f"{deal.index}.{one.step}",
+            label=scene.words(key, number=one.verdict.number, played=_short(scene, one.verdict.played)),
+        )
+        for one in deal.costly
+    )
+
+
+def _short(scene: Scene, move: Move) -> str:
+    return card_text(move.card, scene.words) if isinstance(move, Play) else scene.words("coach-passed")
 
 
 def _worst_line(scene: Scene, verdict: Verdict, *, is_domino: bool) -> str:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.games.barbu.coach.reason_texts import clause
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel_choice import choose_arg
-from bot.games.barbu.screens.phrases import cards_in_order, code_card, contract_title
+from bot.games.barbu.screens.phrases import code_card, contract_title
 from bot.i18n import Words
-from bot.i18n.cards import card_text, decimal, signed_text, suit_text
+from bot.i18n.cards import card_text, decimal
 from engine.barbu.coach.advice import NEARLY, Advice
 from engine.barbu.coach.rated_action import RatedAction
-from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.coach.reasons import Why
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
-from engine.cards import CardSet
 from engine.faults import optional
 
 MOST_VALUES = 13
-SURE, LIKELY = 0.99, 0.5
 NEAR = 2
 """Steps from the start of domino within which a card counts as near."""
 HIGH = 3
@@ -32,7 +30,7 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
     words = scene.words
     best_text = action_text(scene, advice.best)
     clauses = optional("the reasons of a hint", partial(_clauses, scene, advice), list[str]())
-    line = words("coach-line", action=best_text, reasons=_joined(words, clauses)) if clauses else ""
+    line = words("coach-line", action=best_text, reasons=joined(words, clauses)) if clauses else ""
     values = optional("the figures of a hint", partial(_values, scene, advice), list[str]())
     how = words("coach-searched") if advice.is_searched else ""
     if any(one.why is Why.RULE_OF_THUMB for one in advice.reasons):
@@ -45,7 +43,7 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
 
 
 def _clauses(scene: Scene, advice: Advice) -> list[str]:
-    clauses = [*_lead(scene, advice), *(_clause(scene, one) for one in advice.reasons)]
+    clauses = [*_lead(scene, advice), *(clause(scene, one) for one in advice.reasons)]
     if isinstance(advice.best, Choose):
         clauses.insert(0, _hand_fits(scene, advice.best))
     return [clause for clause in clauses if clause]
@@ -72,10 +70,11 @@ def action_text(scene: Scene, action: Action, *, as_label: bool = False) -> str:
             return words("coach-lay-none")
 
 
-def _joined(words: Words, clauses: list[str]) -> str:
+def joined(words: Words, clauses: list[str]) -> str:
+    """Return parts of a sentence (at least one) as one."""
     text = clauses[0]
-    for clause in clauses[1:]:
-        text = words("coach-then", first=text, next=clause)
+    for following in clauses[1:]:
+        text = words("coach-then", first=text, next=following)
     return text
 
 
@@ -163,57 +162,6 @@ def _button(scene: Scene, best: Action) -> ButtonSpec:
 # ------------------------------------------------------------------ reasons
 
 
-def _clause(scene: Scene, reason: Reason) -> str:
-    """Return a reason as part of a sentence; empty for one shown in another place."""
-    teller = _TELLERS.get(reason.why)
-    if teller is not None:
-        return teller(scene, reason)
-    if reason.why in (Why.RULE_OF_THUMB, Why.CHOICE_NOW):
-        return ""
-    return scene.words(_key(reason.why), **_plain_facts(scene, reason))
-
-
-def _key(why: Why) -> str:
-    return f"coach-why-{why.value.replace('_', '-')}"
-
-
-def _plain_facts(scene: Scene, reason: Reason) -> dict[str, Any]:
-    """Return the facts that the sentences of reasons share."""
-    facts: dict[str, Any] = {"count": reason.count, "chance": _chance(reason.chance)}
-    if reason.card is not None:
-        facts["card"] = code_card(scene, reason.card)
-    if reason.suit is not None:
-        facts["suit"] = suit_text(reason.suit, scene.words)
-    if reason.seat is not None:
-        facts["name"] = scene.bare(reason.seat)
-    return facts
-
-
-def _chance(chance: float) -> str:
-    return "sure" if chance >= SURE else "likely" if chance >= LIKELY else "unlikely"
-
-
-def _reason_text(scene: Scene, reason: Reason) -> str:
-    return scene.words(_key(reason.why), points=signed_text(round(reason.points)))
-
-
-def _still_out(scene: Scene, reason: Reason) -> str:
-    contract = scene.shown.contract
-    by_name = set() if contract is None else set(scene.rules.values[contract].contract.cards)
-    # If the rules name the card it is named; otherwise cards are counted, as a player would.
-    if all(str(card) in by_name for card in reason.cards):
-        return scene.words("coach-why-still-out", cards=_cards(scene, reason.cards), count=len(reason.cards))
-    return scene.words("coach-why-still-many", count=len(reason.cards))
-
-
-def _opens_own(scene: Scene, reason: Reason) -> str:
-    return scene.words("coach-why-opens-own", cards=_cards(scene, reason.cards))
-
-
-def _cards(scene: Scene, cards: CardSet) -> str:
-    return scene.words.list([code_card(scene, card) for card in cards_in_order(cards)])
-
-
 def _hand_fits(scene: Scene, choice: Choose) -> str:
     """Return what in the hand fits a contract: cards near the start, trumps, or low cards; else nothing."""
     hand, rules = scene.shown.hand, scene.rules
@@ -229,38 +177,3 @@ def _hand_fits(scene: Scene, choice: Choose) -> str:
         return scene.words("coach-why-hand-high", count=high) if high else ""
     low = sum(card.rank < ranks[len(ranks) // 2] for card in hand)
     return scene.words("coach-why-hand-low", count=low) if 2 * low >= len(hand) else ""
-
-
-def _choice_ahead(scene: Scene, reason: Reason) -> str:
-    sign, points = decimal(reason.points)
-    return scene.words("coach-why-choice-ahead", sign=sign, points=points)
-
-
-def _choice_keeps(scene: Scene, reason: Reason) -> str:
-    return scene.words(
-        "coach-why-choice-keeps", contract=contract_title(scene, reason.contract or "", None, None)
-    )
-
-
-def _call_pays(scene: Scene, reason: Reason) -> str:
-    name = scene.bare(reason.seat or 0)
-    return scene.words("coach-why-call-pays", name=name, points=round(reason.points, 1))
-
-
-def _call_not(scene: Scene, reason: Reason) -> str:
-    name, cost = scene.bare(reason.seat or 0), round(-reason.points, 1)
-    if cost <= 0:
-        return scene.words("coach-why-call-little", name=name)
-    return scene.words("coach-why-call-not", name=name, points=cost)
-
-
-_TELLERS: dict[Why, Callable[[Scene, Reason], str]] = {
-    Why.GIVES: _reason_text,
-    Why.TRICK_COUNTS: _reason_text,
-    Why.STILL_OUT: _still_out,
-    Why.OPENS_OWN: _opens_own,
-    Why.CHOICE_AHEAD: _choice_ahead,
-    Why.CHOICE_KEEPS: _choice_keeps,
-    Why.CALL_PAYS: _call_pays,
-    Why.CALL_NOT: _call_not,
-}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from bot.discord_io.message import ListOption, Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
 from bot.games.barbu.screens.phrases import code_card, contract_title, hand_faces
+from bot.games.barbu.screens.replay_pictures import replay_drawing
 from bot.games.barbu.screens.result import render_result
 from bot.i18n import Words
 from engine.barbu.play.state import Phase
@@ -26,12 +28,14 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
     if deal.contract is not None:
         name += f" · {contract_title(scene, deal.contract, deal.trump, deal.start)}"
     blocks = _result(scene, walk) if scene.ended is not None else _moment(scene)
-    message = embed(name, words("replay-step", step=step, last=walk.last), *blocks)
-    if scene.ended is None:
-        return Rendered(embeds=(message,))
-    result = render_result(scene, scene.ended, closed=True)
-    result.embeds[0].title = words("replay-result")
-    return replace(result, embeds=(message, *result.embeds), buttons=())
+    where = words("replay-step", step=step, last=walk.last)
+    rendered = Rendered(embeds=(embed(name, where, *blocks),))
+    if scene.ended is not None:
+        result = render_result(scene, scene.ended, closed=True)
+        result.embeds[0].title = words("replay-result")
+        rendered = replace(result, embeds=(*rendered.embeds, *result.embeds), buttons=())
+    moved = _moved_lines(scene) if scene.ended is None else []
+    return rendered.with_picture(partial(replay_drawing, scene), lambda: embed(name, [where, *moved]))
 
 
 def trick_choices(walk: Walk, step: int, words: Words) -> list[ListOption]:
@@ -56,6 +60,16 @@ def _moment(scene: Scene) -> list[str | list[str]]:
         [scene.words("replay-hands"), *(_hand_line(scene, seat, hand) for seat, hand in enumerate(hands))],
         [scene.words("board-score"), *score_lines(scene, view, in_play=True)],
     ]
+
+
+def _moved_lines(scene: Scene) -> list[str]:
+    """Return what a picture of the moment does not show: who is to call or to play, and the last move."""
+    view = scene.shown
+    lines = [_laid_line(scene)] if view.phase is Phase.PLAY else phase_lines(scene, view, None)[-1:]
+    turn = view.turn
+    if view.phase is Phase.PLAY and turn is not None:
+        lines.append(scene.words("board-to-play", name=f"**{scene.name(turn)}**"))
+    return lines
 
 
 def _result(scene: Scene, walk: Walk) -> list[str | list[str]]:

@@ -52,11 +52,12 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
 
 
 def looking_buttons(scene: Scene, ended: DealSettled) -> tuple[ButtonSpec, ...]:
-    """Return the buttons for a closer look at this deal: its hands, its analysis, its sums."""
+    """Return the buttons for a closer look at this deal: its hands, analysis, animation and sums."""
     words, number = scene.words, str(ended.deal.index + 1)
     return (
         ButtonSpec("hands", arg=number, label=words("picture-hands")),
         ButtonSpec("analyse", arg=number, label=words("button-analyse")),
+        ButtonSpec("animate", arg=str(ended.deal.index), label=words("button-animate")),
         *settlement_button(scene, ended),
     )
 
@@ -175,5 +176,5 @@ def _buttons(scene: Scene, looking: tuple[ButtonSpec, ...]) -> tuple[tuple[Butto
     row += deal_buttons(scene, BARBU, "button-next-deal")
     row.append(ButtonSpec("score", label=words("button-score")))
     if over:
-        return ((*row, *looking),)
+        return (tuple(row), looking)
     return ((*row, ButtonSpec("more", label=words("button-more"))), looking, *asking_buttons(scene))

@@ -67,11 +67,11 @@ class BarbuPictures:
             return None
         state = (view.deal_index, view.contract, view.trump, view.pairs, view.turn)
         if view.phase is not Phase.PLAY:
-            shown = _opening_picture(scene, view)
+            shown = opening_table(scene)
             return _drawing(shown, _told_open(scene, view, shown.title), ("open", *state, view.calls))
         kind = "rows" if view.trick is None else "taken" if finished_trick else "trick"
         trick = _trick_on_view(view, finished_trick=finished_trick)
-        shown = _in_play(scene, view, trick, is_taken=kind == "taken")
+        shown = table_in_play(scene, trick, is_taken=kind == "taken")
         return _drawing(shown, _told_play(scene, view, shown.title, trick), (kind, *state, view.plays))
 
     def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
@@ -107,8 +107,9 @@ def _badge(scene: Scene, seat: Seat, **what: object) -> Badge:
 # ---------------------------------------------------------------- before play
 
 
-def _opening_picture(scene: Scene, view: View) -> TablePicture:
+def opening_table(scene: Scene) -> TablePicture:
     """Return seats and declarer, until play begins."""
+    view = scene.shown
     badges = tuple(
         _badge(
             scene,
@@ -151,8 +152,9 @@ def _trick_on_view(view: View, *, finished_trick: bool) -> Trick | None:
     return view.last_trick if finished_trick and view.last_trick is not None else view.trick
 
 
-def _in_play(scene: Scene, view: View, trick: Trick | None, *, is_taken: bool) -> TablePicture:
+def table_in_play(scene: Scene, trick: Trick | None, *, is_taken: bool) -> TablePicture:
     """Return the trick on the table or just taken, the cards taken, and the doubles."""
+    view = scene.shown
     best = None if trick is None else trick.best(None if view.trump is None else view.trump.suit)
     taker = best[0] if is_taken and best is not None else None
     badges = tuple(

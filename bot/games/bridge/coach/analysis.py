@@ -42,7 +42,8 @@ async def give_analysis(
                 ("analysis", table.id, ended.deal.index),
                 lambda: table.services.workers.run(tasks.analysis, ended.deal, limit_s=LIMIT_S, patient=True),
             )
-        await late.show(render_analysis(table.scene(interaction.user.id), ended, found))
+        rendered = render_analysis(table.scene(interaction.user.id), ended, found)
+        await late.show(rendered, table.view_of(rendered))
 
     await LateAnswer.promise(interaction, table, analyse_now)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.discord_io.message import Rendered, embed
+from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import par_line, table_block
 from bot.games.bridge.screens.phrases import (
@@ -19,13 +19,15 @@ from bot.games.bridge.screens.phrases import (
     placed_name,
     result_text,
 )
-from bot.i18n.cards import signed_text
+from bot.i18n.cards import card_text, signed_text
+from engine.bridge.actions import Play
 from engine.bridge.coach.analysis import Bidding, DealAnalysis
 from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.events import DealSettled
+from engine.bridge.record.deal_walk import Walk
 from engine.bridge.state import Contract
 
-MOST_COSTS: Final = 12
+MOST_COSTS: Final = 8
 MOST_BETTER: Final = 3
 
 
@@ -44,7 +46,7 @@ def render_analysis(scene: Scene, ended: DealSettled, found: DealAnalysis) -> Re
         _costs(scene, ended, found),
         words("bridge-analysis-how"),
     )
-    return Rendered(embeds=(message,))
+    return Rendered(embeds=(message,), buttons=(_replay_buttons(scene, ended, found),))
 
 
 def came_to(scene: Scene, ended: DealSettled) -> str:
@@ -87,19 +89,44 @@ def _costs(scene: Scene, ended: DealSettled, found: DealAnalysis) -> list[str]:
     words = scene.words
     if not found.costs:
         return []
-    costly = [cost for cost in found.costs if cost.tricks]
+    costly = costly_cards(found)
     if not costly:
         return [words("bridge-analysis-no-cost")]
-    lines = [words("bridge-analysis-costs"), *(_cost(scene, ended, cost) for cost in costly[:MOST_COSTS])]
+    lines = [words("bridge-analysis-costs")]
+    for cost in costly[:MOST_COSTS]:
+        lines += _cost(scene, ended, cost)
     if len(costly) > MOST_COSTS:
         lines.append(words("bridge-analysis-more", count=len(costly) - MOST_COSTS))
     return lines
 
 
-def _cost(scene: Scene, ended: DealSettled, cost: CardCost) -> str:
-    seating = ended.deal.seating
+def costly_cards(found: DealAnalysis) -> list[CardCost]:
+    """Return the cards that gave tricks away, in the order of play."""
+    return [cost for cost in found.costs if cost.tricks]
+
+
+def _replay_buttons(scene: Scene, ended: DealSettled, found: DealAnalysis) -> tuple[ButtonSpec, ...]:
+    """Return a button into the replay before each of the costliest cards, those that decided first."""
+    worst = sorted(costly_cards(found), key=lambda cost: (not cost.decides, -cost.tricks, cost.number))
+    walk = Walk(scene.rules, ended.deal.dealer, (), ended.deal)
+    cards = [step for step, action in enumerate(walk.steps) if isinstance(action, Play)]
+    return tuple(
+        ButtonSpec(
+            "replay",
+            arg=f"{ended.deal.index}.{cards[cost.number]}",
+            label=scene.words(
+                "bridge-button-trick", number=cost.number // 4 + 1, card=card_text(cost.card, scene.words)
+            ),
+        )
+        for cost in sorted(worst[:BUTTONS_PER_ROW], key=lambda cost: cost.number)
+    )
+
+
+def _cost(scene: Scene, ended: DealSettled, cost: CardCost) -> list[str]:
+    """Return a costly card, and below it the reason and what it decided."""
+    words, seating = scene.words, ended.deal.seating
     better = [code_card(scene, card) for card in reversed(cost.better)][:MOST_BETTER]
-    return scene.words(
+    line = words(
         "bridge-analysis-cost",
         trick=cost.number // 4 + 1,
         name=placed_name(scene, seating, seating.order[cost.player]),
@@ -107,3 +134,11 @@ def _cost(scene: Scene, ended: DealSettled, cost: CardCost) -> str:
         count=cost.tricks,
         better=" ".join(better),
     )
+    if cost.fault is None:
+        return [line]
+    decides = "no"
+    if cost.decides and ended.deal.contract is not None:
+        own = ended.deal.contract.declarer
+        is_declarers = cost.player % 2 == seating.direction(own) % 2
+        decides = "lost" if is_declarers else "let"
+    return [line, words(f"bridge-fault-{cost.fault}", decides=decides)]

@@ -157,7 +157,8 @@ def _page(
     """Return one step of a board, and its buttons."""
     words, board, deal = viewer.words, found.board(index), found.deal(index, viewer.words)
     step = min(max(step, 0), deal.last)
-    rendered = deal.render(step, viewer, title=_title(found, index, words))
+    # The attachments of the message are the file.
+    rendered = deal.render(step, viewer, title=_title(found, index, words)).without_pictures()
     if (result := _result_line(board, deal, words)) and rendered.embeds:
         rendered = replace(rendered, embeds=(*rendered.embeds, embed("", result)))
     count = len(found.boards)
@@ -201,7 +202,7 @@ def _render_analysis(board: Board, deal: WalkedDeal[Walk], found: DealAnalysis, 
     """Render the analysis; without a finished play only what the cards and the bots' auction say."""
     scene, words = deal.scene(deal.last, viewer), viewer.words
     if scene.ended is not None:
-        return render_analysis(scene, scene.ended, found)
+        return render_analysis(scene, scene.ended, found).without_buttons()
     state = deal.walk.deal
     blank = DealScore(state.board, state.dealer, state.vulnerable, state.seating, None, 0, 0, (0,) * 4)
     bots = auction_text(scene, DealSettled(state, blank), found.bots)

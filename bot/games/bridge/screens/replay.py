@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from bot.discord_io.message import ListOption, Rendered, embed
+from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import deal_table, explanations_in, place_line
 from bot.games.bridge.screens.deal import board_title, claim_lines, contract_lines, trick_block
@@ -20,11 +22,14 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
     """Render the deal after ``step`` steps under ``title``."""
     words = scene.words
     where = words("replay-step", step=step, last=walk.last)
+    picture = partial(BridgePictures().replay, scene)
     if scene.ended is not None:
         result = render_result(scene, scene.ended, closed=True)
-        return replace(result, embeds=(embed(title, where), *result.embeds), buttons=())
-    message = embed(f"{title} · {board_title(scene)}", where, place_line(scene), *_moment(scene))
-    return Rendered(embeds=(message,))
+        shown = replace(result, embeds=(embed(title, where), *result.embeds), buttons=())
+        return shown.with_picture(picture)
+    head = f"{title} · {board_title(scene)}"
+    rendered = Rendered(embeds=(embed(head, where, place_line(scene), *_moment(scene)),))
+    return rendered.with_picture(picture, lambda: embed(head, [where, *_moved_lines(scene)], _said(scene)))
 
 
 def marks_of(walk: Walk, step: int, words: Words) -> list[ListOption]:
@@ -52,6 +57,26 @@ def _system_line(scene: Scene, deal: DealState) -> list[str]:
     return [scene.words("bridge-system-call", call=call, name=name, text=head), *facts]
 
 
+def _moved_lines(scene: Scene) -> list[str]:
+    """Return what a picture of the moment does not show: the contract, a claim, and who is to act."""
+    view = scene.shown
+    if view.phase is Phase.CLAIM:
+        return claim_lines(scene)
+    contract = contract_lines(scene)[:1] if view.phase is not Phase.AUCTION else []
+    if view.turn is None:
+        return contract
+    name = placed_name(scene, view.seating, view.turn)
+    return [*contract, scene.words("board-to-play", name=f"**{name}**")]
+
+
+def _said(scene: Scene) -> list[str]:
+    """Return the explanations of the calls so far, and the meaning of the last one, while they are made."""
+    deal = scene.state.game_state.in_play
+    if scene.shown.phase is not Phase.AUCTION:
+        return []
+    return [*explanations_in(scene, deal), *_system_line(scene, deal)]
+
+
 def _moment(scene: Scene) -> list[str | list[str]]:
     view = scene.shown
     hands = scene.state.game_state.in_play.hands
@@ -68,7 +93,6 @@ def _moment(scene: Scene) -> list[str | list[str]]:
     taken = view.last_trick if view.trick is not None and not view.trick.plays else None
     deal = scene.state.game_state.in_play
     if view.phase is Phase.AUCTION:
-        said = [*explanations_in(scene, deal), *_system_line(scene, deal)]
-        return [deal_table(scene, deal, is_open=True), said, [scene.words("replay-hands"), *lines]]
+        return [deal_table(scene, deal, is_open=True), _said(scene), [scene.words("replay-hands"), *lines]]
     doing = claim_lines(scene) if view.phase is Phase.CLAIM else trick_block(scene, taken)
     return [contract_lines(scene), doing, [scene.words("replay-hands"), *lines]]

@@ -43,7 +43,8 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         [words("result-totals"), *score_lines(scene, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *promise_lines(scene, BRIDGE)],
     )
-    return Rendered(embeds=(message,), buttons=() if closed else _buttons(scene, deal))
+    buttons = (looking_back_buttons(scene, str(deal.index + 1)),) if closed else _buttons(scene, deal)
+    return Rendered(embeds=(message,), buttons=buttons)
 
 
 def outcome_lines(scene: Scene, deal: DealState, score: DealScore) -> list[str]:
@@ -124,13 +125,21 @@ def _next_line(scene: Scene) -> str:
 
 
 def looking_back_buttons(scene: Scene, number: str = "") -> tuple[ButtonSpec, ...]:
-    """Return the buttons to analyse, compare and download a deal; without a number, the last one."""
+    """Return the buttons to look at a deal again; without a number from 1, those for the last one."""
     words = scene.words
+    animate = (
+        [ButtonSpec("animate", arg=str(int(number) - 1), label=words("button-animate"))] if number else []
+    )
     analyse = ButtonSpec("analyse", arg=number, label=words("button-analyse"))
     download = ButtonSpec("download", arg=number, label=words("button-download"))
     if scene.rules.counting != "duplicate":
-        return (analyse, download)
-    return (analyse, ButtonSpec("compare", arg=number, label=words("bridge-button-compare")), download)
+        return (analyse, *animate, download)
+    return (
+        analyse,
+        ButtonSpec("compare", arg=number, label=words("bridge-button-compare")),
+        *animate,
+        download,
+    )
 
 
 def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...]:

@@ -1,6 +1,7 @@
 # Zurückblicken: vergangene Partien, und fertige Spiele Karte für Karte.
 
 button-replay = ▶️ Nachspielen
+button-animate = 🎞️ Als Animation
 
 history-title = Partien auf diesem Server
 history-title-player = Partien von { $name }

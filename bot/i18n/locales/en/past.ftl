@@ -1,6 +1,7 @@
 # Looking back: past games, and finished deals card by card.
 
 button-replay = ▶️ Replay
+button-animate = 🎞️ Animation
 
 history-title = Games in this server
 history-title-player = { $name }’s games

@@ -1,6 +1,7 @@
 # Revenir en arrière : les parties passées, et les donnes finies carte par carte.
 
 button-replay = ▶️ Revoir
+button-animate = 🎞️ Voir l’animation
 
 history-title = Les parties de ce serveur
 history-title-player = Parties jouées par { $name }

@@ -1,6 +1,7 @@
 # Guardare indietro: le partite passate, e le smazzate finite carta per carta.
 
 button-replay = ▶️ Rivedi
+button-animate = 🎞️ Animazione
 
 history-title = Le partite di questo server
 history-title-player = Le partite di { $name }

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.viewer import Viewer
+from bot.game_kit.history import DealReplay
 from bot.game_kit.played import PlayedGame
 from bot.games.bridge.history import BridgeHistory
 from bot.i18n import words
@@ -53,6 +54,11 @@ def played(state: MatchState, phase: TablePhase | None = None) -> PlayedGame:
     return PlayedGame(table if phase is None else replace(table, phase=phase), deals)
 
 
+def text_at(replay: DealReplay, step: int) -> str:
+    """Return the text of one step without its picture."""
+    return text_of(replay.render(step, Viewer(words("en")), title="x").without_pictures())
+
+
 def test_the_record_of_a_table_can_be_checked() -> None:
     """A table's record replays without a problem, with commitment, seed, cut, claim and score."""
     line = BridgeHistory().record(played(finished()))
@@ -80,7 +86,7 @@ def test_a_replay_goes_through_calls_cards_and_claims() -> None:
     """The first step is the deal, each further one a call, card, claim or answer, the last the result."""
     (replay,) = BridgeHistory().replays(played(finished()))
     assert replay.last == 4 + 1 + 1 + 2
-    shown = [text_of(replay.render(step, Viewer(words("en")), title="x")) for step in range(replay.last + 1)]
+    shown = [text_at(replay, step) for step in range(replay.last + 1)]
     assert "1NT" not in shown[0]
     assert "1NT" in shown[1]
     assert "claims 7 of the last 13 tricks" in shown[6]
@@ -103,7 +109,7 @@ def test_what_was_said_of_a_call_is_in_record_and_replay() -> None:
     assert line is not None
     assert read_line(line).deals[0].explained == ((0, "12 to 14"),)
     (replay,) = BridgeHistory().replays(game)
-    shown = [text_of(replay.render(step, Viewer(words("en")), title="x")) for step in (0, 1, replay.last)]
+    shown = [text_at(replay, step) for step in (0, 1, replay.last)]
     assert ["12 to 14" in text for text in shown] == [False, True, True]
     assert "1NT!" in shown[1]
 
@@ -115,7 +121,7 @@ def test_a_replay_explains_a_bots_last_call() -> None:
     for bots, is_told in (({caller: "club"}, True), ({}, False)):
         game = replace(played(state), table=table_of(state, bots=bots))
         (replay,) = BridgeHistory().replays(game)
-        first, second = (text_of(replay.render(step, Viewer(words("en")), title="x")) for step in (1, 2))
+        first, second = (text_at(replay, step) for step in (1, 2))
         assert ("15–17" in first) is is_told
         assert "15–17" not in second
 

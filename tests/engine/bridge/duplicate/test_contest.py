@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -18,10 +19,11 @@ from engine.bridge.duplicate.contest import (
     board_worths,
     movements,
     plan,
+    plan_with_late_pair,
     standings,
     team_of,
 )
-from engine.bridge.duplicate.movement import Movement
+from engine.bridge.duplicate.movement import Meeting, Movement
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
 
 
@@ -139,6 +141,26 @@ def test_a_result_is_worth_imps() -> None:
     worth = board_worths("teams", match, both, 1)
     assert worth[opened.north_south, opened.east_west] == BoardWorth(Fraction(9), Fraction(-9))
     assert worth[closed.north_south, closed.east_west] == BoardWorth(Fraction(-9), Fraction(9))
+
+
+@pytest.mark.parametrize(("movement", "pairs"), [(HOWELL, 6), (HOWELL, 16), (MITCHELL, 6), (MITCHELL, 12)])
+def test_a_late_pair_takes_the_place_of_the_missing_one(movement: str, pairs: int) -> None:
+    """It meets those who would have sat out, all others stay as planned, and no board is played twice."""
+    planned = plan("matchpoints", movement, pairs - 1, 2)
+    late = plan_with_late_pair("matchpoints", movement, pairs, 2)
+    for number, (before, after) in enumerate(zip(planned.rounds, late.rounds, strict=True), start=1):
+        assert after[:-1] == before
+        assert {after[-1].north_south, after[-1].east_west} == {pairs, *planned.sitting_out(number)}
+    played = [(pair, board) for one in late.meetings() for pair in _pairs(one) for board in one.boards]
+    assert len(set(played)) == len(played)
+    assert sorted(pair for field in late.fields for pair in field) == list(range(1, pairs + 1))
+    for form, count in (("matchpoints", pairs + 1), ("teams", pairs)):
+        with pytest.raises(ValueError, match="no pair is missing"):
+            plan_with_late_pair(cast(Form, form), movement, count, 2)
+
+
+def _pairs(one: Meeting) -> tuple[int, int]:
+    return one.north_south, one.east_west
 
 
 def test_an_award_is_worth_what_the_law_says() -> None:

@@ -80,6 +80,21 @@ coach-why-goes-again = danach bist du noch einmal dran
 coach-why-opens-own = das macht den Weg frei für deine { $cards }
 coach-why-opens-nobody = danach kann niemand etwas anlegen
 coach-why-holds-back = { $card } zurückzuhalten blockiert die anderen, nicht dich
+coach-seen-takes-free = sie macht als letzte Karte einen Stich ohne Punkte
+coach-seen-must-take = keine Karte dieses Blatts bleibt unter { $card }
+coach-seen-under-later = wer danach spielt, kann noch höher spielen
+coach-seen-empties = danach hat dieses Blatt kein { $suit } mehr
+coach-seen-cannot-win = dieses Blatt kann den Stich nicht machen, da reicht eine unnütze Karte
+coach-seen-saves-high = die hohe Karte wartet auf einen sichereren Stich
+coach-seen-spends-high = hohe Karten wirft man ab, solange das wenig kostet: { $count ->
+    [one] Eine niedrigere Karte der Farbe ist noch draußen
+   *[other] { $count } niedrigere Karten der Farbe sind noch draußen
+  }
+coach-seen-ruffs = dieses Blatt hat kein { $suit }, und ein Trumpf sticht
+coach-seen-goes-out = das ist die letzte Karte dieses Blatts
+coach-seen-goes-again = danach ist derselbe Spieler noch einmal dran
+coach-seen-opens-own = sie macht den Weg frei für { $cards } im selben Blatt
+coach-seen-holds-back = { $card } zurückzuhalten blockiert nur die anderen
 coach-why-hand-near = { $count ->
     [one] eine deiner Karten liegt nahe an der Startkarte
    *[other] { $count } deiner Karten liegen nahe an der Startkarte
@@ -114,13 +129,16 @@ coach-deal-title = 📈 Spiel { $number } von { $count } · { $contract }
 coach-deal-intro = Was jede Entscheidung im Schnitt gekostet hat, in Punkten, verglichen mit der besten Möglichkeit des Spielers. Kontras sind mitgezählt.
 coach-deal-part = Für alles war die Zeit zu kurz: Die letzten Stiche fehlen.
 coach-deal-unplayed = In diesem Spiel wurde keine Karte gespielt.
-coach-table-trick = Stich
-coach-table-turn = Zug
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
+coach-total = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-total-free = { $name }: nichts
 coach-table-free = Keine klaren Fehler in diesem Spiel.
 coach-worst = **Die teuersten Entscheidungen**
 coach-worst-trick = Stich { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Zug { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-why = ↳ { $better }: { $reasons }.
+coach-button-trick = ▶️ Stich { $number }: { $played }
+coach-button-turn = ▶️ Zug { $number }: { $played }
 coach-passed = Passen
 coach-bets = **Kontras, nach den tatsächlichen Punkten**
 coach-bet-double = Kontra von { $caller } gegen { $target }: { $points }

@@ -80,6 +80,21 @@ coach-why-goes-again = after it you play again
 coach-why-opens-own = it opens the way for your { $cards }
 coach-why-opens-nobody = nobody can lay anything after it
 coach-why-holds-back = holding back { $card } blocks the others, not you
+coach-seen-takes-free = it takes a trick without points, as the last card of it
+coach-seen-must-take = no card of this hand stays under { $card }
+coach-seen-under-later = a later player may go over it
+coach-seen-empties = after it this hand has no { $suit } left
+coach-seen-cannot-win = this hand can’t take the trick, so a useless card is enough
+coach-seen-saves-high = the high card waits for a trick it is surer to take
+coach-seen-spends-high = high cards are best thrown while that is cheap: { $count ->
+    [one] one lower card of the suit is still out
+   *[other] { $count } lower cards of the suit are still out
+  }
+coach-seen-ruffs = this hand has no { $suit }, and a trump goes over it
+coach-seen-goes-out = it is the last card of this hand
+coach-seen-goes-again = after it the same player plays again
+coach-seen-opens-own = it opens the way for { $cards } of the same hand
+coach-seen-holds-back = holding back { $card } blocks only the others
 coach-why-hand-near = { $count ->
     [one] one of your cards lies near the card the rows start with
    *[other] { $count } of your cards lie near the card the rows start with
@@ -114,13 +129,16 @@ coach-deal-title = 📈 Deal { $number } of { $count } · { $contract }
 coach-deal-intro = What each choice cost on average, in points, compared with the player’s best option. Doubles are included.
 coach-deal-part = There wasn’t time to look at everything: the last tricks are missing.
 coach-deal-unplayed = No card was played in this deal.
-coach-table-trick = trick
-coach-table-turn = turn
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
+coach-total = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-total-free = { $name }: nothing
 coach-table-free = No clear mistakes in this deal.
 coach-worst = **Costliest choices**
 coach-worst-trick = Trick { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Turn { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-why = ↳ { $better }: { $reasons }.
+coach-button-trick = ▶️ Trick { $number }: { $played }
+coach-button-turn = ▶️ Turn { $number }: { $played }
 coach-passed = a pass
 coach-bets = **Doubles, by the actual score**
 coach-bet-double = { $caller } doubled { $target }: { $points }

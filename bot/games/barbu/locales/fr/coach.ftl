@@ -83,6 +83,21 @@ coach-why-goes-again = après elle, tu joues encore
 coach-why-opens-own = elle ouvre la voie à { $cards }, que tu tiens
 coach-why-opens-nobody = après elle, personne ne peut rien poser
 coach-why-holds-back = garder { $card } bloque les autres, pas toi
+coach-seen-takes-free = elle prend un pli sans points, en dernière position
+coach-seen-must-take = aucune carte de cette main ne reste sous { $card }
+coach-seen-under-later = un joueur suivant peut encore passer au-dessus
+coach-seen-empties = après elle, cette main n’a plus de { $suit }
+coach-seen-cannot-win = cette main ne peut pas prendre le pli, alors une carte inutile suffit
+coach-seen-saves-high = la haute carte attend un pli plus sûr
+coach-seen-spends-high = mieux vaut se défaire d’une haute carte tant que cela coûte peu : { $count ->
+    [one] une carte plus basse de la couleur est encore dehors
+   *[other] { $count } cartes plus basses de la couleur sont encore dehors
+  }
+coach-seen-ruffs = cette main n’a pas de { $suit }, et l’atout passe au-dessus
+coach-seen-goes-out = c’est la dernière carte de cette main
+coach-seen-goes-again = après elle, la même main joue encore
+coach-seen-opens-own = elle ouvre la voie à { $cards }, dans la même main
+coach-seen-holds-back = garder { $card } ne bloque que les autres
 coach-why-hand-near = { $count ->
     [one] une de tes cartes est près de la carte de départ
    *[other] { $count } de tes cartes sont près de la carte de départ
@@ -123,13 +138,16 @@ coach-deal-title = 📈 Donne { $number } sur { $count } · { $contract }
 coach-deal-intro = Ce que chaque choix a coûté en moyenne par rapport à la meilleure option du joueur, en points, contres compris.
 coach-deal-part = Le temps a manqué pour tout regarder : les derniers plis n’y sont pas.
 coach-deal-unplayed = Aucune carte n’a été jouée dans cette donne.
-coach-table-trick = pli
-coach-table-turn = tour
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
+coach-total = { $name } : **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-total-free = { $name } : rien
 coach-table-free = Aucune erreur nette dans cette donne.
 coach-worst = **Les choix les plus coûteux**
 coach-worst-trick = Pli { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Tour { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-why = ↳ { $better }  : { $reasons }.
+coach-button-trick = ▶️ Pli { $number } : { $played }
+coach-button-turn = ▶️ Tour { $number } : { $played }
 coach-passed = passe
 coach-bets = **Les contres, d’après les points faits**
 coach-bet-double = { $caller } a contré { $target } : { $points }

@@ -83,6 +83,21 @@ coach-why-goes-again = dopo questa posi di nuovo
 coach-why-opens-own = apre la strada a { $cards }, che hai in mano
 coach-why-opens-nobody = dopo questa nessuno può posare niente
 coach-why-holds-back = tenere { $card } blocca gli altri, non te
+coach-seen-takes-free = fa una presa senza punti, come ultima carta
+coach-seen-must-take = nessuna carta di questa mano resta sotto { $card }
+coach-seen-under-later = chi gioca dopo può superarla
+coach-seen-empties = dopo questa la mano non ha più { $suit }
+coach-seen-cannot-win = questa mano non può fare la presa, quindi basta una carta che non serve
+coach-seen-saves-high = la carta alta aspetta una presa più sicura
+coach-seen-spends-high = una carta alta va giocata finché costa poco: { $count ->
+    [one] nel seme è ancora fuori una carta più bassa
+   *[other] nel seme sono ancora fuori { $count } carte più basse
+  }
+coach-seen-ruffs = questa mano non ha { $suit }, e l’atout la supera
+coach-seen-goes-out = è l’ultima carta di questa mano
+coach-seen-goes-again = dopo questa posa di nuovo lo stesso giocatore
+coach-seen-opens-own = apre la strada a { $cards }, nella stessa mano
+coach-seen-holds-back = tenere { $card } blocca solo gli altri
 coach-why-hand-near = { $count ->
     [one] una delle tue carte è vicina alla carta di partenza
    *[other] { $count } delle tue carte sono vicine alla carta di partenza
@@ -123,13 +138,16 @@ coach-deal-title = 📈 Smazzata { $number } di { $count } · { $contract }
 coach-deal-intro = Quanto è costata in media ogni scelta rispetto alla migliore del giocatore, in punti, contri compresi.
 coach-deal-part = Non c’è stato il tempo di guardare tutto: mancano le ultime prese.
 coach-deal-unplayed = In questa smazzata non è stata giocata nessuna carta.
-coach-table-trick = presa
-coach-table-turn = turno
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
+coach-total = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-total-free = { $name }: niente
 coach-table-free = Nessun errore evidente in questa smazzata.
 coach-worst = **Le scelte più costose**
 coach-worst-trick = Presa { $number }, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Turno { $number }, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-why = ↳ { $better }: { $reasons }.
+coach-button-trick = ▶️ Presa { $number }: { $played }
+coach-button-turn = ▶️ Turno { $number }: { $played }
 coach-passed = passo
 coach-bets = **I contri, sui punti fatti**
 coach-bet-double = { $caller } ha contrato { $target }: { $points }

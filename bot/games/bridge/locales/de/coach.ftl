@@ -48,8 +48,44 @@ bridge-analysis-bots = **Vier Bots mit denselben Karten**: { $auction }
 bridge-analysis-bots-seen = **Vier Bots mit derselben Verteilung, bei offenen Karten**: { $auction }
 bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } für { bridge-side-ns }
 bridge-analysis-passed = { $calls } → durchgepasst
-bridge-analysis-costs = **Karten, die Stiche verschenkt haben**
+bridge-analysis-costs = **Karten, die bei offenen Karten Stiche verschenkt haben**
 bridge-analysis-cost = Stich { $trick }: { $name } { $card } −{ $count } · besser { $better }
+bridge-fault-other-suit = { $decides ->
+    [lost] ↳ eine andere Farbe war zu spielen; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] ↳ eine andere Farbe war zu spielen; nun ist der Kontrakt zu erfüllen.
+   *[no] ↳ eine andere Farbe war zu spielen.
+  }
+bridge-fault-missed-trick = { $decides ->
+    [lost] ↳ dieser Stich war zu machen; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] ↳ dieser Stich war zu machen; nun ist der Kontrakt zu erfüllen.
+   *[no] ↳ dieser Stich war zu machen.
+  }
+bridge-fault-too-high = { $decides ->
+    [lost] ↳ eine niedrigere Karte hätte gereicht; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] ↳ eine niedrigere Karte hätte gereicht; nun ist der Kontrakt zu erfüllen.
+   *[no] ↳ eine niedrigere Karte hätte gereicht.
+  }
+bridge-fault-too-low = { $decides ->
+    [lost] ↳ es brauchte eine höhere Karte; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] ↳ es brauchte eine höhere Karte; nun ist der Kontrakt zu erfüllen.
+   *[no] ↳ es brauchte eine höhere Karte.
+  }
+bridge-fault-not-ruffed = { $decides ->
+    [lost] ↳ hier war zu stechen; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] ↳ hier war zu stechen; nun ist der Kontrakt zu erfüllen.
+   *[no] ↳ hier war zu stechen.
+  }
+bridge-fault-ruffed = { $decides ->
+    [lost] ↳ der Trumpf wurde später gebraucht; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] ↳ der Trumpf wurde später gebraucht; nun ist der Kontrakt zu erfüllen.
+   *[no] ↳ der Trumpf wurde später gebraucht.
+  }
+bridge-fault-discard = { $decides ->
+    [lost] ↳ diese Karte wurde später gebraucht; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] ↳ diese Karte wurde später gebraucht; nun ist der Kontrakt zu erfüllen.
+   *[no] ↳ diese Karte wurde später gebraucht.
+  }
+bridge-button-trick = ▶️ Stich { $number }: { $card }
 bridge-analysis-more = { $count ->
     [one] … und eine weitere
    *[other] … und { $count } weitere

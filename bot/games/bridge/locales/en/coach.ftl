@@ -48,8 +48,44 @@ bridge-analysis-bots = **Four bots with the same cards**: { $auction }
 bridge-analysis-bots-seen = **Four bots with the same cards, double dummy**: { $auction }
 bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } for { bridge-side-ns }
 bridge-analysis-passed = { $calls } → passed out
-bridge-analysis-costs = **Cards that gave tricks away**
+bridge-analysis-costs = **Cards that gave tricks away, double dummy**
 bridge-analysis-cost = Trick { $trick }: { $name } { $card } −{ $count } · better { $better }
+bridge-fault-other-suit = { $decides ->
+    [lost] ↳ another suit was the one to lead; the contract can no longer be made.
+    [let] ↳ another suit was the one to lead; now the contract can be made.
+   *[no] ↳ another suit was the one to lead.
+  }
+bridge-fault-missed-trick = { $decides ->
+    [lost] ↳ this trick was there to take; the contract can no longer be made.
+    [let] ↳ this trick was there to take; now the contract can be made.
+   *[no] ↳ this trick was there to take.
+  }
+bridge-fault-too-high = { $decides ->
+    [lost] ↳ a lower card was enough; the contract can no longer be made.
+    [let] ↳ a lower card was enough; now the contract can be made.
+   *[no] ↳ a lower card was enough.
+  }
+bridge-fault-too-low = { $decides ->
+    [lost] ↳ a higher card was needed; the contract can no longer be made.
+    [let] ↳ a higher card was needed; now the contract can be made.
+   *[no] ↳ a higher card was needed.
+  }
+bridge-fault-not-ruffed = { $decides ->
+    [lost] ↳ this was a trick to ruff; the contract can no longer be made.
+    [let] ↳ this was a trick to ruff; now the contract can be made.
+   *[no] ↳ this was a trick to ruff.
+  }
+bridge-fault-ruffed = { $decides ->
+    [lost] ↳ the trump was needed later; the contract can no longer be made.
+    [let] ↳ the trump was needed later; now the contract can be made.
+   *[no] ↳ the trump was needed later.
+  }
+bridge-fault-discard = { $decides ->
+    [lost] ↳ this card was needed later; the contract can no longer be made.
+    [let] ↳ this card was needed later; now the contract can be made.
+   *[no] ↳ this card was needed later.
+  }
+bridge-button-trick = ▶️ Trick { $number }: { $card }
 bridge-analysis-more = { $count ->
     [one] …and one more
    *[other] …and { $count } more

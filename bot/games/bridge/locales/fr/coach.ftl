@@ -48,8 +48,44 @@ bridge-analysis-bots = **Quatre bots avec les mêmes cartes** : { $auction }
 bridge-analysis-bots-seen = **Quatre bots avec les mêmes cartes, à cartes ouvertes** : { $auction }
 bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
 bridge-analysis-passed = { $calls } → passe général
-bridge-analysis-costs = **Cartes qui ont coûté des levées**
+bridge-analysis-costs = **Cartes qui ont coûté des levées, à cartes ouvertes**
 bridge-analysis-cost = Levée { $trick } : { $name } { $card } −{ $count } · mieux { $better }
+bridge-fault-other-suit = { $decides ->
+    [lost] ↳ c’est une autre couleur qu’il fallait jouer ; le contrat ne peut plus être gagné.
+    [let] ↳ c’est une autre couleur qu’il fallait jouer ; le contrat peut maintenant être gagné.
+   *[no] ↳ c’est une autre couleur qu’il fallait jouer.
+  }
+bridge-fault-missed-trick = { $decides ->
+    [lost] ↳ cette levée était à prendre ; le contrat ne peut plus être gagné.
+    [let] ↳ cette levée était à prendre ; le contrat peut maintenant être gagné.
+   *[no] ↳ cette levée était à prendre.
+  }
+bridge-fault-too-high = { $decides ->
+    [lost] ↳ une carte plus basse suffisait ; le contrat ne peut plus être gagné.
+    [let] ↳ une carte plus basse suffisait ; le contrat peut maintenant être gagné.
+   *[no] ↳ une carte plus basse suffisait.
+  }
+bridge-fault-too-low = { $decides ->
+    [lost] ↳ il fallait une carte plus haute ; le contrat ne peut plus être gagné.
+    [let] ↳ il fallait une carte plus haute ; le contrat peut maintenant être gagné.
+   *[no] ↳ il fallait une carte plus haute.
+  }
+bridge-fault-not-ruffed = { $decides ->
+    [lost] ↳ il fallait couper ; le contrat ne peut plus être gagné.
+    [let] ↳ il fallait couper ; le contrat peut maintenant être gagné.
+   *[no] ↳ il fallait couper.
+  }
+bridge-fault-ruffed = { $decides ->
+    [lost] ↳ l’atout servait plus tard ; le contrat ne peut plus être gagné.
+    [let] ↳ l’atout servait plus tard ; le contrat peut maintenant être gagné.
+   *[no] ↳ l’atout servait plus tard.
+  }
+bridge-fault-discard = { $decides ->
+    [lost] ↳ cette carte servait plus tard ; le contrat ne peut plus être gagné.
+    [let] ↳ cette carte servait plus tard ; le contrat peut maintenant être gagné.
+   *[no] ↳ cette carte servait plus tard.
+  }
+bridge-button-trick = ▶️ Levée { $number } : { $card }
 bridge-analysis-more = { $count ->
     [one] …et une autre
    *[other] …et { $count } autres

@@ -48,8 +48,44 @@ bridge-analysis-bots = **Quattro bot con le stesse carte**: { $auction }
 bridge-analysis-bots-seen = **Quattro bot con le stesse carte, a carte scoperte**: { $auction }
 bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } per { bridge-side-ns }
 bridge-analysis-passed = { $calls } → passata
-bridge-analysis-costs = **Carte che hanno regalato prese**
+bridge-analysis-costs = **Carte che hanno regalato prese, a carte scoperte**
 bridge-analysis-cost = Presa { $trick }: { $name } { $card } −{ $count } · meglio { $better }
+bridge-fault-other-suit = { $decides ->
+    [lost] ↳ bisognava giocare un altro seme; il contratto non si può più mantenere.
+    [let] ↳ bisognava giocare un altro seme; adesso il contratto si può mantenere.
+   *[no] ↳ bisognava giocare un altro seme.
+  }
+bridge-fault-missed-trick = { $decides ->
+    [lost] ↳ questa presa era da fare; il contratto non si può più mantenere.
+    [let] ↳ questa presa era da fare; adesso il contratto si può mantenere.
+   *[no] ↳ questa presa era da fare.
+  }
+bridge-fault-too-high = { $decides ->
+    [lost] ↳ bastava una carta più bassa; il contratto non si può più mantenere.
+    [let] ↳ bastava una carta più bassa; adesso il contratto si può mantenere.
+   *[no] ↳ bastava una carta più bassa.
+  }
+bridge-fault-too-low = { $decides ->
+    [lost] ↳ serviva una carta più alta; il contratto non si può più mantenere.
+    [let] ↳ serviva una carta più alta; adesso il contratto si può mantenere.
+   *[no] ↳ serviva una carta più alta.
+  }
+bridge-fault-not-ruffed = { $decides ->
+    [lost] ↳ bisognava tagliare; il contratto non si può più mantenere.
+    [let] ↳ bisognava tagliare; adesso il contratto si può mantenere.
+   *[no] ↳ bisognava tagliare.
+  }
+bridge-fault-ruffed = { $decides ->
+    [lost] ↳ l’atout serviva più avanti; il contratto non si può più mantenere.
+    [let] ↳ l’atout serviva più avanti; adesso il contratto si può mantenere.
+   *[no] ↳ l’atout serviva più avanti.
+  }
+bridge-fault-discard = { $decides ->
+    [lost] ↳ questa carta serviva più avanti; il contratto non si può più mantenere.
+    [let] ↳ questa carta serviva più avanti; adesso il contratto si può mantenere.
+   *[no] ↳ questa carta serviva più avanti.
+  }
+bridge-button-trick = ▶️ Presa { $number }: { $card }
 bridge-analysis-more = { $count ->
     [one] …e un’altra
    *[other] …e altre { $count }

@@ -9,19 +9,21 @@ from random import Random
 import pytest
 
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis
-from bot.games.barbu.coach.hint_screens import decimal, render_hint
+from bot.games.barbu.coach.hint_screens import render_hint
+from bot.games.barbu.coach.reason_texts import TO_THE_PLAYER, clause, clause_about, decimal
 from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import Bet, bets_of
 from engine.barbu.coach.choices import Judgement, Verdict, choices_of
+from engine.barbu.coach.costly import costly_choices
 from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Choose
 from engine.barbu.play.settlement import Level
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import DealState, Phase
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.rules.rule_set import preset, preset_names
 from engine.cards import Card, CardSet, Denomination, Suit
@@ -161,6 +163,12 @@ def test_hints_fit_discord_and_reveal_no_secret(rules: str, players: int) -> Non
     assert looked > 5
 
 
+def played_deal(players: int = 4) -> DealState:
+    """Return the deal that ``analysed`` judges."""
+    rules = rules_for("contre", players, length="express")
+    return next(ended.deal for _, ended in match_at_random(rules, 3, NASTY_NAMES) if ended is not None)
+
+
 def analysed(players: int, *, cost: float = 12.3) -> tuple[Scene, Analysed]:
     """Return a deal with costs for every player, and the table after it."""
     rules = rules_for("contre", players, length="express")
@@ -172,8 +180,9 @@ def analysed(players: int, *, cost: float = 12.3) -> tuple[Scene, Analysed]:
     ]
     rounds = max(one.number for one in found)
     judgement = Judgement(players, rounds, tuple(found), is_whole=False)
+    costly = costly_choices(judgement, choices_of(walk))
     bets = (*bets_of(walk, ended.score.raw), *(Bet(0, 1, Level.REDOUBLED, True, -120) for _ in range(30)))
-    return scene_of(table), Analysed(0, ended.score, judgement, bets)
+    return scene_of(table), Analysed(0, ended.score, judgement, bets, costly)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -196,9 +205,29 @@ def test_the_table_says_what_the_picture_says() -> None:
     text = texts_of(render_analysis(scene, deal))[2]
     for seat in range(4):
         assert f"{deal.judgement.total(seat):.1f}" in text
-    assert f"Trick {deal.judgement.worst()[0].number}" in text or "Turn" in text
+    assert "**Costliest choices**\nTurn " in text
     assert "and 2" in text or "more" in text
     assert "the last tricks are missing" in text
+
+
+def test_each_costly_choice_leads_into_the_replay() -> None:
+    """A button for each costly choice opens the replay at the moment before it."""
+    scene, deal = analysed(4)
+    ((first, *_),) = render_analysis(scene, deal).buttons
+    step = deal.costly[0].step
+    assert (first.verb, first.arg) == ("replay", f"0.{step}")
+    state = Walk(scene.rules, 0, (), played_deal()).state_at(step)
+    assert BARBU.seat_to_act(state) == deal.costly[0].verdict.seat
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("why", sorted([Why.DUCKS_HIGHEST, *TO_THE_PLAYER]))
+def test_a_reason_about_another_player_has_words_of_its_own(why: Why, locale: str) -> None:
+    """A reason in an analysis does not address the reader, who may be any of the players."""
+    scene = at_play(locale)
+    text = clause_about(scene, Reason(why, **FACTS))  # type: ignore[arg-type]
+    assert "{" not in text
+    assert text != clause(scene, Reason(why, **FACTS))  # type: ignore[arg-type]
 
 
 def test_a_deal_without_mistakes_needs_no_picture() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.display_preferences import DisplayPreferences
 from bot.discord_io.message import Rendered
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.history import DealReplay
@@ -53,7 +54,7 @@ def game(name: str, players: int = 4, seed: int = 3) -> list[DealReplay]:
 def step_of(name: str, deal: int, step: int, locale: str = "en", players: int = 4) -> Rendered:
     """Return one moment of one of its deals, with the buttons to others."""
     walks = game(name, players)
-    rendered = walks[deal].render(step, Viewer(words(locale)), title="Game 12")
+    rendered = walks[deal].render(step, Viewer(words(locale)), title="Game 12").without_pictures()
     return with_steps(rendered, words(locale), deal, step, walks[deal].last, deals=len(walks))
 
 
@@ -108,12 +109,26 @@ def test_the_hands_of_a_replay_show_the_faces(players: int, seed: int) -> None:
     viewer = Viewer(words("en"), card_emoji=SIGNS)
     for one in game("contre", players, seed)[:3]:
         for step in (0, one.walk.play_begins, one.last):
-            rendered = one.render(step, viewer, title="Game 12")
+            rendered = one.render(step, viewer, title="Game 12").without_pictures()
             assert check_message({"embeds": [embed.to_dict() for embed in rendered.embeds]}) == []
             text = " ".join(texts_of(rendered))
             assert "…" not in text, "cut short"
             if step < one.last:
                 assert all(SIGNS[card] in text for hand in one.walk.deal.dealt for card in hand)
+
+
+@pytest.mark.parametrize("players", [4, 8])
+def test_each_moment_has_the_tables_picture(players: int) -> None:
+    """Each moment is a picture of the table under two lines; who reads letters gets the whole text."""
+    one = next(one for one in game("contre", players) if one.walk.deal.winners)
+    for step in (0, one.walk.play_begins, one.walk.play_begins + 2, one.last):
+        rendered = one.render(step, Viewer(words("en")), title="Game 12")
+        (drawing,) = rendered.drawings
+        assert drawing.draw().startswith(b"\x89PNG")
+        assert rendered.embeds[0].image.url == drawing.url
+        assert len((rendered.embeds[0].description or "").splitlines()) <= 3
+    plain = one.render(0, Viewer(words("en"), display=DisplayPreferences(letters=True)), title="Game 12")
+    assert plain.drawings == ()
 
 
 def test_a_full_trick_stays_until_the_next_card() -> None:

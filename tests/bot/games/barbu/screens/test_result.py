@@ -117,6 +117,7 @@ def test_a_closed_result_awaits_nothing() -> None:
     assert [(spec.verb, spec.arg) for spec in closed.buttons[0]] == [
         ("hands", "1"),
         ("analyse", "1"),
+        ("animate", "0"),
         ("settlement", "1"),
     ]
     assert open_text.startswith(text_of(closed))

@@ -1,0 +1,128 @@
+"""Reasons of the coach as parts of a sentence: to the player who decides, or about any player's card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.phrases import cards_in_order, code_card, contract_title
+from bot.i18n.cards import decimal, signed_text, suit_text
+from engine.barbu.coach.reasons import Reason, Why
+from engine.cards import CardSet
+
+SURE, LIKELY = 0.99, 0.5
+
+TO_THE_PLAYER: Final = frozenset(
+    {
+        Why.TAKES_FREE,
+        Why.MUST_TAKE,
+        Why.UNDER_LATER,
+        Why.EMPTIES,
+        Why.CANNOT_WIN,
+        Why.SAVES_HIGH,
+        Why.SPENDS_HIGH,
+        Why.RUFFS,
+        Why.GOES_OUT,
+        Why.GOES_AGAIN,
+        Why.OPENS_OWN,
+        Why.HOLDS_BACK,
+    }
+)
+"""Reasons whose sentence addresses the player; they have another one about any player's card."""
+
+
+def clause_about(scene: Scene, reason: Reason) -> str:
+    """Return the reason for a card of any player, as part of a sentence."""
+    if reason.why is Why.DUCKS_HIGHEST:
+        return clause(scene, Reason(Why.DUCKS, card=reason.card))
+    if reason.why not in TO_THE_PLAYER:
+        return clause(scene, reason)
+    facts = _plain_facts(scene, reason) | {"cards": _cards(scene, reason.cards)}
+    return scene.words(f"coach-seen-{reason.why.value.replace('_', '-')}", **facts)
+
+
+def clause(scene: Scene, reason: Reason) -> str:
+    """Return a reason as part of a sentence to the player; empty for one shown in another place."""
+    teller = _TELLERS.get(reason.why)
+    if teller is not None:
+        return teller(scene, reason)
+    if reason.why in (Why.RULE_OF_THUMB, Why.CHOICE_NOW):
+        return ""
+    return scene.words(_key(reason.why), **_plain_facts(scene, reason))
+
+
+def _key(why: Why) -> str:
+    return f"coach-why-{why.value.replace('_', '-')}"
+
+
+def _plain_facts(scene: Scene, reason: Reason) -> dict[str, Any]:
+    """Return the facts that the sentences of reasons share."""
+    facts: dict[str, Any] = {"count": reason.count, "chance": _chance(reason.chance)}
+    if reason.card is not None:
+        facts["card"] = code_card(scene, reason.card)
+    if reason.suit is not None:
+        facts["suit"] = suit_text(reason.suit, scene.words)
+    if reason.seat is not None:
+        facts["name"] = scene.bare(reason.seat)
+    return facts
+
+
+def _chance(chance: float) -> str:
+    return "sure" if chance >= SURE else "likely" if chance >= LIKELY else "unlikely"
+
+
+def _reason_text(scene: Scene, reason: Reason) -> str:
+    return scene.words(_key(reason.why), points=signed_text(round(reason.points)))
+
+
+def _still_out(scene: Scene, reason: Reason) -> str:
+    contract = scene.shown.contract
+    by_name = set() if contract is None else set(scene.rules.values[contract].contract.cards)
+    # If the rules name the card it is named; otherwise cards are counted, as a player would.
+    if all(str(card) in by_name for card in reason.cards):
+        return scene.words("coach-why-still-out", cards=_cards(scene, reason.cards), count=len(reason.cards))
+    return scene.words("coach-why-still-many", count=len(reason.cards))
+
+
+def _opens_own(scene: Scene, reason: Reason) -> str:
+    return scene.words("coach-why-opens-own", cards=_cards(scene, reason.cards))
+
+
+def _cards(scene: Scene, cards: CardSet) -> str:
+    return scene.words.list([code_card(scene, card) for card in cards_in_order(cards)])
+
+
+def _choice_ahead(scene: Scene, reason: Reason) -> str:
+    sign, points = decimal(reason.points)
+    return scene.words("coach-why-choice-ahead", sign=sign, points=points)
+
+
+def _choice_keeps(scene: Scene, reason: Reason) -> str:
+    return scene.words(
+        "coach-why-choice-keeps", contract=contract_title(scene, reason.contract or "", None, None)
+    )
+
+
+def _call_pays(scene: Scene, reason: Reason) -> str:
+    name = scene.bare(reason.seat or 0)
+    return scene.words("coach-why-call-pays", name=name, points=round(reason.points, 1))
+
+
+def _call_not(scene: Scene, reason: Reason) -> str:
+    name, cost = scene.bare(reason.seat or 0), round(-reason.points, 1)
+    if cost <= 0:
+        return scene.words("coach-why-call-little", name=name)
+    return scene.words("coach-why-call-not", name=name, points=cost)
+
+
+_TELLERS: dict[Why, Callable[[Scene, Reason], str]] = {
+    Why.GIVES: _reason_text,
+    Why.TRICK_COUNTS: _reason_text,
+    Why.STILL_OUT: _still_out,
+    Why.OPENS_OWN: _opens_own,
+    Why.CHOICE_AHEAD: _choice_ahead,
+    Why.CHOICE_KEEPS: _choice_keeps,
+    Why.CALL_PAYS: _call_pays,
+    Why.CALL_NOT: _call_not,
+}

@@ -1,0 +1,179 @@
+"""Director's actions about players: enter a pair, fill up with bots, substitute, let a player return."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.discord_io.custom_id import DISCORD_MOST, number_of
+from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.message import Rendered
+from bot.tournaments.actions.context import TournamentContext
+from bot.tournaments.actions.direction import check_playing
+from bot.tournaments.desk import back_button, render_lineup
+from bot.tournaments.fold import row_of
+from bot.tournaments.names import pair_name, player_name
+from bot.tournaments.panels import contestant_choices
+from bot.tournaments.rounds import replaced
+from bot.tournaments.state import Contestant, Tournament, TournamentPhase, TournamentPlayer
+from engine.errors import CodedError
+
+
+async def _add_bots(context: TournamentContext) -> None:
+    context.check_director()
+    bots = context.rounds.bot_names(context.state, context.game.size)
+    state = await context.write(row_of("sign", players=[one.payload for one in bots]))
+    await context.desk(state)
+    await context.tournaments.show(state.row.id)
+
+
+async def _enter(context: TournamentContext) -> None:
+    """Show the list from which a pair is entered; once it is played, one that comes late."""
+    context.check_director()
+    if context.state.phase is TournamentPhase.OVER:
+        raise CodedError("tournament_over")
+    is_late = context.state.phase is TournamentPhase.PLAYING
+    text = context.words("tournament-late-text" if is_late else "tournament-enter-text")
+    people = context.people("entered", context.words("tournament-choose-players"), most=context.game.size)
+    await context.answer(Rendered(content=text, buttons=((back_button(context.words),),)), [people])
+
+
+async def _entered(context: TournamentContext) -> None:
+    """Enter the chosen members; a bot completes them."""
+    context.check_director()
+    players = [await context.person(user) for user in context.chosen_people(context.game.size)]
+    bots = context.rounds.bot_names(context.state, context.game.size - len(players))
+    payloads = [one.payload for one in (*players, *bots)]
+    if context.state.phase is TournamentPhase.GATHERING:
+        state = await context.write(row_of("sign", players=payloads))
+    else:
+        check_playing(context)
+        state = await context.write(row_of("late", players=payloads, round=_first_round(context)))
+        context.rounds.reconcile_soon(state.row.id)
+    names = pair_name(state.contestants[-1].players, context.words)
+    await context.desk(state, "tournament-entered", names=names, number=state.count)
+    await context.tournaments.show(state.row.id)
+
+
+def _first_round(context: TournamentContext) -> int:
+    """Return the round in which a late pair begins: this one if at least half of its time is left."""
+    state = context.state
+    left_s = context.rounds.left_s(state)
+    is_early = state.minutes is None or left_s >= 30 * state.minutes
+    first = state.round if is_early and state.allowed is None else state.round + 1
+    if first > state.rounds:
+        raise CodedError("tournament_last_round")
+    return first
+
+
+async def _stand_in(context: TournamentContext) -> None:
+    """Show the contestants whose players can be replaced."""
+    context.check_director()
+    check_playing(context)
+    choices = context.lists_of(
+        "lineup", contestant_choices(context.state, context.words), "tournament-choose-pair"
+    )
+    text = context.words("tournament-choose-pair")
+    await context.answer(Rendered(content=text, buttons=((back_button(context.words),),)), choices)
+
+
+async def _lineup(context: TournamentContext) -> None:
+    context.check_director()
+    check_playing(context)
+    await _show(context, context.state, _contestant(context, context.request.chosen()).number)
+
+
+async def _show(context: TournamentContext, state: Tournament, number: int, notice: str = "") -> None:
+    """Show a contestant, with a list of members for each of its players."""
+    lists = [
+        context.people(
+            "substitute",
+            context.words("tournament-in-place-of", name=player_name(one, context.words)),
+            f"{number}.{at}",
+        )
+        for at, one in enumerate(state.contestant(number).players)
+    ]
+    await context.answer(render_lineup(state, number, context.words, notice), lists)
+
+
+def _contestant(context: TournamentContext, text: str) -> Contestant:
+    number = number_of(text)
+    if not 1 <= number <= context.state.count:
+        raise CodedError("tournament_not_signed")
+    return context.state.contestant(number)
+
+
+async def _substitute(context: TournamentContext) -> None:
+    """Let a member play in place of a contestant's player, from the next move on."""
+    context.check_director()
+    check_playing(context)
+    number, _, at = context.request.arg.partition(".")
+    own, place = _contestant(context, number), number_of(at)
+    if place >= len(own.players):
+        raise CodedError("unknown_button")
+    (user,) = context.chosen_people(1) or [0]
+    await _seat(context, own, place, await context.person(user))
+
+
+async def _return(context: TournamentContext) -> None:
+    """Let a former player of a contestant play for it again, in their old place."""
+    context.check_director()
+    check_playing(context)
+    number, _, who = context.request.arg.partition(".")
+    own, user = _contestant(context, number), number_of(who, most=DISCORD_MOST)
+    played = [
+        (at, one)
+        for lineup in context.state.lineups(own.number)
+        for at, one in enumerate(lineup)
+        if one.user == user
+    ]
+    if not played:
+        raise CodedError("tournament_not_signed")
+    await _seat(context, own, *played[-1])
+
+
+async def _seat(context: TournamentContext, own: Contestant, place: int, player: TournamentPlayer) -> None:
+    """Replace one player of a contestant by a user who knows none of the boards it has yet to play.
+
+    Raises:
+        CodedError: ``tournament_board_known``.
+    """
+    played_for = {
+        number
+        for (_, number), lineups in context.state.played_by.items()
+        if any(one.user == player.user for lineup in lineups for one in lineup)
+    }
+    known = context.state.knows(player.user or 0) & context.state.yet_to_play(own.number)
+    if played_for - {own.number} and known:
+        raise CodedError("tournament_board_known", name=player.name, board=min(known))
+    players = [player if at == place else one for at, one in enumerate(own.players)]
+    state = await context.write(replaced(own.number, players))
+    await context.rounds.tables.settle(state)
+    notice = context.words("tournament-substituted", name=player_name(player, context.words))
+    await _show(context, state, own.number, notice)
+    context.rounds.reconcile_soon(state.row.id)
+
+
+async def _stand_in_for(context: TournamentContext) -> None:
+    """Let bots play for a contestant who is gone."""
+    context.check_director()
+    text = context.request.chosen() if context.request.values else context.request.arg
+    gone = _contestant(context, text)
+    if not gone.users:
+        raise CodedError("tournament_not_signed")
+    bots = context.rounds.bot_names(context.state, len(gone.players))
+    state = await context.write(replaced(gone.number, bots))
+    await context.rounds.tables.settle(state)
+    await context.desk(state, "tournament-stood-in", number=gone.number)
+    await context.tournaments.show(state.row.id)
+
+
+ENTRIES: Final[dict[str, ButtonAction[TournamentContext]]] = {
+    "add_bots": ButtonAction(_add_bots),
+    "enter": ButtonAction(_enter, is_reading=True),
+    "entered": ButtonAction(_entered),
+    "stand_in": ButtonAction(_stand_in, is_reading=True),
+    "lineup": ButtonAction(_lineup, is_reading=True),
+    "substitute": ButtonAction(_substitute),
+    "return": ButtonAction(_return),
+    "stand_in_for": ButtonAction(_stand_in_for),
+}

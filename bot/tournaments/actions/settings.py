@@ -1,0 +1,116 @@
+"""Director's actions about the settings, until the start."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.custom_id import one_of, read_number
+from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.forms import FormField, ask_form, filled_in
+from bot.discord_io.safe_text import plain_name
+from bot.tournaments.actions.context import TournamentContext
+from bot.tournaments.dates import DATE_EXAMPLE, read_date, written_date
+from bot.tournaments.desk import render_settings, settings_choices
+from bot.tournaments.fold import row_of
+from bot.tournaments.service import TOURNAMENT_ROOM
+from bot.tournaments.state import Tournament, TournamentPhase
+from engine.errors import CodedError
+
+TITLE_CHARS: Final = 60
+DATE_CHARS: Final = 30
+MOST_ROUNDS: Final = 16
+MINUTES: Final = (5, 1440)
+"""Shortest and longest round."""
+
+
+async def _settings(context: TournamentContext) -> None:
+    _check(context)
+    await _show(context, context.state)
+
+
+async def _show(context: TournamentContext, state: Tournament) -> None:
+    options = settings_choices(state, context.game, context.words)
+    lists = [
+        context.list_of("setting", lines, f"tournament-setting-{name}", name)
+        for name, lines in options.items()
+    ]
+    rendered = render_settings(state, context.module, context.game, context.words)
+    await replace(context, state=state).answer(rendered, lists)
+
+
+async def _setting(context: TournamentContext) -> None:
+    """Apply a choice from one of the lists."""
+    _check(context)
+    options = settings_choices(context.state, context.game, context.words)
+    name = one_of(context.request.arg, options)
+    value = context.request.chosen([one.value for one in options[name]])
+    await _write(context, **{name: "" if value == "usual" else value})
+
+
+async def _form(context: TournamentContext) -> None:
+    """Show the form for name, date and numbers."""
+    _check(context)
+    state, words = context.state, context.words
+    row, terms = state.row, state.row.terms
+    form = ComponentRequest(TOURNAMENT_ROOM, "settings_filled", (str(row.id), str(state.revision)))
+    fields = [
+        FormField("title", words("tournament-field-title"), state.title, chars=TITLE_CHARS),
+        FormField("date", words("tournament-field-date"), written_date(state.date), DATE_EXAMPLE, DATE_CHARS),
+        FormField("boards", words("tournament-field-boards"), str(terms.boards)),
+        FormField("rounds", words("tournament-field-rounds"), str(terms.rounds or "")),
+        FormField("minutes", words("tournament-field-minutes"), str(row.minutes or "")),
+    ]
+    await ask_form(context.interaction, form.custom_id, words("tournament-button-settings-form"), fields)
+
+
+async def _filled(context: TournamentContext) -> None:
+    """Apply the form. An empty field is no name, no date, the whole movement or no time limit."""
+    _check(context)
+    typed = filled_in(context.interaction)
+    boards = _number(context, typed, "boards", 1, context.game.most_boards)
+    if boards is None:
+        boards = context.state.row.terms.boards
+    await _write(
+        context,
+        title=plain_name(typed.get("title", ""), width=TITLE_CHARS),
+        date=read_date(typed.get("date", "")),
+        boards=boards,
+        rounds=_number(context, typed, "rounds", 1, MOST_ROUNDS),
+        minutes=_number(context, typed, "minutes", *MINUTES),
+    )
+
+
+def _number(
+    context: TournamentContext, typed: dict[str, str], name: str, least: int, most: int
+) -> int | None:
+    """Return a typed number; None for an empty field. *Raises:* CodedError ``tournament_number``."""
+    text = typed.get(name, "").strip()
+    if not text:
+        return None
+    number = read_number(text, most=most)
+    if number is None or number < least:
+        field = context.words(f"tournament-field-{name}")
+        raise CodedError("tournament_number", field=field, least=least, most=most)
+    return number
+
+
+async def _write(context: TournamentContext, **changed: Any) -> None:
+    state = await context.write(row_of("settings", **changed))
+    await _show(context, state)
+    await context.tournaments.show(state.row.id)
+
+
+def _check(context: TournamentContext) -> None:
+    context.check_director()
+    if context.state.phase is not TournamentPhase.GATHERING:
+        raise CodedError("tournament_settled")
+
+
+SETTINGS: Final[dict[str, ButtonAction[TournamentContext]]] = {
+    "settings": ButtonAction(_settings, is_reading=True),
+    "setting": ButtonAction(_setting),
+    "settings_form": ButtonAction(_form, is_reading=True),
+    "settings_filled": ButtonAction(_filled),
+}

@@ -1,0 +1,123 @@
+"""The director's screens: controls, settings before the start, and who plays for a contestant."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed, notice_line
+from bot.game_kit.module import GameModule
+from bot.game_kit.tournament import TournamentGame
+from bot.i18n import Words
+from bot.settings.guild import PACES
+from bot.tournaments.names import numbered_name, player_name
+from bot.tournaments.screens import clock_line, terms_lines, title_of
+from bot.tournaments.state import Tournament, TournamentPhase
+
+MINUTES_MORE: Final = 5
+"""Minutes the director's button adds to a round."""
+
+MOST_RETURNS: Final = 4
+"""Number of former players of a contestant that get a button."""
+
+
+def render_desk(state: Tournament, words: Words, notice: str = "") -> Rendered:
+    """Render the director's controls, below a notice of what was just done."""
+    rows: list[tuple[ButtonSpec, ...]] = []
+    if state.phase is TournamentPhase.GATHERING:
+        rows.append(_of(words, "settings", "enter", "add_bots", "directors"))
+    elif state.phase is TournamentPhase.PLAYING:
+        stops = "pause" if state.paused_at is None else "resume"
+        extend = ButtonSpec("extend", label=words("tournament-button-extend", minutes=MINUTES_MORE))
+        rows.append(
+            (*_of(words, stops), *([] if state.minutes is None else [extend]), *_of(words, "end_round"))
+        )
+        rows.append(_of(words, "stand_in", "enter", "directors"))
+    rows.append(_of(words, *(["rule"] if state.lines else [])))
+    if state.phase is not TournamentPhase.OVER:
+        rows.append((_button(words, "end", style="danger"),))
+    tables = words.list([str(table) for table in sorted(state.director_calls)])
+    message = embed(
+        words("tournament-button-direct"),
+        notice_line(notice),
+        words("tournament-calls", list=tables) if state.director_calls else "",
+        clock_line(state, words),
+        words(f"tournament-desk-{state.phase.value}"),
+    )
+    return Rendered(embeds=(message,), buttons=tuple(filter(None, rows)))
+
+
+def _button(words: Words, verb: str, *, style: Style = "secondary") -> ButtonSpec:
+    return ButtonSpec(verb, label=words(f"tournament-do-{verb.replace('_', '-')}"), style=style)
+
+
+def _of(words: Words, *verbs: str) -> tuple[ButtonSpec, ...]:
+    return tuple(_button(words, verb) for verb in verbs)
+
+
+def back_button(words: Words) -> ButtonSpec:
+    """Return the button that shows the director's controls again."""
+    return ButtonSpec("direct", label=words("tournament-button-back"))
+
+
+def render_question(words: Words, text: str, *choices: ButtonSpec) -> Rendered:
+    """Render the confirmation before a round or the tournament is closed."""
+    no = ButtonSpec("direct", label=words("confirm-no"))
+    return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((*choices, no),))
+
+
+# ------------------------------------------------------------------ settings
+
+
+def render_settings(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
+    """Render the settings; the lists of form, movement and pace are above these buttons."""
+    lines = [*terms_lines(state, game, words), words(f"choice-pace-{state.row.pace}")]
+    buttons = (
+        ButtonSpec("settings_form", label=words("tournament-button-settings-form"), style="primary"),
+        back_button(words),
+    )
+    return Rendered(embeds=(embed(title_of(state, module, game, words), lines),), buttons=(buttons,))
+
+
+def settings_choices(state: Tournament, game: TournamentGame, words: Words) -> dict[str, list[ListOption]]:
+    """Return the options of each list of settings, by the setting's name."""
+    terms = state.row.terms
+    usual = ListOption("usual", words("tournament-movement-usual"), is_chosen=not terms.movement)
+    movements = [
+        ListOption(name, game.movement_title(name, words), is_chosen=name == terms.movement)
+        for name in game.movements
+    ]
+    return {
+        "form": [
+            ListOption(form, game.form_title(form, words), is_chosen=form == terms.form)
+            for form in game.forms
+        ],
+        "movement": [usual, *movements],
+        "pace": [
+            ListOption(pace, words(f"choice-pace-{pace}"), is_chosen=pace == state.row.pace) for pace in PACES
+        ],
+    }
+
+
+# ------------------------------------------------------------------ players
+
+
+def render_lineup(state: Tournament, number: int, words: Words, notice: str = "") -> Rendered:
+    """Render who plays for a contestant; a list of members for each player is above these buttons."""
+    own = state.contestant(number)
+    returns = tuple(
+        ButtonSpec("return", arg=f"{number}.{user}", label=words("tournament-button-return", name=name))
+        for user, name in former_players(state, number, words)[:MOST_RETURNS]
+    )
+    bots = [ButtonSpec("stand_in_for", arg=str(number), label=words("tournament-button-both-bots"))]
+    message = embed(numbered_name(state, number, words), notice_line(notice), words("tournament-lineup-text"))
+    last = (*(bots if own.users else []), back_button(words))
+    return Rendered(embeds=(message,), buttons=tuple(filter(None, (returns, last))))
+
+
+def former_players(state: Tournament, number: int, words: Words) -> list[tuple[int, str]]:
+    """Return the users who played for a contestant and play for none now, with their names."""
+    return [
+        (one.user, player_name(one, words))
+        for one in dict.fromkeys(one for lineup in state.lineups(number) for one in lineup)
+        if one.is_person and one.user is not None and state.contestant_of(one.user) is None
+    ]

@@ -1,0 +1,345 @@
+"""The fold of a tournament's rows: the effect of each kind on its state.
+
+Pure: without waiting, writing or a clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.game_kit.tournament import TournamentGame
+from bot.tournaments.state import (
+    Contestant,
+    Lineup,
+    PartnerRequest,
+    Ruling,
+    Tournament,
+    TournamentPhase,
+    TournamentPlayer,
+)
+from bot.tournaments.store import TournamentRow
+from engine.errors import CodedError, InvalidRecord
+from engine.replaying import replaying_row
+
+VERSION: Final = 1
+
+
+def tournament_of(
+    game: TournamentGame, row: TournamentRow, events: Iterable[tuple[int, Mapping[str, Any]]]
+) -> Tournament:
+    """Replay a stored tournament. *Raises:* InvalidRecord; its facts name the ``row``."""
+    state = Tournament(row)
+    for seq, payload in events:
+        with replaying_row(seq):
+            state = advance(game, state, payload)
+    return state
+
+
+def advance(game: TournamentGame, state: Tournament, payload: Mapping[str, Any]) -> Tournament:
+    """Apply one row to a tournament. *Raises:* CodedError if it is not possible now."""
+    if payload.get("v") != VERSION:
+        raise InvalidRecord("row_version", version=payload.get("v"))
+    kind = str(payload.get("kind"))
+    if state.phase is TournamentPhase.OVER and kind not in _AFTERWARDS:
+        raise CodedError("tournament_over")
+    if kind in _GATHERING and state.phase is not TournamentPhase.GATHERING:
+        raise CodedError("tournament_started")
+    if kind in _PLAYING and state.phase is TournamentPhase.GATHERING:
+        raise CodedError("tournament_not_started")
+    change = {**_GATHERING, **_PLAYING, **_ALWAYS}.get(kind)
+    if kind == "end":
+        after = replace(state, phase=TournamentPhase.OVER)
+    elif change is None:
+        raise InvalidRecord("action_unknown", kind=kind)
+    else:
+        after = change(game, state, payload)
+    return replace(after, revision=state.revision + 1)
+
+
+def row_of(kind: str, **said: Any) -> dict[str, Any]:
+    """Return the stored form of an event."""
+    return {"v": VERSION, "kind": kind, **said}
+
+
+# ------------------------------------------------------------------ while people gather
+
+
+def _sign(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    players = tuple(map(_player, said["players"]))
+    for one in players:
+        if one.user is not None and state.contestant_of(one.user) is not None:
+            raise CodedError("tournament_signed", name=one.name)
+    if state.count >= (most := game.most(state.row.terms)):
+        raise CodedError("tournament_full", most=most)
+    users = {one.user for one in players if one.user is not None}
+    added = Contestant(state.count + 1, players)
+    return replace(_without(state, users), contestants=(*state.contestants, added))
+
+
+def _ask(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    asker, asked = _player(said["asker"]), _player(said["asked"])
+    if asker.user == asked.user:
+        raise CodedError("tournament_partner_self")
+    for one in (asker, asked):
+        if one.user is not None and state.contestant_of(one.user) is not None:
+            raise CodedError("tournament_signed", name=one.name)
+    others = tuple(one for one in state.requests if one.asker.user != asker.user)
+    alone = tuple(one for one in state.alone if one.user != asker.user)
+    called = state.called | {(asker.user, asked.user)}
+    return replace(state, requests=(*others, PartnerRequest(asker, asked)), called=called, alone=alone)
+
+
+def _decline(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    kept = tuple(
+        one
+        for one in state.requests
+        if (one.asker.user, one.asked.user) != (said["asker"]["user"], said["asked"]["user"])
+    )
+    if len(kept) == len(state.requests):
+        raise CodedError("tournament_not_asked")
+    return replace(state, requests=kept)
+
+
+def _alone(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    player = _player(said["player"])
+    if player.user is not None and state.contestant_of(player.user) is not None:
+        raise CodedError("tournament_signed", name=player.name)
+    return replace(_without(state, {player.user}), alone=(*_without(state, {player.user}).alone, player))
+
+
+def _withdraw(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    user = said["user"]
+    own = state.contestant_of(user)
+    if own is None and not state.is_waiting(user) and not state.is_asked(user):
+        raise CodedError("tournament_not_signed")
+    kept = [one for one in state.contestants if one is not own]
+    renumbered = tuple(Contestant(at, one.players) for at, one in enumerate(kept, start=1))
+    cards = {at: state.cards[one.number] for at, one in enumerate(kept, start=1) if one.number in state.cards}
+    return replace(_without(state, {user}), contestants=renumbered, cards=cards)
+
+
+def _start(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    terms = replace(state.row.terms, movement=said["movement"])
+    plan = game.plan(terms, state.count)
+    return replace(state, phase=TournamentPhase.PLAYING, plan=plan, requests=(), alone=())
+
+
+def _settings(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    """Apply changed settings; a row names only those that changed."""
+    changed = {name: said[name] for name in ("form", "boards", "rounds", "movement") if name in said}
+    terms = replace(state.row.terms, **changed)
+    if state.count > (most := game.most(terms)):
+        raise CodedError("tournament_full", most=most)
+    timing = {name: said[name] for name in ("minutes", "pace") if name in said}
+    named = {name: said[name] for name in ("title", "date") if name in said}
+    return replace(state, row=replace(state.row, terms=terms, **timing), **named)
+
+
+# ------------------------------------------------------------------ at any time
+
+
+def _directors(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    """Name the users who direct it besides the one who opened it."""
+    return replace(state, directors=tuple(map(_player, said["directors"])))
+
+
+def _card(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    """Store a contestant's convention card; an empty text removes it."""
+    own = state.contestant_of(said["user"])
+    if own is None:
+        raise CodedError("tournament_not_signed")
+    others = {number: text for number, text in state.cards.items() if number != own.number}
+    return replace(state, cards={**others, own.number: said["text"]} if said["text"] else others)
+
+
+# ------------------------------------------------------------------ while it is played
+
+
+def _round(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    number = said["number"]
+    if number != state.round + 1 or number > state.rounds:
+        raise CodedError("tournament_moved")
+    begun = {
+        (number, one): (state.contestant(one).players,)
+        for sitting in state.sittings(number)
+        for one in sitting.contestants
+    }
+    played_by = {**state.played_by, **begun}
+    return replace(
+        state,
+        round=number,
+        round_at=said["at"],
+        added_minutes=0,
+        paused_at=None,
+        paused_s=0.0,
+        allowed=None,
+        director_calls=(),
+        played_by=played_by,
+    )
+
+
+def _extend(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    if state.row.minutes is None:
+        raise CodedError("tournament_no_clock")
+    if said["round"] != state.round:
+        raise CodedError("tournament_moved")
+    return replace(state, added_minutes=state.added_minutes + said["minutes"], allowed=None)
+
+
+def _pause(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    """Stop the clock; no round begins until it runs again."""
+    if state.paused_at is not None:
+        raise CodedError("tournament_moved")
+    return replace(state, paused_at=said["at"])
+
+
+def _resume(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    if state.paused_at is None:
+        raise CodedError("tournament_moved")
+    stopped_s = max(0.0, said["at"] - state.paused_at)
+    return replace(state, paused_at=None, paused_s=state.paused_s + stopped_s)
+
+
+def _time(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    """Let each table of the round finish the deal in play, and begin no other."""
+    if said["round"] != state.round or state.allowed is not None:
+        raise CodedError("tournament_moved")
+    return replace(state, allowed=dict(said["tables"]))
+
+
+def _call(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    """Note that a table calls the director."""
+    if said["round"] != state.round or state.sitting(said["round"], said["table"]) is None:
+        raise CodedError("tournament_moved")
+    others = tuple(table for table in state.director_calls if table != said["table"])
+    return replace(state, director_calls=(*others, said["table"]))
+
+
+def _late(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    """Add a contestant who plays, from a round on, those who would have sat out."""
+    players, first = tuple(map(_player, said["players"])), said["round"]
+    for one in players:
+        if one.user is not None and state.contestant_of(one.user) is not None:
+            raise CodedError("tournament_signed", name=one.name)
+    if state.plan is None or not state.round <= first <= state.rounds:
+        raise CodedError("tournament_moved")
+    number = state.count + 1
+    whole = game.plan(replace(state.terms, late=state.late + 1), number)
+    rounds = (*state.plan.rounds[: first - 1], *whole.rounds[first - 1 : state.rounds])
+    after = replace(
+        state,
+        contestants=(*state.contestants, Contestant(number, players)),
+        plan=replace(state.plan, rounds=rounds),
+        late=state.late + 1,
+    )
+    return _seated_late(after, number) if first == state.round else after
+
+
+def _seated_late(state: Tournament, number: int) -> Tournament:
+    """Note who plays at the table that a late contestant adds to the current round."""
+    met = next(one.contestants for one in state.sittings(state.round) if number in one.contestants)
+    begun = {(state.round, one): (state.contestant(one).players,) for one in met}
+    return replace(state, played_by={**state.played_by, **begun})
+
+
+def _result(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    key = said["round"], said["table"]
+    if key in state.lines or state.sitting(*key) is None:
+        raise CodedError("tournament_moved")
+    return replace(state, lines={**state.lines, key: tuple(said["lines"])})
+
+
+def _rule(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    """Apply a director's ruling on one deal; an empty one restores the score as played."""
+    key = said["round"], said["table"], said["board"]
+    sitting = state.sitting(*key[:2])
+    if key[:2] not in state.lines or sitting is None or key[2] not in sitting.boards:
+        raise CodedError("tournament_board_unplayed", board=key[2])
+    found = Ruling(state.revision, key, said["ruling"], user=said.get("user"), text=str(said.get("text", "")))
+    return replace(state, log=(*state.log, found))
+
+
+def _penalty(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    """Take a penalty off a contestant's score."""
+    number = said["contestant"]
+    if not 1 <= number <= state.count:
+        raise CodedError("tournament_not_signed")
+    found = Ruling(
+        state.revision, contestant=number, amount=said["amount"], user=said["user"], text=said["text"]
+    )
+    return replace(state, log=(*state.log, found))
+
+
+def _revoke(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    """Take back one ruling; an earlier one on the same deal counts again."""
+    if not any(one.seq == said["row"] and not one.is_revoked for one in state.log):
+        raise CodedError("tournament_moved")
+    log = (replace(one, is_revoked=True) if one.seq == said["row"] else one for one in state.log)
+    return replace(state, log=tuple(log))
+
+
+def _replace(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
+    number, players = said["contestant"], tuple(map(_player, said["players"]))
+    if not 1 <= number <= state.count:
+        raise CodedError("tournament_not_signed")
+    for one in players:
+        own = None if one.user is None else state.contestant_of(one.user)
+        if own is not None and own.number != number:
+            raise CodedError("tournament_signed", name=one.name)
+    changed = (Contestant(number, players) if one.number == number else one for one in state.contestants)
+    return replace(state, contestants=tuple(changed), played_by=_taken_over(state, number, players))
+
+
+def _taken_over(
+    state: Tournament, number: int, players: Lineup
+) -> Mapping[tuple[int, int], tuple[Lineup, ...]]:
+    """Return the lineups, with the players who take over a contestant whose table is still in play."""
+    sitting = next((one for one in state.sittings(state.round) if number in one.contestants), None)
+    if not state.round or sitting is None or (state.round, sitting.table) in state.lines:
+        return state.played_by
+    place = state.round, number
+    return {**state.played_by, place: (*state.played_by[place], players)}
+
+
+_GATHERING: Final = {
+    "sign": _sign,
+    "ask": _ask,
+    "decline": _decline,
+    "alone": _alone,
+    "withdraw": _withdraw,
+    "settings": _settings,
+    "start": _start,
+}
+_PLAYING: Final = {
+    "round": _round,
+    "extend": _extend,
+    "result": _result,
+    "rule": _rule,
+    "replace": _replace,
+    "pause": _pause,
+    "resume": _resume,
+    "time": _time,
+    "call": _call,
+    "late": _late,
+    "penalty": _penalty,
+    "revoke": _revoke,
+}
+_ALWAYS: Final = {"directors": _directors, "card": _card}
+_AFTERWARDS: Final = frozenset({"rule", "penalty", "revoke", "directors"})
+"""Kinds that are possible once a tournament is over."""
+
+
+def _player(said: Mapping[str, Any]) -> TournamentPlayer:
+    return TournamentPlayer(str(said["name"]), said.get("user"))
+
+
+def _without(state: Tournament, users: Iterable[int | None]) -> Tournament:
+    """Remove these users' requests, and the requests for them."""
+    gone = set(users) - {None}
+    return replace(
+        state,
+        requests=tuple(one for one in state.requests if not {one.asker.user, one.asked.user} & gone),
+        alone=tuple(one for one in state.alone if one.user not in gone),
+    )

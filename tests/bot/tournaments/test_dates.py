@@ -1,0 +1,32 @@
+"""Dates as directors type them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tournaments.dates import read_date, written_date
+from engine.errors import CodedError
+
+
+@pytest.mark.parametrize(
+    ("typed", "in_utc"),
+    [
+        ("2026-11-28 20:30", "2026-11-28 20:30 +0"),
+        (" 28.11.2026 20:30 +1", "2026-11-28 19:30 +0"),
+        ("28/11/2026, 20h30 -03:30", "2026-11-29 00:00 +0"),
+        ("2026-11-28T20:30Z", "2026-11-28 20:30 +0"),
+        ("", ""),
+    ],
+)
+def test_a_date_is_read(typed: str, in_utc: str) -> None:
+    """A date is read in the usual orders, in UTC or with an offset, and written so that it is read again."""
+    moment = read_date(typed)
+    assert written_date(moment) == in_utc
+    assert read_date(in_utc) == moment
+
+
+@pytest.mark.parametrize("typed", ["tomorrow", "2026-02-30 20:00", "20:30", "2026-11-28 20:30 +99", "9" * 30])
+def test_what_is_no_date_is_refused(typed: str) -> None:
+    """Anything else is rejected with an example."""
+    with pytest.raises(CodedError, match="tournament_date"):
+        read_date(typed)
