@@ -35,6 +35,7 @@ def move(
     try:
         _refuse_the_same(here, there)
         _refuse_no_folder(there)
+        asyncio.run(_refuse_older(there))
         asyncio.run(_copy(here, Database(there)))
         asyncio.run(_check(there))
     except StorageError as error:
@@ -60,6 +61,21 @@ def _refuse_no_folder(there: str) -> None:
     file = file_of(there)
     if file is not None and not file.parent.exists():
         fail(f"There is no folder {file.parent}: create it, or name another file with --to.")
+
+
+async def _refuse_older(there: str) -> None:
+    """Refuse a target of an earlier version, which opening would upgrade before its rows are found."""
+    from bot.storage import Database, StorageError
+    from bot.storage.inspection import inspect
+
+    try:
+        found = await inspect(there)
+    except StorageError as error:
+        if error.code != "database_missing":
+            raise
+    else:
+        if found.steps_behind:
+            fail(f"The database {Database(there).name} is of an earlier version: name an empty one.")
 
 
 async def _copy(address: str, target: Database) -> None:

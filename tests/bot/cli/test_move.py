@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -109,6 +111,18 @@ def test_nothing_is_written_over(shell: Shell, url: str, target: str) -> None:
     assert said.startswith("The database ")  # no line of the log before it
     assert said.endswith("already holds rows: name an empty one.")
     assert asyncio.run(stored_at(target)) == before
+
+
+def test_a_target_of_an_earlier_version_is_not_upgraded(shell: Shell, tmp_path: Path) -> None:
+    """A target that opening would upgrade is rejected first, and stays as it is."""
+    source, older = tmp_path / "source.db", tmp_path / "older.db"
+    with closing(sqlite3.connect(older)) as database:
+        database.executescript("CREATE TABLE alembic_version AS SELECT '0003' AS version_num")
+    before = older.read_bytes()
+    said = refused(shell("move", "--from", source, "--to", older))
+    assert said == f"The database {older} is of an earlier version: name an empty one."
+    assert older.read_bytes() == before
+    assert not list(tmp_path.glob("older.db.before-*"))
 
 
 def test_what_ends_halfway_leaves_nothing(url: str, target: str) -> None:

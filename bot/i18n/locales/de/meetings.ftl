@@ -26,7 +26,7 @@ meeting-button-join = Bin dabei
 meeting-button-leave = Ohne mich
 meeting-button-start = Jetzt starten
 meeting-button-cancel = Absagen
-meeting-button-calls = 🔔 Ruf mich
+meeting-button-calls = 🔔 Erwähne mich
 
 error-meeting-gone = Diese Suche finde ich hier nicht. Starte eine neue mit { -lfg }.
 error-meeting-ended = Diese Suche ist vorbei. Starte eine neue mit { -lfg }.
