@@ -70,7 +70,7 @@ class Typed:
 
     command: str
     option: str
-    others: Mapping[str, str]
+    others: Mapping[str, str | int | float]
     values: tuple[str | int, ...]
 
 
@@ -79,7 +79,11 @@ def typed_options(night: Evening) -> Iterator[Typed]:
     for command in night.bot.tree.walk_commands():
         if not isinstance(command, app_commands.Command):
             continue
-        needed = {one.name for one in command.parameters if one.required}
+        needed: dict[str, str | int | float] = {
+            one.name: one.choices[0].value if one.choices else "1"
+            for one in command.parameters
+            if one.required
+        }
         for option in command.parameters:
             values: tuple[str | int, ...] = tuple(text[:MOST_CHARS] for text in HOSTILE)
             if option.type is AppCommandOptionType.integer:
@@ -88,9 +92,8 @@ def typed_options(night: Evening) -> Iterator[Typed]:
                 values = (-MOST_NUMBER if least is None else least, MOST_NUMBER if most is None else most)
             elif option.type is not AppCommandOptionType.string or option.choices:
                 continue
-            yield Typed(
-                command.qualified_name, option.name, dict.fromkeys(needed - {option.name}, "1"), values
-            )
+            others = {name: value for name, value in needed.items() if name != option.name}
+            yield Typed(command.qualified_name, option.name, others, values)
 
 
 @pytest.mark.parametrize("game", ["barbu", "bridge", "none"])
