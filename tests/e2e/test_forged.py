@@ -19,6 +19,7 @@ from bot.history.screens import STEP_VERBS
 from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.lessons.room import ACTIONS as LESSON_VERBS
+from bot.meetings.actions import ACTIONS as MEETING_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
 from bot.private_games.panel import panel_verbs
 from bot.settings.handlers import VERBS as SETTINGS_VERBS
@@ -91,6 +92,8 @@ TOURNAMENT_PLAIN = {
 } - {"board", "stand_in_for", "rule_table", "rule_board", "partner", "accept", "decline", "award"}
 """A tournament's requests without arguments."""
 
+WATCH_VERBS = {"table", "refresh", "hands", "page"}
+
 READABLE = [
     *(Asked("table", verb, "1:0") for verb in sorted(TABLE_VERBS)),
     *(Asked("daily", verb, "*:0") for verb in ("begin", "today", "announced", "yesterday", "share", *MOVES)),
@@ -100,6 +103,8 @@ READABLE = [
         for verb in sorted({*CHALLENGE_VERBS, *panel_verbs(BARBU_MODULE)} - {"replay", "offer", "dare"})
     ),
     Asked("challenge", "replay", "1:0:host"),
+    *(Asked("meeting", verb, "1:0") for verb in sorted(MEETING_VERBS)),
+    *(Asked("watch", verb, "1") for verb in sorted(WATCH_VERBS)),
     Asked("challenge", "offer", "1:0", takes=DISCORDS),
     Asked("challenge", "dare", "1:0:barbu.4", takes=DISCORDS),
     Asked("history", "page", "0*:*:1"),
@@ -187,6 +192,8 @@ KNOWN = {
     "settings": set(SETTINGS_VERBS),
     "privacy": set(PRIVACY_VERBS),
     "table": TABLE_VERBS,
+    "meeting": set(MEETING_VERBS),
+    "watch": WATCH_VERBS,
     "tables": {"new"},
     "tournament": set(TOURNAMENT_VERBS),
 }
@@ -202,6 +209,8 @@ IMPOSSIBLE = [
     *(f"challenge:offer:{user}:0" for user in (0, 77, 2**63 - 1)),
     *(f"challenge:dare:77:0:{what}" for what in ("barbu.5", "barbu.4", "bridge.77")),
     *(f"replay:on:{what}:7.7" for what in ("challenge-77-host", "challenge-1-both", "challenge-")),
+    *(f"meeting:{verb}:77:0" for verb in MEETING_VERBS),
+    *(f"watch:{verb}:77" for verb in WATCH_VERBS),
     *(f"history:{verb}:7:7:77" for verb in ("page", "sheet", "replay", "record")),
     *("history:list:7:77", "history:score:77:9", f"history:list:{2**63 - 1}:{2**31 - 1}"),
     *(f"ladder:{verb}:games.{period}.soup.7.99" for verb in LADDER_VERBS for period in (19701, 999812)),
