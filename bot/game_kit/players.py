@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from bot.workers.pool import WorkerPool
+from engine.game import GameState
+from engine.table_rules import TableState
 
-S = TypeVar("S")
+S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
 V = TypeVar("V")
 R = TypeVar("R")
@@ -47,7 +49,10 @@ class Automatic(Generic[S, A]):
             Leaves out what only shortens the play (a claim). Not empty unless the legal actions are.
         is_public_knowledge: returns whether every viewer can see that an action is the only legal one, so
             that it need not be delayed.
+        in_place_of_bot: returns what a bot in turn does before it thinks of a move, such as letting a player
+            play for it; None for nothing.
     """
 
     choices: Callable[[Sequence[A]], Sequence[A]] = lambda legal: legal
     is_public_knowledge: Callable[[S, A], bool] = lambda state, forced: False
+    in_place_of_bot: Callable[[TableState[S, A]], A | None] = lambda table: None

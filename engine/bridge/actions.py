@@ -76,12 +76,19 @@ class AskMeaning:
     turn: int
 
 
-Action = Deal | MakeCall | Play | Claim | Answer | Explain | AskMeaning
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Declarer lets their partner play the contract. ``seat`` is declarer's."""
+
+    seat: Seat
+
+
+Action = Deal | MakeCall | Play | Claim | Answer | Explain | AskMeaning | HandOver
 
 KINDS = frozenset(
     {
         *("bridge_deal", "bridge_call", "bridge_play", "bridge_claim", "bridge_answer"),
-        *("bridge_explain", "bridge_ask"),
+        *("bridge_explain", "bridge_ask", "bridge_hand_over"),
     }
 )
 """The kinds of the stored actions."""
@@ -104,6 +111,8 @@ def to_payload(action: Action) -> dict[str, Any]:
             return {"kind": "bridge_explain", "seat": seat, "turn": turn, "text": text, "user": user}
         case AskMeaning(seat, turn):
             return {"kind": "bridge_ask", "seat": seat, "turn": turn}
+        case HandOver(seat):
+            return {"kind": "bridge_hand_over", "seat": seat}
         case _:
             assert_never(action)
 
@@ -127,6 +136,8 @@ def from_payload(payload: Mapping[str, Any]) -> Action:
                 return Explain(payload["seat"], int(payload["turn"]), str(payload["text"]), user)
             case "bridge_ask":
                 return AskMeaning(payload["seat"], int(payload["turn"]))
+            case "bridge_hand_over":
+                return HandOver(payload["seat"])
             case kind:
                 raise InvalidRecord("action_unknown", kind=kind)
     except (KeyError, TypeError, ValueError) as error:

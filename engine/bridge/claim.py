@@ -53,7 +53,7 @@ def certain_tricks(deal: DealState, claimer: Seat) -> int:
     contract, trick, turn = deal.contract, deal.trick, deal.turn
     if contract is None or trick is None or trick.plays or turn is None:
         return 0
-    if deal.decider(turn) != claimer:
+    if deal.decider(turn) != deal.decider(claimer):
         return 0
     own = [turn]
     if claimer == contract.declarer:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.bridge import actions, legality, match
-from engine.bridge.actions import Action, AskMeaning, Explain
+from engine.bridge.actions import Action, AskMeaning, Explain, HandOver
 from engine.bridge.compass import AS_SEATED, PLAYERS, Seating
 from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules, load_rules
@@ -88,10 +88,10 @@ class BridgeGame(Game[MatchState, Action]):
 
     def actor(self, action: Action) -> Seat | None:
         """Return the seat whose player acted: declarer for dummy's cards, ``None`` if it is not a move."""
-        return None if isinstance(action, Deal | Explain | AskMeaning) else action.seat
+        return None if isinstance(action, Deal | Explain | AskMeaning | HandOver) else action.seat
 
     def hands_played(self, state: MatchState, seat: Seat) -> tuple[Seat, ...]:
-        """Return the player's own hand; for declarer also dummy's, for dummy none."""
+        """Return the hands a player plays: for who plays the contract two, for their partner none."""
         deal = state.deal
         if deal is None:
             return (seat,)

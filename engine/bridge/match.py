@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from engine.bridge import auction, explanations
-from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall, Play
+from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, HandOver, MakeCall, Play
 from engine.bridge.claim import certain_tricks, must_agree
 from engine.bridge.compass import PLAYERS, Seating, draw_seating
 from engine.bridge.events import (
@@ -59,6 +59,9 @@ def apply(state: MatchState, action: Action) -> Step[MatchState]:
         case Explain() | AskMeaning():
             deal = explanations.apply_explanation(state, action)
             return Step(replace(state, deal=deal), (Acted(action),))
+        case HandOver():
+            _expect(state, Phase.PLAY, action.seat)
+            return _hand_over(state, action)
         case _:
             assert_never(action)
 
@@ -197,11 +200,19 @@ def _play(state: MatchState, action: Play) -> Step[MatchState]:
     return Step(state, events) if deal.tricks_left else _finish_deal(state, _declarers_tricks(deal), events)
 
 
+def _hand_over(state: MatchState, action: HandOver) -> Step[MatchState]:
+    deal = state.in_play
+    if deal.contract is None or action.seat != deal.contract.declarer or len(deal.plays) != 1:
+        raise IllegalAction("bridge_cannot_hand_over")
+    return Step(replace(state, deal=replace(deal, is_handed_over=True)), (Acted(action),))
+
+
 def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
     deal = state.in_play
     if not may_claim(deal, action.seat) or not 0 <= action.tricks <= deal.tricks_left:
         raise refusal_of_claim(deal, action)
-    claimer = action.seat
+    # A claim of the declaring side is declarer's, whoever plays the contract.
+    claimer = deal.contract.declarer if deal.contract and action.seat == deal.player else action.seat
     certain = certain_tricks(deal, claimer)
     # Tricks that cannot be lost cannot be conceded either.
     tricks = max(action.tricks, certain)

@@ -100,6 +100,7 @@ class DealState:
         claims: every claim, including refused ones.
         explained: explanations of calls by the number of the call; empty text for an alert alone.
         asked: questions as seat and number of the call.
+        is_handed_over: whether dummy's player plays the contract for declarer.
     """
 
     index: int
@@ -122,6 +123,7 @@ class DealState:
     explained: tuple[tuple[int, str], ...] = ()
     asked: tuple[tuple[Seat, int], ...] = ()
     cut_from: str = ""
+    is_handed_over: bool = False
 
     def __repr__(self) -> str:
         # Hands and seeds must not reach a log through an error message.
@@ -156,9 +158,19 @@ class DealState:
         return sum(self.seating.side(winner) == side for winner in self.winners)
 
     def decider(self, seat: Seat) -> Seat:
-        """Return who decides for a hand: its owner, or declarer for dummy's after the lead."""
+        """Return who decides for a hand: its owner, or for declarer's and dummy's who plays the contract."""
+        contract, player = self.contract, self.player
+        if contract is None or player is None:
+            return seat
+        return player if seat in (contract.declarer, self.dummy) else seat
+
+    @property
+    def player(self) -> Seat | None:
+        """Who plays the contract: declarer, or dummy's player if declarer has handed it over."""
         contract = self.contract
-        return contract.declarer if contract is not None and seat == self.dummy else seat
+        if contract is None:
+            return None
+        return self.dummy if self.is_handed_over else contract.declarer
 
     def caller(self, turn: int) -> Seat:
         """Return who made a call, by its number from 0."""

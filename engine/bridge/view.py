@@ -32,6 +32,7 @@ class View:
         seating, board, dealer, vulnerable: of the deal in play or to come, or of the last when over.
         calls: the auction from the dealer on.
         dummy: dummy's seat, once there is a contract.
+        player: who plays the contract: declarer, or dummy's player if declarer has handed it over.
         hand: the seat's own cards.
         hands: by seat, the cards this seat can see; ``None`` for a hidden hand.
         tricks_won: finished tricks of North and South, and of East and West.
@@ -55,6 +56,7 @@ class View:
     calls: tuple[Call, ...]
     contract: Contract | None
     dummy: Seat | None
+    player: Seat | None
     hand: CardSet
     hands: tuple[CardSet | None, ...]
     hand_sizes: tuple[int, ...]
@@ -88,9 +90,8 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         contract=deal.contract if deal else None,
         dummy=deal.dummy if deal else None,
         hand=deal.hands[seat] if deal and seat is not None else CardSet(),
-        hands=tuple(hand if who == seat or who in deal.faced else None for who, hand in enumerate(deal.hands))
-        if deal
-        else (None,) * PLAYERS,
+        player=deal.player if deal else None,
+        hands=_visible_hands(deal, seat) if deal else (None,) * PLAYERS,
         hand_sizes=tuple(len(hand) for hand in deal.hands) if deal else (0,) * PLAYERS,
         trick=deal.trick if deal else None,
         last_trick=deal.last_trick if deal else None,
@@ -106,6 +107,14 @@ def view_for(state: MatchState, seat: Seat | None) -> View:
         explained=_visible_explanations(state, seat),
         asked=_questions(deal, seat) if deal else (),
     )
+
+
+def _visible_hands(deal: DealState, seat: Seat | None) -> tuple[CardSet | None, ...]:
+    """Return the hands the player of ``seat`` sees: their own, the open ones, and those they play."""
+    seen = {*deal.faced, seat}
+    if deal.contract is not None and seat is not None and seat == deal.player:
+        seen.add(deal.contract.declarer)
+    return tuple(hand if who in seen else None for who, hand in enumerate(deal.hands))
 
 
 def _visible_explanations(state: MatchState, seat: Seat | None) -> tuple[tuple[int, str], ...]:

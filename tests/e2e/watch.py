@@ -77,6 +77,8 @@ def known_at_bridge(state: TableState[bridge.MatchState, Any], reader: int | Non
     played = CardSet.of({card for _, card in deal.plays})
     seat = None if reader is None else state.seat_of(reader)
     seen = {*deal.faced, *([] if seat is None else [seat])}
+    if seat is not None and deal.contract is not None and seat == deal.player:
+        seen.add(deal.contract.declarer)
     return named | played | CardSet.of(card for who in seen for card in deal.dealt[who])
 
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.game_kit.players import Automatic
-from engine.bridge.actions import Action, Claim, MakeCall, Play
-from engine.bridge.state import MatchState
+from engine.bridge.actions import Action, Claim, HandOver, MakeCall, Play
+from engine.bridge.state import MatchState, Phase
+from engine.table_rules import TableState
 
 
 def choices(legal: Sequence[Action]) -> Sequence[Action]:
@@ -26,6 +27,21 @@ def is_public_knowledge(state: MatchState, forced: Action) -> bool:
     return isinstance(forced, Play) and is_open
 
 
+def hand_over(table: TableState[MatchState, Action]) -> Action | None:
+    """Return that a bot lets its partner play its contract: where that is the only person at the table."""
+    state, people = table.game_state, [who for who in table.seats if who is not None and who.user is not None]
+    deal = state.deal
+    if state.phase is not Phase.PLAY or deal is None or len(deal.plays) != 1 or deal.is_handed_over:
+        return None
+    contract, dummy = deal.contract, deal.dummy
+    if contract is None or dummy is None or len(people) != 1:
+        return None
+    partner = table.occupant(dummy)
+    is_theirs = partner.user is not None and partner.is_present
+    is_bots = table.occupant(contract.declarer).user is None
+    return HandOver(contract.declarer) if is_bots and is_theirs else None
+
+
 AUTOMATIC: Final[Automatic[MatchState, Action]] = Automatic(
-    choices=choices, is_public_knowledge=is_public_knowledge
+    choices=choices, is_public_knowledge=is_public_knowledge, in_place_of_bot=hand_over
 )

@@ -267,7 +267,9 @@ class TurnTimer:
         seat = module.game.decider(state.game_state)
         if seat is None:
             return
-        action = only_move(module, state.game_state)
+        action = module.automatic.in_place_of_bot(state) if due is Due.MOVE else None
+        if action is None:
+            action = only_move(module, state.game_state)
         if action is None:
             may_stake = await self._may_stake(due, state.occupant(seat).user)
             action = await chosen_move(module, state, seat, self._services.workers, may_stake=may_stake)

@@ -29,13 +29,15 @@ class Walk:
         """All actions in order. Step 0 is the state right after the deal."""
         deal = self.deal
         done: list[Action] = [MakeCall(deal.caller(turn), call) for turn, call in enumerate(deal.calls)]
+        # Whoever played the contract, it is replayed as declarer's.
+        declared = replace(deal, is_handed_over=False)
         for number in range(len(deal.plays) + 1):
             for claim in deal.claims:
                 if claim.at == number:
                     done += _claim_actions(claim)
             if number < len(deal.plays):
                 seat, card = deal.plays[number]
-                done.append(Play(deal.decider(seat), card))
+                done.append(Play(declared.decider(seat), card))
         return tuple(done)
 
     @property

@@ -84,7 +84,7 @@ def _situation(scene: Scene, draft: PanelDraft) -> Parts:
 
 def _title(scene: Scene) -> str:
     view = scene.view
-    is_dummys = view is not None and view.phase is Phase.PLAY and view.turn != scene.seat
+    is_dummys = view is not None and view.phase is Phase.PLAY and view.turn == view.dummy
     own_turn = "bridge-title-dummy" if is_dummys else "panel-title-turn"
     return panel_title(scene, BRIDGE, own_turn=own_turn)
 
@@ -117,6 +117,14 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
             return _cards(scene, view, draft, asked=asked)
 
 
+def _for_partner(scene: Scene, view: View) -> str:
+    """Return that the viewer plays the contract of a bot; empty for all others."""
+    contract = view.contract
+    if contract is None or view.player != view.seat or contract.declarer == view.seat:
+        return ""
+    return scene.words("bridge-for-partner", name=scene.bare(contract.declarer))
+
+
 def _auction_head(scene: Scene, view: View) -> list[Block]:
     """Return the open questions about calls, and their known meanings."""
     words = scene.words
@@ -133,7 +141,7 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
     trick = [scene.words("panel-trick", number=len(view.winners) + 1, cards=cards or NO_CARDS), last]
     text: list[Block] = [
         _auction_head(scene, view)[0],
-        contract_lines(scene),
+        [*contract_lines(scene), _for_partner(scene, view)],
         refused_line(scene),
         trick,
         by_itself_line(scene),
@@ -172,12 +180,14 @@ def _explained(scene: Scene, view: View, draft: PanelDraft) -> list[str]:
 
 
 def _next_hand(view: View) -> Seat | None:
-    """Return the hand that the viewer plays from next: their own, or dummy's as declarer."""
-    declares = view.contract is not None and view.contract.declarer == view.seat
-    if not declares or view.turn is None or view.dummy is None or view.hands[view.dummy] is None:
+    """Return the hand that the viewer plays from next: their own, or either as player of the contract."""
+    contract, dummy = view.contract, view.dummy
+    if contract is None or dummy is None or view.player != view.seat or view.turn is None:
+        return view.seat
+    if view.hands[dummy] is None:
         return view.seat
     after = (view.seating.after(view.turn, step) for step in range(4))
-    return next(seat for seat in after if seat in (view.seat, view.dummy))
+    return next(seat for seat in after if seat in (contract.declarer, dummy))
 
 
 def playable_now(view: View) -> CardSet:
@@ -203,7 +213,7 @@ def _turn_line(scene: Scene, view: View) -> str:
 def _duty_line(scene: Scene, view: View) -> str:
     """Return the obligation for the hand in turn, such as following suit."""
     words = scene.words
-    own = view.turn == scene.seat
+    own = view.turn != view.dummy
     led = view.trick.led_suit if view.trick is not None else None
     hand = (None if view.turn is None else view.hands[view.turn]) or CardSet()
     if led is None:

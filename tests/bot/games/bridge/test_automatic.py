@@ -9,7 +9,7 @@ from bot.config import AppConfig
 from bot.games.bridge.module import bridge_module
 from bot.games.bridge.screens.panel import render_panel
 from bot.tables.clock.alarms import Alarm, Due, alarms_of
-from engine.bridge.actions import Answer, Claim, MakeCall
+from engine.bridge.actions import Answer, Claim, HandOver, MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
@@ -84,3 +84,18 @@ def test_the_panel_says_what_fell_by_itself() -> None:
     assert "played automatically" in seen_by(3, By.AUTO)
     assert "played automatically" not in seen_by(3, By.PLAYER)
     assert "played automatically" not in seen_by(0, By.AUTO)
+
+
+def test_a_bot_lets_its_only_human_partner_play() -> None:
+    """A bot that declares hands over to the only person at the table, and plays itself between people."""
+    state = played(at_no_trump(dealt(SHORT_DUMMY)), "JS")
+    in_place = MODULE.automatic.in_place_of_bot
+    alone = table_of(state, bots={0: "club", 1: "club", 3: "club"})
+    assert in_place(alone) == HandOver(0)
+    assert in_place(table_of(state, bots={0: "club", 1: "club"})) is None
+    assert in_place(table_of(state, bots={0: "club", 2: "club", 3: "club"})) is None
+    assert in_place(table_of(played(state, "3S"), bots={0: "club", 1: "club", 3: "club"})) is None
+    handed = BRIDGE.apply(state, HandOver(0)).state
+    panel = text_of(render_panel(scene_of(handed, 2, bots={0: "club", 1: "club", 3: "club"})))
+    assert "is a bot and lets you play both hands" in panel
+    assert "Your turn: play from dummy" in panel

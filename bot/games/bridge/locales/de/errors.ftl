@@ -1,5 +1,6 @@
 # Bridge: warum ein Gebot, eine Karte oder ein Claim abgelehnt wird, und was dann zu tun ist.
 
+error-bridge-cannot-hand-over = Nur der Alleinspieler kann seinen Kontrakt abgeben, nach dem Ausspiel und bevor der Dummy spielt.
 error-bridge-wrong-phase = { $phase ->
     [deal] Das nächste Board ist noch nicht gegeben. Warte auf die Karten.
     [auction] Die Reizung läuft noch: Mach erst eine Ansage.

@@ -1,5 +1,6 @@
 # Bridge: what a call, a card or a claim is refused for, and what to do instead.
 
+error-bridge-cannot-hand-over = A contract can be handed over only by declarer, after the opening lead and before dummy plays.
 error-bridge-wrong-phase = { $phase ->
     [deal] The next board isn’t dealt yet. Wait for the deal.
     [auction] The auction isn’t over: make a call first.

@@ -5,6 +5,7 @@ bridge-lobby-about = Quatre joueurs en deux paires : on enchérit pour un contr
 bridge-lobby-pairs = Nord et Sud jouent ensemble contre Est et Ouest.
 bridge-seated = Ta place : **{ $place }**. Ta main apparaît **ici** dès que la partie commence, et personne d’autre ne la voit.
 
+bridge-for-partner = 🤝 { $name } est un bot et te laisse jouer les deux mains.
 bridge-title-dummy = ▶️ À toi : joue du mort
 bridge-lead-first = À toi d’entamer : joue la carte de ton choix.
 bridge-lead-dummy = La main est au mort : joue une de ses cartes.

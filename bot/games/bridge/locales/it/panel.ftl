@@ -5,6 +5,7 @@ bridge-lobby-about = Quattro giocatori in due coppie: si dichiara per un contrat
 bridge-lobby-pairs = Nord e Sud giocano insieme contro Est e Ovest.
 bridge-seated = Il tuo posto: **{ $place }**. La tua mano compare **qui** quando si comincia, e la vedi solo tu.
 
+bridge-for-partner = 🤝 { $name } è un bot e ti lascia giocare le due mani.
 bridge-title-dummy = ▶️ Tocca a te: gioca dal morto
 bridge-lead-first = L’attacco è tuo: gioca una carta qualsiasi.
 bridge-lead-dummy = Esce il morto: gioca una sua carta qualsiasi.
