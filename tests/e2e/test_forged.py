@@ -94,8 +94,6 @@ TOURNAMENT_PLAIN = {
 } - {"board", "stand_in_for", "rule_table", "rule_board", "partner", "accept", "decline", "award"}
 """A tournament's requests without arguments."""
 
-WATCH_VERBS = {"table", "refresh", "hands", "page"}
-
 READABLE = [
     *(Asked("table", verb, "1:0") for verb in sorted(TABLE_VERBS)),
     *(Asked("daily", verb, "*:0") for verb in ("begin", "today", "announced", "yesterday", "share", *MOVES)),
@@ -105,8 +103,6 @@ READABLE = [
         for verb in sorted({*CHALLENGE_VERBS, *panel_verbs(BARBU_MODULE)} - {"replay", "offer", "dare"})
     ),
     Asked("challenge", "replay", "1:0:host"),
-    *(Asked("meeting", verb, "1:0") for verb in sorted(MEETING_VERBS)),
-    *(Asked("watch", verb, "1") for verb in sorted(WATCH_VERBS)),
     Asked("challenge", "offer", "1:0", takes=DISCORDS),
     Asked("challenge", "dare", "1:0:barbu.4", takes=DISCORDS),
     Asked("history", "page", "0*:*:1"),
@@ -198,8 +194,6 @@ KNOWN = {
     "settings": set(SETTINGS_VERBS),
     "privacy": set(PRIVACY_VERBS),
     "table": TABLE_VERBS,
-    "meeting": set(MEETING_VERBS),
-    "watch": WATCH_VERBS,
     "tables": {"new"},
     "tournament": set(TOURNAMENT_VERBS),
 }
@@ -217,8 +211,6 @@ IMPOSSIBLE = [
     *(f"meeting:{verb}:77:0" for verb in MEETING_VERBS),
     *(f"watch:{verb}:77" for verb in WATCH_VERBS),
     *(f"replay:on:{what}:7.7" for what in ("challenge-77-host", "challenge-1-both", "challenge-")),
-    *(f"meeting:{verb}:77:0" for verb in MEETING_VERBS),
-    *(f"watch:{verb}:77" for verb in WATCH_VERBS),
     *(f"history:{verb}:7:7:77" for verb in ("page", "sheet", "replay", "record")),
     *("history:list:7:77", "history:score:77:9", f"history:list:{2**63 - 1}:{2**31 - 1}"),
     *(f"ladder:{verb}:games.{period}.soup.7.99" for verb in LADDER_VERBS for period in (19701, 999812)),
