@@ -54,6 +54,8 @@ _SHORT_AND_BARBU: Final = {
     "record": ("game",),
     "daily": (),
     "challenge": ("player", "game", "deals"),
+    "club night": ("weekday", "time", "zone", "game", "length", "least"),
+    "club stop": (),
     "lfg": ("game", "length", "minutes"),
     "watch": (),
     "sheet": ("players", "rules", "length"),

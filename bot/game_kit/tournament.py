@@ -65,8 +65,8 @@ class TableResult:
         board: number of the deal.
         contestants: contestants at the table.
         line: the result; None if the deal was not finished.
-        ruling: the director's award instead of a result, one of ``TournamentGame.rulings``; empty without
-            one.
+        ruling: the director's award instead of a result, one of ``TournamentGame.rulings`` or from
+            ``TournamentGame.read_ruling``; empty without one.
     """
 
     board: int
@@ -130,6 +130,7 @@ class EventSource:
         results: every deal at every table.
         names: returns the names of a contestant's players.
         secret_of: returns the secret a deal was dealt from.
+        penalties: contestants and the amounts of their penalties.
     """
 
     title: str
@@ -138,6 +139,7 @@ class EventSource:
     results: Sequence[TableResult]
     names: Callable[[int], Sequence[str]]
     secret_of: Callable[[int], bytes]
+    penalties: Sequence[tuple[int, str]] = ()
 
 
 class TournamentGame(Protocol):
@@ -167,6 +169,10 @@ class TournamentGame(Protocol):
         """Rulings a director can award."""
 
     @property
+    def ruling_example(self) -> str:
+        """Scores as a director types them, see ``read_ruling``."""
+
+    @property
     def no_fault(self) -> str:
         """The ruling for an unfinished deal."""
 
@@ -193,9 +199,14 @@ class TournamentGame(Protocol):
         """Return the line of one of a table's deals, which come from this secret, played by bots alone."""
 
     def fields(
-        self, terms: TournamentTerms, count: int, results: Sequence[TableResult], words: Words
+        self,
+        terms: TournamentTerms,
+        count: int,
+        results: Sequence[TableResult],
+        words: Words,
+        penalties: Sequence[tuple[int, str]] = (),
     ) -> list[RankingGroup]:
-        """Return the rankings after these results."""
+        """Return the rankings after these results and penalties, each of a contestant and its amount."""
 
     def sheet(
         self,
@@ -222,3 +233,23 @@ class TournamentGame(Protocol):
 
     def ruling_title(self, ruling: str, words: Words) -> str:
         """Return the title of a ruling."""
+
+    def read_ruling(self, text: str, board: int) -> str:
+        """Return the ruling for scores a director has typed.
+
+        Raises:
+            CodedError: they make no sense.
+        """
+
+    def read_penalty(self, terms: TournamentTerms, text: str) -> str:
+        """Return the penalty a director has typed.
+
+        Raises:
+            CodedError: it is no number, or too high.
+        """
+
+    def penalty_hint(self, terms: TournamentTerms, words: Words) -> str:
+        """Return the unit of penalties, as a hint in the form."""
+
+    def penalty_title(self, terms: TournamentTerms, amount: str, words: Words) -> str:
+        """Return the title of a penalty."""

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
+
+import discord
 
 from bot.discord_io.access import moderates
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.safe_text import plain_name
+from bot.meetings.events import NIGHT_HOURS
+from bot.meetings.ics import calendar_file
+from bot.meetings.night_page import night_title
 from bot.meetings.service import Meetings
-from bot.meetings.state import FEWEST, MeetingRow, Signed
+from bot.meetings.state import CHECK_IN_S, FEWEST, Answer, MeetingRow, Signed
 from engine.errors import CodedError
 
 
@@ -37,9 +44,20 @@ class MeetingContext(ActionContext):
         if self.user != self.row.host_id and not moderates(self.interaction, self.row):
             raise CodedError("meeting_not_yours")
 
+    def check_search(self) -> None:
+        """Check that the meeting is a search. *Raises:* CodedError ``unknown_button``."""
+        if self.row.club_id is not None:
+            raise CodedError("unknown_button")
+
+    def check_night(self) -> None:
+        """Check that the meeting is a club night. *Raises:* CodedError ``unknown_button``."""
+        if self.row.club_id is None:
+            raise CodedError("unknown_button")
+
 
 async def _join(context: MeetingContext) -> None:
     """Sign the user up; the last player needed has the table opened."""
+    context.check_search()
     person = Signed(context.user, plain_name(context.interaction.user.display_name))
     row = await context.meetings.store.sign(context.row.id, person)
     await context.say("meeting-joined" if row.is_open else "meeting-joined-last")
@@ -47,6 +65,7 @@ async def _join(context: MeetingContext) -> None:
 
 
 async def _leave(context: MeetingContext) -> None:
+    context.check_search()
     await context.meetings.store.withdraw(context.row.id, context.user)
     await context.say("meeting-left")
     await context.meetings.proceed(context.row.id)
@@ -54,6 +73,7 @@ async def _leave(context: MeetingContext) -> None:
 
 async def _start(context: MeetingContext) -> None:
     """Open the table now, with bots in the free seats, for a user who has signed up."""
+    context.check_search()
     store = context.meetings.store
     context.row.check_open(store.now())
     people = [one.user for one in await store.people(context.row.id)]
@@ -71,15 +91,70 @@ async def _cancel(context: MeetingContext) -> None:
     store = context.meetings.store
     context.row.check_open(store.now())
     await store.change(context.row, status="cancelled", ended_at=store.now())
-    await context.say("meeting-cancelled-now")
+    is_night = context.row.club_id is not None
+    await context.say("club-cancelled-now" if is_night else "meeting-cancelled-now")
     await context.meetings.proceed(context.row.id)
 
 
 async def _calls(context: MeetingContext) -> None:
     """Have the user called when somebody looks for players at this game here, or no longer."""
+    context.check_search()
     row = context.row
     is_on = await context.meetings.store.toggle_call(row.guild_id, row.game, context.user)
     await context.say("meeting-calls-on" if is_on else "meeting-calls-off")
+
+
+ANSWERED: Final[dict[Answer, str]] = {
+    "going": "club-answered-going",
+    "maybe": "club-answered-maybe",
+    "cant": "club-answered-cant",
+}
+"""The reply to each answer."""
+
+
+async def _answer(answer: Answer, context: MeetingContext) -> None:
+    """Store whether the user comes to a club night."""
+    context.check_night()
+    store = context.meetings.store
+    was_present = any(
+        one.user == context.user and one.is_present for one in await store.people(context.row.id)
+    )
+    name = plain_name(context.interaction.user.display_name)
+    person = Signed(context.user, name, answer, is_present=was_present and answer == "going")
+    await store.answer(context.row.id, person)
+    await context.say(ANSWERED[answer])
+    await context.meetings.proceed(context.row.id)
+
+
+async def _here(context: MeetingContext) -> None:
+    """Store that the user is there. *Raises:* CodedError ``club_early``, and as ``MeetingStore.answer``."""
+    context.check_night()
+    row, store = context.row, context.meetings.store
+    row.check_open(store.now())
+    if (row.starts_at or 0.0) - store.now() > CHECK_IN_S:
+        raise CodedError("club_early")
+    name = plain_name(context.interaction.user.display_name)
+    await store.answer(row.id, Signed(context.user, name, is_present=True))
+    await context.say("club-answered-here")
+    await context.meetings.proceed(row.id)
+
+
+async def _calendar(context: MeetingContext) -> None:
+    """Send the date as a calendar file."""
+    context.check_night()
+    row, words = context.row, words_of(context.interaction, context.row.game)
+    module = context.meetings.modules.installed(row.game)
+    channel = context.meetings.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+    made = calendar_file(
+        f"{row.id}-{row.guild_id}@barbu",
+        at=row.starts_at or row.until,
+        made_at=row.created_at,
+        hours=NIGHT_HOURS,
+        summary=night_title(row, module, words),
+        url=channel.jump_url,
+    )
+    file = discord.File(io.BytesIO(made), f"club-night-{row.id}.ics")
+    await answer_private(context.interaction, Rendered(content=words("club-calendar")), files=[file])
 
 
 ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
@@ -88,4 +163,7 @@ ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
     "start": ButtonAction(_start),
     "cancel": ButtonAction(_cancel),
     "calls": ButtonAction(_calls),
+    **{answer: ButtonAction(partial(_answer, answer)) for answer in ANSWERED},
+    "here": ButtonAction(_here),
+    "calendar": ButtonAction(_calendar),
 }

@@ -22,7 +22,7 @@ from bot.meetings.service import Meetings
 from bot.meetings.state import SEARCH_S, Signed
 from bot.meetings.store import MeetingCaps, NewMeeting
 from bot.runtime.intervals import Intervals
-from bot.settings import Settings
+from bot.settings import GuildSettings, Settings
 from bot.tables.setup.creation import TableCreation
 from engine.errors import CodedError
 
@@ -61,14 +61,8 @@ class MeetingHandlers:
         """Answer ``/lfg``: look for players, now or in so many minutes; an open search is shown again."""
         async with answering(interaction):
             guild_id, user = guild_of(interaction), interaction.user
-            module = self._module(game)
-            settings = await self._creation.check_channel(
-                guild_id, interaction.channel_id or 0, interaction.channel
-            )
-            check_may_write(interaction)
-            in_thread = isinstance(interaction.channel, discord.TextChannel)
-            if missing := missing_permissions(interaction, thread=in_thread):
-                raise CodedError("permissions_missing", permissions=missing)
+            module = self.module(game)
+            settings = await self.check_place(interaction)
             before = await self._meetings.store.open_of(user.id, guild_id)
             if before is not None and before.until > self._meetings.store.now():
                 await self._say(interaction, "meeting-made-before")
@@ -77,7 +71,7 @@ class MeetingHandlers:
             if wait_s := self._calls.wait_s(user.id):
                 raise CodedError("meeting_soon", seconds=math.ceil(wait_s))
             length = length or settings.of_game(module.name).length
-            rules, length = await self._rules(interaction, module, length)
+            rules, length = await self.rules(interaction, module, length)
             now = self._meetings.store.now()
             new = NewMeeting(
                 guild_id=guild_id,
@@ -98,6 +92,20 @@ class MeetingHandlers:
             await self._say(interaction, "meeting-made")
             await self._meetings.show(row.id, calls=await self._called(interaction, row.guild_id, row.game))
 
+    async def check_place(self, interaction: Interaction) -> GuildSettings:
+        """Check that a page and its tables may be opened here; return the server's settings.
+
+        Raises:
+            CodedError: ``channel_not_allowed``, ``write_forbidden``, ``permissions_missing``.
+        """
+        here = guild_of(interaction), interaction.channel_id or 0
+        settings = await self._creation.check_channel(*here, interaction.channel)
+        check_may_write(interaction)
+        in_thread = isinstance(interaction.channel, discord.TextChannel)
+        if missing := missing_permissions(interaction, thread=in_thread):
+            raise CodedError("permissions_missing", permissions=missing)
+        return settings
+
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games."""
         words = words_of(interaction)
@@ -105,7 +113,7 @@ class MeetingHandlers:
 
     async def offer_lengths(self, interaction: Interaction, game: str | None, typed: str) -> Choices:
         """Offer the lengths of the game chosen."""
-        module, words = self._module(game), words_of(interaction)
+        module, words = self.module(game), words_of(interaction)
         catalogue = module.catalogue
         return offered(((catalogue.length_title(one, words), one) for one in catalogue.lengths), typed)
 
@@ -121,14 +129,14 @@ class MeetingHandlers:
         """Return the action for the tap's verb."""
         return context.request.among(ACTIONS)
 
-    def _module(self, game: str | None) -> GameModule:
+    def module(self, game: str | None) -> GameModule:
         """Return a game, or the first. *Raises:* CodedError ``meeting_no_game``."""
         module = next(iter(self._meetings.modules.all)) if game is None else self._meetings.modules.get(game)
         if module is None:
             raise CodedError("meeting_no_game")
         return module
 
-    async def _rules(
+    async def rules(
         self, interaction: Interaction, module: GameModule, length: str | None
     ) -> tuple[Any, str]:
         """Return the server's rules in a length, by default the shortest. *Raises:* ``meeting_no_length``."""

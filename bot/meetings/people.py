@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, or_, select, update
 
 from bot.meetings.state import HOST_GONE
 from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, to_json
-from bot.storage.schema import meeting_calls, meeting_people, meeting_tables, meetings
+from bot.storage.schema import clubs, meeting_calls, meeting_people, meeting_tables, meetings
 
 
 class MeetingsOfPeople:
@@ -27,7 +27,7 @@ class MeetingsOfPeople:
             return [dict(row._mapping) for row in (await connection.execute(query)).all()]
 
     async def forget(self, user: int) -> None:
-        """Erase a user: their open meetings are cancelled, and no meeting names them any more.
+        """Erase a user: their open searches are cancelled, and no meeting names them any more.
 
         The pages are edited when it is next looked what is due.
         """
@@ -35,9 +35,13 @@ class MeetingsOfPeople:
         async with self._database.writing() as connection:
             hosted = meetings.c.host_id == user
             ended = {"status": "cancelled", "ended_at": self._database.now()}
-            still_open = update(meetings).where(hosted, meetings.c.status == "open")
+            ended["revision"] = meetings.c.revision + 1
+            is_search = meetings.c.club_id.is_(None)
+            still_open = update(meetings).where(hosted, meetings.c.status == "open", is_search)
             await connection.execute(still_open.values(ended))
             await connection.execute(update(meetings).where(hosted).values(host_id=HOST_GONE))
+            own = update(clubs).where(clubs.c.host_id == user)
+            await connection.execute(own.values(host_id=HOST_GONE))
             named = list((await connection.execute(signed)).scalars())
             changed = update(meetings).where(meetings.c.id.in_(named))
             await connection.execute(changed.values(revision=meetings.c.revision + 1))
@@ -50,7 +54,15 @@ class MeetingsOfPeople:
                 await connection.execute(delete(table).where(table.c.user_id == user))
 
     async def forget_old(self, after_s: float) -> None:
-        """Delete the meetings that ended longer ago."""
-        old = meetings.c.ended_at <= self._database.now() - after_s
+        """Delete the searches that ended longer ago, and the dates of series that go on no longer.
+
+        The draw of a series that goes on needs to know who has met.
+        """
+        going_on = select(clubs.c.id).where(clubs.c.is_open)
+        is_done = or_(meetings.c.club_id.is_(None), meetings.c.club_id.not_in(going_on))
+        old = meetings.c.ended_at <= self._database.now() - after_s, is_done
+        left = select(meetings.c.club_id).where(meetings.c.club_id.is_not(None))
         async with self._database.writing() as connection:
-            await connection.execute(delete(meetings).where(old))
+            await connection.execute(delete(meetings).where(*old))
+            over = clubs.c.is_open.is_(False), clubs.c.id.not_in(left)
+            await connection.execute(delete(clubs).where(*over))

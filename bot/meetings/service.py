@@ -15,13 +15,18 @@ import discord
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import request_about
 from bot.discord_io.delivery import Failure
+from bot.discord_io.message import Rendered
 from bot.discord_io.posted import PostedPages, show_posted
 from bot.game_kit.module import GameModules
 from bot.i18n import words
+from bot.meetings.night_page import render_night
+from bot.meetings.nights import ClubNights
 from bot.meetings.page import render_page
 from bot.meetings.state import FEWEST, MeetingRow
 from bot.meetings.store import MeetingStore
 from bot.meetings.tables import MeetingTables
+from bot.runtime.background import BackgroundTasks
+from bot.storage.games import GameRow
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -29,7 +34,7 @@ log = logging.getLogger(__name__)
 MEETING_ROOM: Final = "meeting"
 """The name of meetings in buttons."""
 
-PAGE_VERBS: Final = frozenset({"join", "leave", "start", "cancel", "calls"})
+PAGE_VERBS: Final = frozenset({"join", "leave", "start", "cancel", "calls", "going", "maybe", "cant", "here"})
 
 
 class Meetings:
@@ -40,15 +45,25 @@ class Meetings:
         store: storage.
         modules: the games.
         tables: opens their tables.
+        nights: what those that are club nights do besides.
+        background: shows results when tables close.
     """
 
     def __init__(
-        self, client: discord.Client, store: MeetingStore, modules: GameModules, tables: MeetingTables
+        self,
+        client: discord.Client,
+        store: MeetingStore,
+        modules: GameModules,
+        tables: MeetingTables,
+        nights: ClubNights,
+        background: BackgroundTasks,
     ) -> None:
         self.client = client
         self.store = store
         self.modules = modules
         self._tables = tables
+        self.nights = nights
+        self._background = background
         self._pages = PostedPages()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -61,6 +76,8 @@ class Meetings:
 
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
         """Do all that is due in all meetings; the next call retries a failure. *Raises:* StorageError."""
+        for number in await self.nights.clubs.due(is_ours):
+            await self.nights.clubs.post_next(number)
         for number in await self.store.due(is_ours):
             try:
                 await self.proceed(number)
@@ -70,7 +87,10 @@ class Meetings:
     async def proceed(self, meeting_id: int) -> None:
         """Do what is due in a meeting: settle its tables, open them, or end it; then show it."""
         async with self._held(meeting_id):
-            row = await self._settled(await self.load(meeting_id))
+            row = await self.load(meeting_id)
+            if row.club_id is not None:
+                row = await self.nights.prepare(row)
+            row = await self._settled(row)
             if row.status == "starting" and self.client.get_guild(row.guild_id) is not None:
                 row = await self._opened(row)
             if row.revision != row.shown:
@@ -82,9 +102,7 @@ class Meetings:
             row = await self.load(meeting_id)
             if self.client.get_guild(row.guild_id) is None:
                 return  # its shard is not connected yet, or the bot was removed
-            module, say = self.modules.installed(row.game), words(row.locale, row.game)
-            people, channels = await self.store.people(row.id), await self._tables.channels(row.id)
-            rendered = render_page(row, module, say, people, channels, calls)
+            rendered = await self._rendered(row, calls)
             failure = await show_posted(
                 self.client,
                 self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
@@ -99,14 +117,37 @@ class Meetings:
             if failure is not Failure.UNREACHABLE:
                 await self.store.set_shown(row.id, row.revision)
 
+    def on_table_closed(self, row: GameRow) -> None:
+        """Show the page of the meeting to which a closed table belongs with its result."""
+        self._background.spawn(self._table_closed(row.id))
+
+    async def _table_closed(self, game_id: int) -> None:
+        try:
+            if (number := await self.store.table_closed(game_id)) is not None:
+                await self.show(number)
+        except CodedError as error:
+            log.warning("the result of table %d is shown later: %s", game_id, error.code)
+
+    async def _rendered(self, row: MeetingRow, calls: Sequence[int]) -> Rendered:
+        module, say = self.modules.installed(row.game), words(row.locale, row.game)
+        people = await self.store.people(row.id)
+        if row.club_id is not None:
+            return render_night(row, module, say, people, await self.nights.tables(row))
+        return render_page(row, module, say, people, await self._tables.channels(row.id), calls)
+
     async def _settled(self, row: MeetingRow) -> MeetingRow:
         """Settle the tables of a meeting that begins now, or end one that has not in time."""
         now = self.store.now()
         if not row.is_open or min(row.until, row.starts_at or row.until) > now:
             return row
-        people = [one.user for one in await self.store.people(row.id)]
-        if row.starts_at is not None and len(people) >= FEWEST:
-            return await self.store.start(row, [people])
+        people = await self.store.people(row.id)
+        if row.club_id is not None:
+            tables = await self.nights.drawn(row, people)
+        else:
+            is_enough = row.starts_at is not None and len(people) >= FEWEST
+            tables = [[one.user for one in people]] if is_enough else None
+        if tables is not None:
+            return await self.store.start(row, tables)
         return await self.store.change(row, status="lapsed", ended_at=now)
 
     async def _opened(self, row: MeetingRow) -> MeetingRow:

@@ -15,6 +15,14 @@ had signed up in time; ``failed``: the tables could not be opened."""
 FEWEST: Final = 2
 """Players without whom no table opens; bots take the other seats."""
 
+NIGHT_MOST: Final = 256
+"""Players of a club night at most: 64 tables of four."""
+
+CHECK_IN_S: Final = 15 * 60.0
+"""Seconds before a club night from which on players say that they are there."""
+
+Answer = Literal["going", "maybe", "cant"]
+
 SEARCH_S: Final = 3600.0
 """Seconds a search stays open that begins as soon as it is full."""
 
@@ -30,10 +38,16 @@ HOST_GONE: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Signed:
-    """A user who has signed up."""
+    """A user who has signed up, or has answered the invitation to a club night.
+
+    Attributes:
+        is_present: whether they have checked in.
+    """
 
     user: int
     name: str
+    answer: Answer = "going"
+    is_present: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +72,10 @@ class MeetingRow:
         starts_at: when it begins; None for as soon as it is full.
         until: when it ends by itself if it has not begun; while it is starting, when it is given up.
         most: the number of players.
+        club_id: the series it is a date of; None for a search.
+        least: the number of players without whom it does not begin.
+        is_called: whether the check-in has begun, and its call was posted.
+        event_id: Discord's scheduled event; 0 if there is none though it was tried.
         revision: the number of its changes.
         shown: the revision its page shows.
     """
@@ -80,6 +98,10 @@ class MeetingRow:
     shown: int
     created_at: float
     ended_at: float | None
+    club_id: int | None = None
+    least: int = FEWEST
+    is_called: bool = False
+    event_id: int | None = None
 
     @property
     def is_open(self) -> bool:

@@ -9,10 +9,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.meetings.state import APART_S, OPENING_S, MeetingRow, MeetingTable, Signed
+from bot.meetings.state import APART_S, CHECK_IN_S, OPENING_S, MeetingRow, MeetingTable, Signed
 from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
-from bot.storage.schema import meeting_calls, meeting_people, meeting_tables, meetings
+from bot.storage.schema import meeting_calls, meeting_people, meeting_tables, meetings, results
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -74,7 +74,7 @@ class MeetingStore:
                 raise CodedError("meetings_guild_full", most=most.per_guild)
             statement = insert(meetings).values(**values).returning(*meetings.c)
             row = _meeting((await connection.execute(statement)).one())
-            await self._add(connection, row, host)
+            await self._put(connection, row, host)
         return row
 
     async def get(self, meeting_id: int) -> MeetingRow | None:
@@ -89,8 +89,8 @@ class MeetingStore:
             return await _people(connection, meeting_id)
 
     async def open_of(self, host: int, guild_id: int) -> MeetingRow | None:
-        """Return a user's open meeting in a server."""
-        mine = meetings.c.host_id == host, meetings.c.guild_id == guild_id, meetings.c.status == "open"
+        """Return a user's open search in a server."""
+        mine = meetings.c.host_id == host, meetings.c.guild_id == guild_id, _is_open_search()
         async with self._database.reading() as connection:
             found = (await connection.execute(select(meetings).where(*mine))).first()
         return None if found is None else _meeting(found)
@@ -110,10 +110,25 @@ class MeetingStore:
                 return row
             if len(people) >= row.most:
                 raise CodedError("meeting_full")
-            await self._add(connection, row, person)
+            await self._put(connection, row, person)
             if row.starts_at is None and len(people) + 1 == row.most:
                 users = [*(one.user for one in people), person.user]
                 return await self._settle(connection, row, [users])
+            return await _change(connection, row)
+
+    async def answer(self, meeting_id: int, person: Signed) -> MeetingRow:
+        """Store a user's answer to a club night, or that they are there.
+
+        Raises:
+            CodedError: ``meeting_ended``, ``meeting_full``, ``meeting_overlap``.
+        """
+        async with self._database.writing() as connection:
+            row = await _locked(connection, meeting_id)
+            row.check_open(self.now())
+            others = [one for one in await _people(connection, meeting_id) if one.user != person.user]
+            if len(others) >= row.most:
+                raise CodedError("meeting_full")
+            await self._put(connection, row, person)
             return await _change(connection, row)
 
     async def withdraw(self, meeting_id: int, user: int) -> MeetingRow:
@@ -161,9 +176,46 @@ class MeetingStore:
         """Store the id of the page."""
         await self._set(meeting_id, message_id=message_id)
 
+    async def claim_event(self, meeting_id: int) -> bool:
+        """Note that Discord's scheduled event is about to be made; return whether it was not before."""
+        mine = meetings.c.id == meeting_id, meetings.c.event_id.is_(None)
+        async with self._database.writing() as connection:
+            changed = await connection.execute(update(meetings).where(*mine).values(event_id=0))
+        return bool(changed.rowcount)
+
+    async def set_event(self, meeting_id: int, event_id: int) -> None:
+        """Store the id of Discord's scheduled event."""
+        await self._set(meeting_id, event_id=event_id)
+
+    async def places(self, meeting_id: int) -> list[tuple[int, int, int, int]]:
+        """Return table, place, user and points of all results so far, the best of each table first."""
+        query = (
+            select(meeting_tables.c.number, results.c.place, results.c.user_id, results.c.points)
+            .join(results, results.c.game_id == meeting_tables.c.game_id)
+            .where(meeting_tables.c.meeting_id == meeting_id, results.c.user_id.is_not(None))
+            .order_by(meeting_tables.c.number, results.c.place, results.c.seat)
+        )
+        async with self._database.reading() as connection:
+            return [tuple(row) for row in (await connection.execute(query)).all()]
+
+    async def table_closed(self, game_id: int) -> int | None:
+        """Have the page of the meeting to which a closed table belongs shown again; return its number."""
+        mine = select(meeting_tables.c.meeting_id).where(meeting_tables.c.game_id == game_id)
+        async with self._database.reading() as connection:
+            number: int | None = (await connection.execute(mine)).scalar_one_or_none()
+        if number is not None:
+            await self._set(number, shown=-1)
+        return number
+
     async def set_shown(self, meeting_id: int, revision: int) -> None:
         """Store which revision the page shows."""
         await self._set(meeting_id, shown=revision)
+
+    async def open_dates(self, club_id: int) -> list[int]:
+        """Return the open meetings of a series."""
+        mine = meetings.c.club_id == club_id, meetings.c.status == "open"
+        async with self._database.reading() as connection:
+            return list((await connection.execute(select(meetings.c.id).where(*mine))).scalars())
 
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the meetings, of servers that ``is_ours`` tells, for which something is to be done."""
@@ -173,6 +225,13 @@ class MeetingStore:
             meetings.c.status == "starting",
             and_(is_open, meetings.c.until <= now),
             and_(is_open, meetings.c.starts_at <= now),
+            and_(is_open, meetings.c.event_id.is_(None), meetings.c.club_id.is_not(None)),
+            and_(
+                is_open,
+                meetings.c.club_id.is_not(None),
+                meetings.c.is_called.is_(False),
+                meetings.c.starts_at <= now + CHECK_IN_S,
+            ),
         )
         query = select(meetings.c.id, meetings.c.guild_id).where(is_due).order_by(meetings.c.id)
         async with self._database.reading() as connection:
@@ -206,8 +265,8 @@ class MeetingStore:
 
     # ---------------------------------------------------------------- private
 
-    async def _add(self, connection: AsyncConnection, row: MeetingRow, person: Signed) -> None:
-        """Sign a user up. *Raises:* CodedError ``meeting_overlap``."""
+    async def _put(self, connection: AsyncConnection, row: MeetingRow, person: Signed) -> None:
+        """Store a user's place on the list. *Raises:* CodedError ``meeting_overlap``."""
         begins = row.starts_at or self.now()
         other = func.coalesce(meetings.c.starts_at, self.now())
         same_hour = (
@@ -215,6 +274,7 @@ class MeetingStore:
             .join(meetings, meetings.c.id == meeting_people.c.meeting_id)
             .where(
                 meeting_people.c.user_id == person.user,
+                meeting_people.c.answer == "going",
                 meetings.c.id != row.id,
                 meetings.c.status == "open",
                 meetings.c.until > self.now(),
@@ -222,10 +282,13 @@ class MeetingStore:
                 other < begins + APART_S,
             )
         )
-        if (await connection.execute(same_hour)).first() is not None:
+        if person.answer == "going" and (await connection.execute(same_hour)).first() is not None:
             raise CodedError("meeting_overlap")
         key = {"meeting_id": row.id, "user_id": person.user}
         await make_row(connection, meeting_people, key, {"name": person.name, "since": self.now()})
+        mine = and_(*(meeting_people.c[name] == value for name, value in key.items()))
+        values = {"name": person.name, "answer": person.answer, "is_present": person.is_present}
+        await connection.execute(update(meeting_people).where(mine).values(values))
 
     async def _settle(
         self, connection: AsyncConnection, row: MeetingRow, tables: Sequence[Sequence[int]]
@@ -263,13 +326,17 @@ async def _locked(connection: AsyncConnection, meeting_id: int) -> MeetingRow:
 async def _people(connection: AsyncConnection, meeting_id: int) -> list[Signed]:
     query: Select[Any] = select(meeting_people).where(meeting_people.c.meeting_id == meeting_id)
     rows = (await connection.execute(query.order_by(meeting_people.c.since, meeting_people.c.user_id))).all()
-    return [Signed(one.user_id, one.name) for one in rows]
+    return [Signed(one.user_id, one.name, one.answer, one.is_present) for one in rows]
 
 
 async def _count(connection: AsyncConnection, where: ColumnElement[bool]) -> int:
-    counted = select(func.count()).select_from(meetings).where(meetings.c.status == "open", where)
+    counted = select(func.count()).select_from(meetings).where(_is_open_search(), where)
     count: int = (await connection.execute(counted)).scalar_one()
     return count
+
+
+def _is_open_search() -> ColumnElement[bool]:
+    return and_(meetings.c.status == "open", meetings.c.club_id.is_(None))
 
 
 def _meeting(row: Row[Any]) -> MeetingRow:

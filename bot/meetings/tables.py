@@ -103,17 +103,26 @@ class MeetingTables:
             if channel_id == row.channel_id:
                 raise CodedError("channel_taken")
             return await self._registry.get(known.id)
+        for one in users[:-1]:
+            try:
+                return await self._created(row, channel_id, one)
+            except CodedError as error:
+                if error.code != "tables_own_full":
+                    raise
+        return await self._created(row, channel_id, users[-1])
+
+    async def _created(self, row: MeetingRow, channel_id: int, host: Signed) -> LiveTable:
+        """Open a table with one of its players as host. *Raises:* as ``TableCreation.create``."""
         module = self._modules.installed(row.game)
-        is_thread = channel_id != row.channel_id
         return await self._creation.create(
             guild_id=row.guild_id,
             channel_id=channel_id,
-            host=NewPlayer(users[0].user, users[0].name),
+            host=NewPlayer(host.user, host.name),
             module=module,
             rules=module.game.load_rules(row.rules),
             pace=row.pace,
             locale=row.locale,
-            parent_id=row.channel_id if is_thread else None,
+            parent_id=row.channel_id if channel_id != row.channel_id else None,
         )
 
     async def _place(self, row: MeetingRow, table: MeetingTable) -> discord.abc.Messageable:

@@ -12,6 +12,7 @@ from bot.leaderboard.results import forget_guild
 from bot.storage.database import Database
 from bot.storage.schema import (
     challenges,
+    clubs,
     daily_posts,
     departures,
     games,
@@ -31,7 +32,7 @@ NO_GUILD: Final = 0
 """The server of what was made in no server of the bot's."""
 
 
-OF_GUILDS: Final = (challenges, daily_posts, guilds, meeting_calls, meetings, sheets, tournaments)
+OF_GUILDS: Final = (*(challenges, clubs, daily_posts, guilds, meeting_calls, meetings, sheets, tournaments),)
 """Tables deleted with a server at once; its games go before, in parts."""
 
 

@@ -47,7 +47,10 @@ from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
+from bot.meetings.club_handlers import ClubHandlers
+from bot.meetings.clubs import ClubStore
 from bot.meetings.handlers import MeetingHandlers
+from bot.meetings.nights import ClubNights
 from bot.meetings.people import MeetingsOfPeople
 from bot.meetings.service import Meetings
 from bot.meetings.store import MeetingCaps, MeetingStore
@@ -105,7 +108,8 @@ RESUME_AGAIN_S: Final = 1.0
 
 COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
-    *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge", "cogs.watching", "cogs.meetings"),
+    *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
+    *("cogs.watching", "cogs.meetings", "cogs.club"),
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -224,14 +228,14 @@ class BarbuBot(ConnectedBot):
         features = {**TableHistory(replay).actions, **table_actions(answered)}
         tables = TableHandlers(registry, self.closing, rematch, features)
         meeting_store = MeetingStore(self.database)
-        self.meetings = Meetings(
-            self,
-            meeting_store,
-            self.modules,
-            MeetingTables(
-                self, meeting_store, self.modules, self.games, registry, self.creation, self.settings
-            ),
+        meeting_tables = MeetingTables(
+            self, meeting_store, self.modules, self.games, registry, self.creation, self.settings
         )
+        nights = ClubNights(
+            self, meeting_store, ClubStore(self.database), self.modules, self.games, self.settings
+        )
+        self.meetings = Meetings(self, meeting_store, self.modules, meeting_tables, nights, self.background)
+        registry.on_closed.append(self.meetings.on_table_closed)
         self.tournaments = Tournaments(
             self, TournamentStore(self.database), self.games, self.modules, self.settings, calls
         )
@@ -267,6 +271,13 @@ class BarbuBot(ConnectedBot):
             calls,
             show_replay,
         )
+        searches = MeetingHandlers(
+            self.meetings,
+            self.creation,
+            self.settings,
+            calls,
+            MeetingCaps(config.meetings_per_person, config.meetings_per_guild),
+        )
         self._clock_watch = ClockWatch(self._stood_still, self._clock_moved)
         self.handlers = Handlers(
             tables=tables,
@@ -288,13 +299,8 @@ class BarbuBot(ConnectedBot):
                 self.settings,
                 Caps(config.tournaments_per_person, config.tournaments_per_guild),
             ),
-            meetings=MeetingHandlers(
-                self.meetings,
-                self.creation,
-                self.settings,
-                calls,
-                MeetingCaps(config.meetings_per_person, config.meetings_per_guild),
-            ),
+            clubs=ClubHandlers(self.meetings, searches, config.clubs_per_guild),
+            meetings=searches,
             watching=WatchHandlers(registry, self.games, replay),
         )
         self.rooms = rooms_of(self.handlers, self.modules)

@@ -10,6 +10,7 @@ from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
 from bot.history.watching import WatchHandlers
 from bot.leaderboard.handlers import LeaderboardHandlers
+from bot.meetings.club_handlers import ClubHandlers
 from bot.meetings.handlers import MeetingHandlers
 from bot.privacy import PrivacyHandlers
 from bot.settings.handlers import SettingsHandlers
@@ -24,6 +25,7 @@ class Handlers:
     """The handlers of commands (``cogs``) and components (``bot.program.router``), one field per feature."""
 
     challenges: ChallengeHandlers
+    clubs: ClubHandlers
     daily: DailyHandlers
     tables: TableHandlers
     table_commands: TableCommands

@@ -439,6 +439,12 @@ meetings = Table(
     Column("shown", Integer, nullable=False),
     Column("created_at", Double, nullable=False),
     Column("ended_at", Double),
+    # The series of club nights it is a date of; empty for a search.
+    Column("club_id", Integer),
+    Column("least", Integer, nullable=False, server_default="2"),
+    Column("is_called", Boolean, nullable=False, server_default=false()),
+    Column("event_id", BigInteger),
+    Index("ix_meetings_club_id", "club_id"),
     Index("ix_meetings_guild_id", "guild_id"),
     Index("ix_meetings_host_id", "host_id"),
     Index("ix_meetings_status", "status"),
@@ -452,6 +458,8 @@ meeting_people = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
     Column("since", Double, nullable=False),
+    Column("answer", Text, nullable=False, server_default="going"),
+    Column("is_present", Boolean, nullable=False, server_default=false()),
     Index("ix_meeting_people_user_id", "user_id"),
 )
 
@@ -463,6 +471,30 @@ meeting_tables = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("users", Text, nullable=False),
     Column("game_id", Integer),
+    Index("ix_meeting_tables_game_id", "game_id"),
+)
+
+# A series of club nights on a weekday, at a minute of the day in a time zone; each date is a meeting.
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("length", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("weekday", Integer, nullable=False),
+    Column("minute", Integer, nullable=False),
+    Column("zone", Text, nullable=False),
+    Column("least", Integer, nullable=False),
+    Column("is_open", Boolean, nullable=False),
+    Column("created_at", Double, nullable=False),
+    Index("ix_clubs_guild_id", "guild_id"),
+    sqlite_autoincrement=True,
 )
 
 # Users who want to hear when somebody in a server looks for players at a game.

@@ -32,7 +32,9 @@ def render_desk(state: Tournament, words: Words, notice: str = "") -> Rendered:
             (*_of(words, stops), *([] if state.minutes is None else [extend]), *_of(words, "end_round"))
         )
         rows.append(_of(words, "stand_in", "enter", "directors"))
-    rows.append(_of(words, *(["rule"] if state.lines else [])))
+    if state.phase is not TournamentPhase.GATHERING:
+        log = ["log"] if state.log else []
+        rows.append(_of(words, *(["rule"] if state.lines else []), "penalty", *log))
     if state.phase is not TournamentPhase.OVER:
         rows.append((_button(words, "end", style="danger"),))
     tables = words.list([str(table) for table in sorted(state.director_calls)])

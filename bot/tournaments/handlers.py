@@ -20,6 +20,7 @@ from bot.game_kit.tournament import TournamentTerms
 from bot.i18n import words
 from bot.settings import Settings
 from bot.tables.setup.creation import TableCreation
+from bot.tournaments.actions.at_table import AT_TABLE
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.actions.direction import DIRECTION
 from bot.tournaments.actions.entries import ENTRIES
@@ -40,6 +41,7 @@ TOURNAMENT_ACTIONS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     **SETTINGS,
     **ENTRIES,
     **RULINGS,
+    **AT_TABLE,
 }
 
 USUAL_BOARDS: Final = 2

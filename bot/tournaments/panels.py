@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered, embed
-from bot.discord_io.safe_text import plain_name
+from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.tournament import BoardSheet, SheetLine, TournamentGame
 from bot.i18n import Words
 from bot.images.drawing import drawable
@@ -15,7 +16,7 @@ from bot.tournaments.screens import (
     field_lines,
     finished_results,
 )
-from bot.tournaments.state import Tournament
+from bot.tournaments.state import Ruling, Tournament, TournamentPhase
 
 MOST_LINES = 25
 """As many lines as Discord lets a list have."""
@@ -58,7 +59,9 @@ def render_results(state: Tournament, game: TournamentGame, words: Words, user: 
     """Render the ranking, and the boards the user may see."""
     results = finished_results(state, game)
     blocks = field_lines(
-        state, game.fields(state.terms, state.count, results, words) if results else [], words
+        state,
+        game.fields(state.terms, state.count, results, words, state.penalties) if results else [],
+        words,
     )
     seen = state.boards_seen_by(user)
     hint = words("tournament-results-boards" if seen else "tournament-results-none")
@@ -162,5 +165,104 @@ def render_rulings(game: TournamentGame, words: Words, place: str, board: int) -
     )
     as_played = ButtonSpec("award", arg=f"{place}.played", label=words("tournament-ruling-played"))
     text = words("tournament-rule-text", number=board)
+    assign = ButtonSpec("assign", arg=place, label=words("tournament-button-assign"))
     rows = tuple(awards[at : at + 3] for at in range(0, len(awards), 3))
-    return Rendered(embeds=(embed(words("tournament-do-rule"), text),), buttons=(*rows, (as_played,)))
+    return Rendered(embeds=(embed(words("tournament-do-rule"), text),), buttons=(*rows, (assign, as_played)))
+
+
+def render_log(state: Tournament, game: TournamentGame, words: Words, user: int) -> Rendered:
+    """Render the rulings, newest first; a director who plays does not see those on boards to come."""
+    lines = [ruling_line(state, game, one, words, user) for one in reversed(state.log)]
+    rulings = zip(reversed(state.log), lines, strict=True)
+    shown = [f"~~{line}~~" if one.is_revoked else line for one, line in rulings]
+    back = ButtonSpec("direct", label=words("tournament-button-back"))
+    return Rendered(embeds=(embed(words("tournament-do-log"), shown),), buttons=((back,),))
+
+
+def ruling_line(state: Tournament, game: TournamentGame, one: Ruling, words: Words, user: int) -> str:
+    """Return a ruling in one line: what it is about, what counts, and why."""
+    if one.place is None:
+        names = drawn_names(state, (one.contestant,), words)
+        told = words("list-entry", name=names, told=game.penalty_title(state.terms, one.amount, words))
+    else:
+        number, table, board = one.place
+        place = words("tournament-ruled-place", round=number, table=table, board=board)
+        title = game.ruling_title(one.ruling, words) if one.ruling else words("tournament-ruling-played")
+        is_hidden = state.contestant_of(user) is not None and not state.may_see(board, user)
+        told = words("list-entry", name=place, told="🔒" if is_hidden else title)
+    return " · ".join(filter(None, [told, escaped(one.text)]))
+
+
+def ruling_choices(state: Tournament, game: TournamentGame, words: Words, user: int) -> list[ListOption]:
+    """Return the newest rulings that can be revoked."""
+    active = [one for one in reversed(state.log) if not one.is_revoked]
+    return [
+        ListOption(str(one.seq), ruling_line(state, game, one, words, user)) for one in active[:MOST_LINES]
+    ]
+
+
+def render_score(state: Tournament, game: TournamentGame, words: Words, number: int, user: int) -> Rendered:
+    """Render a contestant's score board by board, as far as the user may see it, with the score by round."""
+    results, blocks = state.results(game.no_fault), []
+    seen = set(state.boards_seen_by(user))
+    for turn in range(1, state.round + 1):
+        sitting = next((one for one in state.sittings(turn) if number in one.contestants), None)
+        if sitting is None or (turn, sitting.table) not in state.lines:
+            continue
+        lines = []
+        for board in (one for one in sitting.boards if one in seen):
+            secret = state.secret_of(sitting.boards)
+            sheet = game.sheet(state.terms, state.count, results, board, secret, words)
+            line = next(one for one in sheet.lines if one.contestants == sitting.contestants)
+            worth = line.worth[sitting.contestants.index(number)]
+            told = " · ".join(filter(None, [*line.outcome, f"**{worth}**" if worth else ""]))
+            lines.append(words("list-entry", name=words("tournament-board", number=board), told=told))
+        others = ", ".join(
+            numbered_name(state, one, words, in_round=turn) for one in sitting.contestants if one != number
+        )
+        value = _value_after(state, game, words, number, turn)
+        head = words("tournament-score-round", round=turn, names=others)
+        blocks.append([" · ".join(filter(None, [f"**{head}**", value])), *lines])
+    title = drawn_names(state, (number,), words)
+    return Rendered(embeds=(embed(title, *(blocks or [[words("tournament-score-none")]])),))
+
+
+def _value_after(state: Tournament, game: TournamentGame, words: Words, number: int, turn: int) -> str:
+    """Return a contestant's place and score after a round; empty while the round is played."""
+    if turn == state.round and not (state.is_round_over or state.phase is TournamentPhase.OVER):
+        return ""
+    results = state.results(game.no_fault, up_to=turn)
+    fields = game.fields(state.terms, state.count, results, words, state.penalties)
+    places = (one for field in fields for one in field.places if number in one.contestants)
+    return next((f"{words('standing-place', place=one.place)} {one.value}" for one in places), "")
+
+
+def score_choices(
+    state: Tournament, words: Words, user: int, chosen: int | None = None
+) -> list[list[ListOption]]:
+    """Return the contestants whose score can be shown, the user's own first."""
+    own = state.contestant_of(user)
+    ordered = sorted(state.contestants, key=lambda one: (one is not own, one.number))
+    return _parts(
+        [
+            ListOption(
+                str(one.number), drawn_names(state, (one.number,), words), is_chosen=one.number == chosen
+            )
+            for one in ordered
+        ]
+    )
+
+
+def render_cards(state: Tournament, contestants: Sequence[int], words: Words, user: int) -> Rendered:
+    """Render the convention cards of contestants; a user who plays can write their own."""
+    blocks = []
+    for number in contestants:
+        text = escaped(state.cards.get(number, "")) or words(
+            "tournament-card-none" if state.contestant(number).users else "tournament-card-bots"
+        )
+        blocks.append([f"**{numbered_name(state, number, words)}**", text])
+    own = state.contestant_of(user)
+    can_write = own is not None and state.phase is not TournamentPhase.OVER
+    write = ButtonSpec("card_form", label=words("tournament-button-card"))
+    rendered = embed(words("tournament-button-cards"), *(blocks or [[words("tournament-card-unsigned")]]))
+    return Rendered(embeds=(rendered,), buttons=((write,),) if can_write else ())

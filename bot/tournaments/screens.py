@@ -101,7 +101,11 @@ def render_seating(state: Tournament, sitting: RoundTable, module: GameModule, w
             clock_line(state, words),
         ],
     )
-    return Rendered(embeds=(message,))
+    buttons = (
+        ButtonSpec("call", label=words("tournament-button-call"), emoji="🙋"),
+        ButtonSpec("cards", arg=str(sitting.table), label=words("tournament-button-cards")),
+    )
+    return Rendered(embeds=(message,), buttons=(buttons,))
 
 
 def _gathering(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
@@ -132,6 +136,7 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
     buttons = (
         ButtonSpec("sign", label=words("tournament-button-sign"), style="success"),
         ButtonSpec("withdraw", label=words("tournament-button-withdraw")),
+        ButtonSpec("cards", label=words("tournament-button-cards")),
         ButtonSpec("start", label=words("tournament-button-start"), style="primary"),
         ButtonSpec("direct", label=words("tournament-button-direct")),
     )
@@ -149,7 +154,7 @@ def _playing(
         ],
         _table_lines(state, words, tables),
     ]
-    fields = game.fields(state.terms, state.count, results, words) if results else []
+    fields = game.fields(state.terms, state.count, results, words, state.penalties) if results else []
     title, standing = (
         title_of(state, module, game, words),
         field_lines(state, fields, words, most=None if state.count <= ONE_TEXT else LEADERS),
@@ -170,7 +175,7 @@ def _over(
     state: Tournament, module: GameModule, game: TournamentGame, words: Words, *, pictures: bool
 ) -> Rendered:
     results = finished_results(state, game)
-    fields = game.fields(state.terms, state.count, results, words) if results else []
+    fields = game.fields(state.terms, state.count, results, words, state.penalties) if results else []
     played = len({number for number, _ in state.lines})
     early = (
         "" if state.plan is not None and played == state.rounds else words("tournament-early", count=played)

@@ -129,7 +129,7 @@ def view_of(
     return request_view(rendered, TOURNAMENT_ROOM, str(state.row.id), str(state.revision), lists=lists)
 
 
-PAGE_VERBS: Final = frozenset({"sign", "withdraw", "start", "direct", "results", "download"})
+PAGE_VERBS: Final = frozenset({"sign", "withdraw", "start", "direct", "results", "download", "cards"})
 """Verbs of the buttons of a tournament's public page; its calls to partners have others."""
 
 

@@ -19,7 +19,7 @@ from bot.tables.commitments import commitments_of
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from bot.tournaments.screens import render_seating
-from bot.tournaments.service import Tournaments
+from bot.tournaments.service import Tournaments, view_of
 from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.workers.pool import WorkerPool
 from engine.entries import AddBot, By, Leave, TakeOver
@@ -124,6 +124,15 @@ class TournamentTables:
             where = self._tournaments.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
             await attempt(where.send(say("tournament-time")), "announcing the end of a round")
 
+    async def admit_directors(self, state: Tournament, sitting: RoundTable, directors: Sequence[int]) -> None:
+        """Let directors into the thread of a table; those who play themselves may not see its boards."""
+        row = by_place(await self.of(state)).get((state.round, sitting.table))
+        guild = self._tournaments.client.get_guild(state.row.guild_id)
+        thread = None if row is None or guild is None else guild.get_thread(row.channel_id)
+        for user in directors:
+            if thread is not None and state.contestant_of(user) is None and not state.knows(user):
+                await attempt(thread.add_user(discord.Object(user)), "letting a director into a thread")
+
     async def _in_play(self, state: Tournament) -> list[GameRow]:
         return [row for row in await self.of(state) if row.is_open and row.tournament_round == state.round]
 
@@ -209,7 +218,8 @@ class TournamentTables:
 
         table = await self._registry.admit_new(create)
         greeting = render_seating(state, sitting, module, words(row.locale, module.name))
-        await attempt(thread.send(**await for_send(greeting, None)), "saying who sits where")
+        fields = await for_send(greeting, view_of(greeting, state))
+        await attempt(thread.send(**fields), "saying who sits where")
         with about(table=table.id):
             await self._seat(state, sitting, table)
         for user in people:

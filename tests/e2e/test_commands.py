@@ -9,11 +9,14 @@ from tests.command_names import COMMANDS
 from tests.e2e.conftest import Opener
 
 SUB_COMMAND = 1
-REQUIRED = {("choose", "contract"), ("play", "card"), ("bid", "call"), ("bridge import", "file")}
+REQUIRED = {
+    *(("choose", "contract"), ("play", "card"), ("bid", "call"), ("bridge import", "file")),
+    *(("club night", "weekday"), ("club night", "time"), ("club night", "zone")),
+}
 AUTOCOMPLETED = {
     *("game", "rules", "options", "contract", "trump", "start", "who", "card", "name", "base", "call"),
 }
-OF_SEVERAL_GAMES = {("lfg", "length")}
+OF_SEVERAL_GAMES = {("lfg", "length"), ("club night", "length"), ("club night", "zone")}
 """Options that offer what the game of another option has, where a game's own commands have fixed choices."""
 
 

@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.discord_io.component_request import ComponentRequest
+from bot.games.bridge.rulings import SCORE_EXAMPLE
 from bot.games.bridge.tournament import BridgeTournament
 from bot.storage import StorageError
 from bot.tables.table import LiveTable
@@ -380,6 +381,82 @@ async def test_players_come_late_leave_and_return(opened: Opener) -> None:
         assert "Ada & Bob, then Ada & Eve, then Ada & Bob (2)" in text_of(page(night))
 
 
+async def fill(night: Evening, person: Person, verb: str, arg: str = "", **typed: str) -> str:
+    """Submit a form of the tournament."""
+    asked = ComponentRequest("tournament", verb, ("1", "0", *filter(None, [arg])))
+    return await forge(person, page(night), asked.custom_id, kind=FORM, typed=typed)
+
+
+async def test_the_director_rules(opened: Opener) -> None:
+    """A director assigns scores, gives penalties and takes each back; the log names all."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, rounds=1)
+        ada, bob, *_ = night.people
+        while tables(night):
+            await play_out(night, tables(night)[0])
+        (sitting,) = [one for one in (await state_of(night)).sittings(1) if 1 in one.contestants]
+        place = f"1.{sitting.table}.1"
+        denied = night.say.error(CodedError("tournament_not_director"))
+        assert await fill(night, bob, "assigned", place, score="+420") == denied
+        assert await fill(night, bob, "penalised", "1", amount="10") == denied
+        unread = CodedError("tournament_score", text="well", example=SCORE_EXAMPLE)
+        assert await fill(night, ada, "assigned", place, score="well") == night.say.error(unread)
+        most = night.say.error(CodedError("tournament_penalty", most=100))
+        assert await fill(night, ada, "penalised", "1", amount="many") == most
+
+        before = text_of(page(night))
+        await fill(night, ada, "assigned", place, score="60% 7600; 40% -7600", reason="Hesitation")
+        await fill(night, ada, "penalised", "2", amount="10", reason="Late")
+        assert "60%" in text_of(page(night))
+        board = await ask(night, bob, "board", "0", value="1")
+        assert "60% +7600, 40% −7600" in board
+        log = await tap(ada, "direct", page(night))
+        said = await log.tap("log")
+        assert "Hesitation" in said
+        assert "Late" in said
+        for _ in range(2):
+            await log.choose("revoke", log.values("revoke")[0])
+        assert text_of(page(night)) == before
+        moved = night.say.error(CodedError("tournament_moved"))
+        seq = (await state_of(night)).log[0].seq
+        assert await ask(night, ada, "revoke", value=str(seq)) == moved
+
+
+async def test_a_table_calls_the_director(opened: Opener) -> None:
+    """At their table players call the director and read both pairs' convention cards; scores are per pair."""
+    async with opened(*FOUR, "Eve", person_call_interval_s=30, **QUICKLY) as night:
+        ada, bob, cleo, dan, eve = night.people
+        await ada.slash("tournament", boards=1, rounds=1)
+        await sign_up(night, ada, bob)
+        await night.env.advance_time(31)
+        await sign_up(night, cleo, dan)
+        await fill(night, bob, "card", text="Precision *club*")
+        unsigned = night.say.error(CodedError("tournament_not_signed"))
+        assert await fill(night, eve, "card", text="x") == unsigned
+        await ask(night, ada, "add_bots")
+        await ask(night, ada, "add_bots")
+        await ask(night, ada, "start")
+        await settled(night)
+        state = await state_of(night)
+        (sitting,) = [one for one in state.sittings(1) if 1 in one.contestants]
+        posted = [one for thread in night.channel.threads for one in thread.history()]
+        (greeting,) = [one for one in posted if "call" in asks_of(one) and "Bob" in text_of(one)]
+        await night.env.advance_time(31)
+        assert await ask(night, eve, "call") == unsigned
+        called = await bob.tap_id(greeting, asks_of(greeting)["call"]["custom_id"], keep=True)
+        assert called == night.say("tournament-called")
+        (call,) = [m for m in night.channel.history() if "🙋" in m.content]
+        assert (f"<@{ada.id}>" in call.content, [one.id for one in call.mentions]) == (True, [ada.id])
+        assert (await state_of(night)).director_calls == (sitting.table,)
+        cards = await bob.tap_id(greeting, asks_of(greeting)["cards"]["custom_id"], keep=True)
+        assert "Precision \\*club\\*" in cards
+        while tables(night):
+            await play_out(night, tables(night)[0])
+        score = await ask(night, eve, "score", "0", value="1")
+        assert night.say("tournament-score-round", round=1, names="")[:7] in score
+        assert "Board 1" in score
+
+
 async def test_who_was_replaced_does_not_come_back(opened: Opener) -> None:
     """A replaced user cannot return by button, joining or a restart; a user who only left can."""
     async with opened(*FOUR, **QUICKLY) as night:
@@ -608,7 +685,8 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
         await ask(night, ada, "extend")
         await ask(night, ada, "pause")
         assert night.say("tournament-paused") in text_of(page(night))
-        with patch.object(night.bot.tournaments.store, "now", lambda: night.bot.database.now() + 900):
+        paused_at = (await state_of(night)).paused_at or 0.0
+        with patch.object(night.bot.tournaments.store, "now", lambda: paused_at + 900):
             await night.env.advance_time(900)
             await ask(night, ada, "resume")
         await settled(night)

@@ -24,6 +24,14 @@ from bot.game_kit.tournament import (
 )
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.event_files import EventScores, hand_records, results_csv, usebio_xml
+from bot.games.bridge.rulings import (
+    SCORE_EXAMPLE,
+    outcomes_of,
+    penalty_of,
+    read_penalty,
+    read_score,
+    score_text,
+)
 from bot.games.bridge.screens.diagram import diagram
 from bot.games.bridge.screens.phrases import (
     contract_text,
@@ -72,6 +80,7 @@ class BridgeTournament:
     most_boards = MOST_BOARDS_A_ROUND
     movements: tuple[str, ...] = (contest.HOWELL, contest.MITCHELL)
     rulings = tuple(_RULINGS)
+    ruling_example = SCORE_EXAMPLE
     no_fault = "average"
 
     def most(self, terms: TournamentTerms) -> int:
@@ -108,12 +117,18 @@ class BridgeTournament:
         return self.lines([await _by_bots(workers, board, deal_seed(secret, board - min(boards)))])
 
     def fields(
-        self, terms: TournamentTerms, count: int, results: Sequence[TableResult], words: Words
+        self,
+        terms: TournamentTerms,
+        count: int,
+        results: Sequence[TableResult],
+        words: Words,
+        penalties: Sequence[tuple[int, str]] = (),
     ) -> list[RankingGroup]:
         """Return the ranking of pairs or teams; in a Mitchell movement one for each direction."""
         form = _form(terms)
         movement, _ = _movement(terms, count)
-        standings = contest.standings(form, movement, _results(results))
+        lost = [(pair, penalty_of(amount, form)) for pair, amount in penalties]
+        standings = contest.standings(form, movement, _results(results), lost)
         titles = [side_name(side, words) for side in range(len(SIDES))] if len(standings) > 1 else [""]
         return [
             RankingGroup(
@@ -181,7 +196,8 @@ class BridgeTournament:
             for board in source.boards
             for pairs, worth in contest.board_worths(form, movement, results, board).items()
         }
-        scores = EventScores(form, contest.standings(form, movement, results), worths)
+        lost = [(pair, penalty_of(amount, form)) for pair, amount in source.penalties]
+        scores = EventScores(form, contest.standings(form, movement, results, lost), worths)
         files = {
             "pbn": hand_records(source, _rules, partial(_first_of, movement)),
             "csv": results_csv(source, scores),
@@ -204,7 +220,26 @@ class BridgeTournament:
 
     def ruling_title(self, ruling: str, words: Words) -> str:
         """Return what each pair gets by a ruling."""
+        if outcomes := outcomes_of(ruling):
+            return words("bridge-tournament-assigned", score=score_text(outcomes, words))
         return words(f"bridge-tournament-ruling-{ruling.replace('_', '-')}")
+
+    def read_ruling(self, text: str, board: int) -> str:
+        """Return the ruling of assigned scores: points of North and South, or contracts, with weights."""
+        return read_score(text, board)
+
+    def read_penalty(self, terms: TournamentTerms, text: str) -> str:
+        """Return a penalty in percent of a board's top, IMPs or victory points."""
+        return read_penalty(text, terms.form)
+
+    def penalty_hint(self, terms: TournamentTerms, words: Words) -> str:
+        """Return the unit of penalties, as a hint in the form."""
+        return words(f"bridge-tournament-unit-{terms.form}")
+
+    def penalty_title(self, terms: TournamentTerms, amount: str, words: Words) -> str:
+        """Return a penalty with its unit."""
+        number = signed_decimal(-float(amount), words)
+        return words(f"bridge-tournament-penalty-{terms.form}", amount=number)
 
 
 async def _by_bots(workers: WorkerPool, board: int, seed: bytes) -> DealSettled:
@@ -267,7 +302,11 @@ def _results(results: Sequence[TableResult]) -> list[Result]:
     found: list[Result] = []
     for one in results:
         north_south, east_west = one.contestants
-        if one.ruling:
+        if outcomes := outcomes_of(one.ruling):
+            mean = round(sum(weight * points for weight, points in outcomes))
+            weighted = outcomes if len(outcomes) > 1 else ()
+            found.append(ScoredResult(one.board, north_south, east_west, mean, weighted))
+        elif one.ruling:
             to_both = _RULINGS[one.ruling]
             found.append(AwardedResult(one.board, north_south, east_west, *to_both))
         elif one.line is not None:
@@ -298,6 +337,8 @@ def _worth(form: contest.Form, earned: contest.BoardWorth | None, words: Words) 
 
 def _outcome(one: TableResult, words: Words) -> tuple[str, ...]:
     """Return contract, lead, result and points; or the award."""
+    if outcomes := outcomes_of(one.ruling):
+        return words("bridge-tournament-assigned", score=score_text(outcomes, words)), "", "", ""
     if one.ruling:
         return words(f"bridge-tournament-ruling-{one.ruling.replace('_', '-')}"), "", "", ""
     line = one.line or {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import discord
 
@@ -26,6 +26,9 @@ from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import TOURNAMENT_ROOM, Tournaments, view_of
 from bot.tournaments.state import Tournament, TournamentPlayer
 from engine.errors import CodedError
+
+TABLE_VERBS: Final = frozenset({"call", "cards"})
+"""Verbs of the buttons in a table's thread."""
 
 PeopleList: TypeAlias = discord.ui.UserSelect[discord.ui.View]
 
@@ -78,6 +81,11 @@ class TournamentContext(ActionContext):
     def permit(self, action: ButtonAction[Any]) -> None:
         """Check the user's access. *Raises:* CodedError ``tournament_elsewhere`` without it."""
         takes_part = self.state.contestant_of(self.user) is not None
+        is_at_table = (
+            self.request.verb in TABLE_VERBS and self.interaction.guild_id == self.state.row.guild_id
+        )
+        if is_at_table and takes_part:
+            return
         if not may_use(self.interaction, self.state.row, takes_part=takes_part):
             raise CodedError("tournament_elsewhere")
 
@@ -133,9 +141,9 @@ class TournamentContext(ActionContext):
             raise CodedError("unknown_button")
         return users
 
-    async def say(self, key: str, **facts: Any) -> None:
+    async def say(self, key: str, *, as_new: bool = False, **facts: Any) -> None:
         """Answer with a sentence."""
-        await self.answer(Rendered(content=self.words(key, **facts)))
+        await self.answer(Rendered(content=self.words(key, **facts)), as_new=as_new)
 
     def list_of(self, verb: str, choices: Sequence[ListOption], placeholder: str, *args: str) -> RequestList:
         """Return a list whose choices are requests to this tournament."""

@@ -17,9 +17,12 @@ from bot.game_kit.history import DealExport
 from bot.game_kit.tournament import EventSource
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.panels import (
+    MOST_LISTS,
     board_choices,
     render_board,
     render_results,
+    render_score,
+    score_choices,
 )
 from bot.tournaments.state import TournamentPhase
 from engine.errors import CodedError
@@ -29,7 +32,10 @@ async def _results(context: TournamentContext) -> None:
     if context.state.phase is TournamentPhase.GATHERING:
         raise CodedError("tournament_not_started")
     rendered = render_results(context.state, context.game, context.words, context.user)
-    await context.answer(rendered, _board_lists(context), as_new=not is_private(context.interaction))
+    scores = score_choices(context.state, context.words, context.user)
+    boards = _board_lists(context)[: MOST_LISTS - len(scores)]
+    lists = [*boards, *context.lists_of("score", scores, "tournament-choose-score")]
+    await context.answer(rendered, lists, as_new=not is_private(context.interaction))
 
 
 async def _board(context: TournamentContext) -> None:
@@ -39,6 +45,16 @@ async def _board(context: TournamentContext) -> None:
     pictures = (await context.settings.guild(context.state.row.guild_id)).pictures
     rendered = render_board(context.state, context.game, context.words, board, pictures=pictures)
     await context.answer(rendered, _board_lists(context, board))
+
+
+async def _score(context: TournamentContext) -> None:
+    """Show a contestant's score, board by board."""
+    number = number_of(context.request.chosen())
+    if not 1 <= number <= context.state.count:
+        raise CodedError("tournament_not_signed")
+    rendered = render_score(context.state, context.game, context.words, number, context.user)
+    parts = score_choices(context.state, context.words, context.user, number)
+    await context.answer(rendered, context.lists_of("score", parts, "tournament-choose-score"))
 
 
 async def _download(context: TournamentContext) -> None:
@@ -60,10 +76,11 @@ def _exported(context: TournamentContext) -> DealExport:
 
     results = state.results(context.game.no_fault)
     source = EventSource(
-        title=context.game.form_title(state.row.terms.form, words),
-        day=datetime.fromtimestamp(state.row.created_at, UTC).strftime("%d/%m/%Y"),
+        title=state.title or context.game.form_title(state.row.terms.form, words),
+        day=datetime.fromtimestamp(state.date or state.row.created_at, UTC).strftime("%d/%m/%Y"),
         boards=sorted({one.board for one in results}),
         results=results,
+        penalties=state.penalties,
         names=names,
         secret_of=lambda board: state.secret_of(state.set_of(board)),
     )
@@ -79,4 +96,5 @@ RESULTS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "results": ButtonAction(_results, is_reading=True),
     "download": ButtonAction(_download, is_reading=True, is_costly=True),
     "board": ButtonAction(_board, is_reading=True),
+    "score": ButtonAction(_score, is_reading=True),
 }

@@ -5,6 +5,7 @@ Source: docs/bridge.md, "A contest". Teams are two pairs with consecutive number
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -12,7 +13,7 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from engine.bridge.duplicate.howell import howell
-from engine.bridge.duplicate.imp_pairs import AWARDS, cross_imps, imp_totals
+from engine.bridge.duplicate.imp_pairs import AWARDS, board_imps, imp_totals
 from engine.bridge.duplicate.matchpoints import SHARES, board_matchpoints, matchpoint_totals
 from engine.bridge.duplicate.mitchell import mitchell
 from engine.bridge.duplicate.movement import (
@@ -24,7 +25,7 @@ from engine.bridge.duplicate.movement import (
     with_late_pair,
 )
 from engine.bridge.duplicate.ranking import ranking
-from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
+from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult, expected
 from engine.bridge.duplicate.teams import (
     Encounter,
     Match,
@@ -33,6 +34,7 @@ from engine.bridge.duplicate.teams import (
     round_robin,
     team_totals,
 )
+from engine.bridge.scoring import imps
 
 Form = Literal["matchpoints", "imps", "teams"]
 FORMS: Final[tuple[Form, ...]] = ("matchpoints", "imps", "teams")
@@ -135,17 +137,42 @@ class Standing:
     value: Fraction
 
 
-def standings(form: Form, movement: Movement, results: Sequence[Result]) -> tuple[tuple[Standing, ...], ...]:
-    """Return each field, best first, of contestants with results so far."""
+def standings(
+    form: Form,
+    movement: Movement,
+    results: Sequence[Result],
+    penalties: Iterable[tuple[int, Fraction]] = (),
+) -> tuple[tuple[Standing, ...], ...]:
+    """Return each field, best first, of contestants with results so far.
+
+    Args:
+        form: the form of scoring.
+        movement: who meets whom.
+        results: of all boards.
+        penalties: pairs with what they lose: a share of a board's top, IMPs, or their team's victory points.
+    """
     if form == "teams":
         totals = team_totals(_matches(movement, results))
-        return (_rank({team: Fraction(points) for team, points in totals.items()}),)
+        won = {team: Fraction(points) for team, points in totals.items()}
+        return (_rank(_less(won, [(team_of(pair), lost) for pair, lost in penalties])),)
     if form == "imps":
         values = {pair: one.imps for pair, one in imp_totals(results).items()}
+        values = _less(values, penalties)
     else:
         values = {pair: one.share for pair, one in matchpoint_totals(results).items()}
+        boards = Counter(pair for one in results for pair in (one.north_south, one.east_west))
+        values = _less(values, [(pair, lost / boards[pair]) for pair, lost in penalties if boards[pair]])
     fields = ({pair: values[pair] for pair in field if pair in values} for field in movement.fields)
     return tuple(_rank(field) for field in fields)
+
+
+def _less(values: Mapping[int, Fraction], penalties: Iterable[tuple[int, Fraction]]) -> dict[int, Fraction]:
+    """Return the values after penalties; a contestant without results has none to lose."""
+    after = dict(values)
+    for contestant, lost in penalties:
+        if contestant in after:
+            after[contestant] -= lost
+    return after
 
 
 def _rank(values: Mapping[int, Fraction]) -> tuple[Standing, ...]:
@@ -174,6 +201,9 @@ def _compare_rooms(opened: Result, closed: Result) -> TeamBoard | TeamAward:
         return TeamAward(opened.board, opened.to_north_south, opened.to_east_west)
     if isinstance(closed, AwardedResult):
         return TeamAward(closed.board, closed.to_east_west, closed.to_north_south)
+    if opened.weighted or closed.weighted:
+        worth = expected(opened.outcomes, closed.outcomes, lambda mine, other: imps(mine - other))
+        return TeamBoard(opened.board, opened.points, closed.points, worth)
     return TeamBoard(opened.board, opened.points, closed.points)
 
 
@@ -226,7 +256,7 @@ def _share(scored: Sequence[ScoredResult], played: int) -> dict[tuple[int, int],
 
 
 def _imps(scored: Sequence[ScoredResult], played: int) -> dict[tuple[int, int], BoardWorth]:
-    worth = cross_imps([one.points for one in scored])
+    worth = board_imps(scored)
     return {
         (one.north_south, one.east_west): BoardWorth(mine, -mine)
         for one, mine in zip(scored, worth, strict=True)

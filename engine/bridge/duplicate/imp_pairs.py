@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from engine.bridge.duplicate.results import Award, Result, ScoredResult, awards_of, by_board
+from engine.bridge.duplicate.results import Award, Result, ScoredResult, awards_of, by_board, expected
 from engine.bridge.scoring import imps
 
 AWARDS: Final[Mapping[Award, int]] = {Award.PLUS: 3, Award.AVERAGE: 0, Award.MINUS: -3}
@@ -60,6 +60,28 @@ def datum_imps(scores: Sequence[int]) -> tuple[Fraction, ...]:
     return tuple(Fraction(imps(mine - middle)) for mine in scores)
 
 
+def board_imps(scored: Sequence[ScoredResult], scale: Scale = cross_imps) -> Sequence[Fraction]:
+    """Return the IMPs of North and South for each result of a board.
+
+    Weighted scores are compared with all other tables, on average over their possible scores.
+    """
+    others = len(scored) - 1
+    if others < 1 or not any(one.weighted for one in scored):
+        return scale([one.points for one in scored]) if scored else ()
+    return [
+        sum(
+            (expected(one.outcomes, other.outcomes, _difference) for other in scored if other is not one),
+            start=Fraction(0),
+        )
+        / others
+        for one in scored
+    ]
+
+
+def _difference(mine: int, other: int) -> int:
+    return imps(mine - other)
+
+
 def imp_totals(results: Iterable[Result], scale: Scale = cross_imps) -> dict[int, ImpTotal]:
     """Return each pair's total, by ``cross_imps`` or ``datum_imps``."""
     sheets = by_board(results)
@@ -67,7 +89,7 @@ def imp_totals(results: Iterable[Result], scale: Scale = cross_imps) -> dict[int
     boards: dict[int, int] = defaultdict(int)
     for sheet in sheets.values():
         scored = [one for one in sheet if isinstance(one, ScoredResult)]
-        worth = scale([one.points for one in scored]) if scored else ()
+        worth = board_imps(scored, scale)
         for one, mine in zip(scored, worth, strict=True):
             for pair, part in ((one.north_south, mine), (one.east_west, -mine)):
                 won[pair] += part

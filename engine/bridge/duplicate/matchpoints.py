@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Final
 
 from engine.bridge import scoring
-from engine.bridge.duplicate.results import Award, Result, ScoredResult, awards_of, by_board
+from engine.bridge.duplicate.results import Award, Result, ScoredResult, awards_of, by_board, expected
 
 SHARES: Final[Mapping[Award, Fraction]] = {
     Award.PLUS: Fraction(60, 100),
@@ -50,12 +50,26 @@ def board_matchpoints(results: Sequence[ScoredResult], expected: int) -> dict[in
         raise ValueError(f"{len(results)} scores where {expected} were expected")
     factor = Fraction(expected, len(results))
     found: dict[int, Fraction] = {}
-    north_south = scoring.matchpoints([one.points for one in results])
+    north_south = _north_south(results)
     for one, mine in zip(results, north_south, strict=True):
         theirs = 2 * (len(results) - 1) - mine
         found[one.north_south] = (mine + 1) * factor - 1
         found[one.east_west] = (theirs + 1) * factor - 1
     return found
+
+
+def _north_south(results: Sequence[ScoredResult]) -> Sequence[Fraction | int]:
+    """Return the matchpoints of North and South; those of weighted scores are means."""
+    if not any(one.weighted for one in results):
+        return scoring.matchpoints([one.points for one in results])
+    return [
+        sum(expected(one.outcomes, other.outcomes, _beats) for other in results if other is not one)
+        for one in results
+    ]
+
+
+def _beats(mine: int, other: int) -> int:
+    return (mine > other) + (mine >= other)
 
 
 def matchpoint_totals(results: Iterable[Result], expected: int | None = None) -> dict[int, MatchpointTotal]:

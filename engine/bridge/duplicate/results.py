@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 
 
 class Award(StrEnum):
@@ -18,14 +19,36 @@ class Award(StrEnum):
     """Average minus: the pair was at fault."""
 
 
+Outcomes = tuple[tuple[Fraction, int], ...]
+"""Possible scores of North and South, each after its weight."""
+
+
+def expected(mine: Outcomes, other: Outcomes, compare: Callable[[int, int], int]) -> Fraction:
+    """Return the mean of a comparison over the possible scores of both."""
+    return sum(
+        (share * part * compare(one, two) for share, one in mine for part, two in other), start=Fraction(0)
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class ScoredResult:
-    """A board played; ``points`` are of North and South, negative if East and West scored."""
+    """A board played, or with an assigned score.
+
+    Attributes:
+        points: of North and South, negative if East and West scored; of a weighted score, its mean.
+        weighted: the scores of a weighted one with their weights, which add up to 1 (Law 12C1c).
+    """
 
     board: int
     north_south: int
     east_west: int
     points: int
+    weighted: Outcomes = ()
+
+    @property
+    def outcomes(self) -> Outcomes:
+        """The possible scores with their weights."""
+        return self.weighted or ((Fraction(1), self.points),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,16 +37,20 @@ class Encounter:
 
 @dataclass(frozen=True, slots=True)
 class TeamBoard:
-    """A board of an encounter: points of North and South in the open and in the closed room."""
+    """A board of an encounter: points of North and South in the open and in the closed room.
+
+    ``weighted``: the IMPs of the home team if a score is weighted.
+    """
 
     board: int
     open_room: int
     closed_room: int
+    weighted: Fraction | None = None
 
     @property
-    def imps(self) -> int:
+    def imps(self) -> Fraction | int:
         """IMPs of the home team."""
-        return imps(self.open_room - self.closed_room)
+        return imps(self.open_room - self.closed_room) if self.weighted is None else self.weighted
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,9 @@ DYNAMIC = (
     "bridge-side-",
     "bridge-tournament-column-",
     "bridge-tournament-movement-",
+    "bridge-tournament-penalty-",
     "bridge-tournament-ruling-",
+    "bridge-tournament-unit-",
     "bridge-vulnerable-",
     "coach-why-",
     "coach-seen-",
@@ -97,6 +99,7 @@ EVERYWHERE = frozenset(
     {
         "command-barbu-name",
         "command-bridge-name",
+        "command-club-name",
         "game-barbu",
         "game-bridge",
         "bridge-family-chicago",
@@ -121,6 +124,7 @@ SAME = {
     "fr": {
         "bridge-shows-points",
         "bridge-tournament-column-points",
+        "club-table",
         "command-lfg-option-minutes-name",
         "command-tournament-option-minutes-name",
         "tournament-column-score",

@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot.i18n import LOCALES, CatalogueTranslator, label, words
 from bot.i18n.translator import translated
+from bot.meetings.club_handlers import WEEKDAYS
 from engine.barbu.players.base import LEVELS
 from engine.barbu.rules.rule_set import Length
 from engine.cards import Denomination
@@ -21,10 +22,10 @@ from tests.bot.i18n.source import catalogue
 NAME = re.compile(r"[-_\w]{1,32}")
 
 COMMANDS = {
-    name.replace("barbu ", "table-"): options
+    name.replace("barbu ", "table-").replace("club ", "club-"): options
     for name, options in command_names.COMMANDS.items()
     if not name.startswith("bridge ")
-    and (name.removeprefix("barbu ") not in command_names.COMMANDS or " " not in name)
+    and (name.removeprefix("barbu ") not in command_names.COMMANDS or not name.startswith("barbu "))
 }
 """By the names the catalogues use: what is both short and in the group has its words once.
 
@@ -50,6 +51,7 @@ CHOICES = {
     "barbu-length": {length.value for length in Length},
     "bridge-length": {"whole"},
     "pace": {"live", "relaxed", "correspondence"},
+    "weekday": set(WEEKDAYS),
     "who": {"table", "family", "declarer", "all"},
     "suit": {denomination.code for denomination in Denomination},
     "level": set(LEVELS),
@@ -69,7 +71,7 @@ def keys_like(pattern: str) -> list[str]:
 def test_english_names_are_the_contract(command: str) -> None:
     """English command and option names are those of the table of commands."""
     say = words("en")
-    assert say(f"command-{command}-name") == command.removeprefix("table-")
+    assert say(f"command-{command}-name") == command.removeprefix("table-").removeprefix("club-")
     assert say(f"command-{command}-description")
     named = SECOND_NAMES.get(command, command)
     for option in COMMANDS[command]:
@@ -79,7 +81,9 @@ def test_english_names_are_the_contract(command: str) -> None:
 
 def test_commands_and_choices_are_the_contract() -> None:
     """The catalogues have exactly the table's commands and their choices."""
-    wanted = {f"command-{game}-{what}" for game in ("barbu", "bridge") for what in ("name", "description")}
+    wanted = {
+        f"command-{game}-{what}" for game in ("barbu", "bridge", "club") for what in ("name", "description")
+    }
     wanted |= OTHERWISE
     for command, options in COMMANDS.items():
         own = () if command in SECOND_NAMES else options

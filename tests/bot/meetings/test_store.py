@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.meetings.clubs import ClubStore, NewClub
 from bot.meetings.people import MeetingsOfPeople
 from bot.meetings.state import HOST_GONE, MeetingRow, Signed
 from bot.meetings.store import MeetingCaps, MeetingStore, NewMeeting
@@ -92,3 +93,24 @@ async def test_who_is_erased_is_in_no_meeting(store: MeetingStore, database: Dat
     assert await store.callers(10, "barbu") == []
     await people.forget_old(-1)
     assert await store.get(own.id) is None
+
+
+async def test_a_series_is_drawn_from_who_has_met(store: MeetingStore, database: Database) -> None:
+    """Each date is stored once; the tables of a series that goes on are kept, of one that ended they go."""
+    clubs = ClubStore(database)
+    new = NewClub(10, 20, ADA, "en", "barbu", {}, "express", "live", 1, 1230, "Europe/Paris", 2)
+    club = await clubs.create(new, 1)
+    number = await clubs.post_next(club.id)
+    assert number is not None
+    assert await clubs.post_next(club.id) is None
+    first = await store.get(number)
+    assert first is not None
+    row = await store.start(first, [[ADA, BOB]])
+    await store.change(row, status="over", ended_at=store.now())
+    assert await clubs.met(club.id) == {(ADA, BOB): 1}
+    people = MeetingsOfPeople(database)
+    await people.forget_old(-1)
+    assert await clubs.met(club.id) == {(ADA, BOB): 1}
+    await clubs.end(club.id)
+    await people.forget_old(-1)
+    assert (await clubs.met(club.id), await clubs.get(club.id)) == ({}, None)

@@ -45,7 +45,7 @@ def sql_of(connection: Connection) -> dict[str, list[str]]:
     )
     # SQLite writes an added column behind the table's constraints.
     return {
-        name: sorted(re.split(r", (?![^(]*\))", " ".join(sql.split()).removesuffix(")")))
+        name: sorted(map(str.strip, re.split(r", (?![^(]*\))", " ".join(sql.split()).removesuffix(")"))))
         for name, sql in rows
     }
 

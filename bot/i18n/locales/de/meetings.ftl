@@ -13,7 +13,7 @@ meeting-lapsed = Es haben sich nicht rechtzeitig genug gefunden. { -lfg } sucht 
 meeting-failed = Ich konnte den Tisch nicht öffnen: Vielleicht fehlt mir eine Berechtigung, oder es sind zu viele Tische offen. { -new } eröffnet einen.
 meeting-greeting = 🃏 { $users }: Euer Tisch ist offen.
 meeting-thread = { $game } · Suche { $number }.{ $table }
-meeting-made = Deine Suche steht, und du bist dabei. Sie endet von selbst.
+meeting-made = Deine Suche steht, und du bist dabei. Sie endet automatisch.
 meeting-made-before = Deine frühere Suche ist noch offen, darum habe ich keine zweite gepostet. Sag sie dort ab, wenn du eine neue willst.
 meeting-joined = Du bist dabei. Du bekommst einen Platz, sobald der Tisch öffnet.
 meeting-joined-last = Du bist dabei, und das war der letzte Platz: Der Tisch öffnet jetzt.
@@ -26,7 +26,7 @@ meeting-button-join = Bin dabei
 meeting-button-leave = Ohne mich
 meeting-button-start = Jetzt starten
 meeting-button-cancel = Absagen
-meeting-button-calls = 🔔 Ruf mich
+meeting-button-calls = 🔔 Erwähne mich
 
 error-meeting-gone = Diese Suche finde ich hier nicht. Starte eine neue mit { -lfg }.
 error-meeting-ended = Diese Suche ist vorbei. Starte eine neue mit { -lfg }.
@@ -38,7 +38,7 @@ error-meeting-not-yours = Absagen kann nur, wer Mitspieler sucht, oder die Moder
 error-meeting-moved = Jemand war schneller, und die Liste hat sich geändert. Versuch es noch einmal.
 error-meeting-no-game = Dieses Spiel habe ich nicht. Wähle eines, das { -lfg } anbietet.
 error-meeting-no-length = Dieses Spiel gibt es nicht in dieser Länge. Wähle eine, die { -lfg } anbietet.
-error-meeting-soon = Du hast gerade erst andere rufen lassen. { $seconds ->
+error-meeting-soon = Du hast gerade erst andere erwähnen lassen. { $seconds ->
     [one] Suche in einer Sekunde wieder.
    *[other] Suche in { $seconds } Sekunden wieder.
   }

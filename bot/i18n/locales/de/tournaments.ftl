@@ -134,6 +134,29 @@ tournament-ended = Das Turnier ist beendet.
 tournament-rule-text = Was zählt für Board { $number } an diesem Tisch?
 tournament-ruling-played = Wie gespielt
 tournament-ruled = Board { $number } ist berichtigt, und damit auch der Stand.
+tournament-do-penalty = Strafe
+tournament-do-log = Entscheidungen
+tournament-button-assign = Ergebnis zuweisen
+tournament-button-call = Turnierleitung holen
+tournament-button-cards = Konventionen
+tournament-button-card = Meine schreiben
+tournament-ruled-place = Runde { $round }, Tisch { $table }, Board { $board }
+tournament-score-round = Runde { $round } gegen { $names }
+tournament-score-none = Noch nichts zu sehen: Boards stehen hier, sobald der Tisch mit seiner Runde fertig ist.
+tournament-card-none = Noch keine Karte.
+tournament-card-bots = Bots: Ihre Konventionskarte steht in der Hilfe am Tisch.
+tournament-card-unsigned = Melde dich zuerst an, dann schreib hier die Karte deines Paars. Die Gegner können sie am Tisch lesen.
+tournament-field-score = Punkte NS, oder Kontrakte mit Gewicht
+tournament-field-reason = Begründung (für die Turnierleitung)
+tournament-field-penalty = Strafe
+tournament-field-card = Was dein Paar spielt
+tournament-hint-card = 1SA 15–17, Fünfer-Oberfarben, schwache Zweier …
+tournament-choose-penalised = Wähle, wer die Strafe bekommt
+tournament-choose-ruling = Eine Entscheidung zurücknehmen
+tournament-choose-score = Ergebnis eines Paars, Board für Board
+tournament-penalised = Paar { $number }: { $penalty }.
+tournament-called = Die Turnierleitung weiß Bescheid und kommt an deinen Tisch. Warte mit dem nächsten Zug.
+tournament-director-called = 🙋 { $directors } Tisch { $table } braucht die Turnierleitung.
 
 error-tournament-gone = Dieses Turnier ist nicht mehr gespeichert. `/{ command-tournament-name }` eröffnet ein neues.
 error-tournament-elsewhere = Dieses Turnier läuft in einem anderen Kanal. Benutz seine Knöpfe dort.
@@ -151,6 +174,13 @@ error-tournament-started = Das Turnier läuft schon, Anmeldungen sind nicht mehr
 error-tournament-not-started = Das Turnier hat noch nicht begonnen. Die Turnierleitung startet es.
 error-tournament-over = Das Turnier ist zu Ende. Sieh dir die Ergebnisse an.
 error-tournament-not-over = Die Dateien gibt es, sobald das Turnier vorbei ist. Schau dir bis dahin die Ergebnisse an.
+error-tournament-score = „{ $text }“ kann ich nicht als Ergebnis lesen. Schreib die Punkte von NS oder einen Kontrakt, bei mehreren mit Gewichten, die zusammen 100 % ergeben, etwa { $example }.
+error-tournament-penalty = Schreib die Strafe als Zahl über 0 und bis { $most }.
+error-tournament-no-table = Dein Paar setzt in dieser Runde aus. Wende dich im Kanal des Turniers an die Leitung.
+error-tournament-call-soon = { $seconds ->
+    [one] Die Turnierleitung weiß gerade erst Bescheid. Versuch es in einer Sekunde wieder.
+   *[other] Die Turnierleitung weiß gerade erst Bescheid. Versuch es in { $seconds } Sekunden wieder.
+  }
 error-tournament-no-clock = Dieses Turnier hat keine Zeitgrenze. Die nächste Runde beginnt, sobald alle Tische fertig sind.
 error-tournament-settled = Das Turnier läuft schon, seine Einstellungen ändern sich nicht mehr. Beende es, um ein anderes zu eröffnen.
 error-tournament-date = „{ $text }“ kann ich nicht als Datum lesen. Schreib es so: { $example }; ohne Zeitzone gilt UTC.

@@ -134,6 +134,29 @@ tournament-ended = The tournament is closed.
 tournament-rule-text = What counts for board { $number } at this table?
 tournament-ruling-played = The score as played
 tournament-ruled = Board { $number } is adjusted, and the standings with it.
+tournament-do-penalty = Penalty
+tournament-do-log = Rulings
+tournament-button-assign = Assign a score
+tournament-button-call = Call the director
+tournament-button-cards = Convention cards
+tournament-button-card = Write my card
+tournament-ruled-place = Round { $round }, table { $table }, board { $board }
+tournament-score-round = Round { $round } against { $names }
+tournament-score-none = Nothing to see yet: boards appear here once the table has finished its round.
+tournament-card-none = No card yet.
+tournament-card-bots = Bots: their convention card is in the help at the table.
+tournament-card-unsigned = Sign up first, then write your pair’s card here. Your opponents can read it at the table.
+tournament-field-score = Score of NS, or contracts with weights
+tournament-field-reason = Reason (for the directors)
+tournament-field-penalty = Penalty
+tournament-field-card = What your pair plays
+tournament-hint-card = 1NT 15–17, five-card majors, weak twos …
+tournament-choose-penalised = Choose who gets the penalty
+tournament-choose-ruling = Take a ruling back
+tournament-choose-score = Score of a pair, board by board
+tournament-penalised = Pair { $number }: { $penalty }.
+tournament-called = The director has been called and will come to your table. Wait before you play on.
+tournament-director-called = 🙋 { $directors } Table { $table } calls the director.
 
 error-tournament-gone = This tournament is no longer stored. `/{ command-tournament-name }` opens a new one.
 error-tournament-elsewhere = This tournament is in another channel. Use its buttons there.
@@ -151,6 +174,13 @@ error-tournament-started = The tournament has started, and entries are closed. J
 error-tournament-not-started = The tournament hasn’t started yet. Its director starts it.
 error-tournament-over = The tournament is over. Look at its results.
 error-tournament-not-over = The files come once the tournament is over. Until then, look at its results.
+error-tournament-score = I can’t read “{ $text }” as a score. Write the points of NS or a contract, and with several scores the weights, which add up to 100%, as in { $example }.
+error-tournament-penalty = Write the penalty as a number above 0 and up to { $most }.
+error-tournament-no-table = Your pair sits out this round. Speak to the director in the tournament’s channel.
+error-tournament-call-soon = { $seconds ->
+    [one] The director has just been called. Call again in a second.
+   *[other] The director has just been called. Call again in { $seconds } seconds.
+  }
 error-tournament-no-clock = This tournament has no time limit for a round. The next round begins when every table has finished.
 error-tournament-settled = The tournament has started, and its settings no longer change. Close it to open another.
 error-tournament-date = I can’t read “{ $text }” as a date. Write it like { $example }; without a time zone it is UTC.

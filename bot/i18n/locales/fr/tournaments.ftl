@@ -134,6 +134,29 @@ tournament-ended = Le tournoi est clos.
 tournament-rule-text = Qu’est-ce qui compte pour la donne { $number } à cette table ?
 tournament-ruling-played = Le score obtenu
 tournament-ruled = La donne { $number } est ajustée, et le classement avec elle.
+tournament-do-penalty = Pénalité
+tournament-do-log = Décisions
+tournament-button-assign = Attribuer un score
+tournament-button-call = Appeler l’arbitre
+tournament-button-cards = Conventions
+tournament-button-card = Écrire les miennes
+tournament-ruled-place = Tour { $round }, table { $table }, donne { $board }
+tournament-score-round = Tour { $round } contre : { $names }
+tournament-score-none = Rien à voir pour l’instant : les donnes paraissent ici quand la table a fini son tour.
+tournament-card-none = Rien d’écrit pour l’instant.
+tournament-card-bots = Des bots : leur feuille de conventions est dans l’aide de la table.
+tournament-card-unsigned = Inscris-toi d’abord, puis écris ici les conventions de ta paire. Tes adversaires peuvent les lire à la table.
+tournament-field-score = Score NS, ou contrats avec leur poids
+tournament-field-reason = Motif (pour la direction)
+tournament-field-penalty = Pénalité
+tournament-field-card = Ce que joue ta paire
+tournament-hint-card = 1SA 15–17, majeures cinquièmes, deux faibles…
+tournament-choose-penalised = Choisis la paire pénalisée
+tournament-choose-ruling = Annuler une décision
+tournament-choose-score = Score d’une paire, donne par donne
+tournament-penalised = Paire { $number } : { $penalty }.
+tournament-called = L’arbitre est prévenu et vient à ta table. Attends avant de continuer.
+tournament-director-called = 🙋 { $directors } La table { $table } appelle l’arbitre.
 
 error-tournament-gone = Ce tournoi n’est plus dans la base. `/{ command-tournament-name }` en ouvre un autre.
 error-tournament-elsewhere = Ce tournoi se joue ailleurs. Utilise ses boutons là-bas.
@@ -151,6 +174,13 @@ error-tournament-started = Le tournoi a commencé, les inscriptions sont closes.
 error-tournament-not-started = Le tournoi n’a pas encore commencé. C’est sa direction qui le lance.
 error-tournament-over = Le tournoi est fini. **{ tournament-button-results }** montre ce que chaque table a fait.
 error-tournament-not-over = Les fichiers sont prêts une fois le tournoi fini. D’ici là, regarde ses résultats.
+error-tournament-score = Je ne peux pas lire « { $text } » comme un score. Écris les points de NS ou un contrat et, s’il y en a plusieurs, leurs poids, qui font 100 % en tout, comme { $example }.
+error-tournament-penalty = Écris la pénalité : un nombre supérieur à 0, { $most } au plus.
+error-tournament-no-table = Ta paire se repose pendant ce tour. Adresse-toi à la direction dans le salon du tournoi.
+error-tournament-call-soon = { $seconds ->
+    [one] L’arbitre vient d’être prévenu. Rappelle dans une seconde.
+   *[other] L’arbitre vient d’être prévenu. Rappelle dans { $seconds } secondes.
+  }
 error-tournament-no-clock = Ce tournoi n’a pas de temps limité. Le tour suivant commence quand toutes les tables ont fini.
 error-tournament-settled = Le tournoi a commencé, ses réglages ne changent plus. Clos-le pour en ouvrir un autre.
 error-tournament-date = Je ne peux pas lire « { $text } » comme une date. Écris-la ainsi : { $example } ; sans fuseau horaire, c’est l’heure UTC.

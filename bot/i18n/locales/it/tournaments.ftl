@@ -134,6 +134,29 @@ tournament-ended = Il torneo è chiuso.
 tournament-rule-text = Che cosa vale per la smazzata { $number } a questo tavolo?
 tournament-ruling-played = Punteggio ottenuto
 tournament-ruled = La smazzata { $number } è rettificata, e con essa la classifica.
+tournament-do-penalty = Penalità
+tournament-do-log = Decisioni
+tournament-button-assign = Assegna punteggio
+tournament-button-call = Chiama l’arbitro
+tournament-button-cards = Convenzioni
+tournament-button-card = Scrivi le mie
+tournament-ruled-place = Turno { $round }, tavolo { $table }, smazzata { $board }
+tournament-score-round = Turno { $round } contro { $names }
+tournament-score-none = Ancora niente da vedere: le smazzate compaiono qui quando il tavolo ha finito il turno.
+tournament-card-none = Ancora nessuna carta.
+tournament-card-bots = Bot: la loro carta delle convenzioni è nell’aiuto del tavolo.
+tournament-card-unsigned = Prima iscriviti, poi scrivi qui la carta della tua coppia. Gli avversari possono leggerla al tavolo.
+tournament-field-score = Punti NS, o contratti con il loro peso
+tournament-field-reason = Motivo (per la direzione)
+tournament-field-penalty = Penalità
+tournament-field-card = Che cosa gioca la tua coppia
+tournament-hint-card = 1SA 15–17, nobili quinti, due deboli…
+tournament-choose-penalised = Scegli chi riceve la penalità
+tournament-choose-ruling = Annulla una decisione
+tournament-choose-score = Punteggio di una coppia per smazzata
+tournament-penalised = Coppia { $number }: { $penalty }.
+tournament-called = L’arbitro è avvisato e viene al tuo tavolo. Aspetta prima di continuare.
+tournament-director-called = 🙋 { $directors } Il tavolo { $table } chiama l’arbitro.
 
 error-tournament-gone = Questo torneo non è più nel database. `/{ command-tournament-name }` ne apre un altro.
 error-tournament-elsewhere = Questo torneo si gioca altrove. Usa i suoi pulsanti là.
@@ -151,6 +174,13 @@ error-tournament-started = Il torneo è cominciato, le iscrizioni sono chiuse. I
 error-tournament-not-started = Il torneo non è ancora cominciato. Lo avvia la direzione.
 error-tournament-over = Il torneo è finito. **{ tournament-button-results }** mostra com’è andata a ogni tavolo.
 error-tournament-not-over = I file ci sono quando il torneo è finito. Fino ad allora, guarda i risultati.
+error-tournament-score = Non riesco a leggere «{ $text }» come punteggio. Scrivi i punti di NS o un contratto e, se sono più di uno, i pesi, che insieme fanno 100%, come { $example }.
+error-tournament-penalty = Scrivi la penalità come numero maggiore di 0 e fino a { $most }.
+error-tournament-no-table = La tua coppia riposa in questo turno. Rivolgiti alla direzione nel canale del torneo.
+error-tournament-call-soon = { $seconds ->
+    [one] L’arbitro è appena stato avvisato. Richiama tra un secondo.
+   *[other] L’arbitro è appena stato avvisato. Richiama tra { $seconds } secondi.
+  }
 error-tournament-no-clock = Questo torneo non ha un tempo limite. Il turno dopo comincia quando tutti i tavoli hanno finito.
 error-tournament-settled = Il torneo è cominciato e le sue impostazioni non cambiano più. Chiudilo per aprirne un altro.
 error-tournament-date = Non riesco a leggere «{ $text }» come data. Scrivila così: { $example }; senza fuso orario è l’ora UTC.

@@ -143,6 +143,46 @@ def test_a_result_is_worth_imps() -> None:
     assert worth[closed.north_south, closed.east_west] == BoardWorth(Fraction(-9), Fraction(9))
 
 
+def test_a_weighted_score_is_compared_outcome_by_outcome() -> None:
+    """Its worth is the mean over its outcomes, and so is what it leaves to the others (Law 12C1c)."""
+    made = plan("matchpoints", HOWELL, 4, 1)
+    first, second = made.timetable()[1]
+    half = ((Fraction(3, 4), 420), (Fraction(1, 4), -50))
+    results: list[Result] = [
+        ScoredResult(1, first.north_south, first.east_west, 300, half),
+        ScoredResult(1, second.north_south, second.east_west, 100),
+    ]
+    worth = board_worths("matchpoints", made, results, 1)
+    assert worth[_pairs(first)] == BoardWorth(Fraction(3, 4), Fraction(1, 4))
+    assert worth[_pairs(second)] == BoardWorth(Fraction(1, 4), Fraction(3, 4))
+    imps = Fraction(3 * 8 - 4, 4)
+    assert board_worths("imps", made, results, 1)[_pairs(second)] == BoardWorth(-imps, imps)
+    match = plan("teams", "teams", 4, 1)
+    opened, closed = match.rounds[0]
+    both: list[Result] = [
+        ScoredResult(1, opened.north_south, opened.east_west, 300, half),
+        ScoredResult(1, closed.north_south, closed.east_west, 100),
+    ]
+    assert board_worths("teams", match, both, 1)[_pairs(opened)] == BoardWorth(imps, -imps)
+
+
+def test_a_penalty_is_taken_off_the_total() -> None:
+    """In matchpoints it is a share of one board's top, in IMPs and between teams it is taken off as it is."""
+    made = plan("matchpoints", HOWELL, 4, 1)
+    results = results_of(made)
+    for form, lost, part in (("matchpoints", Fraction(1, 10), 3), ("imps", Fraction(3), 1)):
+        before = {one.contestant: one.value for one in standings(cast(Form, form), made, results)[0]}
+        after = {
+            one.contestant: one.value for one in standings(cast(Form, form), made, results, [(2, lost)])[0]
+        }
+        assert before[2] - after[2] == lost / part
+        assert all(before[pair] == after[pair] for pair in (1, 3, 4))
+    match = plan("teams", "teams", 4, 1)
+    points = {one.contestant: one.value for one in standings("teams", match, results_of(match))[0]}
+    less = standings("teams", match, results_of(match), [(3, Fraction(1, 2))])[0]
+    assert {one.contestant: one.value for one in less} == {1: points[1], 2: points[2] - Fraction(1, 2)}
+
+
 @pytest.mark.parametrize(("movement", "pairs"), [(HOWELL, 6), (HOWELL, 16), (MITCHELL, 6), (MITCHELL, 12)])
 def test_a_late_pair_takes_the_place_of_the_missing_one(movement: str, pairs: int) -> None:
     """It meets those who would have sat out, all others stay as planned, and no board is played twice."""

@@ -1,0 +1,40 @@
+# Club nights: a date each week, with sign-up, check-in and drawn tables.
+
+club-title = 📅 Club night · { $game } · { $length }
+club-when = { $at } ({ $left })
+club-going = ✅ Going ({ $count }): { $names }
+club-maybe = ❔ Maybe ({ $count }): { $names }
+club-cant = ❌ Can’t ({ $count }): { $names }
+club-present = 🙋 Here ({ $count }): { $names }
+club-explained = Tables are drawn at the hour from those who are here, if { $least } are; bots take the free seats. The check-in opens a quarter of an hour before, with one call.
+club-explained-here = The check-in is open: tap **{ club-button-here }**. Tables are drawn at the hour from those who are here, if { $least } are; bots take the free seats.
+club-starting = ✅ The tables are drawn and being opened.
+club-over = ✅ The tables are drawn. Results appear here.
+club-cancelled = This date was called off.
+club-lapsed = Too few were here at the hour, so nothing was played.
+club-table = **Table { $number }** { $channel } · { $players }
+club-call = 🔔 The check-in is open: tap **{ club-button-here }** if you play tonight.
+club-button-going = Going
+club-button-maybe = Maybe
+club-button-cant = Can’t
+club-button-here = I’m here
+club-button-calendar = 📆 Calendar
+club-calendar = The date for your calendar.
+club-answered-going = You’re going. Say you’re here when the check-in opens, a quarter of an hour before.
+club-answered-maybe = Maybe, then. Say you’re here when the check-in opens, a quarter of an hour before.
+club-answered-cant = You can’t come. Tap **{ club-button-going }** if that changes.
+club-answered-here = You’re here. Your table is drawn at the hour.
+club-cancelled-now = This date is called off; the next one follows.
+club-made = The club night is set. First date: { $at }, as you see it in your own time zone.
+club-stopped = The club night has ended: its next date is called off, and no other follows.
+
+error-club-time = I can’t read { $text } as a time of day. Write it like 20:30.
+error-club-zone = I don’t know the time zone { $text }. Choose one that { -club-night } offers, such as Europe/Paris.
+error-club-overlap = This server has a club night at that hour already. Choose another hour, or end the other one with { -club-stop }.
+error-clubs-full = { $most ->
+    [one] This server has a club night already. End it with { -club-stop } first.
+   *[other] This server has { $most } club nights already. End one with { -club-stop } first.
+  }
+error-club-not-moderator = Only those who may manage messages here can set or end a club night. Ask a moderator, or look for players with { -lfg }.
+error-club-none = This channel has no club night. Set one with { -club-night }.
+error-club-early = The check-in opens a quarter of an hour before. Tap **{ club-button-going }** until then.

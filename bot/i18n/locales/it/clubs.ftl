@@ -1,0 +1,40 @@
+# Club nights: a date each week, with sign-up, check-in and drawn tables.
+
+club-title = 📅 Serata del club · { $game } · { $length }
+club-when = { $at } ({ $left })
+club-going = ✅ Vengono ({ $count }): { $names }
+club-maybe = ❔ Forse ({ $count }): { $names }
+club-cant = ❌ Non possono ({ $count }): { $names }
+club-present = 🙋 Ci sono ({ $count }): { $names }
+club-explained = All’ora stabilita i tavoli si sorteggiano tra chi c’è, se si è almeno in { $least }; i bot prendono i posti liberi. L’appello si apre un quarto d’ora prima, con una sola chiamata.
+club-explained-here = L’appello è aperto: premi **{ club-button-here }**. All’ora stabilita i tavoli si sorteggiano tra chi c’è, se si è almeno in { $least }; i bot prendono i posti liberi.
+club-starting = ✅ I tavoli sono sorteggiati e si aprono.
+club-over = ✅ I tavoli sono sorteggiati. I risultati compaiono qui.
+club-cancelled = Questa data è stata annullata.
+club-lapsed = All’ora stabilita non c’era abbastanza gente, quindi non si è giocato.
+club-table = **Tavolo { $number }** { $channel } · { $players }
+club-call = 🔔 L’appello è aperto: premi **{ club-button-here }** se giochi stasera.
+club-button-going = Vengo
+club-button-maybe = Forse
+club-button-cant = Non posso
+club-button-here = Ci sono
+club-button-calendar = 📆 Calendario
+club-calendar = La data per il tuo calendario.
+club-answered-going = Vieni. Di’ che ci sei quando si apre l’appello, un quarto d’ora prima.
+club-answered-maybe = Forse, allora. Di’ che ci sei quando si apre l’appello, un quarto d’ora prima.
+club-answered-cant = Non puoi venire. Premi **{ club-button-going }** se cambia qualcosa.
+club-answered-here = Ci sei. Il tuo tavolo si sorteggia all’ora stabilita.
+club-cancelled-now = Questa data è annullata; segue la prossima.
+club-made = La serata del club è fissata. Prima data: { $at }, nel tuo fuso orario.
+club-stopped = La serata del club è finita: la prossima data è annullata, e non ne seguono altre.
+
+error-club-time = Non riesco a leggere { $text } come ora. Scrivila come 20:30.
+error-club-zone = Non conosco il fuso orario { $text }. Scegline uno tra quelli di { -club-night }, per esempio Europe/Rome.
+error-club-overlap = Questo server ha già una serata a quell’ora. Scegli un’altra ora, o chiudi l’altra con { -club-stop }.
+error-clubs-full = { $most ->
+    [one] Questo server ha già una serata del club. Chiudila prima con { -club-stop }.
+   *[other] Questo server ha già { $most } serate del club. Chiudine prima una con { -club-stop }.
+  }
+error-club-not-moderator = Solo chi può gestire i messaggi qui può fissare o chiudere una serata del club. Chiedi alla moderazione, o cerca giocatori con { -lfg }.
+error-club-none = Questo canale non ha una serata del club. Fissane una con { -club-night }.
+error-club-early = L’appello si apre un quarto d’ora prima. Fino ad allora premi **{ club-button-going }**.

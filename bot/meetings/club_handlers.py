@@ -1,0 +1,101 @@
+"""Handlers of ``/club``: a series of nights is made and ended."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.discord_io.access import guild_of
+from bot.discord_io.choices import Choices, offered
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered
+from bot.discord_io.responses import answer_private, answering, public_locale, words_of
+from bot.meetings.clubs import NewClub
+from bot.meetings.dates import check_zone, next_date, parse_time, zones
+from bot.meetings.handlers import MeetingHandlers
+from bot.meetings.service import Meetings
+from engine.errors import CodedError
+
+WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+
+
+class ClubHandlers:
+    """Club nights on Discord.
+
+    Args:
+        meetings: their dates.
+        handlers: finds games and rules, as for a search.
+        per_guild: how many series a server may have.
+    """
+
+    def __init__(self, meetings: Meetings, handlers: MeetingHandlers, per_guild: int) -> None:
+        self._meetings = meetings
+        self._handlers = handlers
+        self._per_guild = per_guild
+
+    async def night(
+        self,
+        interaction: Interaction,
+        weekday: str,
+        at: str,
+        zone: str,
+        game: str | None,
+        length: str | None,
+        least: int | None,
+    ) -> None:
+        """Answer ``/club night``: make a series, and post its first date."""
+        async with answering(interaction):
+            _check_moderator(interaction)
+            here = guild_of(interaction), interaction.channel_id or 0
+            settings = await self._handlers.check_place(interaction)
+            module = self._handlers.module(game)
+            length = length or settings.of_game(module.name).length
+            rules, length = await self._handlers.rules(interaction, module, length)
+            new = NewClub(
+                guild_id=here[0],
+                channel_id=here[1],
+                host_id=interaction.user.id,
+                locale=await public_locale(interaction),
+                game=module.name,
+                rules=module.game.dump_rules(rules),
+                length=length,
+                pace=settings.pace,
+                weekday=WEEKDAYS.index(weekday),
+                minute=parse_time(at),
+                zone=check_zone(zone),
+                least=least or rules.players,
+            )
+            clubs = self._meetings.nights.clubs
+            club = await clubs.create(new, self._per_guild)
+            first = next_date(new.weekday, new.minute, new.zone, self._meetings.store.now())
+            text = words_of(interaction)("club-made", at=f"<t:{int(first)}:F>")
+            await answer_private(interaction, Rendered(content=text), as_new=True)
+            if (number := await clubs.post_next(club.id)) is not None:
+                await self._meetings.proceed(number)
+
+    async def stop(self, interaction: Interaction) -> None:
+        """Answer ``/club stop``: end the series of this channel, and call its next date off."""
+        async with answering(interaction):
+            _check_moderator(interaction)
+            clubs, store = self._meetings.nights.clubs, self._meetings.store
+            found = await clubs.open_in(interaction.channel_id or 0)
+            if not found:
+                raise CodedError("club_none")
+            text = words_of(interaction)("club-stopped")
+            for club in found:
+                await clubs.end(club.id)
+            await answer_private(interaction, Rendered(content=text), as_new=True)
+            for club in found:
+                for number in await store.open_dates(club.id):
+                    row = await self._meetings.load(number)
+                    await store.change(row, status="cancelled", ended_at=store.now())
+                    await self._meetings.proceed(number)
+
+    async def offer_zones(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer time zones."""
+        return offered(((name.replace("_", " "), name) for name in zones()), typed.replace(" ", "_"))
+
+
+def _check_moderator(interaction: Interaction) -> None:
+    """Check that the user may post for the whole server. *Raises:* CodedError ``club_not_moderator``."""
+    if not interaction.permissions.manage_messages:
+        raise CodedError("club_not_moderator")

@@ -1,0 +1,167 @@
+"""Storage of club nights: series of meetings on a weekday."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Row, and_, exists, insert, select, update
+
+from bot.meetings.dates import next_date
+from bot.meetings.draw import Met, meetings_at
+from bot.meetings.state import NIGHT_MOST
+from bot.storage.database import Database
+from bot.storage.jsontext import list_from_json, object_from_json, to_json
+from bot.storage.schema import clubs, meeting_tables, meetings
+from engine.errors import CodedError
+
+NEXT_S: Final = 12 * 3600.0
+"""Seconds after the beginning of a night at which the next date is posted."""
+
+NEAR_MIN: Final = 60
+"""Minutes of the day that two nights of a server on one weekday must be apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewClub:
+    """A series that is about to be stored.
+
+    Attributes:
+        guild_id, channel_id: where its dates are posted.
+        host_id: the user who made it; below zero after their data was deleted.
+        locale: the language of its pages.
+        game, rules, length, pace: as of ``MeetingRow``.
+        weekday: from 0 for Monday.
+        minute: minutes since midnight in ``zone``.
+        zone: the name of the time zone.
+        least: the players without whom there is no night.
+    """
+
+    guild_id: int
+    channel_id: int
+    host_id: int
+    locale: str
+    game: str
+    rules: Mapping[str, Any]
+    length: str
+    pace: str
+    weekday: int
+    minute: int
+    zone: str
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClubRow(NewClub):
+    """A stored series; ``is_open`` until it was ended."""
+
+    id: int
+    is_open: bool
+    created_at: float
+
+
+class ClubStore:
+    """All club nights of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def create(self, new: NewClub, per_guild: int) -> ClubRow:
+        """Store a series.
+
+        Raises:
+            CodedError: ``clubs_full`` for one more than ``per_guild``, ``club_overlap`` for a server that has
+                another one at that hour of that weekday.
+        """
+        values = {name: getattr(new, name) for name in NewClub.__dataclass_fields__}
+        values |= {"rules": to_json(new.rules), "is_open": True, "created_at": self._database.now()}
+        here = clubs.c.guild_id == new.guild_id, clubs.c.is_open
+        async with self._database.writing() as connection:
+            known = (await connection.execute(select(clubs).where(*here))).all()
+            if len(known) >= per_guild:
+                raise CodedError("clubs_full", most=per_guild)
+            if any(one.weekday == new.weekday and abs(one.minute - new.minute) < NEAR_MIN for one in known):
+                raise CodedError("club_overlap")
+            return _club((await connection.execute(insert(clubs).values(**values).returning(*clubs.c))).one())
+
+    async def get(self, club_id: int) -> ClubRow | None:
+        """Return the series of that number."""
+        async with self._database.reading() as connection:
+            found = (await connection.execute(select(clubs).where(clubs.c.id == club_id))).first()
+        return None if found is None else _club(found)
+
+    async def end(self, club_id: int) -> None:
+        """End a series: no further date is posted."""
+        async with self._database.writing() as connection:
+            await connection.execute(update(clubs).where(clubs.c.id == club_id).values(is_open=False))
+
+    async def post_next(self, club_id: int) -> int | None:
+        """Store the next date of a series if it is time for it, and return its number.
+
+        One transaction finds out and stores it, so that no date is posted twice.
+        """
+        now = self._database.now()
+        async with self._database.writing() as connection:
+            locked = update(clubs).where(clubs.c.id == club_id, clubs.c.is_open)
+            found = (await connection.execute(locked.values(id=clubs.c.id).returning(*clubs.c))).first()
+            if found is None:
+                return None
+            club = _club(found)
+            newest = select(meetings.c.starts_at, meetings.c.status).where(meetings.c.club_id == club_id)
+            last = (await connection.execute(newest.order_by(meetings.c.starts_at.desc()).limit(1))).first()
+            if last is not None and (
+                last.status in ("open", "starting")
+                or (last.status != "cancelled" and now < last.starts_at + NEXT_S)
+            ):
+                return None
+            after = now if last is None else max(now, last.starts_at)
+            at = next_date(club.weekday, club.minute, club.zone, after)
+            values = {name: getattr(club, name) for name in _SHARED}
+            values |= {
+                "rules": to_json(club.rules),
+                "starts_at": at,
+                "until": at,
+                "most": NIGHT_MOST,
+                "status": "open",
+                "revision": 0,
+                "shown": -1,
+                "created_at": now,
+                "club_id": club_id,
+                "least": club.least,
+            }
+            made = insert(meetings).values(**values).returning(meetings.c.id)
+            number: int = (await connection.execute(made)).scalar_one()
+            return number
+
+    async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
+        """Return the series, of servers that ``is_ours`` tells, whose next date is to be posted."""
+        of_club = meetings.c.club_id == clubs.c.id
+        waits = and_(meetings.c.status != "cancelled", meetings.c.starts_at > self._database.now() - NEXT_S)
+        busy = exists().where(of_club, meetings.c.status.in_(("open", "starting")) | waits)
+        query = select(clubs.c.id, clubs.c.guild_id).where(clubs.c.is_open, ~busy).order_by(clubs.c.id)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(query)).all()
+        return [number for number, guild_id in found if is_ours(guild_id)]
+
+    async def met(self, club_id: int) -> Met:
+        """Return how often each two users have met at the tables of a series."""
+        query = select(meeting_tables.c.users).join(meetings).where(meetings.c.club_id == club_id)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).scalars().all()
+        return meetings_at(map(list_from_json, rows))
+
+    async def open_in(self, channel_id: int) -> list[ClubRow]:
+        """Return the open series of a channel."""
+        here = clubs.c.channel_id == channel_id, clubs.c.is_open
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(select(clubs).where(*here).order_by(clubs.c.id))).all()
+        return [_club(row) for row in rows]
+
+
+_SHARED: Final = ("guild_id", "channel_id", "host_id", "locale", "game", "length", "pace")
+
+
+def _club(row: Row[Any]) -> ClubRow:
+    values = dict(row._mapping)
+    return ClubRow(**{**values, "rules": object_from_json(values["rules"])})

@@ -1,0 +1,54 @@
+"""Dates of a club night: a weekday and a time of day in a time zone, summer time included."""
+
+from __future__ import annotations
+
+import re
+import zoneinfo
+from datetime import datetime, time, timedelta
+from functools import cache
+from typing import Final
+
+from engine.errors import CodedError
+
+_TIME: Final = re.compile(r"(?P<hour>[0-9]{1,2})(?:[:.hH](?P<minute>[0-9]{2})?)?")
+
+
+def parse_time(text: str) -> int:
+    """Return a time of day, such as ``20:30``, ``20h30`` or ``20``, in minutes. *Raises:* ``club_time``."""
+    match = _TIME.fullmatch(text.strip())
+    hour, minute = (int(match["hour"]), int(match["minute"] or 0)) if match else (24, 0)
+    if hour > 23 or minute > 59:
+        raise CodedError("club_time", text=text)
+    return 60 * hour + minute
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """Return the names of all time zones that name a place."""
+    return tuple(sorted(name for name in zoneinfo.available_timezones() if "/" in name or name == "UTC"))
+
+
+def check_zone(name: str) -> str:
+    """Return the name of a time zone. *Raises:* CodedError ``club_zone``."""
+    if name not in zones():
+        raise CodedError("club_zone", text=name)
+    return name
+
+
+def next_date(weekday: int, minute: int, zone: str, after: float) -> float:
+    """Return the first such date after a moment, both in UTC seconds since the epoch.
+
+    Args:
+        weekday: from 0 for Monday.
+        minute: minutes since midnight.
+        zone: the name of the time zone.
+        after: the moment.
+    """
+    place = zoneinfo.ZoneInfo(zone)
+    today = datetime.fromtimestamp(after, place).date()
+    day = today + timedelta(days=(weekday - today.weekday()) % 7)
+    while True:
+        at = datetime.combine(day, time(minute // 60, minute % 60), place).timestamp()
+        if at > after:
+            return at
+        day += timedelta(days=7)

@@ -1,0 +1,84 @@
+"""Draw of the tables of a club night: as even as possible, with the fewest repeated opponents.
+
+Rule: as few tables as possible, whose sizes differ by one at most. Two users at one table cost as much as
+they have met before; the sum is made small by exchanging players between tables, from a few random draws,
+until no exchange makes it smaller.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations
+from typing import Final
+
+Met = Mapping[tuple[int, int], int]
+"""How often two users have met, by the pair in rising order."""
+
+DRAWS: Final = 4
+"""Random draws to start from."""
+
+
+def sizes(players: int, seats: int) -> list[int]:
+    """Return the sizes of as few tables of at most ``seats`` as possible, the larger first."""
+    count = -(-players // seats)
+    return [players // count + (number < players % count) for number in range(count)] if count else []
+
+
+def meetings_at(tables: Iterable[Sequence[int]]) -> dict[tuple[int, int], int]:
+    """Return how often each two users have sat at one of these tables."""
+    met: dict[tuple[int, int], int] = {}
+    for users in tables:
+        for pair in combinations(sorted(users), 2):
+            met[pair] = met.get(pair, 0) + 1
+    return met
+
+
+def cost(tables: Iterable[Sequence[int]], met: Met) -> int:
+    """Return what a draw costs: how often those who sit together have met before."""
+    return sum(met.get(pair, 0) for users in tables for pair in combinations(sorted(users), 2))
+
+
+def draw(users: Sequence[int], seats: int, met: Met, rng: random.Random) -> list[list[int]]:
+    """Return the tables, each with its users in a random order.
+
+    Args:
+        users: those who are present.
+        seats: the seats of a table.
+        met: how often they have met before.
+        rng: the source of chance.
+    """
+    drawn = [_improved(_dealt(users, seats, rng), met) for _ in range(DRAWS)]
+    best = min(drawn, key=lambda tables: cost(tables, met))
+    for table in best:
+        rng.shuffle(table)
+    return best
+
+
+def _dealt(users: Sequence[int], seats: int, rng: random.Random) -> list[list[int]]:
+    shuffled = rng.sample(list(users), len(users))
+    tables, start = [], 0
+    for size in sizes(len(users), seats):
+        tables.append(shuffled[start : start + size])
+        start += size
+    return tables
+
+
+def _improved(tables: list[list[int]], met: Met) -> list[list[int]]:
+    """Exchange players between tables as long as that makes the draw cheaper."""
+
+    def known(user: int, others: Iterable[int]) -> int:
+        return sum(met.get((min(user, one), max(user, one)), 0) for one in others if one != user)
+
+    has_changed = True
+    while has_changed:
+        has_changed = False
+        for first, second in combinations(tables, 2):
+            for here, there in ((i, j) for i in range(len(first)) for j in range(len(second))):
+                one, other = first[here], second[there]
+                now = known(one, first) + known(other, second)
+                rest, others = [x for x in first if x != one], [x for x in second if x != other]
+                if known(other, rest) + known(one, others) < now:
+                    first[here], second[there] = other, one
+                    has_changed = True
+    return tables

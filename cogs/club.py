@@ -1,0 +1,63 @@
+"""The commands of club nights."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.discord_io.choices import Choices
+from bot.discord_io.interaction import Interaction
+from bot.i18n import label
+from bot.meetings.club_handlers import WEEKDAYS, ClubHandlers
+from bot.meetings.handlers import MeetingHandlers
+from bot.program.app import BarbuBot
+from cogs.naming import choices, command
+
+
+@app_commands.guild_only()
+class Club(commands.GroupCog, name=label("command-club-name"), description=label("command-club-description")):
+    """``/club night | stop``."""
+
+    def __init__(self, handlers: ClubHandlers, meetings: MeetingHandlers) -> None:
+        self._handlers = handlers
+        self._meetings = meetings
+
+    @command("club-night", "weekday", "time", "zone", "game", "length", "least")
+    @app_commands.choices(weekday=choices("weekday", WEEKDAYS))
+    async def night(
+        self,
+        interaction: Interaction,
+        weekday: str,
+        time: str,
+        zone: str,
+        game: str | None = None,
+        length: str | None = None,
+        least: app_commands.Range[int, 2, 256] | None = None,
+    ) -> None:
+        """Make a series of club nights."""
+        await self._handlers.night(interaction, weekday, time, zone, game, length, least)
+
+    @night.autocomplete("zone")
+    async def _zones(self, interaction: Interaction, typed: str) -> Choices:
+        return await self._handlers.offer_zones(interaction, typed)
+
+    @night.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> Choices:
+        return await self._meetings.offer_games(interaction, typed)
+
+    @night.autocomplete("length")
+    async def _lengths(self, interaction: Interaction, typed: str) -> Choices:
+        return await self._meetings.offer_lengths(interaction, interaction.namespace.game, typed)
+
+    @command("club-stop")
+    async def stop(self, interaction: Interaction) -> None:
+        """End the series of this channel."""
+        await self._handlers.stop(interaction)
+
+
+async def setup(bot: BarbuBot) -> None:
+    """Add the commands to the bot."""
+    cog: Any = Club(bot.handlers.clubs, bot.handlers.meetings)
+    await bot.add_cog(cog)
