@@ -124,7 +124,7 @@ bridge-lobby-shared = Andere Tische können dieselben Boards spielen: `{ -duplic
 
 error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board beendet. Danach zeigt { -compare }, was Bots mit denselben Karten gemacht haben.
 error-bridge-not-comparable = Rubber und Chicago lassen sich nicht Board für Board vergleichen, denn dort ändert der bisherige Stand, was ein Kontrakt wert ist. Eröffne eine Serie oder 24 Boards: Dort könnt ihr euch mit den Bots vergleichen.
-error-solver-missing = Boards lassen sich hier nicht auswerten: Der Double-Dummy-Solver ist nicht installiert. Mein Betreiber kann ihn mit Python 3.11 bis 3.13 installieren.
+error-solver-missing = Boards lassen sich hier nicht auswerten: Der Double-Dummy-Solver ist nicht installiert. Mein Betreiber kann ihn installieren: `barbu doctor` sagt, wie.
 
 bridge-import-title = { $form }: Board { $number } von { $count }
 bridge-import-result = Ergebnis laut Datei: **{ $contract } { $letter } { $result }**

@@ -124,7 +124,7 @@ bridge-lobby-shared = Other tables can play the same boards: `{ -duplicate-typed
 
 error-bridge-nothing-to-compare = No board has been finished in this channel yet. Once one has, { -compare } shows how bots did with the same cards.
 error-bridge-not-comparable = Rubber and Chicago boards can’t be compared one by one, because the score so far changes what a contract is worth. Open a session or a series to compare yourselves with the bots.
-error-solver-missing = Boards can’t be analysed here: the double-dummy solver isn’t installed. My operator can install it on Python 3.11 to 3.13.
+error-solver-missing = Boards can’t be analysed here: the double-dummy solver isn’t installed. My operator can install it: `barbu doctor` says how.
 
 bridge-import-title = { $form }: board { $number } of { $count }
 bridge-import-result = Result in the file: **{ $contract } { $letter } { $result }**

@@ -124,7 +124,7 @@ bridge-lobby-shared = D’autres tables peuvent jouer les mêmes donnes : `{ -d
 
 error-bridge-nothing-to-compare = Aucune donne n’est encore finie dans ce salon. Dès qu’une le sera, { -compare } mettra le résultat des bots à côté.
 error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par donne : la marque déjà inscrite y change ce que vaut un contrat. Ouvre une séance ou une série pour te mesurer aux bots.
-error-solver-missing = Les donnes ne peuvent pas être analysées ici : le solveur à cartes ouvertes n’est pas installé. La personne qui héberge le bot peut l’installer avec Python 3.11 à 3.13.
+error-solver-missing = Les donnes ne peuvent pas être analysées ici : le solveur à cartes ouvertes n’est pas installé. La personne qui héberge le bot peut l’installer : `barbu doctor` dit comment.
 
 bridge-import-title = { $form } : donne { $number } sur { $count }
 bridge-import-result = Résultat dans le fichier : **{ $contract } { $letter } { $result }**

@@ -124,7 +124,7 @@ bridge-lobby-shared = Altri tavoli possono giocare le stesse smazzate: `{ -dupli
 
 error-bridge-nothing-to-compare = In questo canale non è ancora finita nessuna smazzata. Appena una finisce, { -compare } le mette accanto il risultato dei bot.
 error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata per smazzata: lì i punti già segnati cambiano il valore di un contratto. Apri una sessione o una serie per misurarti con i bot.
-error-solver-missing = Qui le smazzate non si possono analizzare: manca il risolutore a carte scoperte. Chi gestisce il bot può installarlo con Python da 3.11 a 3.13.
+error-solver-missing = Qui le smazzate non si possono analizzare: manca il risolutore a carte scoperte. Chi gestisce il bot può installarlo: `barbu doctor` dice come.
 
 bridge-import-title = { $form }: smazzata { $number } di { $count }
 bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result }**
