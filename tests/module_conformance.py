@@ -41,10 +41,10 @@ from engine.entries import (
 )
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import TablePhase
-from tests.bot.workers.questions import AT_ONCE
 from tests.code_blocks import wide_in
 from tests.module_moments import SECRET, Moment, Walk
 from tools.simulation.loopback.limits import check_message
+from tools.simulation.workers.questions import AT_ONCE
 
 MARKS: Final = 25
 FIRST_DAY: Final = date(2026, 1, 1)

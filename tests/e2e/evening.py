@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeAlias
 from unittest.mock import patch
 
@@ -188,7 +189,9 @@ async def evening(
     # The simulated world waits in earnest for timers of a second, and its clock goes in leaps.
     with patch("bot.program.app.ClockWatch.start"):
         async with running as env:
-            drawn = [patch(f"{module}.secrets", dice) for module in DRAWING]
+            drawn: list[Any] = [patch(f"{module}.secrets", dice) for module in DRAWING]
+            if not plain:
+                drawn.append(patch("bot.discord_io.picture_queue.draw", partial(quick_start.draw_first, {})))
             for one in drawn:
                 one.start()
             guild, channel = place or _salon(env, locale)

@@ -21,9 +21,6 @@ import simcord.http.router
 import simcord.http.routes.interactions
 import simcord.results
 
-_WITHOUT_REFERENCES = 2
-"""A form of ``marshal`` in which equal values are written alike."""
-
 _sleeps = simcord._settlement._dpy_internals.is_sleep_waiter
 _waits_for = simcord._settlement._dpy_internals.is_wait_for_listener
 _recognized = simcord._settlement._recognized_wait
@@ -32,7 +29,6 @@ _virtualized = simcord._settlement._virtualize_recognized_waits
 _validated = simcord.components.validate_components
 _scope = simcord._runtime._BOT_SCOPE
 _real_monotonic = simcord._dpy_internals._REAL_MONOTONIC
-_last_valid: tuple[bytes, int] | None = None
 
 _ROUNDS = 100
 _ROUND_S = 0.02
@@ -83,17 +79,12 @@ def clock_monotonic() -> float:
 
 
 def validated(components: Any, *, flags: int = 0) -> list[dict[str, Any]]:
-    """Validate like ``validate_components``, once per edit, although SimCord validates its own output too."""
-    global _last_valid
-    try:
-        asked = marshal.dumps(components, _WITHOUT_REFERENCES)
-    except ValueError:
+    """Return the components as ``validate_components`` does; every evening ends with a check of them all."""
+    if not isinstance(components, list) or flags & simcord.components.COMPONENTS_V2_FLAG:
         return _validated(components, flags=flags)
-    if (asked, flags) == _last_valid:
-        again: list[dict[str, Any]] = marshal.loads(asked)  # noqa: S302 - our own, of a moment ago
-        return again
-    made = _validated(components, flags=flags)
-    _last_valid = (marshal.dumps(made, _WITHOUT_REFERENCES), flags)
+    made: list[dict[str, Any]] = copied(components)
+    for component in walk_components(made):
+        component["id"] = 0
     return made
 
 

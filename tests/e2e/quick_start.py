@@ -9,6 +9,8 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from discord import app_commands
 
+from bot.discord_io.message import Drawing
+from bot.discord_io.picture_queue import draw as _draw
 from bot.program.app import BarbuBot
 
 Named = TypeVar("Named", app_commands.Command[Any, Any, Any], app_commands.Group)
@@ -36,6 +38,15 @@ def _once(translated: Translate[Named]) -> Translate[Named]:
 async def _load(bot: BarbuBot, name: str, **_: Any) -> None:
     """Load an extension like ``load_extension``, without importing its module again for each bot."""
     await import_module(name).setup(bot)
+
+
+async def draw_first(drawn: dict[str, bytes], drawing: Drawing) -> bytes | None:
+    """Draw the first picture of each name and return it for all others: a table has one after each card."""
+    if drawing.name not in drawn:
+        if (picture := await _draw(drawing)) is None:
+            return None
+        drawn[drawing.name] = picture
+    return drawn[drawing.name]
 
 
 def start_quickly() -> None:

@@ -19,6 +19,7 @@ from bot.history.screens import STEP_VERBS
 from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.lessons.room import ACTIONS as LESSON_VERBS
+from bot.meetings.actions import ACTIONS as MEETING_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
 from bot.private_games.panel import panel_verbs
 from bot.settings.handlers import VERBS as SETTINGS_VERBS
@@ -86,6 +87,8 @@ FORGED_DRAFTS = (
 
 TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions}
 
+WATCH_VERBS = {"page", "table", "refresh", "hands"}
+
 TOURNAMENT_PLAIN = {
     *TOURNAMENT_VERBS,
 } - {"board", "stand_in_for", "rule_table", "rule_board", "partner", "accept", "decline", "award"}
@@ -109,6 +112,8 @@ READABLE = [
     Asked("history", "open", "0*:0", value="1"),
     *(Asked("history", verb, "*:*:1") for verb in ("sheet", "replay", "record")),
     Asked("history", "score", "1:0"),
+    *(Asked("meeting", verb, "1:0") for verb in sorted(MEETING_VERBS)),
+    *(Asked("watch", verb, "1") for verb in sorted(WATCH_VERBS)),
     *(Asked("ladder", verb, "rating.0..1.0") for verb in LADDER_VERBS),
     *(Asked("replay", verb, "1:0.1") for verb in sorted(STEP_VERBS)),
     Asked("replay", "trick", "1:0", value="1"),
@@ -176,6 +181,8 @@ KNOWN = {
     "challenge": {*CHALLENGE_VERBS, *panel_verbs(BARBU_MODULE)},
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
     "ladder": set(LADDER_VERBS),
+    "meeting": set(MEETING_VERBS),
+    "watch": WATCH_VERBS,
     "replay": {"trick", "animate", "post", "download", *STEP_VERBS},
     "house": set(HOUSE_VERBS),
     "lesson": {*LESSON_VERBS, *BARBU_COURSE.move_verbs},
@@ -201,6 +208,8 @@ IMPOSSIBLE = [
     *(f"challenge:{verb}:77:0:KH" for verb in ("join", "open", "play", "deal_on", "again", "show", "bid")),
     *(f"challenge:offer:{user}:0" for user in (0, 77, 2**63 - 1)),
     *(f"challenge:dare:77:0:{what}" for what in ("barbu.5", "barbu.4", "bridge.77")),
+    *(f"meeting:{verb}:77:0" for verb in MEETING_VERBS),
+    *(f"watch:{verb}:77" for verb in WATCH_VERBS),
     *(f"replay:on:{what}:7.7" for what in ("challenge-77-host", "challenge-1-both", "challenge-")),
     *(f"history:{verb}:7:7:77" for verb in ("page", "sheet", "replay", "record")),
     *("history:list:7:77", "history:score:77:9", f"history:list:{2**63 - 1}:{2**31 - 1}"),

@@ -31,8 +31,8 @@ async def a_played_card(night: Evening) -> Person:
 async def test_claim(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A certain claim is confirmed once and ends the deal."""
     changed = Dealing.changed_by  # the cut comes from ids with the time of day: always the same here
-    monkeypatch.setattr(Dealing, "changed_by", lambda self, _interaction_id: changed(self, 2))
-    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+    monkeypatch.setattr(Dealing, "changed_by", lambda self, _interaction_id: changed(self, 7))
+    async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="full")
         await play_by_buttons(
             night, lambda: is_over(night) or any(person.buttons("claim") for person in night.people)

@@ -36,8 +36,9 @@ async def test_by_buttons_alone(opened: Opener, rules: str) -> None:
 
 
 @pytest.mark.parametrize("rules", ["contre", repeated("solar")])
-async def test_by_commands_alone(opened: Opener, rules: str) -> None:
-    """Two users and two bot players play a whole game by slash commands alone."""
+async def test_by_commands_alone(opened: Opener, rules: str, is_thorough: bool) -> None:
+    """Two users and two bot players play by slash commands alone: two deals, or a game with `--thorough`."""
+    deals = 4 if is_thorough else 2
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", rules=rules, length="express")
@@ -45,8 +46,8 @@ async def test_by_commands_alone(opened: Opener, rules: str) -> None:
         await ada.slash("barbu bot")
         await ada.slash("barbu bot", level="club")
         await ada.slash("barbu start")
-        await play_by_commands(night, lambda: is_over(night))
-        assert len(night.table.state.game_state.finished) == 4
+        await play_by_commands(night, lambda: len(night.table.state.game_state.finished) == deals)
+        assert is_over(night) == is_thorough
 
 
 @repetition

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.workers.processes import is_alive, until
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import QUICK
+from tools.simulation.workers.processes import is_alive, until
 
 
 def children_of(pid: int) -> list[int]:

@@ -16,13 +16,15 @@ from pathlib import Path
 from bot.workers.cluster import Cluster
 from bot.workers.cluster_access import ClusterAccess
 from bot.workers.pool import WorkerPool
+from engine.barbu.play import match
+from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import view_for
 from engine.barbu.rules.rule_set import preset
-from tests.bot.workers import questions
-from tests.bot.workers.processes import until
-from tests.engine.helpers import dealt
+from engine.dealing import Deal
 from tools.bench.registry import Figure, measure
 from tools.bench.taps import percentile
+from tools.simulation.workers import questions
+from tools.simulation.workers.processes import until
 
 QUESTIONS = 300
 FIRST = 20
@@ -45,7 +47,7 @@ class Asked:
 @contextmanager
 def _scheduler(folder: Path) -> Iterator[ClusterAccess]:
     """A scheduler in a process of its own, which demands certificates."""
-    from tests.bot.workers.clusters import issued
+    from tools.simulation.workers.clusters import issued
 
     tls = issued(folder / "certificates")
     with socket.socket() as found:
@@ -63,10 +65,14 @@ def _scheduler(folder: Path) -> Iterator[ClusterAccess]:
         process.wait()
 
 
+def _dealt() -> MatchState:
+    return match.apply(match.initial(preset("contre"), 0), Deal(bytes(32), 0)).state
+
+
 async def _asked(cluster: Cluster | None) -> Asked:
     """Decisions by rule of thumb, which take next to nothing themselves."""
     pool = WorkerPool(workers=1, limit_s=30.0, preparation=questions.AT_ONCE, cluster=cluster)
-    view, asked, began_cpu = view_for(dealt(preset("contre")), 0), Asked(), 0.0
+    view, asked, began_cpu = view_for(_dealt(), 0), Asked(), 0.0
     try:
         for number in range(FIRST + QUESTIONS):
             if number == FIRST:
@@ -87,7 +93,7 @@ async def cluster() -> list[Figure]:
     if find_spec("distributed") is None:
         sys.stderr.write("no cluster is measured: the extra `cluster` is not installed\n")
         return []
-    from tests.bot.workers.clusters import a_node
+    from tools.simulation.workers.clusters import a_node
 
     here = await _asked(None)
     with tempfile.TemporaryDirectory() as folder, _scheduler(Path(folder)) as access:

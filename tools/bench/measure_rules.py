@@ -10,7 +10,6 @@ from engine.barbu.play.scoring import settle_deal
 from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import preset, preset_names
 from engine.barbu.simulate import finish_match
-from tests.engine.helpers import play_out
 from tools.bench.registry import Figure, measure
 
 SETTLEMENTS = 4_000
@@ -19,11 +18,13 @@ SHEETS = 5
 
 @measure("settlements")
 def settlements() -> list[Figure]:
-    """Deals of random games, calls and all, settled again and again; and whole sheets entered row by row."""
+    """Deals of simulated games, calls and all, settled repeatedly; and whole sheets entered row by row."""
     figures = []
     for name in preset_names():
         rules = preset(name)
-        finished = play_out(rules, 1)[0].finished
+        players = [make_player(rng=random.Random(seat)) for seat in range(rules.players)]
+        match = finish_match(rules, players, secret=bytes(32), rng=random.Random(1))
+        finished = match.final.finished
         if rules.doubling is not None:  # else there is nothing to settle
             began = time.perf_counter()
             for number in range(SETTLEMENTS):

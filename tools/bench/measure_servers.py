@@ -14,7 +14,6 @@ from pathlib import Path
 
 from bot.load.fair_turns import on_behalf_of
 from bot.workers.pool import WorkerPool
-from tests.bot.workers.questions import AT_ONCE, double
 from tools.bench.capacity import PEOPLE, SETTINGS, WARM_UP_S, Found, Sitting, store_tables
 from tools.bench.registry import Figure, measure
 from tools.bench.taps import alone_and_beside
@@ -24,6 +23,7 @@ from tools.simulation.loopback.game import BARBU_RUN
 from tools.simulation.loopback.interactions import NoAnswerError
 from tools.simulation.loopback.model import Guild
 from tools.simulation.loopback.screens import buttons_of
+from tools.simulation.workers.questions import AT_ONCE, double
 
 BUSY_TABLES = 50
 LOOKS_S = 15.0

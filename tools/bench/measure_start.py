@@ -37,7 +37,6 @@ from engine.barbu.rules.rule_set import Length, preset
 from engine.entries import to_payload
 from engine.snapshot import dump_table
 from engine.table_rules import advance, new_table
-from tests.bot.workers.questions import AT_ONCE
 from tools.bench.databases import fill, measure_on_each
 from tools.bench.games import SECRET, random_game
 from tools.bench.installed import compiled, help_asked
@@ -46,6 +45,7 @@ from tools.bench.taps import percentile
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.game import BARBU_RUN, QUICK
 from tools.simulation.modules import BARBU_MODULE
+from tools.simulation.workers.questions import AT_ONCE
 
 STORED = 10_000
 OPEN = 1_000

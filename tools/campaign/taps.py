@@ -14,12 +14,10 @@ from tools.simulation.loopback.game import QUICK, GameTable, people_of
 
 PATIENCE_S = 120.0
 PLAY = frozenset({"play"})
-FURTHER_TAPS = 60
-"""More than a deal takes."""
 
 
 async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
-    """Tap one card ``rounds`` times before any tap is answered: it falls once, and play goes on."""
+    """Tap one card ``rounds`` times before any tap is answered: it falls once, and the game is played on."""
     with closing(Forks()) as forks:
         return await _run(folder, forks, rounds=rounds, seed=seed)
 
@@ -48,7 +46,7 @@ async def _run(folder: Path, forks: Forks, *, rounds: int, seed: int) -> Tally:
             tally.add("doubled", f"{button.arg} fell {fallen} times", fallen - 1)
             try:
                 await table.return_to_table()
-                await table.play_taps(FURTHER_TAPS)
+                await table.play()
                 await table.shows_journal()
             except (AssertionError, TimeoutError) as error:
                 tally.add("dead", str(error))

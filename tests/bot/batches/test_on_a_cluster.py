@@ -20,8 +20,8 @@ from bot.workers.cluster_access import ClusterAccess
 from bot.workers.pool import WorkerPool
 from bot.workers.serving import Done
 from tests.bot.batches import work
-from tests.bot.workers.clusters import a_node, a_scheduler, a_stranger
-from tests.bot.workers.processes import until
+from tools.simulation.workers.clusters import a_node, a_scheduler, a_stranger
+from tools.simulation.workers.processes import until
 
 PARTS = [{"first": first, "count": 3} for first in range(0, 30, 3)]
 EXPECTED = [work.drawn(4, **part) for part in PARTS]

@@ -13,9 +13,9 @@ from bot.discord_io.picture_queue import MOST_WAIT_S, PendingPictures, PictureQu
 from bot.load.monitor import LoadMonitor
 from bot.workers.pool import WorkerPool
 from tests.bot.tables.virtual import now, pass_time, run
-from tests.bot.workers import questions
-from tests.bot.workers.processes import PATIENCE_S, until
-from tests.bot.workers.questions import AT_ONCE
+from tools.simulation.workers import questions
+from tools.simulation.workers.processes import PATIENCE_S, until
+from tools.simulation.workers.questions import AT_ONCE
 
 
 class Drawn:

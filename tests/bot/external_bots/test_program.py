@@ -19,8 +19,8 @@ from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import preset
 from tests.bot.external_bots.programs import READY, command, that_answers
-from tests.bot.workers.processes import is_alive, until
 from tests.engine.journal import MemoryJournal, play_to, started
+from tools.simulation.workers.processes import is_alive, until
 
 CONTRE = preset("contre")
 PATIENCE_S = 60.0

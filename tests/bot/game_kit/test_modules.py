@@ -23,7 +23,6 @@ from bot.storage import Database
 from bot.tables.handlers import TABLE_ACTIONS
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
-from tests.bot.workers import questions
 from tests.daily_conformance import daily_faults
 from tests.module_conformance import ModuleCheck
 from tests.second_game.daily import TandemDaily
@@ -39,6 +38,7 @@ from tests.second_game.module import (
 )
 from tests.second_game.pictures import TandemPictures
 from tests.second_game.screens import SCREENS
+from tools.simulation.workers import questions
 
 ROOT = Path(__file__).resolve().parents[3]
 NAMES = ("barbu", "bridge", "tandem")

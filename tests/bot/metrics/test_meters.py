@@ -18,7 +18,7 @@ from tests.bot.conftest import NewGame
 from tests.bot.metrics.test_answers import value
 from tests.bot.tables.view.test_public_message import Channel, Subject, refusal, shown
 from tests.bot.tables.virtual import pass_time, run
-from tests.bot.workers.questions import AT_ONCE
+from tools.simulation.workers.questions import AT_ONCE
 
 
 async def test_commits_are_counted(database: Database, new_game: NewGame) -> None:

@@ -13,10 +13,10 @@ from engine.events import DealEnded
 from engine.table import Table
 from engine.table_rules import new_table
 from tests.bot.tables.parts import stored_table
-from tests.bot.workers.questions import AT_ONCE
 from tests.engine.journal import SECRET, MemoryJournal
 from tests.second_game.game import Rules
 from tests.second_game.module import tandem_module
+from tools.simulation.workers.questions import AT_ONCE
 
 
 @dataclass(frozen=True)

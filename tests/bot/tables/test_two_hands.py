@@ -14,10 +14,10 @@ from engine.seats import Seat
 from engine.table import Table
 from engine.table_rules import new_table
 from engine.undo import undo_target
-from tests.bot.workers.questions import AT_ONCE
 from tests.engine.journal import NAMES, SECRET, MemoryJournal
 from tests.second_game.game import DealState, Rules
 from tests.second_game.module import tandem_module
+from tools.simulation.workers.questions import AT_ONCE
 
 MODULE = tandem_module()
 CONFIG = AppConfig(bot_delay_s=0.5)

@@ -21,11 +21,11 @@ from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
-from tests.bot.workers import questions
-from tests.bot.workers.clusters import a_node, a_scheduler, a_stranger, issued
-from tests.bot.workers.processes import PATIENCE_S, is_alive, until
-from tests.bot.workers.questions import AT_ONCE
 from tests.engine.helpers import dealt
+from tools.simulation.workers import questions
+from tools.simulation.workers.clusters import a_node, a_scheduler, a_stranger, issued
+from tools.simulation.workers.processes import PATIENCE_S, is_alive, until
+from tools.simulation.workers.questions import AT_ONCE
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -21,9 +21,9 @@ from bot.workers.serving import chores_left
 from bot.workers.worker_init import Preparation, combined
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
-from tests.bot.workers import questions
-from tests.bot.workers.processes import PATIENCE_S, is_alive, until
-from tests.bot.workers.questions import AT_ONCE, SLOWLY
+from tools.simulation.workers import questions
+from tools.simulation.workers.processes import PATIENCE_S, is_alive, until
+from tools.simulation.workers.questions import AT_ONCE, SLOWLY
 
 Make = Callable[..., WorkerPool]
 
@@ -346,7 +346,7 @@ async def test_a_bot_that_is_killed_leaves_no_worker(tmp_path: Path) -> None:
     script = """
 import asyncio, sys
 from bot.workers.pool import WorkerPool
-from tests.bot.workers import questions
+from tools.simulation.workers import questions
 async def main():
     workers = WorkerPool(workers=1, limit_s=3600, preparation=questions.AT_ONCE)
     await workers.run(questions.process)

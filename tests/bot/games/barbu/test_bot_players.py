@@ -24,8 +24,8 @@ from engine.entries import Act
 from engine.table_rules import advance
 from tests.bot.games.barbu.screens.scenes import rules_for, until
 from tests.bot.games.barbu.screens.scenes import started as started_table
-from tests.bot.workers import questions
 from tests.engine.journal import MemoryJournal, play_to, started
+from tools.simulation.workers import questions
 
 LEVELS = ["novice", "club", "expert", "elite"]
 SEARCHING = {"expert", "elite"}

@@ -23,8 +23,8 @@ from engine.bridge.state import MatchState
 from engine.cards import Denomination
 from tests.bot.games.bridge.helpers import HANDS, scene_of, text_of
 from tests.bot.games.bridge.test_pictures import data_of
-from tests.bot.workers.questions import AT_ONCE
 from tests.engine.bridge.helpers import called, dealt, played_out
+from tools.simulation.workers.questions import AT_ONCE
 
 PICTURES = BridgePictures()
 SEEN = DealSolution(

@@ -18,8 +18,8 @@ from engine.bridge.actions import Answer, Claim, MakeCall
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
 from tests.bot.games.bridge.helpers import HANDS, table_of
-from tests.bot.workers.questions import AT_ONCE
 from tests.engine.bridge.helpers import called, dealt, played
+from tools.simulation.workers.questions import AT_ONCE
 
 
 def test_figures_are_of_declarer_dummy_and_defence() -> None:

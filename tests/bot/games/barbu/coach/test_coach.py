@@ -19,10 +19,10 @@ from engine.barbu.players.base import make_player
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
-from tests.bot.workers.processes import PATIENCE_S
 from tests.engine.barbu.coach.positions import position, view_of
 from tests.engine.barbu.coach.test_advice import QUEEN_FALLS
 from tests.engine.helpers import play_out
+from tools.simulation.workers.processes import PATIENCE_S
 
 DUCK = view_of(position("queens", QUEEN_FALLS, "KS QS JS"))
 

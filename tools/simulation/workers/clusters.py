@@ -50,7 +50,7 @@ def a_node(access: ClusterAccess) -> Iterator[subprocess.Popen[bytes]]:
     assert access.tls is not None
     files = (access.tls.ca, access.tls.cert, access.tls.key)
     node = subprocess.Popen(
-        [sys.executable, "-m", "tests.bot.workers.cluster_node", access.address, *map(str, files)],
+        [sys.executable, "-m", "tools.simulation.workers.cluster_node", access.address, *map(str, files)],
         env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
     )
     try:

@@ -1,4 +1,4 @@
-"""A node in a process of its own: ``python -m tests.bot.workers.cluster_node ADDRESS CA CERT KEY``."""
+"""A node in a process of its own: ``python -m tools.simulation.workers.cluster_node ADDRESS CA CERT KEY``."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bot.batches.remote import batch_pool
 from bot.workers.cluster_access import ClusterAccess, TlsFiles
 from bot.workers.node import Node
 from bot.workers.pool import WorkerPool
-from tests.bot.workers.processes import PATIENCE_S
-from tests.bot.workers.questions import AT_ONCE
+from tools.simulation.workers.processes import PATIENCE_S
+from tools.simulation.workers.questions import AT_ONCE
 
 if __name__ == "__main__":
     address, *files = sys.argv[1:]

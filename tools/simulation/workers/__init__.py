@@ -1,0 +1,1 @@
+"""Worker processes and clusters with questions that answer as a test or a measurement needs."""
