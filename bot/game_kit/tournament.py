@@ -219,6 +219,15 @@ class TournamentGame(Protocol):
     ) -> BoardSheet:
         """Render the score sheet of a deal dealt from this secret, for contestants who have played it."""
 
+    async def insight(self, workers: WorkerPool, board: int, secret: bytes, first: int, words: Words) -> str:
+        """Return what perfect play makes of a deal of the set that begins with ``first``; may be empty.
+
+        Only for deals that every table has finished.
+        """
+
+    def course(self, line: WrittenResult, words: Words) -> str:
+        """Return how a deal went at a table, beyond its result; empty if that is not stored."""
+
     def export(self, terms: TournamentTerms, count: int, source: EventSource) -> DealExport:
         """Return the deals and results of a finished tournament for other programs."""
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Drawing, ListOption, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.tournament import BoardSheet, SheetLine, TournamentGame
+from bot.game_kit.tournament import BoardSheet, RoundTable, SheetLine, TournamentGame, WrittenResult
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
@@ -87,9 +87,9 @@ def _parts(lines: list[ListOption]) -> list[list[ListOption]]:
 
 
 def render_board(
-    state: Tournament, game: TournamentGame, words: Words, board: int, *, pictures: bool
+    state: Tournament, game: TournamentGame, words: Words, board: int, *, pictures: bool, more: str = ""
 ) -> Rendered:
-    """Render a board's score sheet: two lines per table, the hands below, and a picture."""
+    """Render a board's score sheet: two lines per table, the hands below with ``more``, and a picture."""
     sheet = game.sheet(
         state.terms,
         state.count,
@@ -99,10 +99,50 @@ def render_board(
         words,
     )
     blocks = [_line_block(state, board, one, words) for one in sheet.lines]
-    rendered = Rendered(embeds=(embed(sheet.title, *blocks, sheet.cards),))
+    rendered = Rendered(embeds=(embed(sheet.title, *blocks, sheet.cards, more),))
     return (
         rendered.with_picture(partial(_sheet_picture, state, board, sheet, words)) if pictures else rendered
     )
+
+
+def course_choices(state: Tournament, game: TournamentGame, words: Words, board: int) -> list[ListOption]:
+    """Return the tables whose auction of a board can be shown: none before every table has finished it."""
+    if not state.is_played_out(board):
+        return []
+    found = []
+    for number, sitting in state.all_sittings():
+        line = course_line(state, number, sitting.table, board)
+        if line is not None and game.course(line, words):
+            names = " – ".join(
+                drawn_names(state, (one,), words, in_round=number) for one in sitting.contestants
+            )
+            found.append(ListOption(f"{number}.{sitting.table}.{board}", names))
+    return found[:MOST_LINES]
+
+
+def render_course(
+    state: Tournament,
+    game: TournamentGame,
+    words: Words,
+    number: int,
+    sitting: RoundTable,
+    line: WrittenResult,
+) -> Rendered:
+    """Render how a deal went at one table: who played it, its auction, and the result."""
+    board = line["board"]
+    secret, results = state.secret_of(sitting.boards), state.results(game.no_fault)
+    sheet = game.sheet(state.terms, state.count, results, board, secret, words)
+    own = next(one for one in sheet.lines if one.contestants == sitting.contestants)
+    rendered = embed(
+        sheet.title, _line_block(state, board, own, words), game.course(line, words), sheet.cards
+    )
+    return Rendered(embeds=(rendered,))
+
+
+def course_line(state: Tournament, number: int, table: int, board: int) -> WrittenResult | None:
+    """Return the result of a board at a table."""
+    lines = state.lines.get((number, table), ())
+    return next((one for one in lines if one["board"] == board), None)
 
 
 def _line_block(state: Tournament, board: int, line: SheetLine, words: Words) -> list[str]:

@@ -65,6 +65,7 @@ class TournamentRounds:
         self.tables = TournamentTables(tournaments, registry, workers)
         self._bot_boards = BotBoards(tournaments, self.tables, workers)
         self._background = background
+        self.workers = workers
         self._clocks: dict[int, asyncio.TimerHandle] = {}
         self._ends: dict[int, _Ending] = {}
         self._out_of_time: set[int] = set()

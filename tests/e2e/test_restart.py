@@ -157,7 +157,7 @@ async def test_when_it_is_over(opened: Opener) -> None:
         await play_by_buttons(night, lambda: is_over(night))
         board = night.board
         await night.restart()
-        assert "```" in await ada.tap_public(board, "score")
+        assert "4 of 4 deals played" in await ada.tap_public(board, "score")
         await ada.tap_public(board, "rematch")
         assert night.has_button("start")
         assert night.table.state.match is None

@@ -141,12 +141,12 @@ async def test_a_row_is_corrected_and_taken_back(opened: Opener) -> None:
 
 
 async def test_a_whole_sheet_ends_in_the_standing(opened: Opener) -> None:
-    """Without doubles the contract leads straight to the form; the last deal shows ranking and picture."""
+    """Without doubles the contract leads straight to the form; each deal shows the sheet as a picture."""
     async with opened("Ada") as night:
         ada = Writer(night, night.people[0])
         await ada.open(players="Ada Bob Cleo Dan", rules="tafferan", length="express")
         for contract, points in (("Tricks", -26), ("Hearts", -30), ("Queens", -24), ("King of hearts", -20)):
-            assert night.board.attachments == []
+            assert [one.filename for one in night.board.attachments] == ["sheet.png"] * (contract != "Tricks")
             await ada.tap_public("Add a deal")
             await ada.tap(contract)
             if "Enter the result" in labels_of(_seen(ada)):

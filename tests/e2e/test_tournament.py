@@ -137,6 +137,8 @@ async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
         board = await results.choose("board", "1")
         assert "Board 1" in board
         assert len(results.files) == 1
+        course = await results.choose("course", results.values("course")[0])
+        assert night.say.of("bridge")("bridge-pass") in course
         files = await tap(night.people[0], "download", page(night))
         assert [one.filename.rpartition(".")[2] for one in files.files] == ["pbn", "csv", "xml"]
 
@@ -201,6 +203,8 @@ async def test_a_board_is_hidden_from_its_future_players(opened: Opener) -> None
             assert await forge(other, page(night), press) == elsewhere
 
         assert "Board 1" in await ask(night, own, "board", "0", value="1")
+        played = f"1.{first.row.tournament_table}.1"
+        assert await ask(night, own, "course", value=played) == unseen
         assert night.say("replay-title", number=first.id) in await own.slash(
             "bridge replay", game=str(first.id)
         )

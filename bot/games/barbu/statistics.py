@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from bot.discord_io.code_block import code_block
-from bot.discord_io.safe_text import code_text, padded
 from bot.game_kit.result import Statistics
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
@@ -15,8 +13,6 @@ from bot.i18n.cards import signed_decimal, signed_text
 from engine.barbu.play.state import MatchState
 from engine.barbu.statistics import ContractFigures, figures_of
 from engine.seats import Seat
-
-NAME_COLUMNS, NUMBER_COLUMNS = 14, 5
 
 CONTRACT_PLACES: Final = 20
 """Contracts listed one by one; custom rules may have many."""
@@ -127,21 +123,18 @@ def _heading(name: str, words: Words) -> str:
 
 
 def _contract_lines(total: FiguresInAll, words: Words) -> list[str]:
-    heads = [words(f"stats-column-{column}") for column in ("mean", "best", "worst")]
+    """Return a line for each contract, the most played first."""
     shown = sorted(total.contracts.items(), key=lambda item: (-item[1].deals, item[0]))[:CONTRACT_PLACES]
-    lines = [_line(words("stats-column-contract"), heads)]
-    lines += [_line(contract_name(name, words), _numbers(figures, words)) for name, figures in shown]
-    return [code_block(lines)]
-
-
-def _numbers(figures: ContractFigures, words: Words) -> list[str]:
-    mean = signed_decimal(figures.points / figures.deals, words)
-    return [mean, signed_text(figures.best), signed_text(figures.worst)]
-
-
-def _line(label: str, numbers: Sequence[str]) -> str:
-    across = "".join(padded(number, NUMBER_COLUMNS + 1, right=True) for number in numbers)
-    return padded(code_text(label), NAME_COLUMNS) + across
+    return [
+        words(
+            "stats-contract",
+            contract=contract_name(name, words),
+            mean=signed_decimal(figures.points / figures.deals, words),
+            best=signed_text(figures.best),
+            worst=signed_text(figures.worst),
+        )
+        for name, figures in shown
+    ]
 
 
 def _deal(deal: tuple[str, int], words: Words) -> dict[str, str]:

@@ -32,6 +32,8 @@ from bot.games.bridge.rulings import (
     read_score,
     score_text,
 )
+from bot.games.bridge.screens.all_hands import seen_lines
+from bot.games.bridge.screens.auction import calls_block
 from bot.games.bridge.screens.diagram import diagram
 from bot.games.bridge.screens.phrases import (
     contract_text,
@@ -43,7 +45,9 @@ from bot.games.bridge.screens.phrases import (
 from bot.i18n import Words
 from bot.i18n.cards import card_text, signed_decimal, signed_text
 from bot.workers.pool import WorkerPool
+from engine.bridge.calls import Call
 from engine.bridge.compass import AS_SEATED, COMPASS, SIDES
+from engine.bridge.double_dummy import library
 from engine.bridge.duplicate import contest
 from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, Movement
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
@@ -57,6 +61,9 @@ from engine.dealing import deal_seed
 from engine.errors import CodedError
 from engine.events import DealEnded
 from engine.seats import Seat
+
+INSIGHT_LIMIT_S: Final = 1.5
+"""A user waits for the answer, which Discord expects within three seconds."""
 
 LIMIT_S: Final = 20.0
 """A board takes bots a moment; the workers may be at something for others."""
@@ -186,6 +193,25 @@ class BridgeTournament:
             diagram(hands, AS_SEATED, words),
         )
 
+    async def insight(self, workers: WorkerPool, board: int, secret: bytes, first: int, words: Words) -> str:
+        """Return the double-dummy table and par; empty without a solver or a free worker."""
+        if not library.is_installed() or not workers.is_ready:
+            return ""
+        try:
+            seen = await workers.run(
+                tasks.analyse_board, board, deal_seed(secret, board - first), limit_s=INSIGHT_LIMIT_S
+            )
+        except CodedError:
+            return ""
+        return "\n".join(seen_lines(seen, words))
+
+    def course(self, line: WrittenResult, words: Words) -> str:
+        """Return the auction; results of earlier versions have none."""
+        if "calls" not in line:
+            return ""
+        calls = [Call.parse(text) for text in str(line["calls"]).split()]
+        return calls_block(words, dealer_of_board(line["board"]), calls)
+
     def export(self, terms: TournamentTerms, count: int, source: EventSource) -> DealExport:
         """Return the hand records as PBN, the results as CSV, and those of pairs as USEBIO too."""
         form = _form(terms)
@@ -290,6 +316,7 @@ def _first_of(movement: Movement, board: int) -> int:
 def _line(ended: DealSettled) -> WrittenResult:
     score, seating = ended.score, ended.score.seating
     said: dict[str, Any] = {"board": score.board, "points": score.score[seating.order[0]]}
+    said["calls"] = " ".join(map(str, ended.deal.calls))
     if score.contract is not None:
         declarer = seating.letter(score.contract.declarer)
         said |= {"contract": str(score.contract), "declarer": declarer, "tricks": score.tricks}

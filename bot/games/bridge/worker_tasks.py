@@ -10,7 +10,7 @@ from engine.bridge.coach.advice import Advice, advise
 from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.table import DealSolution, solve_deal
-from engine.bridge.duplicate.bot_table import BotComparison, board_of_bots, compare
+from engine.bridge.duplicate.bot_table import BotComparison, board_of_bots, compare, shared_board
 from engine.bridge.events import DealSettled
 from engine.bridge.players.base import make_player
 from engine.bridge.state import DealState
@@ -83,6 +83,14 @@ def analyse_hands(deal: DealState) -> DealSolution:
     *Raises:* CodedError ``solver_missing``.
     """
     return solve_deal(deal)
+
+
+def analyse_board(board: int, seed: bytes) -> DealSolution:
+    """Return the double-dummy table and the par of a shared board, dealt from that seed.
+
+    *Raises:* CodedError ``solver_missing``.
+    """
+    return solve_deal(shared_board(board, seed))
 
 
 def comparison(deals: tuple[DealSettled, ...]) -> tuple[BotComparison, ...]:

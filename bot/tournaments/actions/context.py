@@ -163,3 +163,11 @@ class TournamentContext(ActionContext):
             for payload in payloads:
                 state = await self.tournaments.write(state, payload)
         return state
+
+
+def numbers_of(text: str, parts: int) -> tuple[int, ...]:
+    """Parse round, table and perhaps board from a button. *Raises:* CodedError ``unknown_button``."""
+    found = tuple(map(number_of, text.split(".")))
+    if len(found) != parts:
+        raise CodedError("unknown_button")
+    return found

@@ -15,11 +15,14 @@ from bot.discord_io.safe_text import plain_name
 from bot.game_kit.files import export_files
 from bot.game_kit.history import DealExport
 from bot.game_kit.tournament import EventSource
-from bot.tournaments.actions.context import TournamentContext
+from bot.tournaments.actions.context import TournamentContext, numbers_of
 from bot.tournaments.panels import (
     MOST_LISTS,
     board_choices,
+    course_choices,
+    course_line,
     render_board,
+    render_course,
     render_results,
     render_score,
     score_choices,
@@ -42,9 +45,33 @@ async def _board(context: TournamentContext) -> None:
     board = number_of(context.request.chosen())
     if board not in context.state.boards_seen_by(context.user):
         raise CodedError("tournament_board_unseen", board=board)
-    pictures = (await context.settings.guild(context.state.row.guild_id)).pictures
-    rendered = render_board(context.state, context.game, context.words, board, pictures=pictures)
-    await context.answer(rendered, _board_lists(context, board))
+    state, more = context.state, ""
+    if state.is_played_out(board):
+        boards = state.set_of(board)
+        secret = state.secret_of(boards)
+        workers = context.rounds.workers
+        more = await context.game.insight(workers, board, secret, min(boards), context.words)
+    pictures = (await context.settings.guild(state.row.guild_id)).pictures
+    rendered = render_board(state, context.game, context.words, board, pictures=pictures, more=more)
+    await context.answer(rendered, _lists_of(context, board))
+
+
+def _lists_of(context: TournamentContext, board: int) -> list[RequestList]:
+    """Return the lists below a board: its auctions once it is open, then the boards."""
+    options = course_choices(context.state, context.game, context.words, board)
+    own = [context.list_of("course", options, "tournament-choose-course")] if options else []
+    return [*own, *_board_lists(context, board)[: MOST_LISTS - len(own)]]
+
+
+async def _course(context: TournamentContext) -> None:
+    """Show how a board went at a table, once every table has finished it."""
+    number, table, board = numbers_of(context.request.chosen(), 3)
+    line = course_line(context.state, number, table, board)
+    sitting = context.state.sitting(number, table) if 1 <= number <= context.state.rounds else None
+    if line is None or sitting is None or not context.state.is_played_out(board):
+        raise CodedError("tournament_board_unseen", board=board)
+    rendered = render_course(context.state, context.game, context.words, number, sitting, line)
+    await context.answer(rendered, _lists_of(context, board))
 
 
 async def _score(context: TournamentContext) -> None:
@@ -96,5 +123,6 @@ RESULTS: Final[dict[str, ButtonAction[TournamentContext]]] = {
     "results": ButtonAction(_results, is_reading=True),
     "download": ButtonAction(_download, is_reading=True, is_costly=True),
     "board": ButtonAction(_board, is_reading=True),
+    "course": ButtonAction(_course, is_reading=True),
     "score": ButtonAction(_score, is_reading=True),
 }

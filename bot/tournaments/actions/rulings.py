@@ -10,7 +10,7 @@ from bot.discord_io.custom_id import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.message import ListOption, Rendered
-from bot.tournaments.actions.context import TournamentContext
+from bot.tournaments.actions.context import TournamentContext, numbers_of
 from bot.tournaments.desk import back_button
 from bot.tournaments.fold import row_of
 from bot.tournaments.panels import (
@@ -40,7 +40,7 @@ async def _rule(context: TournamentContext) -> None:
 
 async def _rule_table(context: TournamentContext) -> None:
     context.check_director()
-    number, table = _place(context.request.chosen(), 2)
+    number, table = numbers_of(context.request.chosen(), 2)
     sitting = context.state.sitting(number, table)
     if sitting is None or (number, table) not in context.state.lines:
         raise CodedError("unknown_button")
@@ -54,7 +54,7 @@ async def _rule_table(context: TournamentContext) -> None:
 
 async def _rule_board(context: TournamentContext) -> None:
     context.check_director()
-    number, table, board = _place(context.request.chosen(), 3)
+    number, table, board = numbers_of(context.request.chosen(), 3)
     place = f"{number}.{table}.{board}"
     await context.answer(render_rulings(context.game, context.words, place, board))
 
@@ -62,7 +62,7 @@ async def _rule_board(context: TournamentContext) -> None:
 async def _award(context: TournamentContext) -> None:
     context.check_director()
     place, _, ruling = context.request.arg.rpartition(".")
-    number, table, board = _place(place, 3)
+    number, table, board = numbers_of(place, 3)
     ruling = one_of(ruling, ("played", *context.game.rulings))
     await _write(context, (number, table, board), "" if ruling == "played" else ruling)
 
@@ -78,7 +78,7 @@ async def _write(context: TournamentContext, place: tuple[int, ...], ruling: str
 async def _assign(context: TournamentContext) -> None:
     """Show the form for an assigned score."""
     context.check_director()
-    _place(context.request.arg, 3)
+    numbers_of(context.request.arg, 3)
     words = context.words
     fields = [
         FormField("score", words("tournament-field-score"), hint=context.game.ruling_example, chars=200),
@@ -89,7 +89,7 @@ async def _assign(context: TournamentContext) -> None:
 
 async def _assigned(context: TournamentContext) -> None:
     context.check_director()
-    place = _place(context.request.arg, 3)
+    place = numbers_of(context.request.arg, 3)
     typed = filled_in(context.interaction)
     ruling = context.game.read_ruling(typed.get("score", ""), place[2])
     await _write(context, place, ruling, _reason(typed))
@@ -170,14 +170,6 @@ def check_begun(context: TournamentContext) -> None:
     """Raise ``tournament_not_started`` while people sign up."""
     if context.state.phase is TournamentPhase.GATHERING:
         raise CodedError("tournament_not_started")
-
-
-def _place(text: str, parts: int) -> tuple[int, ...]:
-    """Parse round, table and perhaps board from a button. *Raises:* CodedError ``unknown_button``."""
-    found = tuple(map(number_of, text.split(".")))
-    if len(found) != parts:
-        raise CodedError("unknown_button")
-    return found
 
 
 RULINGS: Final[dict[str, ButtonAction[TournamentContext]]] = {

@@ -62,9 +62,14 @@ def play_with_bots(deal: DealState, level: str = DEFAULT_LEVEL) -> DealSettled:
 
 def board_of_bots(board: int, seed: bytes, level: str = DEFAULT_LEVEL) -> DealSettled:
     """Let four bot players play a shared board, dealt from this seed without a cut."""
+    return play_with_bots(shared_board(board, seed), level)
+
+
+def shared_board(board: int, seed: bytes) -> DealState:
+    """Return a shared board before its first call, dealt from this seed without a cut."""
     dealer = dealer_of_board(board)
     hands = match.hands_from(_ONE_BOARD, seed, 0, AS_SEATED, dealer)
-    deal = DealState(
+    return DealState(
         index=0,
         board=board,
         dealer=dealer,
@@ -75,7 +80,6 @@ def board_of_bots(board: int, seed: bytes, level: str = DEFAULT_LEVEL) -> DealSe
         dealt=hands,
         hands=hands,
     )
-    return play_with_bots(deal, level)
 
 
 def _before_first_call(deal: DealState) -> DealState:

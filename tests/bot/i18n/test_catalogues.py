@@ -79,7 +79,6 @@ DYNAMIC = (
     "settings-page-",
     "settings-suits-",
     "sheet-short-",
-    "stats-column-",
     "stats-curve-",
     "stats-curve-alt-",
     "stats-heading-",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.discord_io.message import ButtonSpec, Rendered, clipped, embed, rows_of
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.ledger import Ledger
 from bot.games.barbu.screens.phrases import contract_name, contract_title, rules_title
 from bot.games.barbu.screens.result import payments_lines
-from bot.games.barbu.screens.sheet import render_sheet
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.screens.standing import ranking_lines, winner_line
 from bot.i18n import Words
@@ -43,11 +44,10 @@ def sheet_scene(ledger: Ledger, words: Words) -> Scene:
 def render_score_sheet(ledger: Ledger, words: Words) -> Rendered:
     """Render the public page: the next declarer or the winner, the last deal, and the running sheet.
 
-    A finished sheet is also shown as a picture.
+    The sheet is a picture; without it, tables of text.
     """
     scene = sheet_scene(ledger, words)
-    ended = ledger.closed or ledger.state.phase is Phase.OVER
-    pages = render_sheet_with_picture(scene) if ended else render_sheet(scene)
+    pages = render_sheet_with_picture(scene)
     blocks = [
         words("score-sheet-title", rules=rules_title(scene.rules.name, words)),
         "\n".join(_news(ledger, scene)),
@@ -55,12 +55,12 @@ def render_score_sheet(ledger: Ledger, words: Words) -> Rendered:
     ]
     content = clipped(as_text("\n\n".join(filter(None, blocks))), CONTENT_CHARS)
     rows = (*pages.buttons, *_buttons(ledger, words))
-    return Rendered(content, pages.embeds, tuple(rows), pages.drawings)
+    return replace(pages, content=content, buttons=tuple(rows))
 
 
 def render_page(ledger: Ledger, words: Words, declarer: Seat) -> Rendered:
     """Render one declarer's table of a sheet that is too long for one message."""
-    return render_sheet(sheet_scene(ledger, words), declarer=declarer)
+    return render_sheet_with_picture(sheet_scene(ledger, words), declarer=declarer)
 
 
 def render_question(words: Words, text: str, verb: str, label: str) -> Rendered:

@@ -155,6 +155,12 @@ def _summary(scene: Scene, order: Sequence[Seat]) -> discord.Embed:
     )
 
 
+def render_caption(scene: Scene) -> discord.Embed:
+    """Render the text above a picture of the sheet: how far the game has come."""
+    words, played = scene.words, len(scene.shown.finished)
+    return embed(words("sheet-title"), words("sheet-progress", played=played, count=scene.rules.deal_count))
+
+
 def _declarer_embed(scene: Scene, declarer: Seat) -> discord.Embed:
     rows = manche_rows(scene, declarer)
     title = scene.words("sheet-declarer", name=scene.name(declarer))

@@ -11,7 +11,7 @@ from typing import Final
 from bot.discord_io.message import Drawing, Rendered, embed
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.pictures import written_name
-from bot.games.barbu.screens.sheet import declarers, render_sheet, short_name
+from bot.games.barbu.screens.sheet import declarers, render_caption, render_sheet, short_name
 from bot.games.barbu.screens.standing import render_standing
 from bot.i18n.cards import signed_text
 from bot.images.curve import Runner, curve_picture
@@ -28,11 +28,18 @@ CURVE_FROM: Final = 2
 
 
 def render_sheet_with_picture(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
-    """Render the sheet as text, with a picture below its totals."""
+    """Render the sheet as a picture under its heading; as tables of text where the picture is missing.
+
+    A viewer who reads cards as letters gets the tables above the picture.
+    """
     rendered = render_sheet(scene, declarer=declarer)
     if not scene.shown.finished:
         return rendered
-    return rendered.with_picture(partial(sheet_drawing, scene, declarer=declarer))
+    draw = partial(sheet_drawing, scene, declarer=declarer)
+    if scene.display.letters:
+        return rendered.with_picture(draw)
+    shown = replace(rendered, embeds=rendered.embeds[:1]).with_picture(draw, partial(render_caption, scene))
+    return replace(shown, full_text=rendered.embeds) if shown.drawings else rendered
 
 
 def render_standing_with_pictures(scene: Scene) -> Rendered:

@@ -10,6 +10,7 @@ from bot.discord_io.safe_text import escaped, padded
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.alerts import alerted_for, alerted_in
 from bot.games.bridge.screens.phrases import call_text, direction_name, placed_name, vulnerability_text
+from bot.i18n import Words
 from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.state import DealState, Phase
@@ -37,8 +38,19 @@ def auction_table(
     is_open: bool = False,
 ) -> str:
     """Return the calls as a monospaced block, with marks on alerted calls and on the player in turn."""
-    words = scene.words
-    cells = [""] * seating.direction(dealer)
+    return calls_block(scene.words, seating.direction(dealer), calls, alerted=alerted, is_open=is_open)
+
+
+def calls_block(
+    words: Words,
+    dealer: int,
+    calls: Sequence[Call],
+    *,
+    alerted: Collection[int] = (),
+    is_open: bool = False,
+) -> str:
+    """Return the calls from a dealer on, by direction from North, as a monospaced block."""
+    cells = [""] * dealer
     cells += [
         call_text(call, words) + (ALERTED if turn in alerted else "") for turn, call in enumerate(calls)
     ]

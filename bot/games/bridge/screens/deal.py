@@ -133,6 +133,8 @@ def open_hands(scene: Scene) -> list[str]:
         if hand is None or seat == view.seat or (not hand and seat != view.dummy):
             continue
         key = "bridge-dummy" if seat == view.dummy else "bridge-faced"
+        if view.contract is not None and seat == view.contract.declarer and view.player == view.seat:
+            key = "bridge-declarer"
         lines.append(words(key, name=placed_name(scene, view.seating, seat)))
         lines += hand_lines(scene, hand, trump)
     return lines

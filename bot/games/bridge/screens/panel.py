@@ -84,8 +84,9 @@ def _situation(scene: Scene, draft: PanelDraft) -> Parts:
 
 def _title(scene: Scene) -> str:
     view = scene.view
-    is_dummys = view is not None and view.phase is Phase.PLAY and view.turn == view.dummy
-    own_turn = "bridge-title-dummy" if is_dummys else "panel-title-turn"
+    own_turn = "panel-title-turn"
+    if view is not None and view.phase is Phase.PLAY and view.turn != scene.seat:
+        own_turn = "bridge-title-dummy" if view.turn == view.dummy else "bridge-title-declarer"
     return panel_title(scene, BRIDGE, own_turn=own_turn)
 
 
@@ -213,7 +214,7 @@ def _turn_line(scene: Scene, view: View) -> str:
 def _duty_line(scene: Scene, view: View) -> str:
     """Return the obligation for the hand in turn, such as following suit."""
     words = scene.words
-    own = view.turn != view.dummy
+    own = view.turn == scene.seat or view.turn != view.dummy
     led = view.trick.led_suit if view.trick is not None else None
     hand = (None if view.turn is None else view.hands[view.turn]) or CardSet()
     if led is None:

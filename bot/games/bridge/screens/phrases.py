@@ -126,10 +126,11 @@ def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str 
 
 
 def in_turn(scene: Scene, seat: Seat, name: str) -> str:
-    """Return that a hand is to play or lead, or who plays for dummy."""
+    """Return that a hand is to play or lead, or who plays it for another player."""
     view, words = scene.shown, scene.words
     if view.decider is not None and view.decider != seat:
-        return words("bridge-plays-dummy", name=f"**{scene.name(view.decider)}**")
+        key = "bridge-plays-dummy" if seat == view.dummy else "bridge-plays-declarer"
+        return words(key, name=f"**{scene.name(view.decider)}**")
     leads = view.trick is not None and not view.trick.plays
     return words("board-to-lead" if leads else "board-to-play", name=f"**{name}**")
 

@@ -153,6 +153,7 @@ tournament-field-card = Was dein Paar spielt
 tournament-hint-card = 1SA 15–17, Fünfer-Oberfarben, schwache Zweier …
 tournament-choose-penalised = Wähle, wer die Strafe bekommt
 tournament-choose-ruling = Eine Entscheidung zurücknehmen
+tournament-choose-course = Der Verlauf an einem Tisch
 tournament-choose-score = Ergebnis eines Paars, Board für Board
 tournament-penalised = Paar { $number }: { $penalty }.
 tournament-called = Die Turnierleitung weiß Bescheid und kommt an deinen Tisch. Warte mit dem nächsten Zug.

@@ -153,6 +153,7 @@ tournament-field-card = What your pair plays
 tournament-hint-card = 1NT 15–17, five-card majors, weak twos …
 tournament-choose-penalised = Choose who gets the penalty
 tournament-choose-ruling = Take a ruling back
+tournament-choose-course = How it went at a table
 tournament-choose-score = Score of a pair, board by board
 tournament-penalised = Pair { $number }: { $penalty }.
 tournament-called = The director has been called and will come to your table. Wait before you play on.

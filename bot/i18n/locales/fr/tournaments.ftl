@@ -153,6 +153,7 @@ tournament-field-card = Ce que joue ta paire
 tournament-hint-card = 1SA 15–17, majeures cinquièmes, deux faibles…
 tournament-choose-penalised = Choisis la paire pénalisée
 tournament-choose-ruling = Annuler une décision
+tournament-choose-course = Le déroulement à une table
 tournament-choose-score = Score d’une paire, donne par donne
 tournament-penalised = Paire { $number } : { $penalty }.
 tournament-called = L’arbitre est prévenu et vient à ta table. Attends avant de continuer.

@@ -153,6 +153,7 @@ tournament-field-card = Che cosa gioca la tua coppia
 tournament-hint-card = 1SA 15–17, nobili quinti, due deboli…
 tournament-choose-penalised = Scegli chi riceve la penalità
 tournament-choose-ruling = Annulla una decisione
+tournament-choose-course = Com’è andata a un tavolo
 tournament-choose-score = Punteggio di una coppia per smazzata
 tournament-penalised = Coppia { $number }: { $penalty }.
 tournament-called = L’arbitro è avvisato e viene al tuo tavolo. Aspetta prima di continuare.

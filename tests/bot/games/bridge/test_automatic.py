@@ -98,4 +98,7 @@ def test_a_bot_lets_its_only_human_partner_play() -> None:
     handed = BRIDGE.apply(state, HandOver(0)).state
     panel = text_of(render_panel(scene_of(handed, 2, bots={0: "club", 1: "club", 3: "club"})))
     assert "is a bot and lets you play both hands" in panel
-    assert "Your turn: play from dummy" in panel
+    assert "**Declarer** (N Ada" in panel
+    handed = played(handed, "3S 4S")
+    panel = text_of(render_panel(scene_of(handed, 2, bots={0: "club", 1: "club", 3: "club"})))
+    assert "Your turn: play from declarer’s hand" in panel

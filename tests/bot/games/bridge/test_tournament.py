@@ -55,7 +55,7 @@ def test_a_table_of_bots_has_the_same_result_each_time() -> None:
 def test_a_line_shows_no_card_but_the_lead() -> None:
     """A line has contract, declarer, tricks and points, and only the lead of the cards."""
     (line,) = GAME.lines([board_of_bots(1, SECRET)])
-    assert set(line) <= {"board", "points", "contract", "declarer", "tricks", "lead"}
+    assert set(line) <= {"board", "calls", "points", "contract", "declarer", "tricks", "lead"}
     assert line["board"] == 1
 
 

@@ -1,10 +1,7 @@
 # Was Barbu über Plätze und Punkte hinaus von jemandem erzählt: Kontrakte und Kontras.
 
 stats-heading-contracts = Punkte je Spiel, nach Kontrakt
-stats-column-contract = Kontrakt
-stats-column-mean = Mittel
-stats-column-best = max.
-stats-column-worst = min.
+stats-contract = { $contract }: **{ $mean }** · max. { $best } · min. { $worst }
 stats-best = Bestes Spiel: **{ $points }** ({ $contract })
 stats-worst = Schlechtestes Spiel: **{ $points }** ({ $contract })
 stats-heading-doubles = Kontras

@@ -1,10 +1,7 @@
 # What Barbu tells of a player beyond places and points: contracts and doubles.
 
 stats-heading-contracts = Points per deal, by contract
-stats-column-contract = contract
-stats-column-mean = mean
-stats-column-best = best
-stats-column-worst = worst
+stats-contract = { $contract }: **{ $mean }** · best { $best } · worst { $worst }
 stats-best = Best deal: **{ $points }** ({ $contract })
 stats-worst = Worst deal: **{ $points }** ({ $contract })
 stats-heading-doubles = Doubles

@@ -1,10 +1,7 @@
 # Ce que le Barbu dit d’un joueur au-delà des rangs et des points : contrats et contres.
 
 stats-heading-contracts = Points par donne, selon le contrat
-stats-column-contract = contrat
-stats-column-mean = moy.
-stats-column-best = max
-stats-column-worst = min
+stats-contract = { $contract } : **{ $mean }** · max { $best } · min { $worst }
 stats-best = Meilleure donne : **{ $points }** ({ $contract })
 stats-worst = Pire donne : **{ $points }** ({ $contract })
 stats-heading-doubles = Contres

@@ -1,10 +1,7 @@
 # Ciò che il Barbu dice di un giocatore oltre a posti e punti: contratti e contri.
 
 stats-heading-contracts = Punti per smazzata, per contratto
-stats-column-contract = contratto
-stats-column-mean = media
-stats-column-best = max.
-stats-column-worst = min.
+stats-contract = { $contract }: **{ $mean }** · max. { $best } · min. { $worst }
 stats-best = Smazzata migliore: **{ $points }** ({ $contract })
 stats-worst = Smazzata peggiore: **{ $points }** ({ $contract })
 stats-heading-doubles = Contri

@@ -6,6 +6,7 @@ bridge-lobby-pairs = Nord und Süd spielen zusammen gegen Ost und West.
 bridge-seated = Du sitzt auf **{ $place }**. Dein Blatt erscheint **hier**, sobald die Partie beginnt, und nur du siehst es.
 
 bridge-for-partner = 🤝 { $name } ist ein Bot und lässt dich beide Blätter spielen.
+bridge-title-declarer = ▶️ Du bist dran: Spiel aus dem Blatt des Alleinspielers
 bridge-title-dummy = ▶️ Du bist dran: Spiel vom Dummy
 bridge-lead-first = Du spielst aus: eine beliebige Karte.
 bridge-lead-dummy = Der Dummy spielt aus: Wähle eine seiner Karten.

@@ -6,6 +6,7 @@ bridge-lobby-pairs = North and South play together against East and West.
 bridge-seated = You sit **{ $place }**. Your hand appears **here** once the game starts, and only you see it.
 
 bridge-for-partner = 🤝 { $name } is a bot and lets you play both hands.
+bridge-title-declarer = ▶️ Your turn: play from declarer’s hand
 bridge-title-dummy = ▶️ Your turn: play from dummy
 bridge-lead-first = You make the opening lead: play any card.
 bridge-lead-dummy = Dummy leads: play any of its cards.
