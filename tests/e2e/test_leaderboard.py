@@ -233,7 +233,7 @@ async def test_a_players_figures(opened: Opener) -> None:
             )
         screen = Screen(ada)
         text = await screen.slash("barbu stats")
-        for part in ("3 games", "Rating: **", "🥇", "Best deal", "Worst deal", "Doubles", "mean"):
+        for part in ("3 games", "Rating: **", "🥇", "Best deal", "Worst deal", "Doubles", "Points per deal"):
             assert part in text
         assert screen.file.startswith(b"\x89PNG")
         assert "Left before the end: 1" in await screen.slash("barbu stats", player=bob.member)

@@ -62,14 +62,17 @@ async def put_back(url: str, seconds: float) -> None:
 
 async def ask(person: Person, message: Message, url: str, verb: str) -> None:
     """Send a request to the tournament, as its buttons do."""
-    number = server_rows(url, "SELECT max(id) FROM tournaments")[0][0]
-    await person.click(
-        message, ComponentRequest("tournament", verb, (str(number), "0")).custom_id, stale=True
-    )
+    ((number,),) = server_rows(url, "SELECT max(id) FROM tournaments")
+    ((revision,),) = server_rows(url, "SELECT count(*) FROM tournament_rows")
+    request = ComponentRequest("tournament", verb, (str(number), str(revision)))
+    await person.click(message, request.custom_id, stale=True)
 
 
-async def begun(discord: LoopbackDiscord, url: str, channel: Channel) -> None:
-    """Start a tournament of one user with a bot partner and three pairs of bot players."""
+async def begun(discord: LoopbackDiscord, url: str, channel: Channel) -> tuple[Person, Message]:
+    """Start a tournament of one user with a bot partner and three pairs of bot players.
+
+    Returns: the user, who directs, and the tournament's message.
+    """
     ada = discord.add_person("Ada", "en-GB")
     await ada.slash(channel, "tournament", boards=1, rounds=2, minutes=MINUTES)
     await discord.until(lambda: server_rows(url, "SELECT id FROM tournaments"))
@@ -77,21 +80,24 @@ async def begun(discord: LoopbackDiscord, url: str, channel: Channel) -> None:
     for verb in ("with_bot", "add_bots", "add_bots", "add_bots", "start"):
         await ask(ada, page, url, verb)
     await discord.until(lambda: happened(url, "round"), TAKEN_S)
+    return ada, page
 
 
 @pytest.mark.slow
 async def test_a_tournament_goes_on_in_another_process(
     discord: LoopbackDiscord, url: str, forks: Forks
 ) -> None:
-    """The next process closes the round on time and starts the next one, once."""
+    """The next process calls the time, ends the round for the director and starts the next, once."""
     channel = discord.add_channel(next(iter(discord.world.guilds.values())))
     async with process(discord, url, forks) as old:
         await discord.until(lambda: "serves the shards" in old.stderr and discord.world.commands, TAKEN_S)
-        await begun(discord, url, channel)
+        ada, page = await begun(discord, url, channel)
         await discord.until(lambda: len(_threads(discord)) == 1, TAKEN_S)
         await put_back(url, 60 * MINUTES)
         async with process(discord, url, forks) as new:
             assert await old.wait(TAKEN_S) == 0
+            await discord.until(lambda: happened(url, "time"), TAKEN_S)
+            await ask(ada, page, url, "end_round_yes")
             await discord.until(lambda: len(happened(url, "round")) == 2, TAKEN_S)
             await discord.until(lambda: len(_threads(discord)) == 2, TAKEN_S)
             first, second = happened(url, "round")

@@ -6,12 +6,13 @@ import asyncio
 import contextlib
 import random
 
+from bot.tables.stored_message import LASTING_HISTORY
 from tools.simulation.loopback import BotProcess, Message
 from tools.simulation.loopback.game import GameTable
 from tools.simulation.loopback.screens import buttons_of
 from tools.simulation.modules import BARBU_MODULE
 
-LASTING = {verb for verb, action in BARBU_MODULE.actions.items() if action.lasting}
+LASTING = LASTING_HISTORY | {verb for verb, action in BARBU_MODULE.actions.items() if action.lasting}
 """Buttons that look back at a deal, and so outlast it."""
 
 

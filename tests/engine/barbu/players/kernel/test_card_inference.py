@@ -36,11 +36,10 @@ def read_all(state: MatchState, worlds: Numbers, own: int) -> npt.NDArray[np.flo
     assert deal.contract is not None
     setting = TrickSetting(rules, deal.contract, deal.trump, rules.hand_size)
     opening = setting.opening([0] * rules.players, rules.leader_of(deal.dealer))
-    plays = np.array([(s, int(c)) for s, c in deal.plays if c is not None], np.int64).reshape(-1, 2)
+    plays = [(s, int(c)) for s, c in deal.plays if c is not None]
+    seats, cards = np.array(plays, np.int64).reshape(-1, 2).T.copy()
     logs = np.zeros(len(worlds))
-    reading.read(
-        opening, worlds, plays[:, 0], plays[:, 1], own, setting.rule, setting.points, setting.last, logs
-    )
+    reading.read(opening, worlds, seats, cards, own, setting.rule, setting.points, setting.last, logs)
     return logs
 
 
