@@ -24,12 +24,6 @@ LOOK_AHEAD_S: Final = 0.05
 ANSWER_WITHIN_S: Final = 3.0
 """Discord's own limit for an answer: a bot that is busy for longer is not waited for."""
 
-START_WITHIN_S: Final = 120.0
-"""A start on a slow or busy machine takes many times what it takes on a quick one."""
-
-CATCH_UP_WITHIN_S: Final = 1.0
-"""What is due in the time that has passed is waited for this long at once."""
-
 Payload = Mapping[str, Any]
 
 
@@ -38,7 +32,7 @@ class LiveEnv(simcord.Env):
 
     def __init__(self, bot: discord.Client, *, bot_name: str) -> None:
         # Errors of the bot go to its log, as on Discord; nothing is raised at the end.
-        super().__init__(bot, check_errors=False, settle_timeout=START_WITHIN_S)
+        super().__init__(bot, check_errors=False, settle_timeout=1.0)
         self.locales: dict[int, str] = {}
         """The language of each member's client, by user id; English for the others."""
         self.backend.advance_clock(self.behind_s)
@@ -74,7 +68,6 @@ class LiveEnv(simcord.Env):
         _deadline: float | None = None,
     ) -> None:
         if timeout is not None or _deadline is not None:
-            timeout = timeout and max(timeout, self.settle_timeout)  # SimCord's start has a limit of its own
             await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline)
             return
         # A test wants to see the end of everything and fails when there is none; a table of bots has none.
@@ -96,7 +89,6 @@ async def running(
     if faces_for is not None:
         give_faces(env.backend, faces_for)
     await env.start()
-    env.settle_timeout = CATCH_UP_WITHIN_S
     try:
         with env.time_context():
             try:

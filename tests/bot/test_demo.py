@@ -83,7 +83,6 @@ class TinyBot(commands.Bot):
         self.heard: list[tuple[str, str]] = []
         self.managing: dict[str, bool] = {}
         self.message: discord.InteractionMessage | None = None
-        self.busy: asyncio.Task[None] | None = None
         self.modules = GameModules([*installed_games(config, Database(config.database_url)), tandem_module()])
         for module in self.modules.all:
             group = app_commands.Group(name=module.name, description="The table")
@@ -290,28 +289,6 @@ async def test_the_demo_opens_a_table_and_stops_cleanly(number: signal.Signals) 
         assert len(page.state["timeline"]) == 1
         assert _folder(running.bot).exists()
     assert "over" in running.said[-1]
-
-
-async def test_a_slow_start_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a slow or busy machine a start that takes ten seconds still hosts the demo."""
-    loop, setup_hook, passed = asyncio.get_running_loop(), TinyBot.setup_hook, 0.0
-    clock = loop.time
-    monkeypatch.setattr(loop, "time", lambda: clock() + passed)
-
-    async def busy() -> None:
-        nonlocal passed
-        for _ in range(10):
-            passed += 1.0
-            await asyncio.sleep(0)
-
-    async def slow_hook(bot: TinyBot) -> None:
-        await setup_hook(bot)
-        bot.busy = asyncio.create_task(busy())
-
-    monkeypatch.setattr(TinyBot, "setup_hook", slow_hook)
-    async with demo() as running:
-        await running.page("Bruno")
-    assert passed == 10.0
 
 
 async def test_automatic_changes_are_shown() -> None:
