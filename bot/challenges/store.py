@@ -147,7 +147,7 @@ class ChallengeStore:
         return bool(changed.rowcount)
 
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
-        """Return the challenges, of servers that ``is_ours`` tells, for which something is to be done.
+        """Return the challenges, of servers that ``is_ours`` accepts, for which something is to be done.
 
         Their time is up, a reminder is due, both have played, or their page shows an earlier revision.
         """

@@ -36,7 +36,7 @@ TITLE: Final = 60
 HEADING: Final = 76
 ROW: Final = 40
 MARKS_ROW: Final = 28
-"""What a row grows by when the initials stand under the points."""
+"""Additional height of a row when the initials are under the points."""
 GAP: Final = 10
 MARK: Final = 30
 LEAST_MARK: Final = 25

@@ -135,7 +135,7 @@ class ClubStore:
             return number
 
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
-        """Return the series, of servers that ``is_ours`` tells, whose next date is to be posted."""
+        """Return the series, of servers that ``is_ours`` accepts, whose next date is to be posted."""
         of_club = meetings.c.club_id == clubs.c.id
         waits = and_(meetings.c.status != "cancelled", meetings.c.starts_at > self._database.now() - NEXT_S)
         busy = exists().where(of_club, meetings.c.status.in_(("open", "starting")) | waits)

@@ -26,7 +26,7 @@ MOST_CALLED: Final = 90
 
 
 class ClubNights:
-    """What a meeting that is a club night does besides.
+    """The additional steps of a meeting that is a club night.
 
     Args:
         client: makes events, and posts the call.

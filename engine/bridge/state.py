@@ -166,7 +166,7 @@ class DealState:
 
     @property
     def player(self) -> Seat | None:
-        """Who plays the contract: declarer, or dummy's player if declarer has handed it over."""
+        """The seat that plays the contract: declarer, or dummy's player if declarer has handed it over."""
         contract = self.contract
         if contract is None:
             return None

@@ -1,4 +1,4 @@
-"""What a stored database is read as: the only place that knows how to ask the bot for it.
+"""Reads a stored database through the bot: the only module that knows how.
 
 People ask by commands and buttons. What cannot be asked so (the revision a table stands at) is taken from
 the registry here, and nowhere else.
@@ -70,13 +70,13 @@ def names() -> list[str]:
 
 
 def record_of(name: str) -> Figures:
-    """What was written down beside a database."""
+    """Return the record of a database."""
     found: Figures = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
     return found
 
 
 def restore(name: str, path: Path) -> None:
-    """Make the database anew from its dump."""
+    """Restore the database from its dump."""
     dump = gzip.decompress((FOLDER / f"{name}.sql.gz").read_bytes()).decode()
     with closing(sqlite3.connect(path)) as database:
         database.executescript(dump)
@@ -134,7 +134,7 @@ async def open_table(night: Evening, channel: str) -> Figures:
     here = world.at(night, channel, *seated_in(night, channel))
     state = here.table.state
     match = state.match
-    told: Figures = {
+    texts: Figures = {
         "number": here.table.id,
         "phase": str(state.phase.value),
         "revision": state.revision,
@@ -147,17 +147,17 @@ async def open_table(night: Evening, channel: str) -> Figures:
         "board": told_in(here.board).splitlines(),
     }
     if match is not None:
-        told["game"] = {
+        texts["game"] = {
             "phase": str(match.phase.value),
             "turn": BARBU.seat_to_act(match),
             "totals": list(match.totals),
             "deals": [list(deal.score) for deal in match.finished],
         }
-    told["panels"] = {}
+    texts["panels"] = {}
     for person in here.people:
         await person.slash("hand")
-        told["panels"][person.member.name] = told_in(person.panel).splitlines()
-    return told
+        texts["panels"][person.member.name] = told_in(person.panel).splitlines()
+    return texts
 
 
 async def revisions(night: Evening) -> dict[int, int]:
@@ -174,7 +174,7 @@ def read_numbers(night: Evening) -> list[int]:
 
 
 def count(night: Evening, table: str) -> int:
-    """How many rows there are."""
+    """Return the number of rows."""
     return len(stored(Path(_path(night)))[table])
 
 
@@ -193,22 +193,22 @@ async def games(night: Evening) -> Figures:
     """The list of finished games, and of each what its sheet and its file say."""
     (eve,) = world.at(night, world.PLAYED, world.MANAGER).people
     screen = Screen(eve)
-    told: Figures = {"history": masked(await screen.slash("barbu history"))}
+    texts: Figures = {"history": masked(await screen.slash("barbu history"))}
     for number in await eve.offers("record", "game"):
         await screen.slash("record", game=number)
         text = screen.file.decode()
         record = read_line(text)
-        told[number] = {
+        texts[number] = {
             "players": [one.name for one in record.players],
             "deals": [list(deal.score) for deal in record.deals],
             "file": digest(text),
             "replay": masked(await screen.slash("barbu replay", game=number, deal=1)),
         }
-    return told
+    return texts
 
 
 def digest(record: str) -> str:
-    """Stands for a game's file, its rules aside: they gain fields that leave a game as it was."""
+    """Return a digest of a game's file without its rules, which gain fields that change nothing."""
     said = json.loads(record)
     said.pop("rules")
     return hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()
@@ -218,24 +218,24 @@ async def standings(night: Evening) -> Figures:
     """Leaderboards by everything there is, and the figures of each."""
     here = world.at(night, world.PLAYED, *world.PEOPLE)
     eve = next(person for person in here.people if person.member.name == world.MANAGER)
-    told: Figures = {}
+    texts: Figures = {}
     for rules in (None, *await eve.offers("barbu leaderboard", "rules")):
         for by in ("rating", "points", "games"):
             chosen = {} if rules is None else {"rules": rules}
             await eve.slash("barbu leaderboard", by=by, **chosen)
-            told[f"{rules or 'all'} by {by}"] = told_in(here.board).splitlines()
+            texts[f"{rules or 'all'} by {by}"] = told_in(here.board).splitlines()
     for person in here.people:
         screen = Screen(eve)
-        told[person.member.name] = masked(await screen.slash("barbu stats", player=person.member))
+        texts[person.member.name] = masked(await screen.slash("barbu stats", player=person.member))
     ada, bob, *_ = here.people
-    told["two"] = masked(await Screen(eve).slash("barbu stats", player=ada.member, against=bob.member))
-    return told
+    texts["two"] = masked(await Screen(eve).slash("barbu stats", player=ada.member, against=bob.member))
+    return texts
 
 
 async def settings(night: Evening) -> Figures:
     """The server's settings and house rules, and each person's own wishes."""
     here = world.at(night, world.PLAYED, *world.PEOPLE)
-    told: Figures = {}
+    texts: Figures = {}
     for person in here.people:
         panel = OwnPanel(person)
         shown = [await panel.slash(), *_marked(panel)]
@@ -243,18 +243,18 @@ async def settings(night: Evening) -> Figures:
             for page in ("places", "play"):
                 shown += [await panel.tap("page", page), *_marked(panel)]
             shown += [await panel.tap("mine"), *_marked(panel)]
-        told[person.member.name] = masked("\n".join(shown))
+        texts[person.member.name] = masked("\n".join(shown))
     house = HousePanel(here.people[0])
     await house.house()
-    told["house"] = masked(house.text)
+    texts["house"] = masked(house.text)
     for name in await here.people[0].offers("house", "name"):
         await house.house(name=name)
-        told[f"house {name}"] = masked(house.text)
-    return told
+        texts[f"house {name}"] = masked(house.text)
+    return texts
 
 
 def _marked(panel: OwnPanel) -> list[str]:
-    """What is chosen in the lists of a panel, and how its switches read."""
+    """Return the choices in a panel's lists and the labels of its switches."""
     marked = []
     for item in panel._items():
         chosen = [option["value"] for option in item.get("options", ()) if option.get("default")]
@@ -265,28 +265,28 @@ def _marked(panel: OwnPanel) -> list[str]:
 
 async def sheets(night: Evening) -> Figures:
     """The paper sheets as they stand in their channels."""
-    told = {}
+    texts = {}
     for channel in (world.PAPER, world.CLOSED_PAPER):
         here = world.at(night, channel, "Ada")
         await here.people[0].member.slash(here.channel, "sheet")
-        told[channel] = told_in(here.board).splitlines()
-    return told
+        texts[channel] = told_in(here.board).splitlines()
+    return texts
 
 
 async def daily(night: Evening) -> Figures:
-    """Where each stands with the deal of the day, and how yesterday's went."""
-    told = {}
+    """Return each player's deal of the day, and yesterday's result."""
+    texts = {}
     for person in world.at(night, world.PLAYED, "Ada", "Bob", "Cleo").people:
         screen = Screen(person)
         said = [await screen.slash("daily")]
         if "yesterday" in screen.verbs:
             said.append(await screen.tap("yesterday"))
-        told[person.member.name] = masked("\n".join(said))
-    return told
+        texts[person.member.name] = masked("\n".join(said))
+    return texts
 
 
 def told_in(message: Message | None) -> str:
-    """What is written in a message, whenever it is looked at."""
+    """Return a message's text, without what depends on the time."""
     return masked(text_of(message))
 
 
@@ -397,7 +397,7 @@ class Presser:
 
     @classmethod
     async def of(cls, night: Evening) -> Presser:
-        """With all public messages, and something private on everybody's screen."""
+        """Open all public messages, and a private message for each player."""
         people = world.at(night, world.PLAYED, *world.PEOPLE).people
         private = {}
         for person in people:
@@ -410,14 +410,14 @@ class Presser:
         return cls(night, public, private, world.at(night, world.PLAYED).board)
 
     async def press(self, shown: Shown) -> str:
-        """Press it as whoever saw it; gives back what is answered in private."""
+        """Tap a button as a user who saw it, and return the private answer."""
         by = shown.get("by", "Ada")
         (person,) = world.at(self.night, world.PLAYED, by).people
         message = self.private[by]
         if not self._is_there(message):
             message = self.private[by] = await _helped(person)
         if "message" in shown:
-            # Where the page was turned or posted again since, the button was still on somebody's screen.
+            # Where the page was turned or posted again since, the button was still on a user's screen.
             message = self.public.get(shown["message"], self.board)
             if not self._is_there(message):
                 message = world.at(self.night, world.PLAYED).board
@@ -443,7 +443,7 @@ def request_of(shown: Shown) -> ComponentRequest:
 
 
 def verb_of(shown: Shown) -> str:
-    """What a table's button asks for."""
+    """Return the request of a table's button."""
     return request_of(shown).verb
 
 

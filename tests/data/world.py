@@ -77,12 +77,12 @@ def made(env: simcord.Env, *, since_s: float, left: bool = False) -> Place:
 
 
 def settle_in(night: Evening) -> None:
-    """Let everybody speak their language."""
+    """Set each user's language."""
     night.locales.update({NUMBERS[name]: LOCALES[locale] for name, locale in PEOPLE.items()})
 
 
 def at(night: Evening, channel: str, *names: str) -> Evening:
-    """The same evening as these people have it in a channel."""
+    """Return the evening of these people in one channel."""
     handle = _channels(night.env)[channel]
     guild = next(one for one in night.env._guilds if handle._channel.guild_id == one.id)
     users = night.env.backend.users
@@ -98,7 +98,7 @@ def at(night: Evening, channel: str, *names: str) -> Evening:
 
 
 def public_messages(env: simcord.Env) -> list[dict[str, Any]]:
-    """What stands in the channels of the server and has buttons, as it can be put there again."""
+    """Return the messages with buttons in the server's channels, in a form that can be posted again."""
     backend: Any = env.backend
     return [
         {
@@ -151,7 +151,7 @@ def _channels(env: simcord.Env) -> dict[str, simcord.ChannelHandle]:
 
 @contextmanager
 def _numbered(env: simcord.Env, number: int) -> Iterator[None]:
-    """The one thing made meanwhile has this number."""
+    """Give the only thing created in the block this number."""
     backend: Any = env.backend
     with patch.object(backend, "snowflake", side_effect=[backend.reserve_id(number)]):
         yield

@@ -1,4 +1,4 @@
-"""What was wrong with a card that cost tricks, judged by the better cards."""
+"""The fault of a card that cost tricks, judged by the better cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.tricks import Trick
 
 
 class Fault(StrEnum):
-    """What was wrong with a card."""
+    """The fault of a card."""
 
     OTHER_SUIT = "other-suit"
     """Another suit should have been led."""

@@ -1,4 +1,4 @@
-"""How much memory is used and allowed, as the kernel tells it."""
+"""How much memory is used and allowed, as the kernel reports it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_the_memory_of_this_process_is_found() -> None:
 
 
 def group(folder: Path, limits: dict[str, str]) -> tuple[Path, Path]:
-    """A kernel that tells of these limits, by group, to a process in ``system/barbu``."""
+    """A kernel that reports these limits, by group, to a process in ``system/barbu``."""
     proc, groups = folder / "proc", folder / "groups"
     (proc / "self").mkdir(parents=True)
     (proc / "self" / "cgroup").write_text("0::/system/barbu\n")
@@ -34,6 +34,6 @@ def test_the_least_limit_counts(tmp_path: Path) -> None:
 
 
 def test_without_a_limit_there_is_none(tmp_path: Path) -> None:
-    """An unlimited service, and a kernel that tells nothing, have no limit."""
+    """An unlimited service, and a kernel that reports nothing, have no limit."""
     assert limit_bytes(*group(tmp_path / "a", {"system/barbu": "max", "system": "max"})) is None
     assert limit_bytes(tmp_path / "nothing", tmp_path / "nothing") is None

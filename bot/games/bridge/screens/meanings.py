@@ -77,7 +77,7 @@ def meaning_parts(scene: Scene, deal: DealState | View, turn: int, *, asked: boo
 
 
 def is_robot(scene: Scene, seat: Seat) -> bool:
-    """Return whether a bot plays a seat: what its calls mean may be asked by its partner too."""
+    """Return whether a bot plays a seat: its partner too may ask about its calls."""
     who = scene.state.seats[seat]
     return who is not None and who.user is None
 

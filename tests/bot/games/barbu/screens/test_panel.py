@@ -151,7 +151,7 @@ def test_a_paused_table_lights_nothing_but_resume() -> None:
 
 
 def test_an_undo_is_answered_in_the_panel() -> None:
-    """Of an undo request the other players are asked, not the one who made it."""
+    """An undo request is for the other players, not for the one who made it."""
     table = until(preset("contre"), Phase.PLAY, plays=2)
     mover = next(act.action.seat for act in reversed(table.line) if act.by is By.PLAYER)
     table = advance(BARBU, table, AskUndo(mover)).after
@@ -176,7 +176,7 @@ def test_in_the_lobby_the_panel_says_where_the_hand_will_be() -> None:
 
 
 def test_a_notice_stands_beside_the_buttons() -> None:
-    """What the player is told about the last tap is the last line, where the thumb is."""
+    """The reaction to the player's last tap is the last line, where the thumb is."""
     rendered = render_panel(scene_of(until(preset("contre"), Phase.PLAY), 0), notice="No such card.")
     assert (rendered.embeds[0].description or "").endswith("❗ No such card.")
 
