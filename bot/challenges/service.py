@@ -226,9 +226,8 @@ class Challenges:
                 return  # its shard is not connected yet, or the bot was removed
             say = words(row.locale, row.game)
             rendered = await self.page_of(row, say)
-            pings = []
-            if calls and row.guest_id is not None and await self._wants_calls(row.guild_id, row.guest_id):
-                pings.append(row.guest_id)
+            guest = [row.guest_id] if calls and row.guest_id is not None else []
+            pings = await self._settings.wanting_calls(row.guild_id, guest)
             failure = await show_posted(
                 self.client,
                 self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
@@ -307,15 +306,11 @@ class Challenges:
         late = [user for user in waited if user is not None and user not in done]
         if not late or self.client.get_guild(row.guild_id) is None:
             return
-        pings = [user for user in late if await self._wants_calls(row.guild_id, user)]
+        pings = await self._settings.wanting_calls(row.guild_id, late)
         channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
         rendered = render_reminder(row, words(row.locale, row.game), late, page)
         await attempt(channel.send(**await for_send(rendered, None, pings=pings)), "reminding of a challenge")
-
-    async def _wants_calls(self, guild_id: int, user: int) -> bool:
-        guild, person = await self._settings.guild(guild_id), await self._settings.person(user)
-        return guild.calls and person.calls
 
 
 def _is_page_of(challenge_id: int, custom_id: str) -> bool:

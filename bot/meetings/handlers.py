@@ -148,15 +148,9 @@ class MeetingHandlers:
 
     async def _called(self, interaction: Interaction, guild_id: int, game: str) -> list[int]:
         """Return the users who want to hear of it, and are still here."""
-        found: list[int] = []
-        if not (await self._settings.guild(guild_id)).calls:
-            return found
-        for user in await self._meetings.store.callers(guild_id, game):
-            if user != interaction.user.id and (await self._settings.person(user)).calls:
-                found.append(user)
-            if len(found) == MOST_CALLED:
-                break
-        return found
+        callers = await self._meetings.store.callers(guild_id, game)
+        others = [user for user in callers if user != interaction.user.id]
+        return await self._settings.wanting_calls(guild_id, others, MOST_CALLED)
 
     async def _say(self, interaction: Interaction, key: str) -> None:
         text = words_of(interaction)(key)

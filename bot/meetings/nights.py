@@ -92,13 +92,11 @@ class ClubNights:
 
     async def _call(self, row: MeetingRow) -> None:
         """Post the call, once: what is stored before it is not undone by a stop."""
-        people = [one for one in await self._store.people(row.id) if one.answer != "cant"]
-        calls = (await self._settings.guild(row.guild_id)).calls
-        called = [one.user for one in people if calls and (await self._settings.person(one.user)).calls]
+        people = [one.user for one in await self._store.people(row.id) if one.answer != "cant"]
+        called = await self._settings.wanting_calls(row.guild_id, people, MOST_CALLED)
         if not called:
             return
         channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
-        called = called[:MOST_CALLED]
         rendered = render_call(words(row.locale, row.game), called, page)
         await attempt(channel.send(**await for_send(rendered, None, pings=called)), "calling to a check-in")

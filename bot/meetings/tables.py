@@ -150,9 +150,9 @@ class MeetingTables:
         return made.value
 
     async def _greet(self, row: MeetingRow, place: discord.abc.Messageable, users: Sequence[Signed]) -> None:
-        calls = (await self._settings.guild(row.guild_id)).calls
-        pings = [one.user for one in users if calls and (await self._settings.person(one.user)).calls]
-        greeting = render_greeting(words(row.locale, row.game), [one.user for one in users])
+        players = [one.user for one in users]
+        pings = await self._settings.wanting_calls(row.guild_id, players)
+        greeting = render_greeting(words(row.locale, row.game), players)
         await attempt(place.send(**await for_send(greeting, None, pings=pings)), "calling players to a table")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final, TypeVar
 
 from bot.settings.guild import GameSettings, GuildSettings, Setting
@@ -109,6 +109,18 @@ class Settings:
         except StorageError as error:
             log.warning("the settings of server %d could not be read: %s", guild_id, error.code)
             return NO_GUILD
+
+    async def wanting_calls(self, guild_id: int, users: Iterable[int], most: int | None = None) -> list[int]:
+        """Return those of the users whom a message in a server may mention, at most ``most``."""
+        found: list[int] = []
+        if not (await self.guild(guild_id)).calls:
+            return found
+        for user in users:
+            if len(found) == most:
+                break
+            if (await self.person(user)).calls:
+                found.append(user)
+        return found
 
     async def read_guilds(self, guild_ids: Collection[int]) -> None:
         """Read the settings of these servers in one query; a failed one is read when needed."""

@@ -73,8 +73,8 @@ async def _call(context: TournamentContext, user: int) -> None:
     row = context.state.row
     say = words(row.locale, row.game)
     rendered = render_request(escaped(context.me.name), user, say, asker_id=context.user)
-    calls = (await context.settings.guild(row.guild_id)).calls and (await context.settings.person(user)).calls
-    fields = await for_send(rendered, view_of(rendered, context.state), pings=[user] if calls else [])
+    pings = await context.settings.wanting_calls(row.guild_id, [user])
+    fields = await for_send(rendered, view_of(rendered, context.state), pings=pings)
     channel = context.tournaments.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
     await attempt(channel.send(**fields), "asking for a partner")
 
