@@ -19,7 +19,6 @@ from bot.meetings.night_page import NightTable, night_title, render_call
 from bot.meetings.state import CHECK_IN_S, FEWEST, MeetingRow, Signed
 from bot.meetings.store import MeetingStore
 from bot.settings import Settings
-from bot.storage.games import Games
 
 MOST_CALLED: Final = 90
 """Users whom the call mentions; Discord takes 100."""
@@ -32,7 +31,6 @@ class ClubNights:
         client: makes events, and posts the call.
         store, clubs: storage.
         modules: the games.
-        games: where tables are.
         settings: whom to mention.
     """
 
@@ -42,14 +40,12 @@ class ClubNights:
         store: MeetingStore,
         clubs: ClubStore,
         modules: GameModules,
-        games: Games,
         settings: Settings,
     ) -> None:
         self._client = client
         self._store = store
         self.clubs = clubs
         self._modules = modules
-        self._games = games
         self._settings = settings
 
     async def prepare(self, row: MeetingRow) -> MeetingRow:
@@ -82,13 +78,15 @@ class ClubNights:
     async def tables(self, row: MeetingRow) -> list[NightTable]:
         """Return the tables of a night as its page shows them."""
         places = await self._store.places(row.id)
-        found = []
-        for table in await self._store.tables(row.id):
-            game = None if table.game_id is None else await self._games.get(table.game_id)
-            own = [(place, user, points) for number, place, user, points in places if number == table.number]
-            channel = None if game is None else game.channel_id
-            found.append(NightTable(table.number, channel, table.users, own))
-        return found
+        return [
+            NightTable(
+                table.number,
+                table.channel_id,
+                table.users,
+                [(place, user, points) for number, place, user, points in places if number == table.number],
+            )
+            for table in await self._store.tables(row.id)
+        ]
 
     async def _call(self, row: MeetingRow) -> None:
         """Post the call, once: what is stored before it is not undone by a stop."""

@@ -52,11 +52,12 @@ class Signed:
 
 @dataclass(frozen=True, slots=True)
 class MeetingTable:
-    """A table of a meeting: its number from 1, its players in order, and its game once it is open."""
+    """A table of a meeting: its number from 1, its players in order; once it is open its game and channel."""
 
     number: int
     users: tuple[int, ...]
     game_id: int | None
+    channel_id: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.meetings.state import APART_S, CHECK_IN_S, OPENING_S, MeetingRow, MeetingTable, Signed
 from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
-from bot.storage.schema import meeting_calls, meeting_people, meeting_tables, meetings, results
+from bot.storage.schema import games, meeting_calls, meeting_people, meeting_tables, meetings, results
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -156,10 +156,18 @@ class MeetingStore:
 
     async def tables(self, meeting_id: int) -> list[MeetingTable]:
         """Return the tables of a meeting, by number."""
-        query = select(meeting_tables).where(meeting_tables.c.meeting_id == meeting_id)
+        query = (
+            select(meeting_tables, games.c.channel_id)
+            .outerjoin(games, games.c.id == meeting_tables.c.game_id)
+            .where(meeting_tables.c.meeting_id == meeting_id)
+            .order_by(meeting_tables.c.number)
+        )
         async with self._database.reading() as connection:
-            rows = (await connection.execute(query.order_by(meeting_tables.c.number))).all()
-        return [MeetingTable(one.number, tuple(list_from_json(one.users)), one.game_id) for one in rows]
+            rows = (await connection.execute(query)).all()
+        return [
+            MeetingTable(one.number, tuple(list_from_json(one.users)), one.game_id, one.channel_id)
+            for one in rows
+        ]
 
     async def set_game(self, meeting_id: int, number: int, game_id: int) -> bool:
         """Store the game of a table; return whether it had none."""

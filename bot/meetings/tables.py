@@ -77,12 +77,8 @@ class MeetingTables:
 
     async def channels(self, meeting_id: int) -> list[int]:
         """Return the channels of the tables that have opened."""
-        found = [
-            await self._games.get(table.game_id)
-            for table in await self._store.tables(meeting_id)
-            if table.game_id is not None
-        ]
-        return [row.channel_id for row in found if row is not None]
+        tables = await self._store.tables(meeting_id)
+        return [table.channel_id for table in tables if table.channel_id is not None]
 
     async def _open(self, row: MeetingRow, table: MeetingTable, users: Sequence[Signed]) -> None:
         if table.game_id is not None:

@@ -231,9 +231,7 @@ class BarbuBot(ConnectedBot):
         meeting_tables = MeetingTables(
             self, meeting_store, self.modules, self.games, registry, self.creation, self.settings
         )
-        nights = ClubNights(
-            self, meeting_store, ClubStore(self.database), self.modules, self.games, self.settings
-        )
+        nights = ClubNights(self, meeting_store, ClubStore(self.database), self.modules, self.settings)
         self.meetings = Meetings(self, meeting_store, self.modules, meeting_tables, nights, self.background)
         registry.on_closed.append(self.meetings.on_table_closed)
         self.tournaments = Tournaments(
