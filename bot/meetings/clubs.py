@@ -10,7 +10,8 @@ from sqlalchemy import Row, and_, exists, insert, select, update
 
 from bot.meetings.dates import next_date
 from bot.meetings.draw import Met, meetings_at
-from bot.meetings.state import NIGHT_MOST
+from bot.meetings.state import NIGHT_MOST, NewMeeting
+from bot.meetings.store import insert_meeting
 from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
 from bot.storage.schema import clubs, meeting_tables, meetings
@@ -117,22 +118,9 @@ class ClubStore:
                 return None
             after = now if last is None else max(now, last.starts_at)
             at = next_date(club.weekday, club.minute, club.zone, after)
-            values = {name: getattr(club, name) for name in _SHARED}
-            values |= {
-                "rules": to_json(club.rules),
-                "starts_at": at,
-                "until": at,
-                "most": NIGHT_MOST,
-                "status": "open",
-                "revision": 0,
-                "shown": -1,
-                "created_at": now,
-                "club_id": club_id,
-                "least": club.least,
-            }
-            made = insert(meetings).values(**values).returning(meetings.c.id)
-            number: int = (await connection.execute(made)).scalar_one()
-            return number
+            shared = {name: getattr(club, name) for name in _SHARED}
+            new = NewMeeting(**shared, starts_at=at, until=at, most=NIGHT_MOST)
+            return (await insert_meeting(connection, new, now, club_id=club_id, least=club.least)).id
 
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the series, of servers that ``is_ours`` accepts, whose next date is to be posted."""
@@ -159,7 +147,7 @@ class ClubStore:
         return [_club(row) for row in rows]
 
 
-_SHARED: Final = ("guild_id", "channel_id", "host_id", "locale", "game", "length", "pace")
+_SHARED: Final = ("guild_id", "channel_id", "host_id", "locale", "game", "rules", "length", "pace")
 
 
 def _club(row: Row[Any]) -> ClubRow:

@@ -19,8 +19,8 @@ from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule
 from bot.meetings.actions import ACTIONS, MeetingContext
 from bot.meetings.service import Meetings
-from bot.meetings.state import SEARCH_S, Signed
-from bot.meetings.store import MeetingCaps, NewMeeting
+from bot.meetings.state import SEARCH_S, NewMeeting, Signed
+from bot.meetings.store import MeetingCaps
 from bot.runtime.intervals import Intervals
 from bot.settings import GuildSettings, Settings
 from bot.tables.setup.creation import TableCreation

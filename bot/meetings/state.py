@@ -61,8 +61,8 @@ class MeetingTable:
 
 
 @dataclass(frozen=True, slots=True)
-class MeetingRow:
-    """A stored meeting. Times are UTC seconds since the epoch.
+class NewMeeting:
+    """A meeting that is about to be stored. Times are UTC seconds since the epoch.
 
     Attributes:
         guild_id, channel_id: where its page is.
@@ -73,15 +73,8 @@ class MeetingRow:
         starts_at: when it begins; None for as soon as it is full.
         until: when it ends by itself if it has not begun; while it is starting, when it is given up.
         most: the number of players.
-        club_id: the series it is a date of; None for a search.
-        least: the number of players without whom it does not begin.
-        is_called: whether the check-in has begun, and its call was posted.
-        event_id: Discord's scheduled event; 0 if there is none though it was tried.
-        revision: the number of its changes.
-        shown: the revision its page shows.
     """
 
-    id: int
     guild_id: int
     channel_id: int
     host_id: int
@@ -93,6 +86,22 @@ class MeetingRow:
     starts_at: float | None
     until: float
     most: int
+
+
+@dataclass(frozen=True, slots=True)
+class MeetingRow(NewMeeting):
+    """A stored meeting.
+
+    Attributes:
+        club_id: the series it is a date of; None for a search.
+        least: the number of players without whom it does not begin.
+        is_called: whether the check-in has begun, and its call was posted.
+        event_id: Discord's scheduled event; 0 if there is none though it was tried.
+        revision: the number of its changes.
+        shown: the revision its page shows.
+    """
+
+    id: int
     status: Status
     message_id: int | None
     revision: int

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.meetings.state import APART_S, CHECK_IN_S, OPENING_S, MeetingRow, MeetingTable, Signed
+from bot.meetings.state import (
+    APART_S,
+    CHECK_IN_S,
+    OPENING_S,
+    MeetingRow,
+    MeetingTable,
+    NewMeeting,
+    Signed,
+)
 from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
 from bot.storage.schema import games, meeting_calls, meeting_people, meeting_tables, meetings, results
@@ -23,23 +31,6 @@ class MeetingCaps:
 
     per_person: int
     per_guild: int
-
-
-@dataclass(frozen=True, slots=True)
-class NewMeeting:
-    """A meeting that is about to be stored; see ``MeetingRow``."""
-
-    guild_id: int
-    channel_id: int
-    host_id: int
-    locale: str
-    game: str
-    rules: Mapping[str, Any]
-    length: str
-    pace: str
-    starts_at: float | None
-    until: float
-    most: int
 
 
 class MeetingStore:
@@ -59,21 +50,12 @@ class MeetingStore:
             CodedError: ``meetings_own_full`` or ``meetings_guild_full`` for one more than ``most``, and as
                 ``sign``.
         """
-        values = {name: getattr(new, name) for name in NewMeeting.__dataclass_fields__}
-        values |= {
-            "rules": to_json(new.rules),
-            "status": "open",
-            "revision": 0,
-            "shown": -1,
-            "created_at": self.now(),
-        }
         async with self._database.writing() as connection:
             if await _count(connection, meetings.c.host_id == new.host_id) >= most.per_person:
                 raise CodedError("meetings_own_full", most=most.per_person)
             if await _count(connection, meetings.c.guild_id == new.guild_id) >= most.per_guild:
                 raise CodedError("meetings_guild_full", most=most.per_guild)
-            statement = insert(meetings).values(**values).returning(*meetings.c)
-            row = _meeting((await connection.execute(statement)).one())
+            row = await insert_meeting(connection, new, self.now())
             await self._put(connection, row, host)
         return row
 
@@ -309,6 +291,16 @@ class MeetingStore:
     async def _set(self, meeting_id: int, **values: Any) -> None:
         async with self._database.writing() as connection:
             await connection.execute(update(meetings).where(meetings.c.id == meeting_id).values(**values))
+
+
+async def insert_meeting(
+    connection: AsyncConnection, new: NewMeeting, now: float, **values: Any
+) -> MeetingRow:
+    """Store a meeting in an open transaction, with further columns of a date of a series."""
+    fields = {name: getattr(new, name) for name in NewMeeting.__dataclass_fields__}
+    fields |= {"rules": to_json(new.rules), "status": "open", "revision": 0, "shown": -1, "created_at": now}
+    statement = insert(meetings).values(**fields, **values).returning(*meetings.c)
+    return _meeting((await connection.execute(statement)).one())
 
 
 async def _change(connection: AsyncConnection, row: MeetingRow, **values: Any) -> MeetingRow:

@@ -12,8 +12,8 @@ from bot.meetings.events import NIGHT_HOURS, create_event
 from bot.meetings.state import MeetingRow
 
 ROW = MeetingRow(
-    *(1, 10, 20, 101, "en", "barbu", {}, "express", "live"),
-    *(1_800_000_000.0, 1_800_000_000.0, 256, "open", None, 0, -1, 0.0, None, 7),
+    *(10, 20, 101, "en", "barbu", {}, "express", "live"),
+    *(1_800_000_000.0, 1_800_000_000.0, 256, 1, "open", None, 0, -1, 0.0, None, 7),
 )
 
 

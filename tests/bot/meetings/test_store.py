@@ -8,8 +8,8 @@ import pytest
 
 from bot.meetings.clubs import ClubStore, NewClub
 from bot.meetings.people import MeetingsOfPeople
-from bot.meetings.state import HOST_GONE, MeetingRow, Signed
-from bot.meetings.store import MeetingCaps, MeetingStore, NewMeeting
+from bot.meetings.state import HOST_GONE, MeetingRow, NewMeeting, Signed
+from bot.meetings.store import MeetingCaps, MeetingStore
 from bot.storage import Database
 from engine.errors import CodedError
 
