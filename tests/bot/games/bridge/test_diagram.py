@@ -11,7 +11,7 @@ from bot.i18n import LOCALES, words
 from bot.i18n.cards import rank_text
 from engine.bridge.compass import Seating
 from engine.cards import CardSet, Suit, deck_of
-from tests.code_blocks import wide_lines
+from tools.simulation.code_blocks import wide_lines
 
 DECK = CardSet.of(deck_of(52))
 ALONE = [DECK.of_suit(suit) for suit in Suit]
