@@ -19,7 +19,7 @@ from tests.e2e.screen import Screen, asks_of
 from tests.e2e.test_daily import MEMBER, MOVES
 
 QUICKLY: Final[dict[str, Any]] = {"bot_workers": 0, "person_call_interval_s": 0}
-SUM: Final = " Σ"
+SUM: Final = "Σ ·"
 """What only a table of points shows."""
 
 
