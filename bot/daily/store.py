@@ -32,6 +32,9 @@ REFERENCE_VERSION: Final = 1
 REFERENCE_USER: Final = 0
 """The user of a reference game: no account has this id."""
 
+DAY_COLUMNS: Final = tuple(daily_days.c[name] for name in ("day", "secret", "rules", "level"))
+"""What the deal of a day is made of: not its long reference game."""
+
 READ_AT_ONCE: Final = 500
 """Tries that are asked for by their people in one query."""
 
@@ -88,7 +91,7 @@ class DailyTries:
 
     async def day(self, day: str) -> DayRow | None:
         """The deal of a day, if there was one."""
-        query = select(daily_days).where(*self._of(daily_days, day))
+        query = select(*DAY_COLUMNS).where(*self._of(daily_days, day))
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else _day(row)
@@ -98,7 +101,7 @@ class DailyTries:
         values = {"secret": secret, "rules": to_json(rules)}
         async with self._database.writing() as connection:
             await make_row(connection, daily_days, {"day": day, "game": self._game}, values)
-            query = select(daily_days).where(*self._of(daily_days, day))
+            query = select(*DAY_COLUMNS).where(*self._of(daily_days, day))
             row = (await connection.execute(query)).one()
         return _day(row)
 
