@@ -20,7 +20,7 @@ from tools.simulation.evenings.person import Message, Person, text_of
 from tools.simulation.evenings.screen import Screen, asks_of
 
 QUICKLY: Final[dict[str, Any]] = {"bot_workers": 0, "person_call_interval_s": 0}
-SUM: Final = " Σ"
+SUM: Final = "Σ ·"
 """What only a table of points shows."""
 
 

@@ -192,6 +192,11 @@ async def test_without_a_rating_the_list_falls_back_to_points(opened: Opener) ->
         await ada.slash("barbu leaderboard")
         assert "By points" in leaderboard.text
         assert len(leaderboard.lines) == 1
+        await leaderboard.tap(ada, "versus", "+bots")
+        assert "By points · all time · games against bots" in leaderboard.text
+        assert len(leaderboard.lines) == 1
+        await leaderboard.tap(ada, "period", "202")
+        assert len(leaderboard.lines) == 1
 
 
 async def test_without_ratings_the_list_goes_by_points(opened: Opener) -> None:

@@ -10,7 +10,7 @@ from bot.discord_io.payload import ALT_CHARS
 from bot.games.bridge.coach.all_hands import find_out
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.all_hands import table_block
+from bot.games.bridge.screens.all_hands import table_lines
 from bot.games.bridge.screens.result import render_result
 from bot.i18n import LOCALES, words
 from bot.images.grid import Cell, Grid
@@ -86,7 +86,7 @@ def test_the_double_dummy_table_and_par_are_shown(locale: str) -> None:
     assert "8 " in drawing.alt
     assert all(caption in drawing.alt for caption in tricks.captions)
     said = text_of(render_result(scene, ended))
-    assert table_block(SEEN.table, scene.words) in said
+    assert "\n".join(table_lines(SEEN.table, scene.words)) in said
     assert scene.words("bridge-all-hands") in said
 
 
@@ -111,8 +111,9 @@ def test_a_par_of_nothing_names_no_contract() -> None:
 
 def test_both_of_a_side_share_a_line_where_they_take_the_same() -> None:
     """Partners with the same number of tricks share a line, here North and South only."""
-    lines = table_block(SEEN.table, words("en", "bridge")).splitlines()
-    assert [line.split()[0] for line in lines[2:-1]] == ["NS", "E", "W"]
+    lines = table_lines(SEEN.table, words("en", "bridge"))
+    assert [line.split()[0] for line in lines] == ["**NS**", "**E**", "**W**"]
+    assert lines[0] == "**NS** ♣ 8 · ♦ 7 · ♥ 9 · ♠ 8 · NT 9"
 
 
 def test_a_deal_passed_out_has_a_table_too() -> None:
