@@ -11,6 +11,7 @@ from typing import Any, Final
 from bot.challenges.people import ChallengesOfPeople
 from bot.daily.store import TriesOfPeople
 from bot.history.archive import Archive
+from bot.leagues.people import LeaguesOfPeople
 from bot.meetings.people import MeetingsOfPeople
 from bot.privacy.export import serialize
 from bot.privacy.left_guilds import LeftGuilds
@@ -53,7 +54,7 @@ class DataRetention:
     Args:
         database: the database.
         tries: the tries at deals of the day, which have their own way of erasure.
-        challenges, meetings: challenges and meetings, which have theirs.
+        challenges, leagues, meetings: challenges, leagues and meetings, which have theirs.
         registry, settings, archive: caches to invalidate.
         closing: closes the tables of a server the bot left.
         rounds: closes its tournaments.
@@ -68,6 +69,7 @@ class DataRetention:
         database: Database,
         tries: TriesOfPeople,
         challenges: ChallengesOfPeople,
+        leagues: LeaguesOfPeople,
         meetings: MeetingsOfPeople,
         registry: TableRegistry,
         closing: TableClosing,
@@ -78,6 +80,7 @@ class DataRetention:
         self._people = People(database)
         self._tries = tries
         self._challenges = challenges
+        self._leagues = leagues
         self._meetings = meetings
         self._departures = LeftGuilds(database)
         self._now = database.now
@@ -100,6 +103,7 @@ class DataRetention:
             "sheets": await people.sheets_of(user),
             "tournaments": await people.tournaments_of(user),
             "challenges": await self._challenges.data_of(user),
+            "leagues": await self._leagues.data_of(user),
             "meetings": await self._meetings.data_of(user),
             "house_rules": await people.house_rules_of(user),
             **await people.rows_of(user),
@@ -125,6 +129,7 @@ class DataRetention:
                 await self._leave(user, number)
             await self._tries.forget(user)
             await self._challenges.forget(user)
+            await self._leagues.forget(user)
             await self._meetings.forget(user)
             numbers, unread = await self._people.games_of(user), list[int]()
             for start in range(0, len(numbers), GAMES_AT_ONCE):
@@ -195,6 +200,7 @@ class DataRetention:
         """
         await self._tries.forget_marks()
         await self._challenges.forget_visits(after_days * DAY_S)
+        await self._leagues.forget_old(after_days * DAY_S)
         await self._meetings.forget_old(after_days * DAY_S)
         await self._departures.record_changes(present, is_ours)
         overdue = await self._departures.overdue(after_days * DAY_S)

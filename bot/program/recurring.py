@@ -12,6 +12,7 @@ from bot.challenges.service import Challenges
 from bot.config import AppConfig
 from bot.daily.posts import DailyPosts
 from bot.discord_io.gateway import ConnectionWatch
+from bot.leagues.service import Leagues
 from bot.meetings.service import Meetings
 from bot.privacy import DataRetention
 from bot.program.operations import Connected
@@ -64,7 +65,7 @@ class Recurring:
         bot: the bot.
         config: how often, and when servers are forgotten.
         hearing: whether Discord was heard lately.
-        challenges, meetings: challenges and meetings, which lapse, begin and are shown.
+        challenges, leagues, meetings: what lapses, begins and is shown; leagues count finished challenges.
         runs: whether this process runs what is played in a server.
         daily_posts: announces the day's deal.
         data_retention: forgets servers.
@@ -79,6 +80,7 @@ class Recurring:
         *,
         hearing: ConnectionWatch,
         challenges: Challenges,
+        leagues: Leagues,
         meetings: Meetings,
         runs: Callable[[int], bool],
         daily_posts: DailyPosts,
@@ -87,7 +89,11 @@ class Recurring:
         database: Database,
     ) -> None:
         self._bot, self._config, self._hearing = bot, config, hearing
-        self._moments = {"challenges": challenges.reconcile, "meetings": meetings.reconcile}
+        self._moments = {
+            "challenges": challenges.reconcile,
+            "leagues": leagues.reconcile,
+            "meetings": meetings.reconcile,
+        }
         self._runs = runs
         self._daily_posts, self._data_retention = daily_posts, data_retention
         self._registry, self._database = registry, database

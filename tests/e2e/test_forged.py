@@ -14,6 +14,7 @@ from bot.games.bridge.imports.room import VERBS as IMPORT_VERBS
 from bot.games.bridge.tutorial.course import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
+from bot.leagues.actions import ACTIONS as LEAGUE_VERBS
 from bot.lessons.room import ACTIONS as LESSON_VERBS
 from bot.meetings.actions import ACTIONS as MEETING_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
@@ -58,6 +59,7 @@ KNOWN = {
     "challenge": {*CHALLENGE_VERBS, *panel_verbs(BARBU_MODULE)},
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
     "ladder": set(LADDER_VERBS),
+    "league": set(LEAGUE_VERBS),
     "meeting": set(MEETING_VERBS),
     "watch": WATCH_VERBS,
     "replay": {"trick", "animate", "post", "download", *STEP_VERBS},
@@ -85,6 +87,7 @@ IMPOSSIBLE = [
     *(f"challenge:{verb}:77:0:KH" for verb in ("join", "open", "play", "deal_on", "again", "show", "bid")),
     *(f"challenge:offer:{user}:0" for user in (0, 77, 2**63 - 1)),
     *(f"challenge:dare:77:0:{what}" for what in ("barbu.5", "barbu.4", "bridge.77")),
+    *(f"league:{verb}:77:0" for verb in LEAGUE_VERBS),
     *(f"meeting:{verb}:77:0" for verb in MEETING_VERBS),
     *(f"watch:{verb}:77" for verb in WATCH_VERBS),
     *(f"replay:on:{what}:7.7" for what in ("challenge-77-host", "challenge-1-both", "challenge-")),
