@@ -9,16 +9,12 @@ from typing import Final
 import discord
 
 from bot.challenges.state import ChallengeRow, HeadToHead, Status
-from bot.discord_io.code_block import code_block
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.discord_io.safe_text import code_text, escaped, padded, plain_name
+from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.challenge import AnyChallenge
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
-
-NAME_COLUMNS: Final = 9
-POINT_COLUMNS: Final = 6
 
 ENDS: Final[dict[Status, str]] = {
     "declined": "challenge-declined",
@@ -133,7 +129,7 @@ def result_embed(row: ChallengeRow, module: GameModule, words: Words, finished: 
     return embed(
         title_of(row, module, words),
         outcome,
-        code_block(_table(row, words, finished)),
+        _table(row, words, finished),
         words(
             "challenge-record", host=host, guest=guest, won=record.won, lost=record.lost, drawn=record.drawn
         ),
@@ -141,24 +137,16 @@ def result_embed(row: ChallengeRow, module: GameModule, words: Words, finished: 
 
 
 def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
-    """Return the points of both by deal, and the swing from the host's view."""
+    """Return a line for each deal: its number, the points of both, and the swing from the host's view."""
     swings = finished.game.swings(finished.host, finished.guest)
-    heads = [
-        "",
-        *(padded(name, NAME_COLUMNS, right=True) for name in map(code_text, names_of(row, words))),
-        "±",
+    rows = list(zip(finished.host, finished.guest, swings, strict=True))
+    names = [*map(str, range(1, len(rows) + 1)), "Σ"]
+    rows.append((sum(finished.host), sum(finished.guest), sum(swings)))
+    lines = [
+        f"{name} · {signed_text(host)} · {signed_text(guest)} · **{signed_text(swing)}**"
+        for name, (host, guest, swing) in zip(names, rows, strict=True)
     ]
-    rows = [heads]
-    rows += [
-        [str(number), *(signed_text(points) for points in line)]
-        for number, line in enumerate(zip(finished.host, finished.guest, swings, strict=True), 1)
-    ]
-    rows.append(["Σ", *(signed_text(sum(points)) for points in (finished.host, finished.guest, swings))])
-    columns = 2, NAME_COLUMNS, NAME_COLUMNS, POINT_COLUMNS
-    return [
-        " ".join(padded(text, width, right=True) for text, width in zip(line, columns, strict=True)).rstrip()
-        for line in rows
-    ]
+    return [" · ".join(["№", *host_and_guest(row, words), "±"]), *lines]
 
 
 def replay_buttons(row: ChallengeRow, words: Words) -> list[ButtonSpec]:

@@ -8,7 +8,6 @@ from typing import Final
 
 from bot.challenges.page import Finished, host_and_guest, replay_buttons, result_embed, title_of
 from bot.challenges.state import ChallengeRow
-from bot.discord_io.code_block import code_block
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.challenge import OFFER, AnyChallenge
@@ -43,12 +42,12 @@ def render_own(
     """Render a user's finished game while the other's is sealed."""
     host, guest = host_and_guest(row, words)
     waits = "challenge-sealed-open" if row.status == "open" else "challenge-sealed"
-    lines = [f"{number:>2} {signed_text(points):>6}" for number, points in enumerate(scores, 1)]
-    lines.append(f" Σ {signed_text(sum(scores)):>6}")
+    lines = [f"{number} · {signed_text(points)}" for number, points in enumerate(scores, 1)]
+    lines.append(f"Σ · **{signed_text(sum(scores))}**")
     message = embed(
         title_of(row, module, words),
         words("challenge-own"),
-        code_block(lines),
+        lines,
         words(waits, name=guest if user == row.host_id else host, until=f"<t:{int(row.until)}:R>"),
     )
     return Rendered(embeds=(message,))

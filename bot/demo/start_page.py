@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.demo.places import Demo, Place, Server
-from bot.i18n import Words, words
+from bot.i18n import Words, closest, words
 
 CODE: Final = re.compile(r"`([^`]+)`")
 BOLD: Final = re.compile(r"\*\*([^*]+)\*\*")
@@ -64,11 +64,15 @@ def _games(demo: Demo, say: Words) -> Iterator[str]:
 
 
 def _server(demo: Demo, server: Server, say: Words) -> Iterator[str]:
-    of_first = words(say.locale, demo.modules[0].name)
+    first = demo.modules[0].name
+    of_first = words(say.locale, first)
     about = "demo-server-about" if server is demo.servers[0] else "demo-second-about"
     people = say.list([who.user.global_name for who in server.members])
     yield f"<section><h2>{html.escape(server.name)}</h2><p><small>{html.escape(people)}</small></p>"
-    yield f"<p>{_text(of_first(about, name=server.manager))}</p>"
+    # Discord lists commands in the language of whoever looks.
+    manager = next(who.user for who in server.members if who.user.global_name == server.manager)
+    new = f"`/{first} {words(closest(demo.env.locales[manager.id]))('command-table-new-name')}`"
+    yield f"<p>{_text(of_first(about, name=server.manager, command=new))}</p>"
     yield from _links(server.places(demo.env))
     yield "</section>"
 

@@ -151,7 +151,7 @@ class Rendered:
         return stateless_view([*([item] for item in lists), *rows]) if rows or lists else None
 
     def with_picture(
-        self, picture: Callable[[], Drawing | None], caption: Callable[[], discord.Embed] | None = None
+        self, picture: Callable[[], Drawing | None], caption: Callable[[], discord.Embed | None] | None = None
     ) -> Rendered:
         """Return the message with a picture under its first embed, if there is one and it can be made.
 

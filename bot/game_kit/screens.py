@@ -141,3 +141,8 @@ class TablePictures(Protocol[SceneT_contra, EndedT_contra]):
 
     def result(self, scene: SceneT_contra, ended: EndedT_contra, /) -> Drawing | None:
         """Return a picture of a finished deal; the table may have moved on since."""
+
+    def result_caption(
+        self, scene: SceneT_contra, ended: EndedT_contra, /, *, closed: bool
+    ) -> discord.Embed | None:
+        """Return the text above ``result``'s picture; None if the whole text of the result stays there."""

@@ -30,7 +30,7 @@ from bot.game_kit.challenge import challenge_button, challenge_request
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import Words, words
 from bot.leaderboard.career import career_of, rivalry_of
-from bot.leaderboard.screens import BYS, LeaderboardSelection, render_leaderboard
+from bot.leaderboard.screens import BYS, LeaderboardSelection, is_with_bots, render_leaderboard
 from bot.leaderboard.stats_screens import feat_lines, render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
 from bot.ratings.entries import every_of
@@ -42,7 +42,7 @@ from engine.errors import CodedError
 NAME: Final = "ladder"
 """Name of these handlers in a ``custom_id``."""
 
-VERBS: Final = ("page", "by", "period", "mine")
+VERBS: Final = ("page", "by", "period", "versus", "mine")
 User = discord.User | discord.Member
 
 
@@ -198,7 +198,10 @@ class LeaderboardHandlers:
         page = await self._store.page(shown.query, shown.page)
         own = await self._store.line(shown.query, shown.asker)
         family = shown.query.family.removeprefix(module.families.prefix)
-        rules = module.families.title(family, words) if family else ""
+        if is_with_bots(shown.query.family):
+            rules = words("leaderboard-against-bots")
+        else:
+            rules = module.families.title(family, words) if family else ""
         return render_leaderboard(shown, page, own, words, rules=rules, now=self._store.now(), notice=notice)
 
     async def _family(self, guild_id: int, module: GameModule, typed: str) -> str:

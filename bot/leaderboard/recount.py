@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from sqlalchemy import Row, delete, insert, select
+from sqlalchemy import Row, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.module import GameModules
@@ -22,7 +22,7 @@ from bot.leaderboard.results import (
     sitting_of,
     write_names,
 )
-from bot.ratings.entries import Before, sides_of
+from bot.ratings.entries import WITH_BOTS, Before, sides_of
 from bot.ratings.rating import NEWCOMER
 from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.feats import write_feats
@@ -116,6 +116,22 @@ class Recount:
         async with self._database.reading() as connection:
             return sorted((await connection.execute(counted)).scalars())
 
+    async def behind(self) -> list[int]:
+        """Return the servers with games against bots alone, but no sums of them as yet."""
+        other = results.alias("other")
+        own_side, other_side = (func.coalesce(seat.c.side, seat.c.seat) for seat in (results, other))
+        opposed = select(other.c.game_id).where(
+            other.c.game_id == results.c.game_id, other.c.is_person, own_side != other_side
+        )
+        known = select(standings.c.user_id).where(
+            standings.c.guild_id == results.c.guild_id, standings.c.family.endswith(WITH_BOTS)
+        )
+        query = select(results.c.guild_id).where(
+            results.c.user_id.is_not(None), ~known.exists(), ~opposed.exists()
+        )
+        async with self._database.reading() as connection:
+            return sorted((await connection.execute(query.distinct())).scalars())
+
     async def server(self, guild_id: int) -> None:
         """Recompute a server's ratings and sums from its results."""
         async with self._database.writing() as connection:
@@ -123,7 +139,7 @@ class Recount:
 
 
 async def catch_up(database: Database, modules: GameModules) -> None:
-    """Count the finished games without results, as after an update; faults are logged.
+    """Count the finished games without results or sums, as after an update; faults are logged.
 
     It may be interrupted: the next start counts the rest.
     """
@@ -131,6 +147,8 @@ async def catch_up(database: Database, modules: GameModules) -> None:
         work = Recount(database, modules)
         for fault in await work.add(await work.missing()):
             log.warning("game %d cannot be counted: %s", fault.game_id, fault.code)
+        for guild_id in await work.behind():
+            await work.server(guild_id)
     except StorageError as error:
         log.warning("counting finished games was interrupted: %s", error.code)
 

@@ -19,6 +19,7 @@ from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from bot.i18n.dates import long_date, month_text
 from bot.leaderboard.store import By, LeaderboardLine, LeaderboardPage, LeaderboardQuery
+from bot.ratings.entries import bots_of, every_of
 from bot.ratings.periods import PERIODS, bounds_of, is_period, period_of
 from engine.errors import CodedError
 
@@ -98,8 +99,14 @@ def render_leaderboard(
     if page.lines:
         counted = words("leaderboard-page", page=page.number + 1, pages=page.pages, people=page.people)
         about = [words("leaderboard-about-rating")] if here.by == "rating" else []
+        about += [words("leaderboard-about-bots")] if is_with_bots(here.family) else []
         message.set_footer(text="\n".join([counted, *about]))
     return Rendered(embeds=(message,), buttons=_buttons(shown, page, words, now))
+
+
+def is_with_bots(family: str) -> bool:
+    """Return whether a key is that of a game's games against bots alone."""
+    return family == bots_of(family)
 
 
 def _which(query: LeaderboardQuery, rules: str, words: Words) -> str:
@@ -184,12 +191,24 @@ def _buttons(
     )
     return (
         turns,
-        tuple(_toggle(here, "by", replace(here.query, by=by), by, words) for by in BYS),
+        tuple(
+            _toggle(here, "by", replace(here.query, by=by), by, words)
+            for by in BYS
+            if by != "rating" or not is_with_bots(here.query.family)
+        ),
         tuple(
             _toggle(here, "period", replace(here.query, period=period_of(name, now)), name, words)
             for name in PERIODS
         ),
+        tuple(_toggle(here, "versus", query, name, words) for name, query in _versus(here.query).items()),
     )
+
+
+def _versus(query: LeaderboardQuery) -> dict[str, LeaderboardQuery]:
+    """Return the leaderboards of all games and of those against bots, which are not rated."""
+    every = query if not is_with_bots(query.family) else replace(query, family=every_of(query.family))
+    by = "points" if query.by == "rating" else query.by
+    return {"everybody": every, "bots": replace(query, by=by, family=bots_of(query.family))}
 
 
 def _toggle(

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.result_rows import Read, ResultRow, SharedGame, meeting_of, row_of_result
 from bot.leaderboard.results import forget_guild, forget_user
-from bot.ratings.entries import EVERY, GAME_ENDS, every_of
+from bot.ratings.entries import EVERY, GAME_ENDS, bots_of, every_of
 from bot.ratings.rating import Rating
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
@@ -114,7 +114,7 @@ class LeaderboardStore:
 
     async def families(self, guild_id: int, every: str = EVERY) -> list[str]:
         """Return the families of a game with finished games on a server, in alphabetical order."""
-        found = [every]
+        found, hidden = [every], (every, bots_of(every))
         smallest = func.min(standings.c.family)
         async with self._database.reading() as connection:
             # From one to the next along the index: a list of all rows would be long.
@@ -123,7 +123,7 @@ class LeaderboardStore:
                 query = select(smallest).where(standings.c.guild_id == guild_id, after)
                 family = (await connection.execute(query)).scalar_one_or_none()
                 if family is None:
-                    return [one for one in found if every_of(one) == every != one]
+                    return [one for one in found if every_of(one) == every and one not in hidden]
                 found.append(family)
 
     async def results(

@@ -21,10 +21,19 @@ GAME_ENDS: Final = "/"
 """What follows the name of the game in the key of a family, as in ``bridge/duplicate``."""
 
 
+WITH_BOTS: Final = "+bots"
+"""The key, after a game's own prefix, of all games in which every opponent was a bot."""
+
+
 def every_of(family: str) -> str:
     """The key of all families together of the game that a family is of: empty, or the game's name and a /."""
     game, ends, _ = family.partition(GAME_ENDS)
     return game + ends if ends else EVERY
+
+
+def bots_of(family: str) -> str:
+    """Return the key of the games against bots alone, of the game that a family is of."""
+    return every_of(family) + WITH_BOTS
 
 
 class RatingKey(NamedTuple):
@@ -120,9 +129,10 @@ class RatingEntries:
                 if one.user is not None:
                     self._enter(RatingKey(one.user, family), in_family[one.seat])
                     self._enter(RatingKey(one.user, every_of(family)), over_all[one.seat])
+        names = [family, every_of(family), *([bots_of(family)] if len(sides) == 1 else [])]
         for one in people:
             if one.user is not None:
-                self._count(one.user, one, family, at, is_rated=rate)
+                self._count(one.user, one, names, at, is_rated=rate)
         return before if rate else {}
 
     def _before(self, family: str, one: Sitting) -> Before:
@@ -136,8 +146,8 @@ class RatingEntries:
     def _enter(self, key: RatingKey, rating: Rating) -> None:
         self.ratings[key] = RatingEntry(rating, self.ratings.get(key, RatingEntry()).games + 1)
 
-    def _count(self, user: int, one: Sitting, family: str, at: float, *, is_rated: bool) -> None:
-        for name in (family, every_of(family)):
+    def _count(self, user: int, one: Sitting, names: Sequence[str], at: float, *, is_rated: bool) -> None:
+        for name in names:
             for period in periods_of(at):
                 key = TallyKey(user, name, period)
                 known = self.tallies.get(key, CareerTotals())

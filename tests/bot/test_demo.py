@@ -398,7 +398,10 @@ async def test_the_page_itself_can_end_the_demo() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 async def test_the_first_page_says_what_one_can_do(language: str) -> None:
-    """The start page lists every game, the servers, channels, threads and messages."""
+    """The start page lists every game, the servers, channels, threads and messages.
+
+    The command it names for a server in French is the one that Discord lists there.
+    """
     async with demo(language=language) as running:
         text = html.unescape(await running.read(running.url))
         say = words(language)
@@ -406,6 +409,8 @@ async def test_the_first_page_says_what_one_can_do(language: str) -> None:
             title = module.title(words(language, module.name))
             assert re.search(rf'<a class="demo-game" href="\d+"><strong>{title}</strong>', text)
         assert [SERVER in text, SECOND_SERVER in text, say("demo-direct") in text] == [True] * 3
+        in_french = f"{running.bot.modules.all[0].name} {words('fr')('command-table-new-name')}"
+        assert f"<code>/{in_french}</code>" in text
         assert set(await running.places()) == {
             *(module.name for module in running.bot.modules.all),
             *("threads", "apart", "salon"),

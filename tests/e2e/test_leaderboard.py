@@ -11,10 +11,10 @@ from bot.storage.schema import players, standings
 from tests.bot.leaderboard.played import store
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Message, Person, text_of
-from tests.e2e.play import is_over, open_and_start, play_by_buttons
-from tests.e2e.screen import Screen, asks_of
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Message, Person, text_of
+from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons
+from tools.simulation.evenings.screen import Screen, asks_of
 
 
 def written(message: Message) -> str:
@@ -191,6 +191,11 @@ async def test_without_a_rating_the_list_falls_back_to_points(opened: Opener) ->
         leaderboard = PostedLeaderboard(night)
         await ada.slash("barbu leaderboard")
         assert "By points" in leaderboard.text
+        assert len(leaderboard.lines) == 1
+        await leaderboard.tap(ada, "versus", "+bots")
+        assert "By points · all time · games against bots" in leaderboard.text
+        assert len(leaderboard.lines) == 1
+        await leaderboard.tap(ada, "period", "202")
         assert len(leaderboard.lines) == 1
 
 

@@ -46,6 +46,9 @@ class TandemPictures:
         alt = ", ".join([title, *TEXT.trick_lines(scene, last)])
         return Drawing("table.png", alt, partial(table_picture, shown), (deal.index, deal.winners, last))
 
+    def result_caption(self, scene: Scene, ended: DealScored, *, closed: bool) -> None:
+        """The result keeps its whole text."""
+
     def result(self, scene: Scene, ended: DealScored) -> Drawing | None:
         """Return nothing."""
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from bot.games.bridge.screens.all_hands import SIDES_DOWN, declarer_letter, par_contracts
+from bot.games.bridge.screens.all_hands import SIDES_DOWN, declarer_letter, par_contracts, tricks_by_suit
 from bot.games.bridge.screens.auction import ALERTED, IN_TURN
 from bot.games.bridge.screens.phrases import call_text, denomination_text
 from bot.i18n import Words
@@ -60,10 +60,7 @@ def tricks_told(seen: DealSolution, words: Words) -> Iterator[str]:
     """Return the twenty results and the par as text, for readers without the picture."""
     for side in SIDES_DOWN:
         for player in side:
-            tricks = " ".join(
-                f"{denomination_text(denomination, words)} {seen.table.tricks_of(denomination, player)}"
-                for denomination in Denomination
-            )
+            tricks = tricks_by_suit(seen.table, player, words)
             yield words("bridge-picture-tricks", letter=declarer_letter(player, words), tricks=tricks)
     yield " ".join(_par(seen, words))
 

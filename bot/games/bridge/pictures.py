@@ -26,7 +26,7 @@ from bot.games.bridge.screens.phrases import (
     letter_of,
     suits_of,
 )
-from bot.games.bridge.screens.result import result_title
+from bot.games.bridge.screens.result import render_result_caption, result_title
 from bot.i18n.cards import card_text, hand_text, rank_letters, signed_text
 from bot.images.badges import Badge, initial_of
 from bot.images.drawing import drawable
@@ -133,6 +133,10 @@ class BridgePictures:
             shown, corners=(tricks, auction_grid(ended.deal, alerted_in(scene, ended.deal), scene.words))
         )
         return _drawing(scene, shown, texts, ("result", ended.deal.index, score, seen))
+
+    def result_caption(self, scene: Scene, ended: DealSettled, *, closed: bool) -> discord.Embed:
+        """Return the text above the result's picture."""
+        return render_result_caption(scene, ended, closed=closed)
 
 
 def _drawing(scene: Scene, shown: TablePicture, texts: Sequence[str], moment: tuple[object, ...]) -> Drawing:

@@ -272,7 +272,10 @@ class Presenter:
         scene = replace(scene, found=self._analysis.of(ended))
         page = self._table.module.screens.result(scene, ended, closed=closed)
         pictures = self._pictures
-        return page if pictures is None else page.with_picture(partial(pictures.result, scene, ended))
+        if pictures is None:
+            return page
+        caption = partial(pictures.result_caption, scene, ended, closed=closed)
+        return page.with_picture(partial(pictures.result, scene, ended), caption)
 
     @property
     def _pictures(self) -> TablePictures[Any, Any] | None:

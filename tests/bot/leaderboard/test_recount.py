@@ -190,3 +190,17 @@ async def test_figures_added_later_outlast_a_recount(database: Database) -> None
     assert (await figures(database))["results"] == told
     rows = await LeaderboardStore(database).results(GUILD, 1)
     assert [row.figures.get("imps") for row in rows].count(None) == len(rows) - 1
+
+
+async def test_earlier_games_against_bots_are_counted_at_a_start(database: Database) -> None:
+    """Sums that an earlier version did not make are made once; servers that have them are left alone."""
+    await store(database, [3], seed=1)
+    await store(database, [1, 2], seed=2, guild=GUILD + 1)
+    before = await figures(database)
+    async with database.writing() as connection:
+        await connection.execute(delete(standings).where(standings.c.family == "+bots"))
+    assert await Recount(database, MODULES).behind() == [GUILD]
+    await catch_up(database, MODULES)
+    assert await figures(database) == before
+    assert await Recount(database, MODULES).behind() == []
+    assert await LeaderboardStore(database).families(GUILD) == ["contre"]

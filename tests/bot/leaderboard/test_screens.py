@@ -111,8 +111,21 @@ def test_the_ends_cannot_be_turned_over() -> None:
 def test_the_leaderboard_on_view_is_marked() -> None:
     """The shown figure and period have their buttons pressed."""
     for row in rendered(line(1, "A")).buttons[1:]:
-        assert [button.disabled for button in row] == [True, False, False]
+        assert [button.disabled for button in row] == [True, *[False] * (len(row) - 1)]
         assert row[0].style == "success"
+
+
+def test_games_against_bots_have_a_board_without_ratings() -> None:
+    """From a board by rating the button leads to points, and from there back to all games."""
+    *_, (everybody, bots) = rendered(line(1, "A")).buttons
+    assert everybody.disabled
+    shown = LeaderboardSelection.read(bots.arg, GUILD)
+    assert (shown.query.by, shown.query.family) == ("points", "+bots")
+    page = LeaderboardPage(0, 1, (line(1, "A"),))
+    message = render_leaderboard(shown, page, None, words("en"), rules="games against bots", now=NOW)
+    assert [button.label for button in message.buttons[1]] == ["Points", "Games"]
+    back = LeaderboardSelection.read(message.buttons[-1][0].arg, GUILD)
+    assert (back.query.by, back.query.family) == ("points", "")
 
 
 def test_what_is_shown_is_all_in_the_buttons() -> None:
@@ -126,7 +139,7 @@ def test_what_is_shown_is_all_in_the_buttons() -> None:
     view = request_view(message, "ladder")
     assert view is not None
     ids = [part["custom_id"] for row in view.to_components() for part in row["components"]]
-    assert len(set(ids)) == 9
+    assert len(set(ids)) == 11
     assert max(map(len, ids)) <= 100
 
 
@@ -165,7 +178,7 @@ def test_an_empty_leaderboard_says_what_it_takes(by: By) -> None:
     message = rendered(by=by)
     assert rows(message) == []
     assert message.embeds[0].description
-    assert len(message.buttons) == 3
+    assert len(message.buttons) == 4
 
 
 def test_a_notice_is_below() -> None:

@@ -36,6 +36,16 @@ def ratings_of(entries: RatingEntries, family: str) -> dict[int, Rating]:
     return {key.user: entry.rating for key, entry in entries.ratings.items() if key.family == family}
 
 
+def test_a_game_against_bots_is_counted_apart() -> None:
+    """A game with people on one side alone counts on the board of such games too, also with a partner."""
+    entries = RatingEntries()
+    entries.add("club/pairs", NOON, pairs(users=(1, None, 3, None)), is_rated=True)
+    entries.add("club/pairs", NOON, pairs(users=(1, None, None, 4)), is_rated=True)
+    apart = {key.user: tally.games for key, tally in entries.tallies.items() if key[1:] == ("club/+bots", 0)}
+    assert apart == {1: 1, 3: 1}
+    assert entries.tallies[TallyKey(1, "club/pairs", 0)].games == 2
+
+
 def after(seats: list[Sitting], known: RatingEntries | None = None) -> dict[int, Rating]:
     """Return the overall ratings after one more game."""
     entries = known or RatingEntries()

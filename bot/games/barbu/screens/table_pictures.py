@@ -94,6 +94,10 @@ class BarbuPictures:
         alt = _within(scene, deal_told(scene, ended), pays)
         return _drawing(shown, alt, ("result", ended.deal.index, ended.score))
 
+    def result_caption(self, scene: Scene, ended: DealSettled, *, closed: bool) -> discord.Embed | None:
+        """Return None: the result's text says what its picture does not."""
+        return None
+
 
 def _drawing(shown: TablePicture, alt: str, moment: tuple[object, ...]) -> Drawing:
     return Drawing(NAME, alt, partial(table_picture, shown), moment)

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.all_hands import par_line, table_block
+from bot.games.bridge.screens.all_hands import par_line, table_lines
 from bot.games.bridge.screens.phrases import (
     call_text,
     code_card,
@@ -36,7 +36,7 @@ def render_analysis(scene: Scene, ended: DealSettled, found: DealAnalysis) -> Re
     words = scene.words
     message = embed(
         words("bridge-analysis-title", number=ended.deal.board),
-        table_block(found.table, words),
+        table_lines(found.table, words),
         [
             par_line(found.par, words),
             words("bridge-analysis-bid", auction=came_to(scene, ended)),

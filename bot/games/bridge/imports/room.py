@@ -30,7 +30,7 @@ from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.coach.analysis_screens import auction_text, render_analysis
 from bot.games.bridge.exports import export_boards, viewer_link
 from bot.games.bridge.imports.reading import ImportedBoards, check_size, read_boards
-from bot.games.bridge.screens.all_hands import par_line, table_block
+from bot.games.bridge.screens.all_hands import par_line, table_lines
 from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
@@ -209,7 +209,7 @@ def _render_analysis(board: Board, deal: WalkedDeal[Walk], found: DealAnalysis, 
     message = embed(
         words("bridge-analysis-title", number=state.board),
         _result_line(board, deal, words),
-        table_block(found.table, words),
+        table_lines(found.table, words),
         [par_line(found.par, words), words("bridge-analysis-bots-seen", auction=bots)],
         words("bridge-analysis-how"),
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.code_block import code_block
 from bot.games.bridge.screens.phrases import contract_text, denomination_text, result_text
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
@@ -22,30 +21,33 @@ def seen_lines(seen: DealSolution, words: Words) -> list[str]:
     """Return the table and par, to stand under a result."""
     return optional(
         "all hands",
-        lambda: [words("bridge-all-hands"), table_block(seen.table, words), par_line(seen.par, words)],
+        lambda: [words("bridge-all-hands"), *table_lines(seen.table, words), par_line(seen.par, words)],
         [],
     )
 
 
-def table_block(table: TrickTable, words: Words) -> str:
-    """Return the tricks by declarer and denomination, monospaced.
+def table_lines(table: TrickTable, words: Words) -> list[str]:
+    """Return the tricks of each declarer by denomination: ``N ♣ 8 · ♦ 7 · …``.
 
     One line per side if both hands are equal.
     """
-    heads = [denomination_text(denomination, words) for denomination in Denomination]
-    lines = ["   " + " ".join(head.rjust(2) for head in heads)]
+    lines = list[str]()
     for one, other in SIDES_DOWN:
-        rows = {player: _row(table, player) for player in (one, other)}
+        rows = {player: tricks_by_suit(table, player, words) for player in (one, other)}
         if rows[one] == rows[other]:
             letters = declarer_letter(one, words) + declarer_letter(other, words)
-            lines.append(f"{letters} {rows[one]}")
+            lines.append(f"**{letters}** {rows[one]}")
         else:
-            lines += [f"{declarer_letter(player, words)}  {row}" for player, row in rows.items()]
-    return code_block(lines)
+            lines += [f"**{declarer_letter(player, words)}** {row}" for player, row in rows.items()]
+    return lines
 
 
-def _row(table: TrickTable, player: int) -> str:
-    return " ".join(str(table.tricks_of(denomination, player)).rjust(2) for denomination in Denomination)
+def tricks_by_suit(table: TrickTable, player: int, words: Words) -> str:
+    """Return one declarer's tricks by denomination on one line."""
+    return " · ".join(
+        f"{denomination_text(denomination, words)} {table.tricks_of(denomination, player)}"
+        for denomination in Denomination
+    )
 
 
 def declarer_letter(player: int, words: Words) -> str:

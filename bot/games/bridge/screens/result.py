@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from discord import Embed
+
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
 from bot.game_kit.status import asking_buttons
@@ -31,20 +35,33 @@ from engine.bridge.state import DealScore, DealState, Phase
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
     """Render the result; ``closed`` once the next page is open and no action is expected."""
     words, deal, score = scene.words, ended.deal, ended.score
-    finished = scene.shown.finished[: deal.index + 1] or (score,)
-    message = embed(
-        result_title(scene, score),
-        "" if closed else status_lines(scene),
-        outcome_lines(scene, deal, score),
+    cards = [
         [_place(scene, score), diagram(deal.dealt, deal.seating, words)],
         deal_table(scene, deal),
         explanations_in(scene, deal),
         seen_lines(scene.found, words) if isinstance(scene.found, DealSolution) else "",
+    ]
+    buttons = (looking_back_buttons(scene, str(deal.index + 1)),) if closed else _buttons(scene, deal)
+    return Rendered(embeds=(_message(scene, ended, *cards, closed=closed),), buttons=buttons)
+
+
+def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Embed:
+    """Render the text beside the result's picture, which shows hands, auction and double-dummy table."""
+    return _message(scene, ended, explanations_in(scene, ended.deal), closed=closed)
+
+
+def _message(scene: Scene, ended: DealSettled, *cards: str | Sequence[str], closed: bool) -> Embed:
+    """Return the outcome, then ``cards``, the totals and what comes next."""
+    words, deal, score = scene.words, ended.deal, ended.score
+    finished = scene.shown.finished[: deal.index + 1] or (score,)
+    return embed(
+        result_title(scene, score),
+        "" if closed else status_lines(scene),
+        outcome_lines(scene, deal, score),
+        *cards,
         [words("result-totals"), *score_lines(scene, finished)],
         "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *promise_lines(scene, BRIDGE)],
     )
-    buttons = (looking_back_buttons(scene, str(deal.index + 1)),) if closed else _buttons(scene, deal)
-    return Rendered(embeds=(message,), buttons=buttons)
 
 
 def outcome_lines(scene: Scene, deal: DealState, score: DealScore) -> list[str]:

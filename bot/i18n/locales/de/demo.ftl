@@ -8,6 +8,6 @@ demo-games-about = Nimm Platz und fang an: Bots nehmen die freien Plätze. Befeh
 demo-game-open = Zum Tisch
 demo-game-about = { -help } zeigt, was du als Nächstes tun kannst.
 demo-server-about = **{ $name }** verwaltet diesen Server: { -settings } ändert, was hier gespielt wird und wie. Tische gibt es auch in Threads: Einer ist schon offen.
-demo-second-about = **{ $name }** verwaltet diesen Server, der eine andere Sprache hat und noch keinen Tisch: { -new } eröffnet einen.
+demo-second-about = **{ $name }** verwaltet diesen Server, der eine andere Sprache hat und noch keinen Tisch: { $command } eröffnet einen.
 demo-direct = Direktnachrichten
 demo-direct-about = Hierher kommen die Blätter aller, die unter { -settings } **{ settings-own-dm }** einschalten.

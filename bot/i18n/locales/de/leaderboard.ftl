@@ -5,6 +5,7 @@ leaderboard-by-rating = Nach Wertung
 leaderboard-by-points = Nach Punkten
 leaderboard-by-games = Nach gespielten Partien
 leaderboard-every = alle Regeln
+leaderboard-against-bots = Partien gegen Bots
 leaderboard-all-time = insgesamt
 leaderboard-season = Saison { $number }, bis { $ends }
 leaderboard-month = { $month }
@@ -18,6 +19,7 @@ leaderboard-page = Seite { $page } von { $pages } · { $people ->
    *[other] { $people } Spieler
   }
 leaderboard-about-rating = Alle fangen bei 1000 an. Es zählen nur Partien mit mindestens zwei Menschen; Bots haben keine Wertung, und eine verlassene Partie zählt als letzter Platz.
+leaderboard-about-bots = Hier zählen nur Partien, in denen alle Gegner Bots waren.
 leaderboard-empty = In diesem Zeitraum hat hier niemand eine Partie beendet. { -new } eröffnet einen Tisch!
 leaderboard-empty-rating = In diesem Zeitraum hat hier noch niemand eine Wertung. Dafür braucht es eine beendete Partie mit mindestens zwei Menschen.
 leaderboard-no-line = Du stehst noch nicht in dieser Liste. Dafür braucht es eine beendete Partie, die für sie zählt.
@@ -31,6 +33,8 @@ leaderboard-button-games = Partien
 leaderboard-button-all = Gesamt
 leaderboard-button-season = Saison
 leaderboard-button-month = Monat
+leaderboard-button-everybody = Alle Partien
+leaderboard-button-bots = Gegen Bots
 
 stats-title = 📈 { $name }
 stats-none = { $name } hat hier noch keine Partie beendet.

@@ -8,6 +8,6 @@ demo-games-about = Take a seat and start: bots fill the free seats. Write comman
 demo-game-open = Go to the table
 demo-game-about = { -help } shows what you can do next.
 demo-server-about = **{ $name }** manages this server: { -settings } changes what is played here and how. Tables can also be in threads: one is open already.
-demo-second-about = **{ $name }** manages this server, which uses another language and has no table yet: { -new } opens one.
+demo-second-about = **{ $name }** manages this server, which uses another language and has no table yet: { $command } opens one.
 demo-direct = Direct messages
 demo-direct-about = Hands come here for players who switch on **{ settings-own-dm }** under { -settings }.

@@ -5,6 +5,7 @@ leaderboard-by-rating = By rating
 leaderboard-by-points = By points
 leaderboard-by-games = By games played
 leaderboard-every = all rules
+leaderboard-against-bots = games against bots
 leaderboard-all-time = all time
 leaderboard-season = season { $number }, until { $ends }
 leaderboard-month = { $month }
@@ -18,6 +19,7 @@ leaderboard-page = Page { $page } of { $pages } · { $people ->
    *[other] { $people } players
   }
 leaderboard-about-rating = Everybody starts at 1000. Only games with two or more people count; bots aren’t rated, and leaving a game counts as finishing last.
+leaderboard-about-bots = Only games in which every opponent was a bot count here.
 leaderboard-empty = Nobody has finished a game here in this period. { -new } opens a table!
 leaderboard-empty-rating = Nobody has a rating here for this period yet. It takes a finished game with two or more people.
 leaderboard-no-line = You’re not on this list yet. It takes a finished game that counts for it.
@@ -31,6 +33,8 @@ leaderboard-button-games = Games
 leaderboard-button-all = All time
 leaderboard-button-season = Season
 leaderboard-button-month = Month
+leaderboard-button-everybody = All games
+leaderboard-button-bots = Against bots
 
 stats-title = 📈 { $name }
 stats-none = { $name } hasn’t finished a game here yet.

@@ -8,6 +8,6 @@ demo-games-about = Prends une place et commence : des bots occupent les places 
 demo-game-open = Aller à la table
 demo-game-about = { -help } te dit quoi faire ensuite.
 demo-server-about = **{ $name }** gère ce serveur : { -settings } change ce qu’on y joue et comment. Les tables peuvent aussi s’ouvrir dans des fils : il y en a déjà une.
-demo-second-about = **{ $name }** gère ce serveur, qui parle une autre langue et n’a pas encore de table : { -new } en ouvre une.
+demo-second-about = **{ $name }** gère ce serveur, qui parle une autre langue et n’a pas encore de table : { $command } en ouvre une.
 demo-direct = Messages privés
 demo-direct-about = Les mains arrivent ici pour les personnes qui activent **{ settings-own-dm }** avec { -settings }.

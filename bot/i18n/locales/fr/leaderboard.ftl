@@ -5,6 +5,7 @@ leaderboard-by-rating = À la cote
 leaderboard-by-points = Aux points
 leaderboard-by-games = Aux parties jouées
 leaderboard-every = toutes les règles
+leaderboard-against-bots = parties contre les bots
 leaderboard-all-time = depuis toujours
 leaderboard-season = saison { $number }, jusqu’au { $ends }
 leaderboard-month = { $month }
@@ -18,6 +19,7 @@ leaderboard-page = Page { $page } sur { $pages } · { $people ->
    *[other] { $people } joueurs
   }
 leaderboard-about-rating = Tout le monde part de 1000. Les parties entre deux personnes ou plus comptent, les bots n’ont pas de cote, et quitter une partie compte comme une dernière place.
+leaderboard-about-bots = Ne comptent ici que les parties dont tous les adversaires étaient des bots.
 leaderboard-empty = Personne n’a fini de partie ici pendant cette période. { -new } ouvre une table !
 leaderboard-empty-rating = Personne n’a encore de cote ici pour cette période : il faut une partie finie à deux personnes ou plus.
 leaderboard-no-line = Tu n’as pas encore de place dans cette liste : il faut une partie finie qui y compte.
@@ -31,6 +33,8 @@ leaderboard-button-games = Parties
 leaderboard-button-all = Depuis toujours
 leaderboard-button-season = Saison
 leaderboard-button-month = Mois
+leaderboard-button-everybody = Toutes les parties
+leaderboard-button-bots = Contre les bots
 
 stats-title = 📈 { $name }
 stats-none = { $name } n’a pas encore fini de partie ici.

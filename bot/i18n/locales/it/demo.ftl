@@ -8,6 +8,6 @@ demo-games-about = Siediti e comincia: i bot occupano i posti liberi. I comandi 
 demo-game-open = Vai al tavolo
 demo-game-about = { -help } ti dice che cosa fare dopo.
 demo-server-about = **{ $name }** gestisce questo server: { -settings } cambia che cosa si gioca e come. I tavoli possono stare anche in un thread: uno è già aperto.
-demo-second-about = **{ $name }** gestisce questo server, che parla un’altra lingua e non ha ancora un tavolo: { -new } ne apre uno.
+demo-second-about = **{ $name }** gestisce questo server, che parla un’altra lingua e non ha ancora un tavolo: { $command } ne apre uno.
 demo-direct = Messaggi privati
 demo-direct-about = Le mani arrivano qui alle persone che attivano **{ settings-own-dm }** con { -settings }.

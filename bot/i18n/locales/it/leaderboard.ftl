@@ -5,6 +5,7 @@ leaderboard-by-rating = Per rating
 leaderboard-by-points = Per punti
 leaderboard-by-games = Per partite giocate
 leaderboard-every = tutte le regole
+leaderboard-against-bots = partite contro i bot
 leaderboard-all-time = da sempre
 leaderboard-season = stagione { $number }, fino al { $ends }
 leaderboard-month = { $month }
@@ -18,6 +19,7 @@ leaderboard-page = Pagina { $page } di { $pages } · { $people ->
    *[other] { $people } giocatori
   }
 leaderboard-about-rating = Tutti cominciano da 1000. Contano le partite tra almeno due persone, i bot no, e abbandonare una partita vale come l’ultimo posto.
+leaderboard-about-bots = Qui contano solo le partite in cui tutti gli avversari erano bot.
 leaderboard-empty = In questo periodo nessuno ha finito una partita qui. { -new } apre un tavolo!
 leaderboard-empty-rating = In questo periodo nessuno ha ancora un rating qui: serve una partita finita tra almeno due persone.
 leaderboard-no-line = Non hai ancora un posto in questa lista: serve una partita finita che conti qui.
@@ -31,6 +33,8 @@ leaderboard-button-games = Partite
 leaderboard-button-all = Da sempre
 leaderboard-button-season = Stagione
 leaderboard-button-month = Mese
+leaderboard-button-everybody = Tutte le partite
+leaderboard-button-bots = Contro i bot
 
 stats-title = 📈 { $name }
 stats-none = { $name } non ha ancora finito una partita qui.

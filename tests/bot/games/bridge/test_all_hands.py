@@ -10,34 +10,22 @@ from bot.discord_io.payload import ALT_CHARS
 from bot.games.bridge.coach.all_hands import find_out
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.all_hands import table_block
+from bot.games.bridge.screens.all_hands import table_lines
 from bot.games.bridge.screens.result import render_result
 from bot.i18n import LOCALES, words
 from bot.images.grid import Cell, Grid
 from bot.workers.pool import WorkerPool
 from engine.bridge.double_dummy import library
-from engine.bridge.double_dummy.table import DealSolution, Par, ParContract, TrickTable
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
-from engine.cards import Denomination
-from tests.bot.games.bridge.helpers import HANDS, scene_of, text_of
 from tests.bot.games.bridge.test_pictures import data_of
-from tests.engine.bridge.helpers import called, dealt, played_out
+from tools.simulation.samples.bridge_deals import called, dealt, played_out
+from tools.simulation.samples.bridge_results import PASSED, SEEN
+from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of
 from tools.simulation.workers.questions import AT_ONCE
 
 PICTURES = BridgePictures()
-SEEN = DealSolution(
-    TrickTable(((8, 5, 8, 5), (7, 6, 7, 6), (9, 4, 9, 4), (8, 4, 8, 5), (9, 4, 9, 4))),
-    Par(
-        -100,
-        (
-            ParContract(5, Denomination.HEARTS, "NS", True, -1),
-            ParContract(3, Denomination.NO_TRUMP, "N", False, 0),
-        ),
-    ),
-)
-PASSED = DealSolution(TrickTable(((6, 6, 6, 6),) * 5), Par(0, ()))
 
 
 def finished(calls: str = "1NT P 3NT P P P") -> MatchState:
@@ -98,7 +86,7 @@ def test_the_double_dummy_table_and_par_are_shown(locale: str) -> None:
     assert "8 " in drawing.alt
     assert all(caption in drawing.alt for caption in tricks.captions)
     said = text_of(render_result(scene, ended))
-    assert table_block(SEEN.table, scene.words) in said
+    assert "\n".join(table_lines(SEEN.table, scene.words)) in said
     assert scene.words("bridge-all-hands") in said
 
 
@@ -123,8 +111,9 @@ def test_a_par_of_nothing_names_no_contract() -> None:
 
 def test_both_of_a_side_share_a_line_where_they_take_the_same() -> None:
     """Partners with the same number of tricks share a line, here North and South only."""
-    lines = table_block(SEEN.table, words("en", "bridge")).splitlines()
-    assert [line.split()[0] for line in lines[2:-1]] == ["NS", "E", "W"]
+    lines = table_lines(SEEN.table, words("en", "bridge"))
+    assert [line.split()[0] for line in lines] == ["**NS**", "**E**", "**W**"]
+    assert lines[0] == "**NS** ♣ 8 · ♦ 7 · ♥ 9 · ♠ 8 · NT 9"
 
 
 def test_a_deal_passed_out_has_a_table_too() -> None:

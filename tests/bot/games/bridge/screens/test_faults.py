@@ -22,8 +22,8 @@ from engine.bridge.players import system
 from engine.bridge.players.club import Club
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
-from tests.bot.games.bridge.helpers import HANDS, scene_of, text_of
-from tests.engine.bridge.helpers import called, dealt, played_out
+from tools.simulation.samples.bridge_deals import called, dealt, played_out
+from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of
 
 BOTS = dict.fromkeys((1, 3), "club")
 UNUSUAL = "1D 2NT 3C 3D X XX P 4C"
@@ -76,7 +76,7 @@ def test_a_part_that_fails_is_left_out(
 def test_a_result_is_shown_without_its_table(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """A result without its table of tricks, which cannot be drawn, is still shown."""
     state = called(dealt(HANDS), "1NT P P P")
-    monkeypatch.setattr(all_hands, "table_block", _fails)
+    monkeypatch.setattr(all_hands, "table_lines", _fails)
     assert "1NT" in result_of(state, found=SEEN)
     assert len(passed_over) == 1
 

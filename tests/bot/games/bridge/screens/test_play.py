@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.discord_io.message import Rendered
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.draft import PanelDraft
 from bot.games.bridge.screens.meanings import render_meaning
 from bot.games.bridge.screens.panel import render_panel
-from bot.games.bridge.screens.result import render_result
+from bot.games.bridge.screens.result import render_result, render_result_caption
 from bot.games.bridge.screens.sheet import render_sheet
 from bot.i18n import LOCALES
 from engine.bridge import match
@@ -19,8 +20,8 @@ from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
 from engine.bridge.state import ClaimRecord, MatchState
-from tests.bot.games.bridge.helpers import HANDS, buttons_of, scene_of, text_of
-from tests.engine.bridge.helpers import called, dealt, played
+from tools.simulation.samples.bridge_deals import called, dealt, played
+from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
 
 
 def in_play() -> MatchState:
@@ -165,13 +166,14 @@ def test_a_doubled_slam_says_so() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_result_shows_four_hands_by_the_compass(locale: str) -> None:
-    """North is above, West and East side by side, South below, within a phone's width."""
-    said = result_of(ended(in_play(), 10), locale)
-    block = said.split("```")[1].strip("\n").splitlines()
-    assert len(block) == 12
-    assert max(map(len, block)) <= 32
-    assert block[4].startswith("♠ 7653")
-    assert block[0].lstrip().startswith("♠ A")
+    """Each hand has a line by its direction's letter; they are left out beside their picture."""
+    scene = scene_of(ended(in_play(), 10), None, locale)
+    assert scene.ended is not None
+    west = f"**{scene.words('bridge-letter-w')}** ♠ 7653"
+    assert west in text_of(render_result(scene, scene.ended))
+    caption = text_of(Rendered(embeds=(render_result_caption(scene, scene.ended),)))
+    assert west not in caption
+    assert scene.words("result-totals") in caption
 
 
 def test_a_rubber_shows_its_games() -> None:
@@ -183,7 +185,7 @@ def test_a_rubber_shows_its_games() -> None:
 def test_the_sheet_has_a_line_a_deal() -> None:
     """Each line has number, contract with declarer, result, and points of North and South."""
     state = ended(played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S"), 9)
-    assert "  1 4♥ N      −1            −50" in text_of(render_sheet(scene_of(state)))
+    assert "1 · 4♥ N −1 · **−50**" in text_of(render_sheet(scene_of(state)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
