@@ -195,10 +195,10 @@ def _names_line(words: Words, key: str, names: Sequence[str]) -> str:
 def _terms_lines(row: MeetingRow, words: Words) -> list[str]:
     """Return how a night is played, where that is not one game at each table."""
     is_plain = row.format == "places" and row.rounds == 1
-    terms = [] if is_plain else [words(FORMATS[row.format]), words("club-rounds", count=row.rounds)]
-    if row.minutes is not None:
-        terms.append(words("club-minutes", minutes=row.minutes))
-    return terms
+    lasts = [words("club-minutes", minutes=row.minutes)] if row.minutes is not None else []
+    if is_plain:
+        return lasts
+    return [words(FORMATS[row.format]), " ".join([words("club-rounds", count=row.rounds), *lasts])]
 
 
 def _round_lines(row: MeetingRow, words: Words) -> list[str]:
