@@ -19,7 +19,7 @@ from cogs.naming import command
 class League(
     commands.GroupCog, name=label("command-league-name"), description=label("command-league-description")
 ):
-    """``/league new | join | leave | start | standing | stop``."""
+    """``/league new | join | leave | start | standings | stop``."""
 
     def __init__(self, handlers: LeagueHandlers) -> None:
         self._handlers = handlers
@@ -54,10 +54,10 @@ class League(
         """Begin the season."""
         await self._handlers.command(interaction, "start")
 
-    @command("league-standing")
-    async def standing(self, interaction: Interaction) -> None:
+    @command("league-standings")
+    async def standings(self, interaction: Interaction) -> None:
         """Show the tables and one's own matches."""
-        await self._handlers.command(interaction, "standing")
+        await self._handlers.command(interaction, "standings")
 
     @command("league-stop")
     async def stop(self, interaction: Interaction) -> None:

@@ -135,6 +135,6 @@ COMMANDS: Final[dict[str, Callable[[LeagueContext], Awaitable[None]]]] = {
     "leave": leave,
     "start": begin,
     "stop": stop,
-    "standing": standing,
+    "standings": standing,
 }
 """What the subcommands of ``/league`` do in a channel that has one."""

@@ -68,7 +68,7 @@ class LeagueHandlers:
             guild_of(interaction)
             row = await self._leagues.current(interaction.channel_id or 0)
             request = ComponentRequest(LEAGUE_ROOM, name, (str(row.id), str(row.revision)))
-            action = ButtonAction(COMMANDS[name], is_costly=name == "standing")
+            action = ButtonAction(COMMANDS[name], is_costly=name == "standings")
             await perform(self._context(interaction, request, row), action, is_command=True)
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:

@@ -105,6 +105,7 @@ class DataRetention:
             "challenges": await self._challenges.data_of(user),
             "leagues": await self._leagues.data_of(user),
             "meetings": await self._meetings.data_of(user),
+            "meeting_tables": await self._meetings.tables_of(user),
             "house_rules": await people.house_rules_of(user),
             **await people.rows_of(user),
         }

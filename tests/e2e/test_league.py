@@ -109,7 +109,7 @@ async def test_what_a_league_refuses_is_said(opened: Opener) -> None:
         async def refused(person: Person, code: str, command: str, **facts: Any) -> None:
             assert await person.slash(f"league {command}") == night.say.error(CodedError(code, **facts))
 
-        await refused(ada, "league_none", "standing")
+        await refused(ada, "league_none", "standings")
         await refused(ada, "league_not_manager", "new")
         await mo.slash("league new")
         await refused(mo, "league_here", "new")

@@ -61,12 +61,12 @@ league-button-mine = Meine Duelle
 league-button-fame = Ruhmeshalle
 league-button-dare = ⚔️ { $name }
 
-error-league-gone = Diese Liga finde ich hier nicht. { -league-standing } zeigt die dieses Kanals.
+error-league-gone = Diese Liga finde ich hier nicht. { -league-standings } zeigt die dieses Kanals.
 error-league-none = In diesem Kanal gibt es keine Liga. Die Moderation eröffnet eine mit { -league-new }.
-error-league-here = Dieser Kanal hat schon eine Liga: { -league-standing } zeigt sie. Eröffne eine weitere in einem anderen Kanal.
+error-league-here = Dieser Kanal hat schon eine Liga: { -league-standings } zeigt sie. Eröffne eine weitere in einem anderen Kanal.
 error-league-no-game = Für dieses Spiel gibt es keine Liga. Wähle eines, das { -league-new } anbietet.
 error-league-running = Die Saison hat begonnen, ihre Gruppen sind voll. Sie endet am { $until }; melde dich dann für die nächste an.
-error-league-over = Diese Saison ist vorbei. { -league-standing } zeigt die laufende.
+error-league-over = Diese Saison ist vorbei. { -league-standings } zeigt die laufende.
 error-league-not-in = In dieser Saison spielst du nicht mit. Melde dich mit { -league-join } für die nächste an.
 error-league-not-manager = Das kann nur die Moderation oder wer die Liga eröffnet hat. Wende dich dorthin.
 error-league-opted-out = Eine Liga wird per Herausforderung gespielt, und du nimmst keine an. Schalte „{ settings-own-challenges }“ in deinen Einstellungen ein und melde dich dann an.

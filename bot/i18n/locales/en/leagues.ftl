@@ -61,12 +61,12 @@ league-button-mine = My matches
 league-button-fame = Hall of fame
 league-button-dare = ⚔️ { $name }
 
-error-league-gone = I can’t find that league here. { -league-standing } shows the one in this channel.
+error-league-gone = I can’t find that league here. { -league-standings } shows the one in this channel.
 error-league-none = There is no league in this channel. A moderator opens one with { -league-new }.
-error-league-here = This channel has a league already: { -league-standing } shows it. Open another one in another channel.
+error-league-here = This channel has a league already: { -league-standings } shows it. Open another one in another channel.
 error-league-no-game = There are no leagues in that game. Choose one that { -league-new } offers.
 error-league-running = The season has begun, so its groups are complete. It ends { $until }; sign up for the next one then.
-error-league-over = That season is over. { -league-standing } shows the present one.
+error-league-over = That season is over. { -league-standings } shows the present one.
 error-league-not-in = You don’t play in this season. Sign up for the next one with { -league-join }.
 error-league-not-manager = Only a moderator or whoever opened the league can do that. Ask one of them.
 error-league-opted-out = A league is played by challenge, and you don’t take any. Turn “{ settings-own-challenges }” on in your settings, then sign up.

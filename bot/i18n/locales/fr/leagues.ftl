@@ -61,12 +61,12 @@ league-button-mine = Mes rencontres
 league-button-fame = Palmarès
 league-button-dare = ⚔️ { $name }
 
-error-league-gone = Je ne trouve pas cette ligue ici. { -league-standing } montre celle de ce salon.
+error-league-gone = Je ne trouve pas cette ligue ici. { -league-standings } montre celle de ce salon.
 error-league-none = Il n’y a pas de ligue dans ce salon. La modération en ouvre une avec { -league-new }.
-error-league-here = Ce salon a déjà une ligue : { -league-standing } la montre. Ouvres-en une autre dans un autre salon.
+error-league-here = Ce salon a déjà une ligue : { -league-standings } la montre. Ouvres-en une autre dans un autre salon.
 error-league-no-game = Il n’y a pas de ligue pour ce jeu. Choisis-en un que { -league-new } propose.
 error-league-running = La saison a commencé et ses groupes sont complets. Elle se termine le { $until } ; inscris-toi alors à la suivante.
-error-league-over = Cette saison est finie. { -league-standing } montre celle en cours.
+error-league-over = Cette saison est finie. { -league-standings } montre celle en cours.
 error-league-not-in = Tu ne joues pas cette saison. Inscris-toi à la suivante avec { -league-join }.
 error-league-not-manager = Seule la modération, ou la personne qui a ouvert la ligue, peut faire cela. Demande-lui.
 error-league-opted-out = Une ligue se joue par défis, et tu n’en relèves pas. Active « { settings-own-challenges } » dans tes réglages, puis inscris-toi.

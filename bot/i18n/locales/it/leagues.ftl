@@ -61,12 +61,12 @@ league-button-mine = I miei incontri
 league-button-fame = Albo d’oro
 league-button-dare = ⚔️ { $name }
 
-error-league-gone = Qui non trovo quel campionato. { -league-standing } mostra quello di questo canale.
+error-league-gone = Qui non trovo quel campionato. { -league-standings } mostra quello di questo canale.
 error-league-none = In questo canale non c’è un campionato. La moderazione ne apre uno con { -league-new }.
-error-league-here = Questo canale ha già un campionato: { -league-standing } lo mostra. Aprine un altro in un altro canale.
+error-league-here = Questo canale ha già un campionato: { -league-standings } lo mostra. Aprine un altro in un altro canale.
 error-league-no-game = In quel gioco non ci sono campionati. Scegline uno tra quelli di { -league-new }.
 error-league-running = La stagione è cominciata e i gironi sono completi. Finisce il { $until }; iscriviti allora alla prossima.
-error-league-over = Quella stagione è finita. { -league-standing } mostra quella in corso.
+error-league-over = Quella stagione è finita. { -league-standings } mostra quella in corso.
 error-league-not-in = Non giochi in questa stagione. Iscriviti alla prossima con { -league-join }.
 error-league-not-manager = Può farlo solo la moderazione o chi ha aperto il campionato. Chiedi a loro.
 error-league-opted-out = Un campionato si gioca con le sfide, e tu non ne accetti. Attiva «{ settings-own-challenges }» nelle tue impostazioni, poi iscriviti.
