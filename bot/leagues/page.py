@@ -14,6 +14,10 @@ from bot.i18n import Words
 from bot.leagues.rules import Chance, Line, Outcome, forecast, movers, table
 from bot.leagues.state import Player, Season
 
+TITLE: Final = ("league-need-title-sure", "league-need-title", "league-need-title-maybe")
+PROMOTION: Final = ("league-need-up-sure", "league-need-up", "league-need-up-maybe")
+"""The sentences about the first place, and about promotion: reached, within so many wins, possible."""
+
 MARKS: Final[dict[Outcome, str]] = {"up": " ⬆️", "stay": "", "down": " ⬇️"}
 
 
@@ -109,15 +113,16 @@ def needs_of(
     stay = len(lines) if is_last else len(lines) - movers(sizes[number], sizes[number + 1])
     ups = forecast(lines, season.matches, above)
     stays = {} if is_last else forecast(lines, season.matches, stay)
-    goal = "league-need-title" if is_top else "league-need-up"
+    goal = TITLE if is_top else PROMOTION
     found = {line.user: _need(ups[line.user], stays.get(line.user), goal, words) for line in lines}
     return {user: text for user, text in found.items() if text}
 
 
-def _need(up: Chance, stay: Chance | None, goal: str, words: Words) -> str:
+def _need(up: Chance, stay: Chance | None, goal: tuple[str, str, str], words: Words) -> str:
     """Return what a user needs: to stay up while that is open, else to get to the top of the group."""
+    reached, needed, possible = goal
     if up.wins == 0:
-        return words(f"{goal}-sure")
+        return words(reached)
     if stay is not None and stay.wins != 0:
         if not stay.is_possible:
             return words("league-need-stay-never")
@@ -125,9 +130,9 @@ def _need(up: Chance, stay: Chance | None, goal: str, words: Words) -> str:
             return words("league-need-stay-maybe")
         return words("league-need-stay", count=stay.wins)
     if up.wins is not None:
-        return words(goal, count=up.wins)
+        return words(needed, count=up.wins)
     if up.is_possible:
-        return words(f"{goal}-maybe")
+        return words(possible)
     return words("league-need-stay-sure") if stay is not None else ""
 
 

@@ -2,7 +2,7 @@
 
 league-title = 🏆 League · { $game } · season { $number }
 league-group = Group { $number }
-league-table = Standing
+league-table = Standings
 league-terms = { $days ->
     [one] Groups of 4 to 8, one day: you meet everybody in your group once, by challenge, each when it suits you. The first of a group move up, the last move down.
    *[other] Groups of 4 to 8, { $days } days: you meet everybody in your group once, by challenge, each when it suits you. The first of a group move up, the last move down.
