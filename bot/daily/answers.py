@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
@@ -12,6 +14,7 @@ from bot.daily.days import DayRow, promise_of, seed_of, shifted, starts_at
 from bot.daily.games import DailyGames
 from bot.daily.screens import (
     DayFacts,
+    ReferenceFacts,
     panel_title,
     render_comparison,
     render_daily_result,
@@ -28,13 +31,19 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.responses import answer_error, answer_private, public_locale, words_of
 from bot.game_kit.challenge import challenge_request
+from bot.game_kit.lobby import level_name
 from bot.game_kit.scene import AnyScene
 from bot.i18n import words as catalogue_of
 from bot.private_games.panel import play_on_within, private_scene, render_private_panel, show_private
 from engine.errors import CodedError
 
+log = logging.getLogger(__name__)
+
 ROOM: Final = "daily"
 """The name in its buttons."""
+
+REFERENCE_S: Final = 0.6
+"""Seconds a result waits for the game of the strongest bot player."""
 
 ShowReplay = Callable[[Interaction, str], Awaitable[None]]
 """Shows a replay by its name, from the first step, as a new message."""
@@ -102,9 +111,12 @@ class DailyAnswers:
             if scene.ended is None or points is None:
                 await self.show_panel(interaction, deals, current)
                 return
-            result = deals.daily.result(scene, scene.ended)
             comparison = await _comparison(interaction, deals, day.day)
-            rendered = render_daily_result(scene, points, result, facts, comparison, is_shared=is_shared)
+            result = deals.daily.result(scene, scene.ended)
+            reference = await _reference_within(interaction, deals, day, current)
+            rendered = render_daily_result(
+                scene, points, result, facts, comparison, is_shared=is_shared, reference=reference
+            )
         rendered = with_other_games(rendered, words_of(interaction), self.games.beside(deals))
         await self._show(interaction, deals, rendered, day.day, 0 if current is None else current.row.seq)
 
@@ -175,6 +187,53 @@ async def _facts(deals: DailyDeals, day: DayRow, interaction: Interaction) -> Da
         past is not None and bool(past.count),
         await deals.streak(interaction.user.id),
         past,
+    )
+
+
+async def _reference_within(
+    interaction: Interaction, deals: DailyDeals, day: DayRow, current: Try
+) -> ReferenceFacts | None:
+    """Return the strongest bot player's game, or that it is still being played after ``REFERENCE_S``."""
+    finding = asyncio.ensure_future(_reference(interaction, deals, day, current))
+    done, _ = await asyncio.wait([finding], timeout=REFERENCE_S)
+    if done:
+        return finding.result()
+    # The game goes on and is stored at its end; the next answer shows it.
+    finding.add_done_callback(_log_failure)
+    return ReferenceFacts(_level(interaction, deals))
+
+
+def _log_failure(finding: asyncio.Future[ReferenceFacts | None]) -> None:
+    if not finding.cancelled() and (error := finding.exception()) is not None:
+        log.error("the reference game failed", exc_info=error)
+
+
+def _level(interaction: Interaction, deals: DailyDeals) -> str:
+    words = words_of(interaction, deals.module.name)
+    return level_name(deals.module.name, deals.daily.ready_level, words)
+
+
+async def _reference(
+    interaction: Interaction, deals: DailyDeals, day: DayRow, current: Try
+) -> ReferenceFacts | None:
+    """Return the strongest bot player's game for a user who has finished; None if it is not known."""
+    try:
+        found = await deals.reference(day)
+        parting = None if found is None else await deals.parting(current, found)
+    except CodedError as error:
+        log.warning("the reference game of the deal of %s is not known: %s", day.day, error.code)
+        return None
+    if found is None:
+        return None
+    facts = ReferenceFacts(_level(interaction, deals), found.points)
+    if parting is None:
+        return facts
+    scene, text = private_scene(interaction, deals.module, parting.table), deals.module.move_text
+    return replace(
+        facts,
+        moment=deals.daily.moment(scene),
+        mine=text(scene, parting.mine),
+        theirs=text(scene, parting.theirs),
     )
 
 

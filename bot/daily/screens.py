@@ -68,6 +68,24 @@ def render_intro(game: AnyDaily, scene: AnyScene, facts: DayFacts) -> Rendered:
     return Rendered(embeds=(message,), buttons=((begin, *_yesterday_button(scene, facts), check),))
 
 
+@dataclass(frozen=True, slots=True)
+class ReferenceFacts:
+    """The strongest bot player's game with the same cards, in words.
+
+    Attributes:
+        level: the player's level.
+        points: its result; None while it is being played.
+        moment: when the user chose differently for the first time; empty if never.
+        mine, theirs: the two choices.
+    """
+
+    level: str
+    points: int | None = None
+    moment: str = ""
+    mine: str = ""
+    theirs: str = ""
+
+
 def render_promises(scene: AnyScene, facts: DayFacts) -> Rendered:
     """Render the whole commitments to today's and the next deal."""
     lines = [
@@ -90,16 +108,18 @@ def render_daily_result(
     comparison: Comparison,
     *,
     is_shared: bool = False,
+    reference: ReferenceFacts | None = None,
 ) -> Rendered:
     """Render the player's own result for the rest of the day, without other hands.
 
     ``result`` is the finished deal as a table of the game shows it; ``is_shared`` means that its card has
-    just been posted and is not offered again.
+    just been posted and is not offered again. ``reference`` is shown once it is known.
     """
     words = scene.words
     message = embed(
         words("daily-title", day=dated(facts.day, words)),
         [words("daily-own", points=signed_text(points)), streak_line(scene, facts.streak)],
+        _reference_lines(scene, points, reference),
         _place_lines(scene, comparison),
         _server_lines(scene, comparison),
         [
@@ -169,6 +189,22 @@ def streak_line(scene: AnyScene, streak: Streak) -> str:
     if streak.now <= 1:
         return ""
     return scene.words("daily-streak", count=streak.now, best=streak.best)
+
+
+def _reference_lines(scene: AnyScene, points: int, reference: ReferenceFacts | None) -> list[str]:
+    """Return what the strongest bot player made of the cards, and where the player chose differently."""
+    if reference is None:
+        return []
+    words, level = scene.words, reference.level
+    if reference.points is None:
+        return [words("daily-reference-soon", level=level)]
+    facts = {"level": level, "points": signed_text(reference.points)}
+    lead = "same" if points == reference.points else "better" if points > reference.points else "worse"
+    lines = [words("daily-reference", lead=lead, **facts)]
+    if reference.moment:
+        parted = {"moment": reference.moment, "mine": reference.mine, "theirs": reference.theirs}
+        lines.append(words("daily-parted", level=level, **parted))
+    return lines
 
 
 def _own_lines(game: AnyDaily, scene: AnyScene, comparison: Comparison) -> list[str]:

@@ -5,29 +5,63 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any, Final, TypeAlias
 
 from bot.daily.comparison import WEEK, TryOutcome, outcome_of
 from bot.daily.days import DayRow, day_of, shifted
-from bot.daily.store import DailyTries, TryRow
+from bot.daily.store import DailyTries, TryRow, reference_try
 from bot.daily.streaks import Streak, streak_of
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.scene import AnyTable
 from bot.private_games.play import PrivateGames
 from bot.private_games.play import Try as PrivateTry
-from bot.private_games.table import own_seat_of
+from bot.private_games.table import Move, own_seat_of, serialize_move
+from bot.runtime.caching import SingleFlight
+from bot.tables.clock.auto_moves import only_move
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
+from engine.entries import Act, By
 from engine.errors import CodedError
+from engine.table_rules import advance
 
 log = logging.getLogger(__name__)
 
 DAYS_KEPT: Final = 2
 """Days whose bots' answers stay in memory: at midnight bots still think about yesterday's deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """The strongest bot player's game with the cards of a day.
+
+    Attributes:
+        points: its result.
+        moves: all moves after the deal, in the form of the journal.
+    """
+
+    points: int
+    moves: tuple[Move, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """The choice in which a try left the reference game.
+
+    Attributes:
+        table: the table before it.
+        mine, theirs: the user's move, and that of the reference game.
+    """
+
+    table: AnyTable
+    mine: Any
+    theirs: Any
+
 
 Try: TypeAlias = PrivateTry[DayRow, TryRow]
 """A player's try and its table."""
@@ -47,6 +81,7 @@ class DailyDeals(PrivateGames[str, DayRow, TryRow]):
         super().__init__(module, daily, tries, workers, keys_kept=DAYS_KEPT)
         self.daily = daily
         self.tries = tries
+        self._computing = SingleFlight()
 
     @property
     def today(self) -> str:
@@ -103,6 +138,60 @@ class DailyDeals(PrivateGames[str, DayRow, TryRow]):
         played = PlayedGame(table, () if ended is None else (ended,))
         return Replayable(tuple(self.module.history.replays(played)), game=self.module.name)
 
+    async def reference(self, day: DayRow) -> Reference | None:
+        """Return the strongest bot player's game with the user's cards, against the bots of that day.
+
+        It is computed once, in workers, and stored; None if no worker is ready or the day has no try yet.
+        Only users who have finished the deal may see it.
+        """
+        moves = await self.tries.reference(day.day)
+        if moves is None:
+            if not self._workers.is_ready or day.level is None or not self.daily.has_reference:
+                return None
+            await self._computing.shared(day.day, lambda: self._compute_reference(day))
+            moves = await self.tries.reference(day.day)
+        if moves is None:
+            return None
+        try:
+            # A whole deal is played over: some ten milliseconds.
+            table = await asyncio.to_thread(self.table_of, day, "", moves)
+        except CodedError as error:
+            log.warning("unreadable reference game of the deal of %s: %s", day.day, error.code)
+            return None
+        points = self.daily.points(table.game_state, own_seat_of(table))
+        return Reference(points, tuple(moves))
+
+    async def _compute_reference(self, day: DayRow) -> None:
+        """Play the user's seat at the best level, and store the whole game at its end."""
+        game, level = self.module.game, self.daily.ready_level
+        current = self._try(day, reference_try(day.day, game.name), self.table_of(day, ""))
+        while not self.daily.is_over(game, current.table.game_state):
+            move = await self._next(current, day.day)
+            if move is None:
+                view = game.view_for(current.table.game_state, current.seat)
+                forced = only_move(self.module, current.table.game_state)
+                decided = forced or await self.module.players.decide(self._workers, level, view)
+                move = decided, By.PLAYER
+            table = advance(game, current.table, Act(*move)).after
+            moves = (*current.row.moves, serialize_move(game, *move))
+            current = self._try(day, reference_try(day.day, game.name, moves), table)
+        await self.tries.write_reference(day.day, current.row.moves)
+
+    async def parting(self, current: Try, reference: Reference) -> Parting | None:
+        """Return the first own choice in which a try and the reference game differ; None without one."""
+        number = _first_difference(current.row.moves, reference.moves)
+        if number is None:
+            return None
+        table = await asyncio.to_thread(
+            self.table_of, current.source, current.row.name, current.row.moves[:number]
+        )
+        game, state = self.module.game, table.game_state
+        if game.decider(state) != current.seat:
+            return None
+        choices = self.module.automatic.choices(game.legal_actions(state))
+        mine, theirs = (game.from_payload(moves[number]) for moves in (current.row.moves, reference.moves))
+        return Parting(table, mine, theirs) if mine in choices and theirs in choices else None
+
     async def streak(self, user: int) -> Streak:
         """Return a user's days in a row."""
         return streak_of(await self.tries.finished_days(user), self.today)
@@ -142,3 +231,11 @@ class DailyDeals(PrivateGames[str, DayRow, TryRow]):
 
     def _rules_of(self, day: str) -> dict[str, Any]:
         return self.module.game.dump_rules(self.daily.rules(date.fromisoformat(day)))
+
+
+def _first_difference(mine: Sequence[Move], theirs: Sequence[Move]) -> int | None:
+    """Return the number of the first different move of two games with the same cards; None without one."""
+    for number, (one, other) in enumerate(zip(mine, theirs, strict=False)):
+        if {**one, "by": ""} != {**other, "by": ""}:
+            return number
+    return None

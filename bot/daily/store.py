@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.daily.days import DayRow, day_of
 from bot.private_games.rows import try_fields, write_growth
+from bot.private_games.table import Move
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
@@ -24,6 +25,15 @@ from bot.storage.writes import make_row
 from engine.errors import CodedError
 
 MARK_KEY_BYTES: Final = 32
+
+REFERENCE_VERSION: Final = 1
+"""Of the stored form of reference games."""
+
+REFERENCE_USER: Final = 0
+"""The user of a reference game: no account has this id."""
+
+DAY_COLUMNS: Final = tuple(daily_days.c[name] for name in ("day", "secret", "rules", "level"))
+"""What the deal of a day is made of: not its long reference game."""
 
 READ_AT_ONCE: Final = 500
 """Tries that are asked for by their people in one query."""
@@ -81,7 +91,7 @@ class DailyTries:
 
     async def day(self, day: str) -> DayRow | None:
         """The deal of a day, if there was one."""
-        query = select(daily_days).where(*self._of(daily_days, day))
+        query = select(*DAY_COLUMNS).where(*self._of(daily_days, day))
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else _day(row)
@@ -91,7 +101,7 @@ class DailyTries:
         values = {"secret": secret, "rules": to_json(rules)}
         async with self._database.writing() as connection:
             await make_row(connection, daily_days, {"day": day, "game": self._game}, values)
-            query = select(daily_days).where(*self._of(daily_days, day))
+            query = select(*DAY_COLUMNS).where(*self._of(daily_days, day))
             row = (await connection.execute(query)).one()
         return _day(row)
 
@@ -100,6 +110,20 @@ class DailyTries:
         query = select(daily_days.c.day).where(daily_days.c.game == self._game).order_by(daily_days.c.day)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
+
+    async def reference(self, day: str) -> list[Move] | None:
+        """Return the moves of the reference game of a day; None before there is a readable one."""
+        query = select(daily_days.c.reference).where(*self._of(daily_days, day))
+        async with self._database.reading() as connection:
+            text = await connection.scalar(query)
+        return None if text is None else _moves(text)
+
+    async def write_reference(self, day: str, moves: Sequence[Move]) -> None:
+        """Store the reference game of a day, unless another process has stored it."""
+        unknown = *self._of(daily_days, day), daily_days.c.reference.is_(None)
+        text = to_json({"v": REFERENCE_VERSION, "moves": list(moves)})
+        async with self._database.writing() as connection:
+            await connection.execute(update(daily_days).where(*unknown).values(reference=text))
 
     # ------------------------------------------------------------------ tries
 
@@ -184,9 +208,13 @@ class DailyTries:
     async def grown(self, day: str, seen: Mapping[int, int] = MappingProxyType({})) -> list[TryRow]:
         """The tries of a day that have more moves than were ``seen`` of each person's; the oldest first.
 
-        One that cannot be read is left out.
+        One that cannot be read is left out. The reference game of the day counts as one: its bots' answers
+        hold for every player.
         """
-        found = []
+        found = list[TryRow]()
+        reference = await self.reference(day) if REFERENCE_USER not in seen else None
+        if reference is not None:
+            found.append(reference_try(day, self._game, reference))
         lengths = select(daily_tries.c.user_id, daily_tries.c.seq).where(*self._of(daily_tries, day))
         async with self._database.reading() as connection:
             now = (await connection.execute(lengths)).all()
@@ -208,6 +236,11 @@ class DailyTries:
 
     def _of(self, table: Table, day: str) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
         return table.c.day == day, table.c.game == self._game
+
+
+def reference_try(day: str, game: str, moves: Sequence[Move] = ()) -> TryRow:
+    """Return the reference game of a day as a try."""
+    return TryRow(day, game, REFERENCE_USER, 0, "", len(moves), tuple(moves), None, 0.0, None)
 
 
 class TriesOfPeople:
@@ -282,6 +315,15 @@ async def _is_marked(connection: AsyncConnection, day: str, game: str, user_id: 
     mark = mark_of(await _key_of(connection, day), user_id)
     marked = daily_marks.c.day == day, daily_marks.c.game == game, daily_marks.c.mark == mark
     return await connection.scalar(select(daily_marks.c.mark).where(*marked)) is not None
+
+
+def _moves(text: str) -> list[Move] | None:
+    with suppress(DamagedRow):
+        stored = object_from_json(text)
+        moves = stored.get("moves")
+        if stored.get("v") == REFERENCE_VERSION and isinstance(moves, list):
+            return moves
+    return None
 
 
 def _day(row: Row[Any]) -> DayRow:

@@ -29,6 +29,15 @@ class DailyGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
     def contract_line(self, scene: SceneT) -> str:
         """Return what is played that day, without a card of it."""
 
+    @property
+    def has_reference(self) -> bool:
+        """Whether ``ready_level`` plays better here than a user can be expected to."""
+        return True
+
+    def moment(self, scene: SceneT) -> str:
+        """Return when in the deal the player is to move: the trick, or the auction; empty for no name."""
+        return ""
+
     def is_over(self, game: Game[S, A], state: S) -> bool:
         """Return whether the one deal was played."""
         return game.deals_finished(state) > 0

@@ -23,10 +23,11 @@ from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.players import Automatic, BotPlayers
 from bot.game_kit.result import Families, GameResult, Statistics, result_of
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import AnyScene, Scene
 from bot.game_kit.screens import Screens, TablePictures
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
+from bot.i18n.cards import card_text
 from bot.i18n.error_facts import FactWording
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
@@ -97,6 +98,11 @@ def playable_cards(game: Game[S, Any]) -> Callable[[S, Seat], list[Card]]:
     return playable
 
 
+def played_card_text(scene: AnyScene, action: Any) -> str:
+    """Return ``GamePlugin.move_text`` of a game whose actions name a ``card``."""
+    return card_text(action.card, scene.words)
+
+
 @dataclass(frozen=True, kw_only=True)
 class GamePlugin(Generic[S, A, V, R, E, D]):
     """A game as a plug-in.
@@ -132,6 +138,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
         later_figures: computes further figures of a finished game; None without any.
         deals_on_start: whether the first hand is dealt as soon as the game starts.
         shares_deals: returns whether the deals of a table may be played at another table too.
+        move_text: returns a move as short text: a card, a call, a contract.
     """
 
     game: Game[S, A]
@@ -159,6 +166,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
     later_figures: ComputeLateFigures | None = None
     deals_on_start: bool = False
     shares_deals: Callable[[R], bool] = lambda rules: False
+    move_text: Callable[[Scene[V, R, E], A], str] = played_card_text
 
     @property
     def name(self) -> str:

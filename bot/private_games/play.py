@@ -194,10 +194,13 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
         return self._remembered(current.source, row, table)
 
     def _remembered(self, source: SourceT, row: RowT, table: AnyTable) -> Try[SourceT, RowT]:
+        return keep(self._recent, (row.key, row.user_id), self._try(source, row, table), TRIES_KEPT)
+
+    def _try(self, source: SourceT, row: RowT, table: AnyTable) -> Try[SourceT, RowT]:
         game, state, seat = self.module.game, table.game_state, own_seat_of(table)
         goes_on = row.points is None
         awaits_deal = goes_on and game.dealer(state) is not None
-        current = Try(
+        return Try(
             source,
             row,
             table,
@@ -205,7 +208,6 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
             awaits_person=goes_on and not awaits_deal and game.decider(state) == seat,
             awaits_deal=awaits_deal,
         )
-        return keep(self._recent, (row.key, row.user_id), current, TRIES_KEPT)
 
     def _lock(self, key: KeyT, user: int) -> asyncio.Lock:
         return self._locks.setdefault((key, user), asyncio.Lock())

@@ -307,7 +307,8 @@ departures = Table(
     Column("left_at", Double, nullable=False),
 )
 
-# The deal of each UTC day (``2026-11-21``); ``level``, that of the bot players, is set with the first try.
+# The deal of each UTC day (``2026-11-21``); ``level``, that of the bot players, is set with the first try,
+# ``reference``, the moves of the strongest bot player's own game with these cards, once it was computed.
 daily_days = Table(
     "daily_days",
     metadata,
@@ -316,6 +317,7 @@ daily_days = Table(
     Column("secret", LargeBinary, nullable=False),
     Column("rules", Text, nullable=False),
     Column("level", Text),
+    Column("reference", Text),
     CheckConstraint("length(secret) = 32", name="secret"),
 )
 

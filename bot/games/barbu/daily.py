@@ -11,7 +11,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title, values_line
 from engine.barbu.play.actions import Action
 from engine.barbu.play.events import DealSettled
-from engine.barbu.play.state import MatchState
+from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet, preset
 
 NAME: Final = "daily"
@@ -25,6 +25,16 @@ class BarbuDaily(BarbuPrivateGame, DailyGame[MatchState, Action, RuleSet, Scene,
         contracts = preset(BASE).contracts
         contract = contracts[day.toordinal() % len(contracts)]
         return base_rules(NAME, contracts=[contract.model_dump(mode="json")])
+
+    def moment(self, scene: Scene) -> str:
+        """Return the number of the trick, or that doubles are called."""
+        view = scene.shown
+        if view.phase is not Phase.PLAY:
+            return scene.words("daily-moment-doubling")
+        if view.trick is not None:
+            return scene.words("daily-moment-trick", number=len(view.winners) + 1)
+        turns = sum(seat == scene.seat for seat, _ in view.plays)
+        return scene.words("daily-moment-turn", number=turns + 1)
 
     def contract_line(self, scene: Scene) -> str:
         """Return the contract and its values."""

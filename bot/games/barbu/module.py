@@ -17,7 +17,7 @@ from bot.games.barbu.catalogue import BarbuCatalogue
 from bot.games.barbu.challenge import BarbuChallenge
 from bot.games.barbu.coach.analysis import give_analysis
 from bot.games.barbu.coach.hint import advice_on
-from bot.games.barbu.coach.hint_screens import render_hint
+from bot.games.barbu.coach.hint_screens import move_text, render_hint
 from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel
 from bot.games.barbu.custom_rules.screens import RULES_ROOM
@@ -112,6 +112,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         preparation=preparation(default_rules),
         word_facts=word_facts,
         playable=playable,
+        move_text=move_text,
         doubling=DOUBLING,
         cogs=("cogs.barbu", "cogs.house", "cogs.sheet"),
         daily=BarbuDaily(),

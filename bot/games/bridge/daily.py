@@ -13,10 +13,11 @@ from bot.games.bridge.screens.phrases import direction_name, vulnerability_text
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from engine.bridge.actions import Action
+from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules
 from engine.bridge.scoring import imps_against
-from engine.bridge.state import MatchState
+from engine.bridge.state import MatchState, Phase
 
 NAME: Final = "daily"
 BOARDS: Final = 16
@@ -29,6 +30,18 @@ class BridgeDaily(BridgePrivateGame, DailyGame[MatchState, Action, BridgeRules, 
     def rules(self, day: date) -> BridgeRules:
         """Return one board, with the next number each day so that dealer and vulnerability change."""
         return BridgeRules(name=NAME, first_board=1 + day.toordinal() % BOARDS)
+
+    @property
+    def has_reference(self) -> bool:
+        """Whether the expert has a solver."""
+        return is_installed()
+
+    def moment(self, scene: Scene) -> str:
+        """Return the number of the trick, or that it is the auction."""
+        view = scene.shown
+        if view.phase is Phase.AUCTION:
+            return scene.words("bridge-daily-moment-auction")
+        return scene.words("daily-moment-trick", number=len(view.winners) + 1)
 
     def measured(self, words: Words, points: int, everybody: Sequence[int]) -> str:
         """Return the board in IMPs, averaged over the other players; empty for the only one."""

@@ -19,7 +19,7 @@ from bot.games.bridge.coach.all_hands import find_out
 from bot.games.bridge.coach.analysis import give_analysis
 from bot.games.bridge.coach.comparison import give_comparison
 from bot.games.bridge.coach.hint import advice_on
-from bot.games.bridge.coach.hint_screens import render_hint
+from bot.games.bridge.coach.hint_screens import move_text, render_hint
 from bot.games.bridge.coach.imps import imps_of
 from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, ConventionCardRoom
 from bot.games.bridge.daily import BridgeDaily
@@ -97,6 +97,7 @@ def bridge_module() -> BridgePlugin:
         preparation=preparation(),
         word_facts=word_facts,
         playable=playable,
+        move_text=move_text,
         doubling=DOUBLING,
         cogs=("cogs.bridge",),
         daily=BridgeDaily(),

@@ -10,6 +10,7 @@ from bot.daily.card import render_card
 from bot.daily.comparison import Comparison, TryOutcome, compared
 from bot.daily.screens import (
     DayFacts,
+    ReferenceFacts,
     panel_title,
     render_comparison,
     render_daily_result,
@@ -27,9 +28,9 @@ from engine.barbu.play.scoring import last_result
 from engine.entries import Act, By
 from engine.table_rules import advance
 from tests.bot.daily.barbu_days import GAME, MODULE, OWN_SEAT, points_of, row_of, table_of
-from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, texts_of
-from tests.code_blocks import wide_in
+from tools.simulation.code_blocks import wide_in
 from tools.simulation.loopback.limits import check_message
+from tools.simulation.samples.barbu_scenes import NASTY_NAMES, texts_of
 
 DAY = "2026-11-24"
 ROW = row_of(DAY)
@@ -215,3 +216,21 @@ async def test_a_day_without_a_finished_try_can_be_shown() -> None:
     rendered = render_comparison(GAME, scene(next(moments())), DAY, ("", ""), compared([], 1, 1))
     assert "Nobody played this deal" in "\n".join(texts_of(rendered))
     assert [spec.verb for row in rendered.buttons for spec in row] == ["today"]
+
+
+def test_the_result_names_the_best_players_game_and_the_choice_that_parted() -> None:
+    """The result has the strongest bot's points and the two cards, and says while they are not known yet."""
+    *_, over = moments()
+    shown = scene(over)
+
+    def text(reference: ReferenceFacts | None, points: int = -4) -> str:
+        result = GAME.result(shown, shown.ended)
+        rendered = render_daily_result(shown, points, result, FACTS, compared([], 1, 1), reference=reference)
+        return "".join(texts_of(rendered)).replace("\ufe0e", "")
+
+    facts = ReferenceFacts("Elite", -2, "Trick 4", "K♥", "7♥")
+    assert "Elite" not in text(None)
+    assert "Elite is playing your cards" in text(ReferenceFacts("Elite"))
+    assert "Elite with your cards: **−2**." in text(facts)
+    assert "Trick 4: you chose **K♥**, Elite **7♥**." in text(facts)
+    assert "You did better!" in text(replace(facts, moment=""), 3)

@@ -241,3 +241,73 @@ async def test_a_day_with_unreadable_rules_is_played_on(url: str, spoilt: str) -
     database.now = lambda: starts_at(shifted(DAY, 1)) + 43200.0  # type: ignore[method-assign]
     assert await again.yesterday() == before.source
     await database.close()
+
+
+class ByRule(NoThinking):
+    """Workers that are ready and answer nothing: bot players decide by their rules."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Return True."""
+        return True
+
+    def level_now(self, level: str, *easier: str) -> str:
+        """Return the level."""
+        return level
+
+    async def run(self, *_given: object, **_options: object) -> object:
+        """Fail. *Raises:* CodedError ``thinking_late``."""
+        raise CodedError("thinking_late")
+
+
+async def finished(deals: DailyDeals, user: int) -> Try:
+    """Return a user's try, in which they took the first legal action every time."""
+    current = await first_asked(deals, user)
+    while not current.is_over:
+        await deals.act(user, DAY, current.row.seq, lambda state, _: BARBU.legal_actions(state)[0])
+        current = await deals.play_on(user, DAY)
+    return current
+
+
+async def test_the_best_players_game_is_computed_once_and_outlives_a_restart(deals: DailyDeals) -> None:
+    """Two readers share one game with the same cards, and a restart repeats neither it nor its bots."""
+    deals = deals_of(deals.tries, ByRule())
+    current = await finished(deals, 1)
+    day = await deals.day(DAY)
+    one, other = await asyncio.gather(deals.reference(day), deals.reference(day))
+    assert one is not None
+    assert one == other
+    again = await deals_of(deals.tries, NoThinking()).reference(day)
+    assert again == one
+    parting = await deals.parting(current, one)
+    assert parting is not None
+    assert parting.mine != parting.theirs
+    assert {parting.mine, parting.theirs} <= set(BARBU.legal_actions(parting.table.game_state))
+    bots = BotMoves[str](BARBU, deals.tries, 2)
+    number, move = next((at, move) for at, move in enumerate(one.moves) if move["by"] == "bot")
+
+    async def never() -> Action:
+        raise AssertionError("this position is known")
+
+    assert await bots.answer(DAY, one.moves[:number], never) == BARBU.from_payload(move)
+
+
+async def test_without_a_worker_there_is_no_best_game(deals: DailyDeals) -> None:
+    """A day that nobody began, and a bot without workers, have no game to compare with."""
+    await finished(deals, 1)
+    assert await deals.reference(await deals.day(DAY)) is None
+    ready = deals_of(deals.tries, ByRule())
+    assert await ready.reference(await ready.day(shifted(DAY, 1))) is None
+
+
+async def test_an_unreadable_best_game_is_left_out(deals: DailyDeals, url: str) -> None:
+    """A damaged row, or one of a later version, shows nothing and stops nothing."""
+    await finished(deals, 1)
+    day = await deals.day(DAY)
+    database = Database(url)
+    await database.open()
+    for text in ("{", '{"v": 9, "moves": []}', '{"v": 1, "moves": [{"v": 1, "kind": "play"}]}'):
+        async with database.writing() as connection:
+            await connection.execute(update(daily_days).values(reference=text))
+        assert await deals.reference(day) is None
+    await database.close()

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.i18n import LOCALES, words
-from tests.bot.i18n.source import asked, catalogue, texts, variables_of
+from tools.words.source import asked, catalogue, texts, variables_of
 
 DYNAMIC = (
     "bridge-about-",

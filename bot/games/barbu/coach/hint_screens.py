@@ -78,8 +78,8 @@ def joined(words: Words, clauses: list[str]) -> str:
     return text
 
 
-def _short(scene: Scene, action: Action) -> str:
-    """Return an action for a list: the card, contract or player alone."""
+def move_text(scene: Scene, action: Action) -> str:
+    """Return an action as short text: the card, contract or player alone."""
     match action:
         case Play():
             return code_card(scene, action.card)
@@ -101,7 +101,7 @@ def _lead(scene: Scene, advice: Advice) -> Iterable[str]:
     alike = any(one.why in (Why.ALIKE, Why.CLAIM) for one in advice.reasons)
     if advice.lead is None or other is None or alike or not isinstance(advice.best, Play | Pass | Choose):
         return ()
-    name = _short(scene, other.action)
+    name = move_text(scene, other.action)
     if advice.lead < NEARLY:
         return (scene.words("coach-level", other=name),)
     return (scene.words("coach-lead", points=round(advice.lead, 1), other=name),)
@@ -123,7 +123,7 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     shown = []
     for option in options[:MOST_VALUES]:
         sign, points = decimal(option.shown or 0.0)
-        shown.append(words("coach-value", action=_short(scene, option.action), sign=sign, points=points))
+        shown.append(words("coach-value", action=move_text(scene, option.action), sign=sign, points=points))
     head = "coach-values-now" if isinstance(advice.best, Choose) else "coach-values"
     return [words(head), " · ".join(shown), words(key) if key else ""] if shown else []
 

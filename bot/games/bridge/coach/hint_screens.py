@@ -30,6 +30,17 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
     return Rendered(embeds=(message,), buttons=((button,),) if button is not None else ())
 
 
+def move_text(scene: Scene, action: Action) -> str:
+    """Return an action as short text: the call or the card alone."""
+    match action:
+        case MakeCall():
+            return call_text(action.call, scene.words)
+        case Play():
+            return code_card(scene, action.card)
+        case _:
+            return _advised(scene, action)
+
+
 def _advised(scene: Scene, action: Action) -> str:
     words = scene.words
     match action:

@@ -8,6 +8,14 @@ daily-begin = Starten
 daily-yesterday = Gestern
 daily-today = Spiel von heute
 daily-own = Dein Ergebnis: **{ $points }**
+daily-reference = { $level } mit deinen Karten: **{ $points }**{ $lead ->
+    [same] , genau wie du.
+    [better] . Du warst besser!
+   *[worse] .
+  }
+daily-reference-soon = { $level } spielt gerade mit deinen Karten: { -daily } zeigt in einer Minute das Ergebnis.
+daily-parted = { $moment }: Du hast **{ $mine }** gewählt, { $level } **{ $theirs }**.
+daily-moment-trick = Stich { $number }
 daily-how = So ist das Spiel gelaufen
 daily-points = Dein Ergebnis: **{ $points }**.
 daily-measured = Dein Ergebnis: **{ $points }**. Im Vergleich mit allen anderen: **{ $measured }**.

@@ -8,6 +8,14 @@ daily-begin = Start
 daily-yesterday = Yesterday
 daily-today = Today’s deal
 daily-own = Your result: **{ $points }**
+daily-reference = { $level } with your cards: **{ $points }**{ $lead ->
+    [same] , the same as you.
+    [better] . You did better!
+   *[worse] .
+  }
+daily-reference-soon = { $level } is playing your cards: { -daily } shows the result in a minute.
+daily-parted = { $moment }: you chose **{ $mine }**, { $level } **{ $theirs }**.
+daily-moment-trick = Trick { $number }
 daily-how = How the deal went
 daily-points = You made **{ $points }**.
 daily-measured = You made **{ $points }**: **{ $measured }** compared with everybody else.

@@ -8,6 +8,17 @@ daily-begin = Commencer
 daily-yesterday = Hier
 daily-today = La donne du jour
 daily-own = Ton résultat : **{ $points }**
+daily-reference = { $level } avec tes cartes : **{ $points }**{ $lead ->
+    [same] , comme toi.
+    [better] . Tu as fait mieux !
+   *[worse] .
+  }
+daily-reference-soon = { $level } joue avec tes cartes : résultat dans une minute avec { -daily }.
+daily-parted = { $moment } : tu as choisi **{ $mine }**, { $level } **{ $theirs }**.
+daily-moment-trick = { GROUP() ->
+    [bridge] Levée { $number }
+   *[other] Pli { $number }
+  }
 daily-how = Le détail
 daily-points = Tu as fait **{ $points }**.
 daily-measured = Tu as fait **{ $points }** : **{ $measured }** en comparaison avec tous les autres.

@@ -8,6 +8,14 @@ daily-begin = Comincia
 daily-yesterday = Ieri
 daily-today = La smazzata di oggi
 daily-own = Il tuo risultato: **{ $points }**
+daily-reference = { $level } con le tue carte: **{ $points }**{ $lead ->
+    [same] , come te.
+    [better] . Hai fatto meglio!
+   *[worse] .
+  }
+daily-reference-soon = { $level } sta giocando con le tue carte: tra un minuto { -daily } mostra il risultato.
+daily-parted = { $moment }: tu hai scelto **{ $mine }**, { $level } **{ $theirs }**.
+daily-moment-trick = Presa { $number }
 daily-how = Com’è andata
 daily-points = Hai fatto **{ $points }**.
 daily-measured = Hai fatto **{ $points }**: **{ $measured }** nel confronto con tutti gli altri.

@@ -17,8 +17,8 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
 from engine.bridge.state import MatchState
 from engine.entries import Act, By
-from tests.bot.games.bridge.helpers import HANDS, scene_of, table_of, text_of
-from tests.engine.bridge.helpers import called, dealt, hands_of, played
+from tools.simulation.samples.bridge_deals import called, dealt, hands_of, played
+from tools.simulation.samples.bridge_scenes import HANDS, scene_of, table_of, text_of
 
 MODULE = bridge_module()
 CATALOGUE = BridgeCatalogue()

@@ -3,3 +3,5 @@
 daily-contract = **{ $contract }** · { $values }
 daily-you-declare = Du bist der Ansager.
 daily-declares = Ansager: { $name }.
+daily-moment-doubling = Die Kontras
+daily-moment-turn = Zug { $number }

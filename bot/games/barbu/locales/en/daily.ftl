@@ -3,3 +3,5 @@
 daily-contract = **{ $contract }** · { $values }
 daily-you-declare = You’re the declarer.
 daily-declares = { $name } is the declarer.
+daily-moment-doubling = Doubling
+daily-moment-turn = Turn { $number }

@@ -3,3 +3,5 @@
 daily-contract = **{ $contract }** · { $values }
 daily-you-declare = C’est toi le déclarant.
 daily-declares = Déclarant : { $name }.
+daily-moment-doubling = Les contres
+daily-moment-turn = Tour { $number }

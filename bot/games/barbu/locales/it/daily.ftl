@@ -3,3 +3,5 @@
 daily-contract = **{ $contract }** · { $values }
 daily-you-declare = Il dichiarante sei tu.
 daily-declares = Dichiarante: { $name }.
+daily-moment-doubling = I contri
+daily-moment-turn = Turno { $number }

@@ -8,3 +8,4 @@ bridge-challenge-imps = { $count ->
     [one] einem IMP
    *[other] { $count } IMPs
   }
+bridge-daily-moment-auction = Die Reizung

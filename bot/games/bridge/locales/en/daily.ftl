@@ -8,3 +8,4 @@ bridge-challenge-imps = { $count ->
     [one] one IMP
    *[other] { $count } IMPs
   }
+bridge-daily-moment-auction = Auction

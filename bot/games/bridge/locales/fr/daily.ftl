@@ -8,3 +8,4 @@ bridge-challenge-imps = { $count ->
     [one] un IMP
    *[other] { $count } IMP
   }
+bridge-daily-moment-auction = Les enchères
