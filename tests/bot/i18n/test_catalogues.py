@@ -125,6 +125,8 @@ SAME = {
         "bridge-shows-points",
         "bridge-tournament-column-points",
         "club-table",
+        "command-club-night-option-format-name",
+        "command-club-night-option-minutes-name",
         "command-lfg-option-minutes-name",
         "command-tournament-option-minutes-name",
         "tournament-column-score",
@@ -172,6 +174,7 @@ SAME = {
         "stats-rating",
     },
     "de": {
+        "command-club-night-option-format-name",
         "bridge-daily-imps",
         "command-duplicate-name",
         "level-elite",

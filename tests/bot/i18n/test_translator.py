@@ -51,6 +51,7 @@ CHOICES = {
     "barbu-length": {length.value for length in Length},
     "bridge-length": {"whole"},
     "pace": {"live", "relaxed", "correspondence"},
+    "club-format": {"places", "duplicate"},
     "weekday": set(WEEKDAYS),
     "who": {"table", "family", "declarer", "all"},
     "suit": {denomination.code for denomination in Denomination},
