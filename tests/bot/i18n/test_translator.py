@@ -51,7 +51,7 @@ CHOICES = {
     "barbu-length": {length.value for length in Length},
     "bridge-length": {"whole"},
     "pace": {"live", "relaxed", "correspondence"},
-    "club-format": {"places", "duplicate"},
+    "club-format": {"places", "duplicate", "tournament"},
     "weekday": set(WEEKDAYS),
     "who": {"table", "family", "declarer", "all"},
     "suit": {denomination.code for denomination in Denomination},
