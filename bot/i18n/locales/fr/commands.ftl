@@ -37,6 +37,7 @@
 -lfg = `/{ command-lfg-name }`
 -club-night = `/{ command-club-name } { command-club-night-name }`
 -club-stop = `/{ command-club-name } { command-club-stop-name }`
+-club-standings = `/{ command-club-name } { command-club-standings-name }`
 -league-new = `/{ command-league-name } { command-league-new-name }`
 -league-join = `/{ command-league-name } { command-league-join-name }`
 -league-start = `/{ command-league-name } { command-league-start-name }`
