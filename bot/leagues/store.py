@@ -109,7 +109,7 @@ class LeagueStore:
             if any(player.user == user for player in players):
                 return False
             if len(players) >= MOST_PLAYERS:
-                raise CodedError("league_full", most=MOST_PLAYERS)
+                raise CodedError("league_full")
             mine = league_players.c.user_id == user, league_seasons.c.status.in_(("joining", "running"))
             counted = select(func.count()).select_from(league_players.join(league_seasons)).where(*mine)
             if (await connection.execute(counted)).scalar_one() >= per_person:
@@ -142,7 +142,7 @@ class LeagueStore:
             row.check_joining()
             players = await _players(connection, season_id)
             if len(players) < SMALLEST:
-                raise CodedError("league_few", least=SMALLEST)
+                raise CodedError("league_few")
             groups = groups_of([player.user for player in players], row.size)
             for division, group in enumerate(groups, 1):
                 mine = league_players.c.season_id == season_id, league_players.c.user_id.in_(group)

@@ -55,7 +55,7 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
         ada, bob, *_ = night.people
         mo = moderator(night)
         assert await mo.slash("league new", days=7) == night.say("league-made")
-        assert await mo.slash("league start") == night.say.error(CodedError("league_few", least=4))
+        assert await mo.slash("league start") == night.say.error(CodedError("league_few"))
         for person in night.people:
             assert await tap(night, person, "join") == night.say("league-joined")
         assert night.say("league-players", count=4, names=night.say.list(PEOPLE)) in text_of(posts(night)[0])

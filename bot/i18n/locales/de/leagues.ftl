@@ -70,8 +70,8 @@ error-league-over = Diese Saison ist vorbei. { -league-standings } zeigt die lau
 error-league-not-in = In dieser Saison spielst du nicht mit. Melde dich mit { -league-join } für die nächste an.
 error-league-not-manager = Das kann nur die Moderation oder wer die Liga eröffnet hat. Wende dich dorthin.
 error-league-opted-out = Eine Liga wird per Herausforderung gespielt, und du nimmst keine an. Schalte „{ settings-own-challenges }“ in deinen Einstellungen ein und melde dich dann an.
-error-league-few = Eine Saison braucht mindestens { $least } Spieler. Warte auf weitere Anmeldungen.
-error-league-full = Die Saison ist voll: { $most } sind angemeldet. Versuch es wieder, wenn die nächste beginnt.
+error-league-few = Für eine Saison müsst ihr mindestens zu viert sein. Warte auf weitere Anmeldungen.
+error-league-full = Die Saison ist voll. Versuch es wieder, wenn die Anmeldung für die nächste läuft.
 error-leagues-own-full = { $most ->
     [one] Du spielst schon in einer Liga. Verlass sie zuerst oder warte, bis ihre Saison vorbei ist.
    *[other] Du spielst schon in { $most } Ligen. Verlass zuerst eine oder warte, bis eine Saison vorbei ist.

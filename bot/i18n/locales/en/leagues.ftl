@@ -70,8 +70,8 @@ error-league-over = That season is over. { -league-standings } shows the present
 error-league-not-in = You don’t play in this season. Sign up for the next one with { -league-join }.
 error-league-not-manager = Only a moderator or whoever opened the league can do that. Ask one of them.
 error-league-opted-out = A league is played by challenge, and you don’t take any. Turn “{ settings-own-challenges }” on in your settings, then sign up.
-error-league-few = A season takes at least { $least } players. Wait for more to sign up.
-error-league-full = The season is full: { $most } have signed up. Try again when the next one takes players.
+error-league-few = A season takes at least four players. Wait for more to sign up.
+error-league-full = The season is full. Try again when the next one takes players.
 error-leagues-own-full = { $most ->
     [one] You play in a league already. Leave it first, or wait until its season is over.
    *[other] You play in { $most } leagues already. Leave one first, or wait until a season is over.

@@ -70,8 +70,8 @@ error-league-over = Cette saison est finie. { -league-standings } montre celle e
 error-league-not-in = Tu ne joues pas cette saison. Inscris-toi à la suivante avec { -league-join }.
 error-league-not-manager = Seule la modération, ou la personne qui a ouvert la ligue, peut faire cela. Demande-lui.
 error-league-opted-out = Une ligue se joue par défis, et tu n’en relèves pas. Active « { settings-own-challenges } » dans tes réglages, puis inscris-toi.
-error-league-few = Il faut au moins { $least } personnes pour une saison. Attends d’autres inscriptions.
-error-league-full = La saison est complète : { $most } inscriptions. Réessaie quand la suivante s’ouvre.
+error-league-few = Il faut être au moins quatre pour une saison. Attends d’autres inscriptions.
+error-league-full = La saison est complète. Réessaie quand la suivante s’ouvre.
 error-leagues-own-full = { $most ->
     [one] Tu joues déjà dans une ligue. Quitte-la d’abord, ou attends la fin de sa saison.
    *[other] Tu joues déjà dans { $most } ligues. Quittes-en une d’abord, ou attends la fin d’une saison.

@@ -70,8 +70,8 @@ error-league-over = Quella stagione è finita. { -league-standings } mostra quel
 error-league-not-in = Non giochi in questa stagione. Iscriviti alla prossima con { -league-join }.
 error-league-not-manager = Può farlo solo la moderazione o chi ha aperto il campionato. Chiedi a loro.
 error-league-opted-out = Un campionato si gioca con le sfide, e tu non ne accetti. Attiva «{ settings-own-challenges }» nelle tue impostazioni, poi iscriviti.
-error-league-few = Per una stagione servono almeno { $least } persone. Aspetta altre iscrizioni.
-error-league-full = La stagione è al completo: { $most } iscrizioni. Riprova alle iscrizioni della prossima.
+error-league-few = Per una stagione bisogna essere almeno in quattro. Aspetta altre iscrizioni.
+error-league-full = La stagione è al completo. Riprova alle iscrizioni della prossima.
 error-leagues-own-full = { $most ->
     [one] Giochi già in un campionato. Lascialo prima, o aspetta che finisca la stagione.
    *[other] Giochi già in { $most } campionati. Lasciane uno prima, o aspetta che finisca una stagione.

@@ -45,7 +45,7 @@ def upgrade() -> None:
         sa.Column("shown", sa.Integer(), nullable=False),
         sa.Column("created_at", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_league_seasons")),
-        sa.UniqueConstraint("league_id", "number", name=op.f("uq_league_seasons_league_id")),
+        sa.UniqueConstraint("league_id", "number", name=op.f("uq_league_seasons_league_id_number")),
         sa.ForeignKeyConstraint(
             ["league_id"], ["leagues.id"], name=op.f("fk_league_seasons_league_id"), ondelete="CASCADE"
         ),
