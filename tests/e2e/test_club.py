@@ -238,8 +238,8 @@ async def test_a_duplicate_night(opened: Opener) -> None:
         assert night.say("replay-title", number=own.id) in await bob.slash("barbu replay", game=str(own.id))
         said = await forge(bob, posts(night)[-1], asks_of(posts(night)[-1])["deals"]["custom_id"])
         assert night.say("club-deal-title", round=1, number=1) in said
-        said = await forge(bob, page, f"ask:replay:first:{own.id}:0.0")
-        assert night.say("replay-title", number=own.id) in said
+        replayed = await forge(bob, page, f"ask:replay:first:{own.id}:0.0")
+        assert night.say("replay-title", number=own.id) in replayed
         points = [played.state.game_state.finished[0].score[0] for played in (own, other)]
         for name, mine, theirs in (("Ada", *points), ("Bob", *reversed(points))):
             value = signed_decimal((mine - theirs) / 2, night.say)
