@@ -12,20 +12,25 @@ from bot.discord_io.interaction import Interaction
 from bot.i18n import label
 from bot.meetings.club_handlers import WEEKDAYS, ClubHandlers
 from bot.meetings.handlers import MeetingHandlers
+from bot.meetings.state import MOST_ROUNDS
 from bot.program.app import BarbuBot
 from cogs.naming import choices, command
 
 
 @app_commands.guild_only()
 class Club(commands.GroupCog, name=label("command-club-name"), description=label("command-club-description")):
-    """``/club night | stop``."""
+    """``/club night | stop | standings``."""
 
     def __init__(self, handlers: ClubHandlers, meetings: MeetingHandlers) -> None:
         self._handlers = handlers
         self._meetings = meetings
 
-    @command("club-night", "weekday", "time", "zone", "game", "length", "least")
-    @app_commands.choices(weekday=choices("weekday", WEEKDAYS))
+    @command(
+        "club-night", "weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes"
+    )
+    @app_commands.choices(
+        weekday=choices("weekday", WEEKDAYS), format=choices("club-format", ("places", "duplicate"))
+    )
     async def night(
         self,
         interaction: Interaction,
@@ -35,9 +40,14 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
         game: str | None = None,
         length: str | None = None,
         least: app_commands.Range[int, 2, 256] | None = None,
+        format: str | None = None,  # noqa: A002  # the option's name
+        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
+        minutes: app_commands.Range[int, 5, 240] | None = None,
     ) -> None:
         """Make a series of club nights."""
-        await self._handlers.night(interaction, weekday, time, zone, game, length, least)
+        await self._handlers.night(
+            interaction, weekday, time, zone, game, length, least, format, rounds, minutes
+        )
 
     @night.autocomplete("zone")
     async def _zones(self, interaction: Interaction, typed: str) -> Choices:
@@ -55,6 +65,11 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
     async def stop(self, interaction: Interaction) -> None:
         """End the series of this channel."""
         await self._handlers.stop(interaction)
+
+    @command("club-standings")
+    async def standing(self, interaction: Interaction) -> None:
+        """Show the standing over the nights of this channel."""
+        await self._handlers.standing(interaction)
 
 
 async def setup(bot: BarbuBot) -> None:

@@ -170,9 +170,11 @@ class Game(Protocol[S, A]):
     def deal(self, state: S, secret: bytes, cut: int, cut_from: str = "") -> A:
         """Return the chance action that deals the next hand of a game with this 32-byte secret.
 
-        ``cut_from`` is the text form of the cut's ``CutSource``, if known.
+        ``cut_from`` is the text form of the cut's ``CutSource``, if known. Shared deals are not cut.
         """
         seed = deal_seed(secret, self.deals_finished(state))
+        if self.cutter(state) is None:
+            cut, cut_from = 0, ""
         action: A = Deal(seed, cut % self.deck_size(state), cut_from)  # type: ignore[assignment]
         return action
 

@@ -26,7 +26,7 @@ from bot.private_games.table import own_seat_of, table_of
 from engine.entries import Act, By
 from engine.table_rules import TableState, advance
 from tests.module_conformance import limits
-from tests.module_moments import LONG_NAME, SECRET
+from tools.simulation.samples.moments import LONG_NAME, SECRET
 
 FIRST_DAY: Final = date(2026, 11, 23)
 DAYS: Final = 7

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import pytest
 from _pytest.mark.structures import ParameterSet
-from sqlalchemy import text
 
 from bot.storage import Database
 from tools.simulation.databases import SERVER, Kind
@@ -42,16 +41,3 @@ def runs_on_both(path: Path, *, is_marked: bool, is_everything_doubled: bool) ->
 def held_driver(database: Database) -> Any:
     """Return the SQLite connection that a database keeps open for short writes."""
     return database._lane._driver  # type: ignore[union-attr]
-
-
-async def rows(database: Database, query: str) -> list[tuple[Any, ...]]:
-    """Return the rows of a query, read beside open connections."""
-    async with database.reading() as connection:
-        return [tuple(row) for row in await connection.execute(text(query))]
-
-
-async def dump(database: Database) -> dict[str, list[tuple[Any, ...]]]:
-    """Return all stored rows, table by table."""
-    from bot.storage.schema import metadata
-
-    return {name: sorted(await rows(database, f"SELECT * FROM {name}"), key=repr) for name in metadata.tables}  # noqa: S608

@@ -41,9 +41,9 @@ from engine.entries import (
 )
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import TablePhase
-from tests.code_blocks import wide_in
-from tests.module_moments import SECRET, Moment, Walk
+from tools.simulation.code_blocks import wide_in
 from tools.simulation.loopback.limits import check_message
+from tools.simulation.samples.moments import SECRET, Moment, Walk
 from tools.simulation.workers.questions import AT_ONCE
 
 MARKS: Final = 25

@@ -20,9 +20,10 @@ import yaml
 from bot.config import load_config
 from bot.storage import Database
 from tests.bot.cli.test_verify_database import fill
-from tests.databases import only_on_postgresql, rows
+from tests.databases import only_on_postgresql
 from tests.repetition import repetition
 from tests.test_deploy_processes import compose
+from tools.simulation.databases import rows
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -28,14 +28,14 @@ from simcord.components import walk_components
 
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 from engine.barbu.play.state import Phase
-from tests.data import reading, world
-from tests.e2e.custom_rules_panel import HousePanel
-from tests.e2e.evening import Evening, Place, evening
-from tests.e2e.own_settings import OwnPanel
-from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
-from tests.e2e.score_sheets import Writer, labels_of
-from tests.e2e.screen import Screen
-from tests.e2e.test_daily import play_out
+from tools.simulation.evenings.custom_rules_panel import HousePanel
+from tools.simulation.evenings.daily import play_out
+from tools.simulation.evenings.evening import Evening, Place, evening
+from tools.simulation.evenings.own_settings import OwnPanel
+from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.score_sheets import Writer, labels_of
+from tools.simulation.evenings.screen import Screen
+from tools.simulation.stored import reading, world
 
 NOON = 12 * 3600.0
 DAY = 86_400.0

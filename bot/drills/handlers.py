@@ -236,9 +236,8 @@ def _scene(interaction: Interaction, position: Position) -> AnyScene:
 
 async def _next(context: DrillContext) -> None:
     scope = Scope.read(context.request.arg)
-    if scope.about:
-        one_of(scope.about, ABOUT)
-    context.handlers.drills.among(scope)
+    one_of(scope.about, ("", *ABOUT))
+    one_of(scope.game, ("", *context.handlers.drills.modules))
     await context.handlers.show_next(context.interaction, scope)
 
 

@@ -240,7 +240,12 @@ class History(ABC, Generic[S, SceneT, DealT]):
         if checked.draw_seed:
             first, _ = self.game.first_dealer_from(rules, bytes.fromhex(checked.draw_seed))
             is_drawn = first == scene.state.game_state.first_dealer
-        return render_check(scene, checked, again=again, hands=hands, is_drawn=is_drawn)
+        uncut = words("check-uncut") if self.is_shared(rules) else ""
+        return render_check(scene, checked, again=again, hands=hands, is_drawn=is_drawn, uncut=uncut)
+
+    def is_shared(self, rules: Any) -> bool:
+        """Return whether other tables play the same deals, which are then not cut."""
+        return False
 
     def ranking(self, table: AnyTable) -> Sequence[RankedSide]:
         """Return the sides of a table at which play has begun, best first."""

@@ -140,6 +140,8 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
         later_figures: computes further figures of a finished game; None without any.
         deals_on_start: whether the first hand is dealt as soon as the game starts.
         shares_deals: returns whether the deals of a table may be played at another table too.
+        shared_rules: returns these rules for tables that play the same deals at one time; None if the game is
+            compared in tournaments alone. What a deal is worth is then said by ``challenge``.
         move_text: returns a move as short text: a card, a call, a contract.
     """
 
@@ -169,6 +171,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
     later_figures: ComputeLateFigures | None = None
     deals_on_start: bool = False
     shares_deals: Callable[[R], bool] = lambda rules: False
+    shared_rules: Callable[[R], R] | None = None
     move_text: Callable[[Scene[V, R, E], A], str] = played_card_text
 
     @property

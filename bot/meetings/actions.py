@@ -10,15 +10,18 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import moderates
+from bot.discord_io.component import request_view
 from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.meetings.events import NIGHT_HOURS
 from bot.meetings.ics import calendar_file
 from bot.meetings.night_page import night_title
+from bot.meetings.season_page import render_season
 from bot.meetings.service import Meetings
-from bot.meetings.state import CHECK_IN_S, FEWEST, Answer, MeetingRow, Signed
+from bot.meetings.state import CHECK_IN_S, FEWEST, MEETING_ROOM, Answer, MeetingRow, Signed
 from engine.errors import CodedError
 
 
@@ -122,20 +125,50 @@ async def _answer(answer: Answer, context: MeetingContext) -> None:
     name = plain_name(context.interaction.user.display_name)
     person = Signed(context.user, name, answer, is_present=was_present and answer == "going")
     await store.answer(context.row.id, person)
-    await context.say(ANSWERED[answer])
+    is_leaving = not context.row.is_open and answer == "cant"
+    await context.say("club-answered-leaves" if is_leaving else ANSWERED[answer])
     await context.meetings.proceed(context.row.id)
+
+
+async def _season(context: MeetingContext) -> None:
+    """Show the standing over the nights of the club, on the page of the button's argument."""
+    context.check_night()
+    page = context.request.number(2) if len(context.request.args) > 2 else 0
+    await show_season(context.interaction, context.meetings, context.row, page)
+
+
+async def show_season(interaction: Interaction, meetings: Meetings, row: MeetingRow, page: int = 0) -> None:
+    """Show the standing over the nights of a club in private; ``row`` is one of them.
+
+    *Raises:* CodedError ``club_none``, and as ``render_season``.
+    """
+    clubs = meetings.nights.clubs
+    club = await clubs.get(row.club_id or 0)
+    if club is None:
+        raise CodedError("club_none")
+    rendered = render_season(
+        club,
+        meetings.modules.installed(club.game),
+        words_of(interaction, club.game),
+        await meetings.nights.season(club),
+        await clubs.names(club.id),
+        asker=interaction.user.id,
+        page=page,
+    )
+    view = request_view(rendered, MEETING_ROOM, str(row.id), str(row.revision))
+    await answer_private(interaction, rendered, view)
 
 
 async def _here(context: MeetingContext) -> None:
     """Store that the user is there. *Raises:* CodedError ``club_early``, and as ``MeetingStore.answer``."""
     context.check_night()
     row, store = context.row, context.meetings.store
-    row.check_open(store.now())
+    row.check_joinable(store.now())
     if (row.starts_at or 0.0) - store.now() > CHECK_IN_S:
         raise CodedError("club_early")
     name = plain_name(context.interaction.user.display_name)
     await store.answer(row.id, Signed(context.user, name, is_present=True))
-    await context.say("club-answered-here")
+    await context.say("club-answered-here" if row.is_open else "club-answered-next")
     await context.meetings.proceed(row.id)
 
 
@@ -166,4 +199,6 @@ ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
     **{answer: ButtonAction(partial(_answer, answer)) for answer in ANSWERED},
     "here": ButtonAction(_here),
     "calendar": ButtonAction(_calendar),
+    "season": ButtonAction(_season),
+    "prize": ButtonAction(_season),
 }

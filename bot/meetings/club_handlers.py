@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+import discord
+
 from bot.discord_io.access import guild_of
 from bot.discord_io.choices import Choices, offered
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
+from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
+from bot.game_kit.module import GameModule
+from bot.meetings.actions import show_season
 from bot.meetings.clubs import NewClub
 from bot.meetings.dates import check_zone, next_date, parse_time, zones
 from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.service import Meetings
+from bot.meetings.state import MOST_ROUNDS, ROUND_MINUTES, Format
 from engine.errors import CodedError
 
 WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
@@ -41,6 +47,9 @@ class ClubHandlers:
         game: str | None,
         length: str | None,
         least: int | None,
+        form: str | None = None,
+        rounds: int | None = None,
+        minutes: int | None = None,
     ) -> None:
         """Answer ``/club night``: make a series, and post its first date."""
         async with answering(interaction):
@@ -50,6 +59,8 @@ class ClubHandlers:
             module = self._handlers.module(game)
             length = length or settings.of_game(module.name).length
             rules, length = await self._handlers.rules(interaction, module, length)
+            chosen = _format(interaction, module, form)
+            is_long = (rounds or 1) > 1 or chosen == "duplicate"
             new = NewClub(
                 guild_id=here[0],
                 channel_id=here[1],
@@ -63,6 +74,9 @@ class ClubHandlers:
                 minute=parse_time(at),
                 zone=check_zone(zone),
                 least=least or rules.players,
+                format=chosen,
+                rounds=min(rounds or 1, MOST_ROUNDS),
+                minutes=minutes or (ROUND_MINUTES if is_long else None),
             )
             clubs = self._meetings.nights.clubs
             club = await clubs.create(new, self._per_guild)
@@ -85,10 +99,22 @@ class ClubHandlers:
                 await clubs.end(club.id)
             await answer_private(interaction, Rendered(content=text), as_new=True)
             for club in found:
-                for number in await store.open_dates(club.id):
+                for number in await store.dates_ahead(club.id):
                     row = await self._meetings.load(number)
-                    await store.change(row, status="cancelled", ended_at=store.now())
+                    if row.is_open:
+                        await store.change(row, status="cancelled", ended_at=store.now())
+                    else:  # the round being played is the last one
+                        await store.change(row, rounds=row.round)
                     await self._meetings.proceed(number)
+
+    async def standing(self, interaction: Interaction) -> None:
+        """Answer ``/club standing``: the standing over the nights of this channel's series."""
+        async with answering(interaction):
+            guild_of(interaction)
+            found = await self._meetings.nights.clubs.last_night(interaction.channel_id or 0)
+            if found is None:
+                raise CodedError("club_none")
+            await show_season(interaction, self._meetings, await self._meetings.load(found))
 
     async def offer_zones(self, interaction: Interaction, typed: str) -> Choices:
         """Offer time zones."""
@@ -99,3 +125,21 @@ def _check_moderator(interaction: Interaction) -> None:
     """Check that the user may post for the whole server. *Raises:* CodedError ``club_not_moderator``."""
     if not interaction.permissions.manage_messages:
         raise CodedError("club_not_moderator")
+
+
+def _format(interaction: Interaction, module: GameModule, chosen: str | None) -> Format:
+    """Return the format of a new series.
+
+    Raises:
+        CodedError: ``club_format`` for a game that has none of that name, ``club_channel`` and
+            ``permissions_missing`` where its tables cannot be private.
+    """
+    if chosen in (None, "places"):
+        return "places"
+    if chosen != "duplicate" or module.shared_rules is None:
+        raise CodedError("club_format", game=module.title(words_of(interaction)))
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise CodedError("club_channel")
+    if missing := missing_permissions(interaction, private_thread=True):
+        raise CodedError("permissions_missing", permissions=missing)
+    return "duplicate"

@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from sqlalchemy import Row, and_, exists, insert, select, update
 
 from bot.meetings.dates import next_date
 from bot.meetings.draw import Met, meetings_at
-from bot.meetings.state import NIGHT_MOST, NewMeeting
+from bot.meetings.standing import TableLine
+from bot.meetings.state import NIGHT_MOST, Format, NewMeeting
 from bot.meetings.store import insert_meeting
 from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
-from bot.storage.schema import clubs, meeting_tables, meetings
+from bot.storage.schema import clubs, meeting_people, meeting_tables, meetings
+from bot.storage.writes import make_row
 from engine.errors import CodedError
 
 NEXT_S: Final = 12 * 3600.0
-"""Seconds after the beginning of a night at which the next date is posted."""
+"""Seconds after the beginning of a night that did not take place at which the next date is posted."""
+
+BUSY: Final = ("open", "starting", "playing")
+"""States of a night that is not over."""
+
+DONE: Final = ("cancelled", "over")
+"""States of a night after which the next date is posted at once."""
 
 NEAR_MIN: Final = 60
 """Minutes of the day that two nights of a server on one weekday must be apart."""
+
+
+NightLines = list[list[TableLine]]
+"""The closed tables of a night, by round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +49,7 @@ class NewClub:
         minute: minutes since midnight in ``zone``.
         zone: the name of the time zone.
         least: the players without whom there is no night.
+        format, rounds, minutes: as of ``MeetingRow``.
     """
 
     guild_id: int
@@ -51,6 +64,9 @@ class NewClub:
     minute: int
     zone: str
     least: int
+    format: Format = field(default="places", kw_only=True)
+    rounds: int = field(default=1, kw_only=True)
+    minutes: int | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,21 +128,21 @@ class ClubStore:
             newest = select(meetings.c.starts_at, meetings.c.status).where(meetings.c.club_id == club_id)
             last = (await connection.execute(newest.order_by(meetings.c.starts_at.desc()).limit(1))).first()
             if last is not None and (
-                last.status in ("open", "starting")
-                or (last.status != "cancelled" and now < last.starts_at + NEXT_S)
+                last.status in BUSY or (last.status not in DONE and now < last.starts_at + NEXT_S)
             ):
                 return None
             after = now if last is None else max(now, last.starts_at)
             at = next_date(club.weekday, club.minute, club.zone, after)
             shared = {name: getattr(club, name) for name in _SHARED}
             new = NewMeeting(**shared, starts_at=at, until=at, most=NIGHT_MOST)
-            return (await insert_meeting(connection, new, now, club_id=club_id, least=club.least)).id
+            terms = {name: getattr(club, name) for name in ("least", "format", "rounds", "minutes")}
+            return (await insert_meeting(connection, new, now, club_id=club_id, **terms)).id
 
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the series, of servers that ``is_ours`` accepts, whose next date is to be posted."""
         of_club = meetings.c.club_id == clubs.c.id
-        waits = and_(meetings.c.status != "cancelled", meetings.c.starts_at > self._database.now() - NEXT_S)
-        busy = exists().where(of_club, meetings.c.status.in_(("open", "starting")) | waits)
+        waits = and_(meetings.c.status.not_in(DONE), meetings.c.starts_at > self._database.now() - NEXT_S)
+        busy = exists().where(of_club, meetings.c.status.in_(BUSY) | waits)
         query = select(clubs.c.id, clubs.c.guild_id).where(clubs.c.is_open, ~busy).order_by(clubs.c.id)
         async with self._database.reading() as connection:
             found = (await connection.execute(query)).all()
@@ -145,6 +161,77 @@ class ClubStore:
         async with self._database.reading() as connection:
             rows = (await connection.execute(select(clubs).where(*here).order_by(clubs.c.id))).all()
         return [_club(row) for row in rows]
+
+    async def nights(self, club_id: int, *, only_over: bool = False) -> list[NightLines]:
+        """Return the closed tables of each night of a series, in order; of past ones alone if asked for."""
+        query = (
+            select(meeting_tables.c.meeting_id, meeting_tables.c.round, meeting_tables.c.line)
+            .join(meetings)
+            .where(meetings.c.club_id == club_id, meeting_tables.c.line.is_not(None))
+            .order_by(meeting_tables.c.meeting_id, meeting_tables.c.round, meeting_tables.c.number)
+        )
+        if only_over:
+            query = query.where(meetings.c.status == "over")
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        found: dict[int, dict[int, list[TableLine]]] = {}
+        for one in rows:
+            line = TableLine.from_payload(object_from_json(one.line))
+            found.setdefault(one.meeting_id, {}).setdefault(one.round, []).append(line)
+        return [list(rounds.values()) for rounds in found.values()]
+
+    async def last_night(self, channel_id: int) -> int | None:
+        """Return the newest night of a channel, of a series that goes on or has ended."""
+        here = meetings.c.channel_id == channel_id, meetings.c.club_id.is_not(None)
+        newest = select(meetings.c.id).where(*here).order_by(meetings.c.id.desc()).limit(1)
+        async with self._database.reading() as connection:
+            found: int | None = (await connection.execute(newest)).scalar_one_or_none()
+        return found
+
+    async def names(self, club_id: int) -> dict[int, str]:
+        """Return the names of all who signed up for the nights of a series, as they last were."""
+        query = (
+            select(meeting_people.c.user_id, meeting_people.c.name)
+            .join(meetings, meetings.c.id == meeting_people.c.meeting_id)
+            .where(meetings.c.club_id == club_id)
+            .order_by(meetings.c.id)
+        )
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return {row.user_id: row.name for row in rows}
+
+    async def set_allowed(self, meeting_id: int, number: int, allowed: int) -> None:
+        """Store how many deals a table may finish once the round's time is up."""
+        mine = meeting_tables.c.meeting_id == meeting_id, meeting_tables.c.number == number
+        async with self._database.writing() as connection:
+            await connection.execute(update(meeting_tables).where(*mine).values(allowed=allowed))
+
+    async def record(
+        self,
+        meeting_id: int,
+        number: int,
+        line: TableLine,
+        *,
+        names: Mapping[int, str],
+        away: Collection[int],
+    ) -> None:
+        """Store what a closed table was worth.
+
+        Args:
+            meeting_id, number: the table.
+            line: its line.
+            names: the users who sat there, some of whom have not signed up.
+            away: those for whom a bot played in the end; they have to check in for the next round.
+        """
+        mine = meeting_tables.c.meeting_id == meeting_id, meeting_tables.c.number == number
+        async with self._database.writing() as connection:
+            await connection.execute(update(meeting_tables).where(*mine).values(line=to_json(line.payload)))
+            for user, name in names.items():
+                key = {"meeting_id": meeting_id, "user_id": user}
+                values = {"name": name, "since": self._database.now(), "is_present": user not in away}
+                await make_row(connection, meeting_people, key, values)
+            left = meeting_people.c.meeting_id == meeting_id, meeting_people.c.user_id.in_(away)
+            await connection.execute(update(meeting_people).where(*left).values(is_present=False))
 
 
 _SHARED: Final = ("guild_id", "channel_id", "host_id", "locale", "game", "rules", "length", "pace")

@@ -19,9 +19,12 @@ DRAWS: Final = 4
 """Random draws to start from."""
 
 
-def sizes(players: int, seats: int) -> list[int]:
-    """Return the sizes of as few tables of at most ``seats`` as possible, the larger first."""
-    count = -(-players // seats)
+def sizes(players: int, seats: int, fewest: int = 1) -> list[int]:
+    """Return the sizes of as few tables of at most ``seats`` as possible, the larger first.
+
+    ``fewest`` is the number of tables below which they do not go.
+    """
+    count = min(players, max(fewest, -(-players // seats)))
     return [players // count + (number < players % count) for number in range(count)] if count else []
 
 
@@ -39,7 +42,9 @@ def cost(tables: Iterable[Sequence[int]], met: Met) -> int:
     return sum(met.get(pair, 0) for users in tables for pair in combinations(sorted(users), 2))
 
 
-def draw(users: Sequence[int], seats: int, met: Met, rng: random.Random) -> list[list[int]]:
+def draw(
+    users: Sequence[int], seats: int, met: Met, rng: random.Random, *, fewest: int = 1
+) -> list[list[int]]:
     """Return the tables, each with its users in a random order.
 
     Args:
@@ -47,18 +52,24 @@ def draw(users: Sequence[int], seats: int, met: Met, rng: random.Random) -> list
         seats: the seats of a table.
         met: how often they have met before.
         rng: the source of chance.
+        fewest: tables that are drawn at least.
     """
-    drawn = [_improved(_dealt(users, seats, rng), met) for _ in range(DRAWS)]
-    best = min(drawn, key=lambda tables: cost(tables, met))
+    best: list[list[int]] = []
+    for number in range(DRAWS):
+        drawn = _improved(_dealt(users, seats, rng, fewest), met)
+        if not number or cost(drawn, met) < cost(best, met):
+            best = drawn
+        if not cost(best, met):
+            break
     for table in best:
         rng.shuffle(table)
     return best
 
 
-def _dealt(users: Sequence[int], seats: int, rng: random.Random) -> list[list[int]]:
+def _dealt(users: Sequence[int], seats: int, rng: random.Random, fewest: int) -> list[list[int]]:
     shuffled = rng.sample(list(users), len(users))
     tables, start = [], 0
-    for size in sizes(len(users), seats):
+    for size in sizes(len(users), seats, fewest):
         tables.append(shuffled[start : start + size])
         start += size
     return tables
@@ -77,6 +88,8 @@ def _improved(tables: list[list[int]], met: Met) -> list[list[int]]:
             for here, there in ((i, j) for i in range(len(first)) for j in range(len(second))):
                 one, other = first[here], second[there]
                 now = known(one, first) + known(other, second)
+                if not now:
+                    continue
                 rest, others = [x for x in first if x != one], [x for x in second if x != other]
                 if known(other, rest) + known(one, others) < now:
                     first[here], second[there] = other, one

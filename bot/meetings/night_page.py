@@ -1,49 +1,54 @@
-"""The page of a club night: who comes, who is there, and at which tables they play."""
+"""The page of a club night: who comes, who is there, at which tables they play, and who is ahead."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.medals import is_level, medal
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
-from bot.i18n.cards import signed_text
-from bot.meetings.state import Answer, MeetingRow, Signed, Status
+from bot.i18n.cards import decimal, signed_decimal, signed_text
+from bot.images.drawing import drawable
+from bot.images.podium import Stand, podium_picture
+from bot.meetings.standing import Standing
+from bot.meetings.state import Answer, Format, MeetingRow, MeetingTable, Signed, Status
 
 NAMES_SHOWN: Final = 40
 """Names in a list of the page; of more, how many there are."""
 
+TABLES_SHOWN: Final = 24
+"""Tables on the page; of more, how many there are."""
+
+PLACES_SHOWN: Final = 10
+"""Places on the page; the prizes and the season have more."""
+
+PRIZES_SHOWN: Final = 25
+
+PODIUM: Final = 4
+"""Players on the picture of the prizes, at most."""
+
 ENDS: Final[dict[Status, str]] = {
     "starting": "club-starting",
+    "playing": "club-playing",
     "over": "club-over",
     "cancelled": "club-cancelled",
     "lapsed": "club-lapsed",
     "failed": "meeting-failed",
 }
 
-
 LISTS: Final[dict[Answer, str]] = {"going": "club-going", "maybe": "club-maybe", "cant": "club-cant"}
 """The list of those who gave an answer."""
 
-
-@dataclass(frozen=True, slots=True)
-class NightTable:
-    """A table of the night.
-
-    Attributes:
-        number: from 1.
-        channel_id: where it is; None until it is open.
-        users: its players.
-        places: place, user and points of its result, the best first; empty until it is over.
-    """
-
-    number: int
-    channel_id: int | None
-    users: Sequence[int]
-    places: Sequence[tuple[int, int, int]]
+FORMATS: Final[dict[Format, str]] = {
+    "places": "club-format-places",
+    "duplicate": "club-format-duplicate",
+    "tournament": "club-format-tournament",
+}
+"""What each format means, in a sentence."""
 
 
 def night_title(row: MeetingRow, module: GameModule, words: Words) -> str:
@@ -53,17 +58,42 @@ def night_title(row: MeetingRow, module: GameModule, words: Words) -> str:
 
 
 def render_night(
-    row: MeetingRow, module: GameModule, words: Words, people: Sequence[Signed], tables: Sequence[NightTable]
+    row: MeetingRow,
+    module: GameModule,
+    words: Words,
+    people: Sequence[Signed],
+    tables: Sequence[MeetingTable],
+    standing: Sequence[Standing],
 ) -> Rendered:
-    """Render the page."""
+    """Render the page.
+
+    Args:
+        row, module: the night and its game.
+        words: the catalogue of the page.
+        people: those who have answered.
+        tables: the tables of all rounds.
+        standing: the standing so far.
+    """
     stamp = int(row.starts_at or 0)
     when = words("club-when", at=f"<t:{stamp}:F>", left=f"<t:{stamp}:R>")
     title = night_title(row, module, words)
-    names = {one.user: escaped(plain_name(one.name)) for one in people}
+    names = shown_names(people)
+    season = ButtonSpec("season", label=words("club-button-season"))
     if not row.is_open:
-        least = words(ENDS[row.status])
-        lines = [_table_line(table, words, names) for table in tables]
-        return Rendered(embeds=(embed(title, when, least, lines),))
+        now = [one for one in tables if one.round == row.round]
+        buttons = [season] if row.status in ("starting", "playing", "over") else []
+        if row.has_more_rounds:
+            buttons[:0] = [
+                ButtonSpec("here", label=words("club-button-here"), style="primary"),
+                ButtonSpec("cant", label=words("club-button-cant")),
+            ]
+        message = embed(
+            title,
+            when,
+            [words(ENDS[row.status]), *_round_lines(row, words), *_table_lines(row, now, words, names)],
+            _places_block(row, words, names, standing, PLACES_SHOWN),
+        )
+        return Rendered(embeds=(message,), buttons=(tuple(buttons),) if buttons else ())
     answers = [
         _names_line(words, key, [names[one.user] for one in people if one.answer == answer])
         for answer, key in LISTS.items()
@@ -80,10 +110,74 @@ def render_night(
         buttons.insert(0, ButtonSpec("here", label=words("club-button-here"), style="primary"))
     more = [
         ButtonSpec("calendar", label=words("club-button-calendar")),
+        season,
         ButtonSpec("cancel", label=words("meeting-button-cancel")),
     ]
-    message = embed(title, when, answers, present, explained)
+    message = embed(title, [when, *_terms_lines(row, words)], answers, present, explained)
     return Rendered(embeds=(message,), buttons=(tuple(buttons), tuple(more)))
+
+
+def render_prizes(
+    row: MeetingRow,
+    module: GameModule,
+    words: Words,
+    names: Mapping[int, str],
+    standing: Sequence[Standing],
+    *,
+    next_at: float | None,
+    pictures: bool,
+) -> Rendered:
+    """Render the prizes of a night that is over.
+
+    Args:
+        row, module: the night and its game.
+        words: the catalogue of the message.
+        names: the players' names, as they signed up.
+        standing: the final standing; not empty.
+        next_at: the next date, in UTC seconds since the epoch; None without one.
+        pictures: whether the server wants pictures.
+    """
+    shown = {user: escaped(plain_name(name)) for user, name in names.items()}
+    follows = "" if next_at is None else words("club-next", at=f"<t:{int(next_at)}:F>")
+    message = embed(
+        words("club-prizes", title=night_title(row, module, words)),
+        _places_block(row, words, shown, standing, PRIZES_SHOWN),
+        follows,
+    )
+    drawings: tuple[Drawing, ...] = ()
+    first = [one for one in standing if one.user in names][:PODIUM]
+    if pictures and first:
+        level = is_level(one.place for one in standing)
+        stands = tuple(
+            Stand(
+                seat,
+                drawable(plain_name(names[one.user]), words("seat-number", number=one.place)),
+                drawable(plain_name(names[one.user]), str(one.place))[:1].upper(),
+                value_text(one, row.format, words),
+                one.place,
+                is_golden=one.place == 1 and not level,
+            )
+            for seat, one in enumerate(first)
+        )
+        places = words.apart([f"{one.place}. {one.name} {one.points}" for one in stands])
+        alt = words("picture-podium-alt", places=places)
+        drawing = Drawing("podium.png", alt, partial(podium_picture, stands), moment=("prizes", row.id))
+        message.set_image(url=drawing.url)
+        drawings = (drawing,)
+    button = ButtonSpec("prize", label=words("club-button-season"))
+    return Rendered(embeds=(message,), buttons=((button,),), drawings=drawings)
+
+
+def value_text(one: Standing, form: Format, words: Words) -> str:
+    """Return what a player has in a standing: place points, or differences with their sign."""
+    if form == "duplicate":
+        return signed_decimal(float(one.value), words)
+    return words("signed-decimal", sign="", points=decimal(float(one.value))[1])
+
+
+def shown_names(people: Sequence[Signed]) -> dict[int, str]:
+    """Return the names of users for running text."""
+    return {one.user: escaped(plain_name(one.name)) for one in people}
 
 
 def render_call(words: Words, users: Sequence[int], page: str | None) -> Rendered:
@@ -98,14 +192,69 @@ def _names_line(words: Words, key: str, names: Sequence[str]) -> str:
     return words(key, count=len(names), names=", ".join(shown) or "–")
 
 
-def _table_line(table: NightTable, words: Words, names: dict[int, str]) -> str:
+def _terms_lines(row: MeetingRow, words: Words) -> list[str]:
+    """Return how a night is played, where that is not one game at each table."""
+    is_plain = row.format == "places" and row.rounds == 1
+    lasts = [words("club-minutes", minutes=row.minutes)] if row.minutes is not None else []
+    if is_plain:
+        return lasts
+    return [words(FORMATS[row.format]), " ".join([words("club-rounds", count=row.rounds), *lasts])]
+
+
+def _round_lines(row: MeetingRow, words: Words) -> list[str]:
+    """Return which round is played, and until when."""
+    if row.status not in ("starting", "playing"):
+        return []
+    lines = [words("club-round", number=row.round, count=row.rounds)] if row.rounds > 1 else []
+    if row.round_ends is not None and row.minutes is not None:
+        lines.append(words("club-round-until", left=f"<t:{int(row.round_ends)}:R>"))
+    if row.has_more_rounds:
+        lines.append(words("club-late"))
+    return lines
+
+
+def _table_lines(
+    row: MeetingRow, tables: Sequence[MeetingTable], words: Words, names: Mapping[int, str]
+) -> list[str]:
+    more = len(tables) - TABLES_SHOWN
+    shown = [
+        _table_line(number, table, words, names, hides=row.is_sealed and row.status != "over")
+        for number, table in enumerate(tables[:TABLES_SHOWN], 1)
+    ]
+    return [*shown, f"+{more}"] if more > 0 else shown
+
+
+def _table_line(
+    number: int, table: MeetingTable, words: Words, names: Mapping[int, str], *, hides: bool
+) -> str:
+    """Return a table's line; ``hides`` its points while other tables play the same deals."""
     where = f"<#{table.channel_id}>" if table.channel_id is not None else "…"
-    if table.places:
+    line = table.line
+    if line is not None and line.places and not hides:
+        ranked = sorted(zip(line.places, line.users, strict=True), key=lambda one: one[0][0])
         who = " · ".join(
             f"{place}. {names[user]} {signed_text(points)}"
-            for place, user, points in table.places
-            if user in names
+            for (place, points), user in ranked
+            if user is not None and user in names
         )
     else:
         who = ", ".join(names[user] for user in table.users if user in names)
-    return words("club-table", number=table.number, channel=where, players=who)
+    return words("club-table", number=number, channel=where, players=who)
+
+
+def _places_block(
+    row: MeetingRow, words: Words, names: Mapping[int, str], standing: Sequence[Standing], most: int
+) -> list[str]:
+    """Return the heading and the first lines of a standing; nothing before there is one."""
+    known = [one for one in standing if one.user in names]
+    if not known:
+        return []
+    level = is_level(one.place for one in known)
+    lines = [
+        f"{medal(one.place, level=level) or f'{one.place}.'} {names[one.user]} · "
+        f"{value_text(one, row.format, words)}"
+        for one in known[:most]
+    ]
+    more = len(known) - most
+    heading = words("club-standing-duplicate" if row.format == "duplicate" else "club-standing-places")
+    return [heading, *lines, *([f"+{more}"] if more > 0 else [])]

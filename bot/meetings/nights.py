@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import discord
 
-from bot.discord_io.delivery import attempt
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import request_about
+from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.payload import for_send
+from bot.discord_io.posted import show_posted
 from bot.game_kit.module import GameModules
 from bot.i18n import words
-from bot.meetings.clubs import ClubStore
+from bot.meetings.clubs import ClubRow, ClubStore
+from bot.meetings.dates import next_date
 from bot.meetings.draw import draw
 from bot.meetings.events import create_event, delete_event
-from bot.meetings.night_page import NightTable, night_title, render_call
-from bot.meetings.state import CHECK_IN_S, FEWEST, MeetingRow, Signed
+from bot.meetings.night_page import night_title, render_call, render_prizes
+from bot.meetings.standing import Standing, night_standing, season_standing
+from bot.meetings.state import CHECK_IN_S, FEWEST, MEETING_ROOM, MeetingRow, MeetingTable, Signed
 from bot.meetings.store import MeetingStore
 from bot.settings import Settings
 
@@ -66,27 +72,67 @@ class ClubNights:
             await self._call(row)
         return row
 
-    async def drawn(self, row: MeetingRow, people: Sequence[Signed]) -> list[list[int]] | None:
-        """Return the tables of those who are present; None if they are too few."""
+    async def drawn(
+        self, row: MeetingRow, people: Sequence[Signed], *, round_number: int = 1
+    ) -> list[list[int]] | None:
+        """Return the tables of a round for those who are present; None if they are too few."""
         present = [one.user for one in people if one.is_present]
-        if len(present) < max(FEWEST, row.least):
+        if len(present) < (max(FEWEST, row.least) if round_number == 1 else FEWEST):
             return None
         rules = self._modules.installed(row.game).game.load_rules(row.rules)
         met = await self.clubs.met(row.club_id or 0)
-        return draw(present, rules.players, met, random.Random(row.id))
+        fewest = 2 if row.is_sealed else 1  # with one table nothing is compared
+        rng = random.Random(f"{row.id}.{round_number}")
+        return draw(present, rules.players, met, rng, fewest=fewest)
 
-    async def tables(self, row: MeetingRow) -> list[NightTable]:
-        """Return the tables of a night as its page shows them."""
-        places = await self._store.places(row.id)
-        return [
-            NightTable(
-                table.number,
-                table.channel_id,
-                table.users,
-                [(place, user, points) for number, place, user, points in places if number == table.number],
-            )
-            for table in await self._store.tables(row.id)
+    async def standing(self, row: MeetingRow) -> list[Standing]:
+        """Return the standing of a night; duplicate rounds count once all their tables are closed."""
+        rounds: dict[int, list[MeetingTable]] = {}
+        for table in await self._store.tables(row.id):
+            rounds.setdefault(table.round, []).append(table)
+        lines = [
+            [one.line for one in tables if one.line is not None]
+            for number, tables in rounds.items()
+            if not row.is_sealed or number < row.round or row.status == "over"
         ]
+        return night_standing(lines, is_duplicate=row.is_sealed)
+
+    async def season(self, club: ClubRow) -> list[Standing]:
+        """Return the standing over the nights of a series, without a duplicate round that is being played."""
+        is_duplicate = club.format == "duplicate"
+        nights = await self.clubs.nights(club.id, only_over=is_duplicate)
+        return season_standing(night_standing(night, is_duplicate=is_duplicate) for night in nights)
+
+    async def post_prizes(self, row: MeetingRow) -> None:
+        """Post the prizes of a night that is over; what a stop left half done is found by its button."""
+        standing = await self.standing(row)
+        club = await self.clubs.get(row.club_id or 0)
+        if standing and club is not None:
+            people = await self._store.people(row.id)
+            rendered = render_prizes(
+                row,
+                self._modules.installed(row.game),
+                words(row.locale, row.game),
+                {one.user: one.name for one in people},
+                standing,
+                next_at=next_date(club.weekday, club.minute, club.zone, self._store.now())
+                if club.is_open
+                else None,
+                pictures=(await self._settings.guild(row.guild_id)).pictures,
+            )
+            failure = await show_posted(
+                self._client,
+                self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
+                rendered,
+                request_view(rendered, MEETING_ROOM, str(row.id), str(row.revision)),
+                message_id=row.prize_id,
+                note=partial(self._store.set_prize, row.id),
+                is_ours=partial(_is_prize_of, row.id),
+                seeks=row.prize_id is None,
+            )
+            if failure is Failure.UNREACHABLE:
+                return
+        await self._store.set_prized(row.id)
 
     async def _call(self, row: MeetingRow) -> None:
         """Post the call, once: what is stored before it is not undone by a stop."""
@@ -98,3 +144,9 @@ class ClubNights:
         page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
         rendered = render_call(words(row.locale, row.game), called, page)
         await attempt(channel.send(**await for_send(rendered, None, pings=called)), "calling to a check-in")
+
+
+def _is_prize_of(meeting_id: int, custom_id: str) -> bool:
+    """Return whether a button belongs to the message with the prizes of this night."""
+    request = request_about(custom_id, MEETING_ROOM, meeting_id)
+    return request is not None and request.verb == "prize"

@@ -6,9 +6,10 @@ from typing import Any
 
 from sqlalchemy import delete, or_, select, update
 
+from bot.meetings.standing import TableLine
 from bot.meetings.state import HOST_GONE
 from bot.storage.database import Database
-from bot.storage.jsontext import list_from_json, to_json
+from bot.storage.jsontext import list_from_json, object_from_json, to_json
 from bot.storage.schema import clubs, meeting_calls, meeting_people, meeting_tables, meetings
 
 
@@ -25,6 +26,23 @@ class MeetingsOfPeople:
         query = select(*facts, *times).where(meetings.c.host_id == user).order_by(meetings.c.id)
         async with self._database.reading() as connection:
             return [dict(row._mapping) for row in (await connection.execute(query)).all()]
+
+    async def tables_of(self, user: int) -> list[dict[str, Any]]:
+        """Return what the tables of meetings at which a user sat were worth to them."""
+        signed = select(meeting_people.c.meeting_id).where(meeting_people.c.user_id == user)
+        query = select(meeting_tables).where(
+            meeting_tables.c.meeting_id.in_(signed), meeting_tables.c.line.is_not(None)
+        )
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        found = []
+        for row in rows:
+            line = TableLine.from_payload(object_from_json(row.line))
+            for seat, (place, points) in enumerate(line.places):
+                if line.users[seat] == user:
+                    table = {"meeting_id": row.meeting_id, "round": row.round, "game_id": row.game_id}
+                    found.append({**table, "place": place, "points": points})
+        return found
 
     async def forget(self, user: int) -> None:
         """Erase a user: their open searches are cancelled, and no meeting names them any more.
@@ -49,7 +67,11 @@ class MeetingsOfPeople:
             for row in (await connection.execute(tables)).all():
                 users = [one for one in list_from_json(row.users) if one != user]
                 mine = meeting_tables.c.meeting_id == row.meeting_id, meeting_tables.c.number == row.number
-                await connection.execute(update(meeting_tables).where(*mine).values(users=to_json(users)))
+                values = {"users": to_json(users)}
+                if row.line is not None:
+                    line = TableLine.from_payload(object_from_json(row.line)).without(user)
+                    values["line"] = to_json(line.payload)
+                await connection.execute(update(meeting_tables).where(*mine).values(values))
             for table in (meeting_people, meeting_calls):
                 await connection.execute(delete(table).where(table.c.user_id == user))
 

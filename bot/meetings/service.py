@@ -22,7 +22,8 @@ from bot.i18n import words
 from bot.meetings.night_page import render_night
 from bot.meetings.nights import ClubNights
 from bot.meetings.page import render_page
-from bot.meetings.state import FEWEST, MeetingRow
+from bot.meetings.rounds import NightRounds
+from bot.meetings.state import FEWEST, MEETING_ROOM, MeetingRow
 from bot.meetings.store import MeetingStore
 from bot.meetings.tables import MeetingTables
 from bot.runtime.background import BackgroundTasks
@@ -31,10 +32,9 @@ from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
-MEETING_ROOM: Final = "meeting"
-"""The name of meetings in buttons."""
-
-PAGE_VERBS: Final = frozenset({"join", "leave", "start", "cancel", "calls", "going", "maybe", "cant", "here"})
+PAGE_VERBS: Final = frozenset(
+    {"join", "leave", "start", "cancel", "calls", "going", "maybe", "cant", "here", "season"}
+)
 
 
 class Meetings:
@@ -46,6 +46,7 @@ class Meetings:
         modules: the games.
         tables: opens their tables.
         nights: what those that are club nights do besides.
+        rounds: runs the rounds of club nights.
         background: shows results when tables close.
     """
 
@@ -56,6 +57,7 @@ class Meetings:
         modules: GameModules,
         tables: MeetingTables,
         nights: ClubNights,
+        rounds: NightRounds,
         background: BackgroundTasks,
     ) -> None:
         self.client = client
@@ -63,6 +65,7 @@ class Meetings:
         self.modules = modules
         self._tables = tables
         self.nights = nights
+        self._rounds = rounds
         self._background = background
         self._pages = PostedPages()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -91,10 +94,19 @@ class Meetings:
             if row.club_id is not None:
                 row = await self.nights.prepare(row)
             row = await self._settled(row)
-            if row.status == "starting" and self.client.get_guild(row.guild_id) is not None:
-                row = await self._opened(row)
+            if self.client.get_guild(row.guild_id) is not None:
+                if row.status == "starting":
+                    row = await self._opened(row)
+                if row.status == "playing":
+                    row = await self._played(row)
+                elif row.club_id is not None and row.status == "over":
+                    await self._rounds.collect(row)
             if row.revision != row.shown:
                 await self.show(row.id)
+            if row.club_id is not None and row.status == "over" and not row.is_prized:
+                await self.nights.post_prizes(row)
+        if row.club_id is not None and row.status == "over":
+            await self._post_next(row.club_id)
 
     async def show(self, meeting_id: int, *, calls: Sequence[int] = ()) -> None:
         """Update the page from the stored state; a new one calls these users."""
@@ -117,6 +129,21 @@ class Meetings:
             if failure is not Failure.UNREACHABLE:
                 await self.store.set_shown(row.id, row.revision)
 
+    async def _post_next(self, club_id: int) -> None:
+        """Post the next date of a series if it is time for it."""
+        if (number := await self.nights.clubs.post_next(club_id)) is not None:
+            await self.proceed(number)
+
+    def proceed_soon(self, meeting_id: int) -> None:
+        """Run ``proceed`` in the background."""
+        self._background.spawn(self._safely(meeting_id))
+
+    async def _safely(self, meeting_id: int) -> None:
+        try:
+            await self.proceed(meeting_id)
+        except CodedError as error:
+            log.warning("meeting %d: retry later: %s", meeting_id, error.code)
+
     def on_table_closed(self, row: GameRow) -> None:
         """Show the page of the meeting to which a closed table belongs with its result."""
         self._background.spawn(self._table_closed(row.id))
@@ -124,7 +151,7 @@ class Meetings:
     async def _table_closed(self, game_id: int) -> None:
         try:
             if (number := await self.store.table_closed(game_id)) is not None:
-                await self.show(number)
+                await self.proceed(number)
         except CodedError as error:
             log.warning("the result of table %d is shown later: %s", game_id, error.code)
 
@@ -132,7 +159,8 @@ class Meetings:
         module, say = self.modules.installed(row.game), words(row.locale, row.game)
         people = await self.store.people(row.id)
         if row.club_id is not None:
-            return render_night(row, module, say, people, await self.nights.tables(row))
+            tables = await self.store.tables(row.id)
+            return render_night(row, module, say, people, tables, await self.nights.standing(row))
         return render_page(row, module, say, people, await self._tables.channels(row.id), calls)
 
     async def _settled(self, row: MeetingRow) -> MeetingRow:
@@ -151,12 +179,31 @@ class Meetings:
         return await self.store.change(row, status="lapsed", ended_at=now)
 
     async def _opened(self, row: MeetingRow) -> MeetingRow:
-        """Open the missing tables; end the meeting once all are open, or when that takes too long."""
+        """Open the missing tables; once all are open, or that takes too long, go on with those there are."""
         has_all = await self._tables.open_all(row, await self.store.people(row.id))
         now = self.store.now()
-        if has_all or row.until <= now:
+        if not has_all and row.until > now:
+            return row
+        if row.club_id is None:
             return await self.store.change(row, status="over" if has_all else "failed", ended_at=now)
-        return row
+        if not any(one.game_id for one in await self.store.tables(row.id) if one.round == row.round):
+            status = "failed" if row.round == 1 else "over"
+            return await self.store.change(row, status=status, ended_at=now)
+        return await self.store.change(row, status="playing", round_ends=self._rounds.ends_at(row))
+
+    async def _played(self, row: MeetingRow) -> MeetingRow:
+        """Go on with the round being played: to the next one, or to the end of the night."""
+        if not await self._rounds.proceed(row):
+            return row
+        row = await self.load(row.id)
+        await self._rounds.unseal(row)
+        number = row.round + 1
+        if row.has_more_rounds:
+            people = await self.store.people(row.id)
+            tables = await self.nights.drawn(row, people, round_number=number)
+            if tables is not None:
+                return await self._opened(await self.store.start(row, tables, round_number=number))
+        return await self.store.change(row, status="over", ended_at=self.store.now())
 
     @asynccontextmanager
     async def _held(self, meeting_id: int) -> AsyncIterator[None]:

@@ -6,11 +6,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from bot.meetings.standing import TableLine
 from engine.errors import CodedError
 
-Status = Literal["open", "starting", "over", "cancelled", "lapsed", "failed"]
-"""``starting``: the tables are settled and opened one by one; ``over``: all have opened; ``lapsed``: too few
-had signed up in time; ``failed``: the tables could not be opened."""
+Status = Literal["open", "starting", "playing", "over", "cancelled", "lapsed", "failed"]
+"""``starting``: the tables are settled and opened one by one; ``playing``: a round of a club night is played;
+``over``: a search's tables have opened, or a night's last round was played; ``lapsed``: too few had signed up
+in time; ``failed``: the tables could not be opened."""
+
+Format = Literal["places", "duplicate", "tournament"]
+"""``places``: the places at each table count; ``duplicate``: all tables play the same deals, and each seat is
+compared with the same seat elsewhere; ``tournament``: those who are there play a tournament of the game."""
+
+MOST_ROUNDS: Final = 8
+"""Rounds of a club night at most."""
+
+ROUND_MINUTES: Final = 45
+"""Minutes of a round where several are played, unless the night says otherwise."""
+
+ROUND_S: Final = 12 * 3600.0
+"""Seconds after which a round without a clock counts as over; its tables play on."""
+
+MEETING_ROOM: Final = "meeting"
+"""The name of meetings in buttons."""
 
 FEWEST: Final = 2
 """Players without whom no table opens; bots take the other seats."""
@@ -52,12 +70,24 @@ class Signed:
 
 @dataclass(frozen=True, slots=True)
 class MeetingTable:
-    """A table of a meeting: its number from 1, its players in order; once it is open its game and channel."""
+    """A table of a meeting.
+
+    Attributes:
+        number: from 1, through all rounds.
+        users: the players drawn, in order.
+        game_id, channel_id: its game and channel once it is open.
+        round: from 1.
+        allowed: the deals it may finish after the round's time; None before that.
+        line: what it was worth, once it is closed.
+    """
 
     number: int
     users: tuple[int, ...]
     game_id: int | None
     channel_id: int | None
+    round: int = 1
+    allowed: int | None = None
+    line: TableLine | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +127,12 @@ class MeetingRow(NewMeeting):
         least: the number of players without whom it does not begin.
         is_called: whether the check-in has begun, and its call was posted.
         event_id: Discord's scheduled event; 0 if there is none though it was tried.
+        format, rounds: how a club night is played, and in how many rounds.
+        minutes: the time of a round; None without a clock.
+        round: the round being played, from 1.
+        round_ends: when its time is up; None before it is played.
+        is_prized, prize_id: whether the prizes have been posted, and the message.
+        tournament_id: the tournament a night of that format opened.
         revision: the number of its changes.
         shown: the revision its page shows.
     """
@@ -112,6 +148,24 @@ class MeetingRow(NewMeeting):
     least: int = FEWEST
     is_called: bool = False
     event_id: int | None = None
+    format: Format = "places"
+    rounds: int = 1
+    minutes: int | None = None
+    round: int = 1
+    round_ends: float | None = None
+    prize_id: int | None = None
+    is_prized: bool = False
+    tournament_id: int | None = None
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether the tables of a round play the same deals, sealed until all have finished."""
+        return self.format == "duplicate"
+
+    @property
+    def has_more_rounds(self) -> bool:
+        """Whether a round follows the one being played."""
+        return self.status in ("starting", "playing") and self.round < self.rounds
 
     @property
     def is_open(self) -> bool:
@@ -122,3 +176,8 @@ class MeetingRow(NewMeeting):
         """Check that users may sign up ``now``. *Raises:* CodedError ``meeting_ended``."""
         if not self.is_open or self.until <= now:
             raise CodedError("meeting_ended")
+
+    def check_joinable(self, now: float) -> None:
+        """Check that users may join a night ``now``, or its next round. *Raises:* as ``check_open``."""
+        if not self.has_more_rounds:
+            self.check_open(now)

@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Row, Select, and_, delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.meetings.standing import TableLine
 from bot.meetings.state import (
     APART_S,
     CHECK_IN_S,
@@ -20,7 +21,7 @@ from bot.meetings.state import (
 )
 from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
-from bot.storage.schema import games, meeting_calls, meeting_people, meeting_tables, meetings, results
+from bot.storage.schema import games, meeting_calls, meeting_people, meeting_tables, meetings
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -106,7 +107,7 @@ class MeetingStore:
         """
         async with self._database.writing() as connection:
             row = await _locked(connection, meeting_id)
-            row.check_open(self.now())
+            row.check_joinable(self.now())
             others = [one for one in await _people(connection, meeting_id) if one.user != person.user]
             if len(others) >= row.most:
                 raise CodedError("meeting_full")
@@ -123,13 +124,18 @@ class MeetingStore:
                 raise CodedError("meeting_not_signed")
             return await _change(connection, row)
 
-    async def start(self, row: MeetingRow, tables: Sequence[Sequence[int]]) -> MeetingRow:
-        """Settle the tables, each by its players in order. *Raises:* CodedError ``meeting_moved``."""
+    async def start(
+        self, row: MeetingRow, tables: Sequence[Sequence[int]], *, round_number: int = 1
+    ) -> MeetingRow:
+        """Settle the tables of a round, each by its players in order.
+
+        *Raises:* CodedError ``meeting_moved``.
+        """
         async with self._database.writing() as connection:
             locked = await _locked(connection, row.id)
             if locked.revision != row.revision:
                 raise CodedError("meeting_moved")
-            return await self._settle(connection, locked, tables)
+            return await self._settle(connection, locked, tables, round_number)
 
     async def change(self, row: MeetingRow, **values: Any) -> MeetingRow:
         """Change a meeting that has not changed since ``row``. *Raises:* CodedError ``meeting_moved``."""
@@ -147,7 +153,15 @@ class MeetingStore:
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
         return [
-            MeetingTable(one.number, tuple(list_from_json(one.users)), one.game_id, one.channel_id)
+            MeetingTable(
+                one.number,
+                tuple(list_from_json(one.users)),
+                one.game_id,
+                one.channel_id,
+                one.round,
+                one.allowed,
+                None if one.line is None else TableLine.from_payload(object_from_json(one.line)),
+            )
             for one in rows
         ]
 
@@ -166,6 +180,14 @@ class MeetingStore:
         """Store the id of the page."""
         await self._set(meeting_id, message_id=message_id)
 
+    async def set_prize(self, meeting_id: int, message_id: int | None) -> None:
+        """Store the id of the message with the prizes."""
+        await self._set(meeting_id, prize_id=message_id)
+
+    async def set_prized(self, meeting_id: int) -> None:
+        """Note that the prizes are posted, or that there are none."""
+        await self._set(meeting_id, is_prized=True)
+
     async def claim_event(self, meeting_id: int) -> bool:
         """Note that Discord's scheduled event is about to be made; return whether it was not before."""
         mine = meetings.c.id == meeting_id, meetings.c.event_id.is_(None)
@@ -176,17 +198,6 @@ class MeetingStore:
     async def set_event(self, meeting_id: int, event_id: int) -> None:
         """Store the id of Discord's scheduled event."""
         await self._set(meeting_id, event_id=event_id)
-
-    async def places(self, meeting_id: int) -> list[tuple[int, int, int, int]]:
-        """Return table, place, user and points of all results so far, the best of each table first."""
-        query = (
-            select(meeting_tables.c.number, results.c.place, results.c.user_id, results.c.points)
-            .join(results, results.c.game_id == meeting_tables.c.game_id)
-            .where(meeting_tables.c.meeting_id == meeting_id, results.c.user_id.is_not(None))
-            .order_by(meeting_tables.c.number, results.c.place, results.c.seat)
-        )
-        async with self._database.reading() as connection:
-            return [tuple(row) for row in (await connection.execute(query)).all()]
 
     async def table_closed(self, game_id: int) -> int | None:
         """Have the page of the meeting to which a closed table belongs shown again; return its number."""
@@ -201,9 +212,9 @@ class MeetingStore:
         """Store which revision the page shows."""
         await self._set(meeting_id, shown=revision)
 
-    async def open_dates(self, club_id: int) -> list[int]:
-        """Return the open meetings of a series."""
-        mine = meetings.c.club_id == club_id, meetings.c.status == "open"
+    async def dates_ahead(self, club_id: int) -> list[int]:
+        """Return the meetings of a series that are open, or being played."""
+        mine = meetings.c.club_id == club_id, meetings.c.status.in_(("open", "starting", "playing"))
         async with self._database.reading() as connection:
             return list((await connection.execute(select(meetings.c.id).where(*mine))).scalars())
 
@@ -212,7 +223,10 @@ class MeetingStore:
         now, is_open = self.now(), meetings.c.status == "open"
         is_due = or_(
             meetings.c.revision != meetings.c.shown,
-            meetings.c.status == "starting",
+            meetings.c.status.in_(("starting", "playing")),
+            and_(
+                meetings.c.is_prized.is_(False), meetings.c.club_id.is_not(None), meetings.c.status == "over"
+            ),
             and_(is_open, meetings.c.until <= now),
             and_(is_open, meetings.c.starts_at <= now),
             and_(is_open, meetings.c.event_id.is_(None), meetings.c.club_id.is_not(None)),
@@ -257,7 +271,7 @@ class MeetingStore:
 
     async def _put(self, connection: AsyncConnection, row: MeetingRow, person: Signed) -> None:
         """Store a user's place on the list. *Raises:* CodedError ``meeting_overlap``."""
-        begins = row.starts_at or self.now()
+        begins = row.starts_at if row.is_open and row.starts_at else self.now()
         other = func.coalesce(meetings.c.starts_at, self.now())
         same_hour = (
             select(meeting_people.c.meeting_id)
@@ -281,12 +295,23 @@ class MeetingStore:
         await connection.execute(update(meeting_people).where(mine).values(values))
 
     async def _settle(
-        self, connection: AsyncConnection, row: MeetingRow, tables: Sequence[Sequence[int]]
+        self,
+        connection: AsyncConnection,
+        row: MeetingRow,
+        tables: Sequence[Sequence[int]],
+        round_number: int = 1,
     ) -> MeetingRow:
-        for number, users in enumerate(tables, 1):
-            key = {"meeting_id": row.id, "number": number}
-            await make_row(connection, meeting_tables, key, {"users": to_json(list(users))})
-        return await _change(connection, row, status="starting", until=self.now() + OPENING_S)
+        before = select(func.count()).where(meeting_tables.c.meeting_id == row.id)
+        first = (await connection.execute(before)).scalar_one() + 1
+        rows = [
+            {"meeting_id": row.id, "number": number, "users": to_json(list(users)), "round": round_number}
+            for number, users in enumerate(tables, first)
+        ]
+        await connection.execute(insert(meeting_tables), rows)
+        until = self.now() + OPENING_S
+        return await _change(
+            connection, row, status="starting", until=until, round=round_number, round_ends=None
+        )
 
     async def _set(self, meeting_id: int, **values: Any) -> None:
         async with self._database.writing() as connection:

@@ -62,9 +62,11 @@ class MeetingTables:
         self._settings = settings
 
     async def open_all(self, row: MeetingRow, people: Sequence[Signed]) -> bool:
-        """Open the tables that are not open yet, and start them; return whether all have started."""
+        """Open the missing tables of the round, and start them; return whether all have started."""
         names, has_all = {one.user: one.name for one in people}, True
         for table in await self._store.tables(row.id):
+            if table.round != row.round or table.line is not None:
+                continue
             users = [Signed(user, names[user]) for user in table.users if user in names]
             if not users:
                 continue
@@ -88,6 +90,9 @@ class MeetingTables:
             live = await self._live(row, place, users)
             if await self._store.set_game(row.id, table.number, live.id):
                 await self._greet(row, place, users)
+                if row.is_sealed and isinstance(place, discord.Thread):
+                    for one in users:
+                        await attempt(place.add_user(discord.Object(one.user)), "calling a player to a table")
         with about(table=live.id):
             await _seat(live, users)
 
@@ -110,16 +115,31 @@ class MeetingTables:
     async def _created(self, row: MeetingRow, channel_id: int, host: Signed) -> LiveTable:
         """Open a table with one of its players as host. *Raises:* as ``TableCreation.create``."""
         module = self._modules.installed(row.game)
+        rules = module.game.load_rules(row.rules)
+        if row.is_sealed and module.shared_rules is not None:
+            rules = module.shared_rules(rules)
         return await self._creation.create(
             guild_id=row.guild_id,
             channel_id=channel_id,
             host=NewPlayer(host.user, host.name),
             module=module,
-            rules=module.game.load_rules(row.rules),
+            rules=rules,
             pace=row.pace,
             locale=row.locale,
+            secret=await self._shared_secret(row) if row.is_sealed else None,
             parent_id=row.channel_id if channel_id != row.channel_id else None,
+            is_sealed=row.is_sealed,
+            is_counted=row.club_id is None,
         )
+
+    async def _shared_secret(self, row: MeetingRow) -> bytes | None:
+        """Return the secret of a round whose tables play the same deals; None for its first table."""
+        for table in await self._store.tables(row.id):
+            if table.round == row.round and table.game_id is not None:
+                game = await self._games.get(table.game_id)
+                if game is not None:
+                    return game.secret
+        return None
 
     async def _place(self, row: MeetingRow, table: MeetingTable) -> discord.abc.Messageable:
         """Return the thread of a table, or the channel itself where there are none.
@@ -131,18 +151,26 @@ class MeetingTables:
         channel = None if guild is None else guild.get_channel_or_thread(row.channel_id)
         if guild is None or channel is None:
             raise CodedError("permissions_missing", permissions=["view_channel"])
+        if not isinstance(channel, discord.TextChannel) and row.is_sealed:
+            raise CodedError("club_channel")
         if not isinstance(channel, discord.TextChannel):
             return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         say = words(row.locale, row.game)
         game = self._modules.installed(row.game).title(say)
-        name = say("meeting-thread", game=game, number=row.id, table=table.number)[:100]
+        place = f"{table.round}.{table.number}" if table.round > 1 else str(table.number)
+        key = "meeting-thread" if row.club_id is None else "club-thread"
+        name = say(key, game=game, number=row.id, table=place)[:100]
         for thread in channel.threads:
             if thread.owner_id == guild.me.id and thread.name == name and not thread.archived:
                 return thread
-        create = channel.create_thread(name=name, type=discord.ChannelType.public_thread)
-        made = await attempt(create, "opening a thread")
+        kind, right = discord.ChannelType.public_thread, "create_public_threads"
+        if row.is_sealed:  # who plays at another table must not see it
+            kind, right = discord.ChannelType.private_thread, "create_private_threads"
+        made = await attempt(
+            channel.create_thread(name=name, type=kind, invitable=not row.is_sealed), "opening a thread"
+        )
         if made.value is None:
-            raise CodedError("permissions_missing", permissions=["create_public_threads"])
+            raise CodedError("permissions_missing", permissions=[right])
         return made.value
 
     async def _greet(self, row: MeetingRow, place: discord.abc.Messageable, users: Sequence[Signed]) -> None:

@@ -104,6 +104,7 @@ class DataRetention:
             "tournaments": await people.tournaments_of(user),
             "challenges": await self._challenges.data_of(user),
             "meetings": await self._meetings.data_of(user),
+            "meeting_tables": await self._meetings.tables_of(user),
             "house_rules": await people.house_rules_of(user),
             **await people.rows_of(user),
         }

@@ -56,6 +56,7 @@ from bot.meetings.clubs import ClubStore
 from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.nights import ClubNights
 from bot.meetings.people import MeetingsOfPeople
+from bot.meetings.rounds import NightRounds
 from bot.meetings.service import Meetings
 from bot.meetings.store import MeetingCaps, MeetingStore
 from bot.meetings.tables import MeetingTables
@@ -244,9 +245,14 @@ class BarbuBot(ConnectedBot):
         meeting_tables = MeetingTables(
             self, meeting_store, self.modules, self.games, registry, self.creation, self.settings
         )
-        nights = ClubNights(self, meeting_store, ClubStore(self.database), self.modules, self.settings)
-        self.meetings = Meetings(self, meeting_store, self.modules, meeting_tables, nights, self.background)
+        club_store = ClubStore(self.database)
+        nights = ClubNights(self, meeting_store, club_store, self.modules, self.settings)
+        rounds = NightRounds(self, meeting_store, club_store, self.modules, self.games, registry)
+        self.meetings = Meetings(
+            self, meeting_store, self.modules, meeting_tables, nights, rounds, self.background
+        )
         registry.on_closed.append(self.meetings.on_table_closed)
+        registry.on_rest.append(rounds.on_rest(self.meetings.proceed_soon))
         self.tournaments = Tournaments(
             self, TournamentStore(self.database), self.games, self.modules, self.settings, calls
         )

@@ -10,7 +10,7 @@ from bot.drills.handlers import DRILL_ROOM
 from bot.game_kit.challenge import CHALLENGE_ROOM
 from bot.game_kit.module import GameModules
 from bot.history.watching import WATCH_ROOM
-from bot.meetings.service import MEETING_ROOM
+from bot.meetings.state import MEETING_ROOM
 from bot.program.handlers import Handlers
 from bot.tables.commands import TABLES_ROOM
 from bot.tournaments.service import TOURNAMENT_ROOM

@@ -69,6 +69,11 @@ class GameRow:
     and for games of versions that did not store it."""
 
     @property
+    def is_contest(self) -> bool:
+        """Whether other tables play its deals in a contest, which decides who plays and when it ends."""
+        return self.tournament_id is not None or self.is_sealed
+
+    @property
     def is_open(self) -> bool:
         """Whether the game has not ended, so that its channel is taken."""
         return self.status in OPEN_STATUSES
@@ -154,6 +159,7 @@ class Games:
         commitments: Sequence[str] = (),
         parent_id: int | None = None,
         part_of: TournamentTable | None = None,
+        is_sealed: bool = False,
     ) -> GameRow:
         """Store a new game in its lobby.
 
@@ -163,6 +169,7 @@ class Games:
             rules: the resolved rule set, a JSON object.
             secret: 32 random bytes.
             part_of: its place in a tournament; the deals are then sealed until ``unseal``.
+            is_sealed: whether the deals of another table are sealed so.
 
         Raises:
             StorageError: ``channel_taken`` when the channel has an open game.
@@ -185,6 +192,7 @@ class Games:
             "status": "lobby",
             "created_at": now,
             "updated_at": now,
+            "is_sealed": is_sealed,
         }
         if part_of is not None:
             values |= {

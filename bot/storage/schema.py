@@ -447,6 +447,16 @@ meetings = Table(
     Column("least", Integer, nullable=False, server_default="2"),
     Column("is_called", Boolean, nullable=False, server_default=false()),
     Column("event_id", BigInteger),
+    # The format of a club night, its rounds and their minutes; the round being played, and when it ends.
+    Column("format", Text, nullable=False, server_default="places"),
+    Column("rounds", Integer, nullable=False, server_default="1"),
+    Column("minutes", Integer),
+    Column("round", Integer, nullable=False, server_default="1"),
+    Column("round_ends", Double),
+    # The message with the prizes; the tournament that the night opened.
+    Column("prize_id", BigInteger),
+    Column("is_prized", Boolean, nullable=False, server_default=false()),
+    Column("tournament_id", Integer),
     Index("ix_meetings_club_id", "club_id"),
     Index("ix_meetings_guild_id", "guild_id"),
     Index("ix_meetings_host_id", "host_id"),
@@ -466,7 +476,8 @@ meeting_people = Table(
     Index("ix_meeting_people_user_id", "user_id"),
 )
 
-# The tables settled for a meeting: their players, as JSON, and the game of each once it is open.
+# The tables settled for a meeting: their players, as JSON, and the game of each once it is open; the deals it
+# may still finish once the round's time is up; and once it is closed what it was worth, as JSON.
 meeting_tables = Table(
     "meeting_tables",
     metadata,
@@ -474,6 +485,9 @@ meeting_tables = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("users", Text, nullable=False),
     Column("game_id", Integer),
+    Column("round", Integer, nullable=False, server_default="1"),
+    Column("allowed", Integer),
+    Column("line", Text),
     Index("ix_meeting_tables_game_id", "game_id"),
 )
 
@@ -496,6 +510,9 @@ clubs = Table(
     Column("least", Integer, nullable=False),
     Column("is_open", Boolean, nullable=False),
     Column("created_at", Double, nullable=False),
+    Column("format", Text, nullable=False, server_default="places"),
+    Column("rounds", Integer, nullable=False, server_default="1"),
+    Column("minutes", Integer),
     Index("ix_clubs_guild_id", "guild_id"),
     sqlite_autoincrement=True,
 )

@@ -35,7 +35,7 @@ class TableRegistry:
     Attributes:
         loading: held while a table is loaded, opened or rewritten, so that it is loaded only once.
         on_closed: called with the row of each table that has closed.
-        on_rest: called with the row of each table of a tournament that has finished a deal or was paused.
+        on_rest: called with the row of each table that has finished a deal or was paused.
     """
 
     def __init__(self, games: Games, loader: TableLoader) -> None:
@@ -283,7 +283,7 @@ class TableRegistry:
     def _on_change(self, table: LiveTable, change: Change[Any, Any]) -> None:
         if not change.after.is_open:
             self._on_closed(table)
-        elif table.row.tournament_id is not None:
+        else:
             before, after = change.before, change.after
             if len(after.sitters) > len(before.sitters) or after.paused > before.paused:
                 for on_rest in self.on_rest:

@@ -75,6 +75,13 @@ class StoredTable:
         return 0 if self.state.match is None else self.module.game.deals_finished(self.state.match)
 
     @property
+    def deals_begun(self) -> int:
+        """The number of deals finished or in play."""
+        match, game = self.state.match, self.module.game
+        is_dealt = match is not None and game.dealer(match) is None and game.outcome(match) is None
+        return self.deals_finished + is_dealt
+
+    @property
     def is_stale(self) -> bool:
         """Whether the journal has, or may have, rows the state lacks."""
         return self._core.is_stale
@@ -143,10 +150,11 @@ class StoredTable:
         """Check that the user may end the game: the host, a moderator, or anyone once no player is left.
 
         Raises:
-            IllegalAction: ``not_allowed_end``; ``tournament_table``, since a round closes its own tables.
+            IllegalAction: ``not_allowed_end``; ``tournament_table`` or ``club_table``, since a round closes
+                its own tables.
         """
-        if self.row.tournament_id is not None:
-            raise IllegalAction("tournament_table")
+        if self.row.is_contest:
+            raise IllegalAction("club_table" if self.row.tournament_id is None else "tournament_table")
         if user != self.state.host and not moderator and self.state.present:
             raise IllegalAction("not_allowed_end")
 
@@ -175,11 +183,11 @@ class StoredTable:
             also_here: reject those who have been at this table, too.
 
         Raises:
-            CodedError: ``deals_known``; ``tournament_table`` for a user from outside while other tables have
-                yet to play the deals.
+            CodedError: ``deals_known``; ``tournament_table`` or ``club_table`` for a user from outside while
+                other tables have yet to play the deals.
         """
         if self.row.is_sealed and self.state.seat_of(user) is None:
-            raise CodedError("tournament_table")
+            raise CodedError("club_table" if self.row.tournament_id is None else "tournament_table")
         if not self.module.shares_deals(self.rules):
             return
         for known in await self.services.games.ids_with_deals_of(self.row, user):

@@ -296,7 +296,7 @@ class TournamentRounds:
 
     def _table_rests(self, row: GameRow) -> None:
         """Look at a table whose round is out of time, and that has finished its last deal or waits."""
-        if row.tournament_id in self._out_of_time:
+        if row.tournament_id is not None and row.tournament_id in self._out_of_time:
             self._table_closed(row)
 
     def _set_clock(self, state: Tournament, *, retry: bool) -> None:

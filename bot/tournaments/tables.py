@@ -104,9 +104,7 @@ class TournamentTables:
         for row in await self._in_play(state):
             table = await self._readable(row)
             if table is not None and table.state.match is not None:
-                match, game = table.state.match, table.module.game
-                is_dealt = game.dealer(match) is None and game.outcome(match) is None
-                found.append((row.tournament_table or 0, table.deals_finished + is_dealt))
+                found.append((row.tournament_table or 0, table.deals_begun))
         return found
 
     async def close_finished(self, state: Tournament) -> None:

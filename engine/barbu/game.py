@@ -52,6 +52,10 @@ class BarbuGame(Game[MatchState, Action]):
         drawn = high_cards(seed, rules.cards, rules.players)
         return highest_of(drawn), " ".join(map(str, drawn))
 
+    def cutter(self, state: MatchState) -> Seat | None:
+        """Return the player on the dealer's right, or ``None`` for deals shared with other tables."""
+        return None if state.rules.shared else super().cutter(state)
+
     # Called for every card, hence assigned without a wrapper.
     legal_actions = staticmethod(legality.legal_actions)
 

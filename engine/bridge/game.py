@@ -119,11 +119,6 @@ class BridgeGame(Game[MatchState, Action]):
         """Return the player on the dealer's right, or ``None`` for boards shared with other tables."""
         return match.cutter(state) if state.phase is Phase.DEAL else None
 
-    def deal(self, state: MatchState, secret: bytes, cut: int, cut_from: str = "") -> Action:
-        """Return the next deal of a game with this secret. Shared boards are not cut."""
-        is_cut = not state.rules.shared
-        return super().deal(state, secret, cut if is_cut else 0, cut_from if is_cut else "")
-
     def to_payload(self, action: Action) -> dict[str, Any]:
         """Return an action's stored form."""
         return actions.to_payload(action)

@@ -15,11 +15,11 @@ from sqlalchemy import create_engine
 
 from bot.storage import migrate
 from tests.bot.cli.conftest import Shell, shell
-from tests.data import reading, world
-from tests.data.reading import WHENEVER, Presser, Shown, request_of, table_of, verb_of
 from tests.e2e.conftest import errors
-from tests.e2e.person import MOVES
 from tests.repetition import repetition
+from tools.simulation.evenings.person import MOVES
+from tools.simulation.stored import reading, world
+from tools.simulation.stored.reading import WHENEVER, Presser, Shown, request_of, table_of, verb_of
 
 __all__ = ["errors", "shell"]
 

@@ -10,8 +10,12 @@ from typing import Any
 
 import pytest
 
-from tests.e2e.evening import ErrorsLogged, Evening, evening
 from tests.e2e.past import Past, evening_after
+from tests.second_game.subject import known_at_tandem
+from tools.simulation.evenings.evening import ErrorsLogged, Evening, evening
+from tools.simulation.evenings.watch import KNOWN
+
+KNOWN["tandem"] = known_at_tandem
 
 Opener = Callable[..., AbstractAsyncContextManager[Evening]]
 

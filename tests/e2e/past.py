@@ -16,8 +16,8 @@ from typing import Any, TypeAlias
 
 from bot.storage import Database
 from bot.storage.move import copy_into
-from tests.e2e.evening import Evening, evening
 from tests.once import alone
+from tools.simulation.evenings.evening import Evening, evening
 
 Past: TypeAlias = Callable[[Evening], Awaitable[None]]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from simcord.components import walk_components
 
-from tests.e2e.person import Person, text_of
+from tools.simulation.evenings.person import Person, text_of
 
 
 def list_of(person: Person, verb: str) -> dict[str, Any] | None:

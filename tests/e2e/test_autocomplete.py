@@ -18,12 +18,12 @@ from engine.barbu.play.state import Phase
 from engine.cards import RANKS
 from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
-from tests.e2e.custom_rules_panel import HousePanel
-from tests.e2e.evening import Evening
-from tests.e2e.person import Person
-from tests.e2e.play import open_and_start, play_until
 from tests.e2e.test_refusals import ALL_FOUR, asked_for
 from tests.repetition import repeated
+from tools.simulation.evenings.custom_rules_panel import HousePanel
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.play import open_and_start, play_until
 
 OPTIONS = {
     "play": ("card",),

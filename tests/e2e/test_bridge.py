@@ -17,12 +17,12 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.table_rules import TablePhase
 from tests.databases import on_every_database
-from tests.e2e.evening import Evening
-from tests.e2e.forging import forge
-from tests.e2e.person import Person
-from tests.e2e.screen import Screen
 from tests.e2e.setting_up import chosen_in, lines_of, pick, told_in
 from tests.repetition import repeated
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import forge
+from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.screen import Screen
 
 Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Evening]]
 FOUR = ("Ada", "Bob", "Cleo", "Dan")

@@ -12,7 +12,6 @@ from bot.games.bridge import worker_tasks
 from bot.workers.pool import WorkerPool
 from engine.bridge.double_dummy import library
 from engine.bridge.state import Phase
-from tests.bot.games.bridge.test_all_hands import SEEN
 from tests.e2e.test_bridge import (
     FOUR,
     Opener,
@@ -24,6 +23,7 @@ from tests.e2e.test_bridge import (
     play,
     state_of,
 )
+from tools.simulation.samples.bridge_results import SEEN
 
 
 @pytest.fixture

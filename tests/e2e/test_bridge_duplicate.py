@@ -13,11 +13,11 @@ from engine.errors import CodedError
 from engine.seats import Seat
 from engine.undo import undo_target
 from tests.databases import on_every_database
-from tests.e2e.evening import Evening
-from tests.e2e.forging import forge
-from tests.e2e.person import Person
-from tests.e2e.screen import Screen
 from tests.e2e.test_bridge import FOUR, Opener, call, deal, deal_of, open_and_start
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import forge
+from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.screen import Screen
 
 
 async def test_a_board_is_compared_with_bots(opened: Opener) -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from bot.games.bridge.imports import reading
 from tests.e2e.conftest import Opener
-from tests.e2e.screen import Screen
 from tests.e2e.test_bridge_coach import solving_here as solving_here
 from tests.engine.bridge.test_boards import LIN, PBN
+from tools.simulation.evenings.screen import Screen
 
 
 async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_here: None) -> None:

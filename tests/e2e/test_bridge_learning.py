@@ -7,9 +7,10 @@ from contextlib import AbstractAsyncContextManager
 from typing import TypeAlias
 
 from engine.bridge.state import Phase
-from tests.e2e.evening import Evening
-from tests.e2e.screen import Screen
-from tests.e2e.test_daily import DONE, FIRST_DAY, at_noon
+from tests.e2e.test_daily import FIRST_DAY, at_noon
+from tools.simulation.evenings.daily import DONE
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.screen import Screen
 
 Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Evening]]
 

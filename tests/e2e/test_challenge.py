@@ -12,11 +12,12 @@ from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import forge
-from tests.e2e.person import Message, Person, text_of
-from tests.e2e.screen import Screen, asks_of
-from tests.e2e.test_daily import MEMBER, MOVES
+from tests.e2e.test_daily import MEMBER
+from tools.simulation.evenings.daily import MOVES
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import forge
+from tools.simulation.evenings.person import Message, Person, text_of
+from tools.simulation.evenings.screen import Screen, asks_of
 
 QUICKLY: Final[dict[str, Any]] = {"bot_workers": 0, "person_call_interval_s": 0}
 SUM: Final = "Σ ·"

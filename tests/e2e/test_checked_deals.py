@@ -22,10 +22,10 @@ from engine.dealing import CutBy, CutSource, deal_hands
 from engine.entries import By, Cut, from_payload
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Message, Person, buttons_of, text_of
-from tests.e2e.play import open_and_start, play_by_buttons, play_until
 from tests.repetition import repeated
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Message, Person, buttons_of, text_of
+from tools.simulation.evenings.play import open_and_start, play_by_buttons, play_until
 
 
 def cutter_of(night: Evening) -> tuple[Person, Person]:

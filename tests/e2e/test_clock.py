@@ -12,9 +12,9 @@ from engine.barbu.play.actions import Double
 from engine.barbu.play.state import Phase
 from engine.entries import Act, By, from_payload
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Person, text_of
-from tests.e2e.play import in_phase, open_and_start, play_by_buttons
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person, text_of
+from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons
 
 
 async def somebody_asked(night: Evening) -> Person:

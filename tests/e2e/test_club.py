@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
+import pytest
 
-from bot.meetings.clubs import NEXT_S
-from engine.errors import CodedError
+from bot.game_kit.played import played_of
+from bot.meetings.rounds import line_of
+from bot.meetings.standing import Standing, night_standing
+from bot.tables.table import LiveTable
+from bot.tables.view.decision_view import decision_view
+from engine.entries import Act, Pause
+from engine.errors import CodedError, IllegalAction
 from engine.table_rules import TablePhase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import forge
-from tests.e2e.person import Person, text_of
-from tests.e2e.screen import asks_of
+from tests.e2e.test_forged import TABLE_VERBS
 from tests.e2e.test_meetings import QUICKLY, move_time, posts, row_of, tap
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import forge
+from tools.simulation.evenings.person import Person, text_of
+from tools.simulation.evenings.screen import asks_of
 
 SUNDAY = datetime(2026, 11, 22, 20, tzinfo=UTC).timestamp()
-NIGHT = {"weekday": "tue", "time": "20:30", "zone": "Europe/Paris", "length": "express"}
+NIGHT = {"weekday": "tue", "time": "20:30", "zone": "Europe/Paris", "length": "express", "minutes": 30}
 BEGINS = datetime(2026, 11, 24, 19, 30, tzinfo=UTC).timestamp()
 
 
@@ -32,6 +40,33 @@ def moderator(night: Evening, name: str) -> Person:
 def set_clock(night: Evening, at: float) -> None:
     """Set the bot's clock."""
     night.bot.database.now = lambda: at  # type: ignore[method-assign]
+
+
+async def finish_deal(night: Evening, table: LiveTable) -> None:
+    """Make each user's first legal move until the deal in play is over; bot players move by themselves."""
+    game, before = table.module.game, table.deals_finished
+    while table.state.is_open and table.deals_finished == before:
+        match = table.state.game_state
+        seat = game.decider(match)
+        if seat is not None and table.state.occupant(seat).is_present:
+            with suppress(IllegalAction), night.as_bot():  # it may be forced, and have fallen by itself
+                await table.commit(Act(game.legal_actions(match, seat)[0]))
+        else:
+            await night.env.settle()
+    await night.env.settle()
+
+
+async def recomputed(night: Evening, number: int) -> list[Standing]:
+    """Return the standing of a night from the journals of its tables alone."""
+    row, bot = await row_of(night, number), night.bot
+    rounds: dict[int, list[Any]] = {}
+    for table in await bot.meetings.store.tables(number):
+        game = await bot.games.get(table.game_id or 0)
+        assert game is not None
+        module = bot.modules.installed(game.game)
+        played = await played_of(module.game, game, bot.games.journal(game.id))
+        rounds.setdefault(table.round, []).append(line_of(module, played.table))
+    return night_standing(rounds.values(), is_duplicate=row.is_sealed)
 
 
 @on_every_database
@@ -71,13 +106,29 @@ async def test_a_club_night(opened: Opener) -> None:
         await night.restart()
         await move_time(night, 15 * 60)
         row = await row_of(night)
-        assert (row.status, row.shown) == ("over", row.revision)
+        assert (row.status, row.shown) == ("playing", row.revision)
         (table,) = night.bot.registry.live
         assert table.state.phase is TablePhase.PLAYING
         seated = {who.user for who in table.state.seats if who is not None and who.user is not None}
         assert seated == {ada.id, bob.id, cleo.id}
         assert f"<#{table.row.channel_id}>" in text_of(posts(night)[-1])
-        await move_time(night, NEXT_S)
+        await move_time(night, 30 * 60)
+        assert table.state.is_open
+        await finish_deal(night, table)
+        row = await row_of(night)
+        assert (row.status, row.is_prized) == ("over", True)
+        page, prizes, following = (text_of(one) for one in posts(night))
+        assert night.say("club-over") in page
+        for text in (page, prizes):
+            assert night.say("club-standing-places") in text
+        assert night.say("club-next", at=f"<t:{int(BEGINS) + 7 * 86_400}:F>") in prizes
+        assert night.say("club-going", count=0, names="–") in following
+        ranked = await night.bot.meetings.nights.standing(row)
+        assert sum(one.value for one in ranked) <= 6
+        assert {one.user for one in ranked} == {ada.id, bob.id, cleo.id}
+        said = await ada.slash("club standings")
+        assert night.say("club-season-count", count=3) in said
+        assert await recomputed(night, 1) == ranked
         again = await row_of(night, 2)
         assert (again.status, again.starts_at) == ("open", BEGINS + 7 * 86_400)
         await move_time(night, 0)
@@ -119,3 +170,72 @@ async def test_what_no_club_night_can_be_is_said(opened: Opener) -> None:
         assert (await row_of(night, 3)).starts_at == BEGINS + 7 * 86_400
         await move_time(night, BEGINS + 86_400 - SUNDAY)
         assert night.say("club-lapsed") in text_of(posts(night)[1])
+
+
+async def test_a_duplicate_night(opened: Opener) -> None:
+    """Two tables play the same deals, sealed from each other in every way; one comes late."""
+    async with opened("Bob", "Cleo", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada, (bob, cleo) = moderator(night, "Ada"), night.people
+        await ada.slash("club night", least=2, format="duplicate", rounds=2, **NIGHT)
+        page = posts(night)[-1]
+        assert night.say("club-format-duplicate") in text_of(page)
+        await move_time(night, BEGINS - SUNDAY - 60)
+        for person in (ada, bob):
+            await forge(person, page, "ask:meeting:here:1:0")
+        await move_time(night, 60)
+        own, other = sorted(night.bot.registry.live, key=lambda one: one.state.seat_of(ada.id) is None)
+        assert own.row.secret == other.row.secret
+        assert own.state.game_state.deal.hands == other.state.game_state.deal.hands
+        assert (own.row.is_sealed, other.row.is_sealed) == (True, True)
+        threads = [night.bot.get_channel(one.row.channel_id) for one in (own, other)]
+        assert [isinstance(one, discord.Thread) and one.is_private() for one in threads] == [True, True]
+        said = await forge(cleo, page, "ask:meeting:here:1:0")
+        assert said == night.say("club-answered-next")
+
+        await night.restart()
+        await move_time(night, 0)
+        own, other = sorted(night.bot.registry.live, key=lambda one: one.state.seat_of(ada.id) is None)
+        await move_time(night, 30 * 60)
+        await finish_deal(night, own)
+        assert not own.state.is_open
+        # Bob plays the same deal; Cleo is in no table.
+        unknown = night.say.error(CodedError("game_unknown", game_id=own.id))
+        elsewhere = night.say.error(CodedError("table_elsewhere"))
+        for person in (bob, cleo):
+            for command in ("barbu replay", "record"):
+                assert await person.slash(command, game=str(own.id)) == unknown, command
+            assert str(own.id) not in await person.slash("barbu history")
+            for verb in TABLE_VERBS:
+                press = f"barbu:{own.id}:{own.state.revision}:{verb}:"
+                assert await forge(person, page, press) == elsewhere, verb
+            said = await forge(person, page, f"ask:watch:table:{other.id}")
+            assert said in (night.say.error(CodedError(code)) for code in ("deals_sealed", "watch_gone"))
+        with pytest.raises(CodedError, match="club_hints"):
+            decision_view(other, bob.id)
+        with pytest.raises(CodedError, match="club_table"):
+            await other.check_deals_new_to(cleo.id)
+        with pytest.raises(IllegalAction, match="club_table"):
+            other.check_may_end(bob.id, moderator=True)
+        mine = await forge(ada, page, f"ask:replay:post:{own.id}:0")
+        assert mine == night.say.error(CodedError("deals_sealed"))
+        assert night.say("club-standing-duplicate") not in text_of(posts(night)[-1])
+
+        await finish_deal(night, other)
+        row = await row_of(night)
+        assert (row.status, row.round) == ("playing", 2)
+        assert night.say("club-standing-duplicate") in text_of(posts(night)[-1])
+        assert night.say("replay-title", number=own.id) in await bob.slash("barbu replay", game=str(own.id))
+        again = [one for one in night.bot.registry.live if one.state.is_open]
+        seated = {who.user for one in again for who in one.state.seats if who is not None and who.user}
+        assert (len(again), seated) == (2, {ada.id, bob.id, cleo.id})
+        assert again[0].row.secret == again[1].row.secret != own.row.secret
+        with night.as_bot():
+            for one in again:
+                await one.commit(Pause(one.state.host))
+        await move_time(night, 30 * 60)
+        assert (await row_of(night)).status == "over"
+        ranked = await night.bot.meetings.nights.standing(await row_of(night))
+        assert await recomputed(night, 1) == ranked
+        assert {one.user for one in ranked} == {ada.id, bob.id}
+        assert not any([(await night.bot.games.get(one.id)).is_sealed for one in (own, other, *again)])  # type: ignore[union-attr]

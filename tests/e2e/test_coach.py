@@ -17,11 +17,11 @@ from engine.barbu.rules.rule_set import preset
 from engine.entries import Act
 from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Person, buttons_of
-from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 from tests.e2e.test_refusals import asked_for, chosen
 from tests.repetition import repetition
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person, buttons_of
+from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 
 ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 

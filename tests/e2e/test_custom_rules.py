@@ -16,10 +16,10 @@ from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.custom_rules_panel import HousePanel
-from tests.e2e.evening import Evening
-from tests.e2e.play import is_over, play_by_buttons
 from tests.repetition import repetition
+from tools.simulation.evenings.custom_rules_panel import HousePanel
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.play import is_over, play_by_buttons
 
 
 def stored_rules(night: Evening) -> CustomRulesStore:

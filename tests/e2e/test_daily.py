@@ -13,43 +13,23 @@ from engine.cards import CardSet
 from engine.dealing import commitment_of
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Message, Person, text_of
-from tests.e2e.screen import Screen, asks_of
 from tests.e2e.test_bridge import deal as deal_bridge
 from tests.e2e.test_bridge import open_and_start as start_bridge
-from tests.e2e.watch import cards_in, in_the_rules
 from tests.repetition import repetition
+from tools.simulation.evenings.daily import DONE, MOVES, move, play_out
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Message, Person, text_of
+from tools.simulation.evenings.screen import Screen, asks_of
+from tools.simulation.evenings.watch import cards_in, in_the_rules
 
-MOVES = ("play", "pass", "redouble", "double", "choose", "pick")
 MEMBER = 1
 FIRST_DAY = "2026-11-23"
-DONE = "Your result"
 
 
 def at_noon(night: Evening, day: str) -> None:
     """Set the bot's clock to noon UTC of a day."""
     moment = starts_at(day) + 12 * 3600
     night.bot.database.now = lambda: float(moment)
-
-
-async def move(screen: Screen) -> bool:
-    """Make any move that is offered and return whether there was one."""
-    verb = next((verb for verb in MOVES if verb in screen.verbs), None)
-    if verb is None:
-        return False
-    await screen.tap(verb)
-    return True
-
-
-async def play_out(screen: Screen) -> None:
-    """Play the current try to its end."""
-    for _ in range(60):
-        if DONE in screen.text or "Ton résultat" in screen.text:
-            return
-        if not await move(screen):
-            await screen.tap("show")
-    raise AssertionError(screen.text)
 
 
 async def played(night: Evening, person: Person) -> Screen:

@@ -11,11 +11,11 @@ from simcord.backend.models import Overwrite
 from bot.daily.days import shifted
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Message, text_of
-from tests.e2e.screen import asks_of
 from tests.e2e.test_daily import FIRST_DAY, MEMBER, at_noon, played
 from tests.e2e.test_settings import manager, on_page
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Message, text_of
+from tools.simulation.evenings.screen import asks_of
 
 
 def posted(night: Evening) -> list[Message]:

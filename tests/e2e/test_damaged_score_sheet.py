@@ -12,9 +12,9 @@ from sqlalchemy import select, update
 from bot.storage.schema import sheet_rows, sheets
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import text_of
-from tests.e2e.score_sheets import Writer, labels_of, public
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import text_of
+from tools.simulation.evenings.score_sheets import Writer, labels_of, public
 
 NAMES = "Ada, Bob, Cleo, Dan"
 MODERATOR = discord.Permissions(manage_messages=True)

@@ -6,8 +6,8 @@ import pytest
 
 from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
-from tests.e2e.play import in_phase, open_and_start
 from tests.repetition import repetition
+from tools.simulation.evenings.play import in_phase, open_and_start
 
 TAPS = 3
 

@@ -10,8 +10,8 @@ from bot.workers.pool import LOAD_LIMIT_S
 from bot.workers.serving import chores_left
 from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.play import in_phase, play_by_buttons
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.play import in_phase, play_by_buttons
 
 
 async def seat_experts(night: Evening) -> None:

@@ -9,11 +9,11 @@ import pytest
 from bot.discord_io.component_request import ComponentRequest
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import FORM, UNREADABLE, forge, stored
-from tests.e2e.play import open_and_start, play_by_buttons
-from tests.e2e.screen import Screen, asks_of
 from tests.e2e.test_daily import FIRST_DAY, at_noon
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import FORM, UNREADABLE, forge, stored
+from tools.simulation.evenings.play import open_and_start, play_by_buttons
+from tools.simulation.evenings.screen import Screen, asks_of
 
 UNREADABLE_CARDS = ("", "K", "²H", "KHKH", "KX", "10H")
 UNREADABLE_SEATS = ("x", "-1", "²", "1;2", "off", "off-1", "9" * 40)

@@ -14,10 +14,10 @@ from engine.entries import Act, By
 from engine.errors import IllegalAction
 from engine.table_rules import TablePhase
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import forge
-from tests.e2e.person import Person
-from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import forge
+from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 
 
 async def a_played_card(night: Evening) -> Person:

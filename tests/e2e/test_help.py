@@ -10,10 +10,10 @@ from bot.i18n import words
 from bot.workers.cluster import ClusterTrouble
 from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
-from tests.e2e.person import Person, buttons_of
-from tests.e2e.play import open_and_start, play_until
-from tests.e2e.screen import Screen
 from tests.e2e.test_trouble import forbid
+from tools.simulation.evenings.person import Person, buttons_of
+from tools.simulation.evenings.play import open_and_start, play_until
+from tools.simulation.evenings.screen import Screen
 
 
 async def test_help_by_situation(opened: Opener) -> None:

@@ -7,11 +7,11 @@ from simcord.backend.models import Overwrite
 
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Person
-from tests.e2e.play import is_over, one_game, play_by_buttons
-from tests.e2e.screen import Screen
 from tests.e2e.test_history import MEMBER
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.play import is_over, one_game, play_by_buttons
+from tools.simulation.evenings.screen import Screen
 
 
 def hide(night: Evening, person: Person) -> None:

@@ -13,11 +13,18 @@ from bot.cli.verify import what_is_wrong
 from engine.barbu.play.state import Phase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import forge
-from tests.e2e.person import Person, text_of
-from tests.e2e.play import broken_off, is_over, one_game, open_and_start, play_by_buttons, play_until
-from tests.e2e.screen import Screen
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import forge
+from tools.simulation.evenings.person import Person, text_of
+from tools.simulation.evenings.play import (
+    broken_off,
+    is_over,
+    one_game,
+    open_and_start,
+    play_by_buttons,
+    play_until,
+)
+from tools.simulation.evenings.screen import Screen
 
 MEMBER = 1
 """The kind of a permission that is one person's."""

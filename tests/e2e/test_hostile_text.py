@@ -10,14 +10,14 @@ from discord import AppCommandOptionType, app_commands
 
 from bot.discord_io.component_request import ComponentRequest
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import FORM, forge
-from tests.e2e.person import Person, text_of
-from tests.e2e.play import open_and_start as start_barbu
 from tests.e2e.test_bridge import FOUR, at_turn
 from tests.e2e.test_bridge import open_and_start as start_bridge
 from tests.e2e.test_checked_deals import cutter_of
 from tests.e2e.test_forged import host
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import FORM, forge
+from tools.simulation.evenings.person import Person, text_of
+from tools.simulation.evenings.play import open_and_start as start_barbu
 
 DIGITS = "9" * 5000
 """More digits than Python reads as a number."""

@@ -7,9 +7,9 @@ import pytest
 from bot.i18n import LOCALES, words
 from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
-from tests.e2e.person import buttons_of
-from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
 from tests.repetition import sample
+from tools.simulation.evenings.person import buttons_of
+from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons, play_until
 
 OTHERS = [locale for locale in LOCALES if locale not in ("en", "fr")]
 

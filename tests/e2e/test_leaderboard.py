@@ -11,10 +11,10 @@ from bot.storage.schema import players, standings
 from tests.bot.leaderboard.played import store
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Message, Person, text_of
-from tests.e2e.play import is_over, open_and_start, play_by_buttons
-from tests.e2e.screen import Screen, asks_of
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Message, Person, text_of
+from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons
+from tools.simulation.evenings.screen import Screen, asks_of
 
 
 def written(message: Message) -> str:

@@ -19,11 +19,11 @@ from bot.tournaments.fold import row_of
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import stored
-from tests.e2e.person import Person
-from tests.e2e.play import broken_off
-from tests.e2e.score_sheets import Writer, ledger
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import stored
+from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.play import broken_off
+from tools.simulation.evenings.score_sheets import Writer, ledger
 
 
 def told(sentence: str) -> str:

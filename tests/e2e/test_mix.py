@@ -9,9 +9,9 @@ from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import Mix, load_rules
 from engine.errors import IllegalAction
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.play import open_and_start, play_by_buttons, play_until
 from tests.e2e.test_refusals import chosen
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.play import open_and_start, play_by_buttons, play_until
 
 ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.tables.view.panels import TOKEN_LIFE_S
 from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Message, buttons_of, text_of
-from tests.e2e.play import open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Message, buttons_of, text_of
+from tools.simulation.evenings.play import open_and_start, play_by_buttons, play_until
 
 
 async def test_the_newest_panel_lives(opened: Opener) -> None:

@@ -16,11 +16,11 @@ from engine.barbu.rules.rule_set import preset, preset_names
 from engine.dealing import commitment_of, deal_seed
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import LIST, forge
-from tests.e2e.person import Person
-from tests.e2e.play import is_over, play_by_buttons
 from tests.e2e.setting_up import list_of, pick
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import LIST, forge
+from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.play import is_over, play_by_buttons
 
 SHOWN_CHARS = 100
 """Characters Discord shows of a suggestion."""

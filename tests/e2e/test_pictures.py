@@ -12,10 +12,10 @@ from bot.discord_io.card_emoji import letters_of
 from engine.barbu.play.state import Phase
 from tests.bot.images.looking import opened as picture
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.own_settings import OwnPanel
-from tests.e2e.person import Message, Person
-from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.own_settings import OwnPanel
+from tools.simulation.evenings.person import Message, Person
+from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 
 
 def pictures_of(night: Evening, message: Message) -> dict[str, str]:

@@ -17,12 +17,12 @@ from engine.barbu.play.state import Phase
 from engine.barbu.record.game_record import GameRecord, read_line
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.custom_rules_panel import HousePanel
-from tests.e2e.evening import Evening
-from tests.e2e.own_settings import OwnPanel
-from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
 from tests.e2e.traces import traces, words_in
 from tests.repetition import repeated
+from tools.simulation.evenings.custom_rules_panel import HousePanel
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.own_settings import OwnPanel
+from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons, play_until
 
 ZENO, YSE = "Zenobia", "Yseult"
 GAME = 1

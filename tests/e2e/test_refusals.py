@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.barbu.play.state import Phase
 from engine.errors import IllegalAction
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Person, buttons_of
-from tests.e2e.play import in_phase, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person, buttons_of
+from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_until
 
 ALL_FOUR = ("Ada", "Bob", "Cleo", "Dan")
 

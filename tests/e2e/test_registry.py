@@ -18,8 +18,8 @@ from engine.errors import CodedError
 from engine.table_rules import TablePhase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.play import open_and_start, play_by_buttons
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.play import open_and_start, play_by_buttons
 
 RULES = preset("contre").of_length(Length.EXPRESS)
 

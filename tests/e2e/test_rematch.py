@@ -7,10 +7,10 @@ import pytest
 from bot.tables.setup.rematch import rotated
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import stored
-from tests.e2e.person import Message
-from tests.e2e.play import is_over, open_and_start, play_by_buttons
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import stored
+from tools.simulation.evenings.person import Message
+from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons
 
 
 async def closed(night: Evening, **options: str) -> Message:

@@ -13,10 +13,10 @@ from bot.tables.view.public_message import PublicMessage
 from engine.barbu.play.state import Phase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import buttons_of, text_of
-from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 from tests.repetition import repeated
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import buttons_of, text_of
+from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 
 PUBLIC_DEAL = ("hand", "score", "more")
 

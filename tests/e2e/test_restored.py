@@ -15,11 +15,11 @@ from bot.storage.move import copy_into
 from engine.barbu.play.state import Phase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Message, buttons_of, text_of
-from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
-from tests.e2e.screen import asks_of
 from tests.e2e.test_trouble import forbid
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Message, buttons_of, text_of
+from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.screen import asks_of
 
 ASKS_THE_TABLE = ("join", "start", "hand", "deal", "rematch")
 """Verbs of buttons that a page has only while it is its table's."""

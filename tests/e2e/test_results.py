@@ -10,9 +10,9 @@ from engine.barbu.play.state import Phase
 from engine.entries import AskUndo
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import buttons_of, text_of
-from tests.e2e.play import open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import buttons_of, text_of
+from tools.simulation.evenings.play import open_and_start, play_by_buttons, play_until
 
 LOOKING = ["hands", "analyse", "animate", "settlement"]
 

@@ -12,8 +12,8 @@ from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.person import text_of
-from tests.e2e.score_sheets import Writer, labels_of, ledger, public
+from tools.simulation.evenings.person import text_of
+from tools.simulation.evenings.score_sheets import Writer, labels_of, ledger, public
 
 NAMES = "Ada, Bob, Cleo, Dan"
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Message
 from tests.e2e.test_settings import manager, on_page
 from tests.e2e.test_trouble import forbid
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Message
 
 
 def calls(night: Evening) -> list[Message]:

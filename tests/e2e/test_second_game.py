@@ -18,16 +18,16 @@ from bot.program.wiring import installed_games
 from bot.storage import Database
 from engine.dealing import commitment_of
 from tests.command_names import COMMANDS, group_of
-from tests.e2e.evening import Evening, evening
-from tests.e2e.own_settings import OwnPanel
-from tests.e2e.person import Person, buttons_of, text_of
-from tests.e2e.play import play_by_commands
-from tests.e2e.screen import Screen
 from tests.e2e.test_commands import leaves
 from tests.e2e.test_daily import FIRST_DAY, at_noon
 from tests.repetition import repeated
 from tests.second_game.game import TANDEM, State
 from tests.second_game.module import tandem_module
+from tools.simulation.evenings.evening import Evening, evening
+from tools.simulation.evenings.own_settings import OwnPanel
+from tools.simulation.evenings.person import Person, buttons_of, text_of
+from tools.simulation.evenings.play import play_by_commands
+from tools.simulation.evenings.screen import Screen
 
 Opener = Callable[..., AbstractAsyncContextManager[Evening]]
 

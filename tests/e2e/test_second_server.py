@@ -12,13 +12,14 @@ from bot.history.table_actions import HISTORY_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import forge, stored
-from tests.e2e.person import Message, Person, buttons_of
-from tests.e2e.play import broken_off, open_and_start, play_by_buttons
-from tests.e2e.score_sheets import Writer
-from tests.e2e.screen import Screen
-from tests.e2e.test_forged import KNOWN, READABLE, kind_of
+from tests.e2e.test_forged import KNOWN
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import forge, stored
+from tools.simulation.evenings.person import Message, Person, buttons_of
+from tools.simulation.evenings.play import broken_off, open_and_start, play_by_buttons
+from tools.simulation.evenings.requests import READABLE, kind_of
+from tools.simulation.evenings.score_sheets import Writer
+from tools.simulation.evenings.screen import Screen
 from tools.simulation.modules import BARBU_MODULE
 
 NAMES = ("Adalbert", "Bonifaz")

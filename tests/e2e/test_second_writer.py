@@ -11,8 +11,8 @@ from engine.table import Table
 from engine.table_rules import TablePhase, new_table
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.play import in_phase, open_and_start, play_by_buttons
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons
 
 pytestmark = on_every_database
 

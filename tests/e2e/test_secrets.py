@@ -9,12 +9,12 @@ import re
 import pytest
 
 from engine.barbu.play.state import Phase
-from tests.databases import rows
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import buttons_of
-from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_until
-from tests.e2e.watch import cards_in
+from tools.simulation.databases import rows
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import buttons_of
+from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.watch import cards_in
 
 A_CARD = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 

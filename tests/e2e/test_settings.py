@@ -7,12 +7,12 @@ from sqlalchemy import update
 
 from bot.storage.schema import guilds, members
 from tests.e2e.conftest import Opener
-from tests.e2e.custom_rules_panel import HousePanel
-from tests.e2e.evening import Evening
-from tests.e2e.own_settings import OwnPanel
-from tests.e2e.person import buttons_of, text_of
-from tests.e2e.play import open_and_start
 from tests.e2e.test_clock import calls, somebody_asked
+from tools.simulation.evenings.custom_rules_panel import HousePanel
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.own_settings import OwnPanel
+from tools.simulation.evenings.person import buttons_of, text_of
+from tools.simulation.evenings.play import open_and_start
 
 
 async def manager(night: Evening, name: str = "Cleo", *, locale: str = "en") -> OwnPanel:
@@ -180,7 +180,7 @@ async def test_only_cards_wait_for_their_player_where_the_server_wants_it(opened
 
 async def somebody_asked_or_forced(night: Evening) -> None:
     """Play on until a user has a card to play, even if it is their only legal one."""
-    from tests.e2e.play import play_by_buttons
+    from tools.simulation.evenings.play import play_by_buttons
 
     await play_by_buttons(night, lambda: any(p.buttons("play") for p in night.people))
 

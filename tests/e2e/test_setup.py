@@ -8,11 +8,11 @@ import pytest
 from engine.barbu.rules.rule_set import Mix, preset
 from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import LIST, forge
-from tests.e2e.person import buttons_of
-from tests.e2e.play import one_game
 from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import LIST, forge
+from tools.simulation.evenings.person import buttons_of
+from tools.simulation.evenings.play import one_game
 
 
 async def test_the_host_sets_the_table_up(opened: Opener) -> None:

@@ -14,8 +14,8 @@ from bot.storage.schema import game_pages
 from bot.tables import page_fingerprint, resumption
 from bot.tables.view.public_message import PublicMessage
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.play import open_and_start, play_by_buttons
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.play import open_and_start, play_by_buttons
 
 
 @pytest.fixture(autouse=True)

@@ -6,9 +6,9 @@ import pytest
 
 from bot.tables import resumption
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.play import open_and_start
 from tests.e2e.test_clock import somebody_asked
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.play import open_and_start
 
 
 async def three_tables(night: Evening) -> list[int]:

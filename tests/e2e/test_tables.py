@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.i18n import words
 from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Person, buttons_of, text_of
-from tests.e2e.play import in_phase, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person, buttons_of, text_of
+from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_until
 
 
 def elsewhere(night: Evening, person: Person, channel: str) -> Person:

@@ -10,12 +10,12 @@ from bot.tables.table import LiveTable
 from engine.entries import Prefer
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import forge, stored
-from tests.e2e.person import Person, buttons_of
-from tests.e2e.play import open_and_start, play_by_buttons
 from tests.e2e.test_tournament import FOUR, QUICKLY, settled
 from tests.e2e.test_tournament import open_and_start as start_tournament
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import forge, stored
+from tools.simulation.evenings.person import Person, buttons_of
+from tools.simulation.evenings.play import open_and_start, play_by_buttons
 
 
 async def with_hand_sent(night: Evening, table: LiveTable) -> Person:

@@ -27,10 +27,10 @@ from engine.errors import CodedError, IllegalAction, SequenceTaken
 from engine.table_rules import TablePhase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import FORM, LIST, forge
-from tests.e2e.person import Message, Person, text_of
-from tests.e2e.screen import Screen, asks_of
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import FORM, LIST, forge
+from tools.simulation.evenings.person import Message, Person, text_of
+from tools.simulation.evenings.screen import Screen, asks_of
 
 FOUR = ("Ada", "Bob", "Cleo", "Dan")
 QUICKLY: dict[str, Any] = {"bot_workers": 0, "bot_delay_s": 0, "deal_delay_s": 0, "edit_interval_s": 60}

@@ -18,12 +18,12 @@ from engine.barbu.play.state import Phase
 from engine.errors import CodedError, IllegalAction, InvalidRecord
 from engine.table import Table
 from tests.bot.metrics.test_answers import value
-from tests.databases import rows
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import buttons_of
-from tests.e2e.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 from tests.repetition import repeated
+from tools.simulation.databases import rows
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import buttons_of
+from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 
 MEMBER = 1
 

@@ -16,10 +16,10 @@ from bot.storage.unreadable import UnreadableTable
 from engine.barbu.play.state import Phase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.person import Person, text_of
-from tests.e2e.play import in_phase, open_and_start, play_by_buttons, play_until
 from tests.repetition import repeated, sample
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Person, text_of
+from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_until
 
 Harm = Callable[[Database], Awaitable[None]]
 

@@ -8,13 +8,13 @@ from simcord.backend.models import Overwrite
 
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
-from tests.e2e.evening import Evening
-from tests.e2e.forging import forge
-from tests.e2e.person import Message
-from tests.e2e.play import open_and_start, play_by_buttons
-from tests.e2e.screen import Screen, asks_of
 from tests.e2e.test_daily import MEMBER
-from tests.e2e.watch import cards_in, known_at_barbu
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import forge
+from tools.simulation.evenings.person import Message
+from tools.simulation.evenings.play import open_and_start, play_by_buttons
+from tools.simulation.evenings.screen import Screen, asks_of
+from tools.simulation.evenings.watch import cards_in, known_at_barbu
 
 
 def shown_in(message: Message | None) -> str:

@@ -6,9 +6,9 @@ import pytest
 
 from engine.barbu.rules.rule_set import preset_names
 from tests.e2e.conftest import Opener
-from tests.e2e.person import text_of
-from tests.e2e.play import is_over, open_and_start, play_by_buttons, play_by_commands
 from tests.repetition import repeated, repetition
+from tools.simulation.evenings.person import text_of
+from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons, play_by_commands
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 WITHOUT_BOTS = "contre"

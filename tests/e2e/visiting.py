@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from tests.e2e.evening import Evening
+from tools.simulation.evenings.evening import Evening
 
 USE_EXTERNAL_APPS = 1 << 50
 

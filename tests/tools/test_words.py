@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LOCALES, words
-from tests.bot.i18n.source import catalogue
 from tests.second_game.module import tandem_module
 from tools.words.pages import Page, page_of
 from tools.words.rest import said
+from tools.words.source import catalogue
 
 PER_MESSAGE = 60
 

@@ -23,8 +23,8 @@ from bot.images.sheet import sheet_picture
 from bot.images.table import table_picture
 from bot.images.tiles import tiles_for
 from engine.barbu.play.state import Phase
-from tests.bot.games.barbu.screens.scenes import match_at_random, rules_for, scene_of, until
 from tools.bench.registry import Figure, measure
+from tools.simulation.samples.barbu_scenes import match_at_random, rules_for, scene_of, until
 
 MOST_MS = 40.0
 MOST_BYTES = 80_000

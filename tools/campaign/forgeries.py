@@ -13,12 +13,12 @@ import discord
 from bot.discord_io.component_request import ComponentRequest
 from bot.history.table_actions import HISTORY_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
-from tests.e2e.evening import Evening, evening
-from tests.e2e.forging import forge, stored
-from tests.e2e.person import Message, Person
-from tests.e2e.score_sheets import Writer
-from tests.e2e.test_forged import READABLE, kind_of
 from tools.campaign.tally import Tally
+from tools.simulation.evenings.evening import Evening, evening
+from tools.simulation.evenings.forging import forge, stored
+from tools.simulation.evenings.person import Message, Person
+from tools.simulation.evenings.requests import READABLE, kind_of
+from tools.simulation.evenings.score_sheets import Writer
 from tools.simulation.modules import BARBU_MODULE
 
 NUMBERED = frozenset({"history", "replay", "sheet", "table"})

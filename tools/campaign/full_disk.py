@@ -10,9 +10,9 @@ from unittest.mock import patch
 
 from bot.storage import Database
 from bot.storage.errors import StorageError
-from tests.e2e.evening import Evening, evening
-from tests.e2e.play import is_over, open_and_start, play_by_buttons
 from tools.campaign.tally import Tally
+from tools.simulation.evenings.evening import Evening, evening
+from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons
 
 RETRY_AFTER_S = 0.02
 """How long what happens by itself waits before it is tried again: nobody looks on."""

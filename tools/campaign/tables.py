@@ -10,8 +10,8 @@ from engine.cards import CardSet
 from engine.entries import Act, By
 from engine.seats import Seat
 from engine.table_rules import fold
-from tests.e2e.watch import ALL_CARDS, cards_in, in_the_rules
 from tools.campaign.tally import Tally
+from tools.simulation.evenings.watch import ALL_CARDS, cards_in, in_the_rules
 from tools.simulation.loopback import Message
 from tools.simulation.loopback.game import GameTable
 from tools.simulation.loopback.kills import live

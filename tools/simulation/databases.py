@@ -17,7 +17,7 @@ from threading import Thread
 from typing import Any, Final, Literal
 
 import asyncpg
-from sqlalchemy import make_url
+from sqlalchemy import make_url, text
 
 from bot.config import normalise_database_url
 from bot.storage import Database
@@ -121,3 +121,16 @@ def _caretaker() -> asyncio.AbstractEventLoop:
     loop = asyncio.new_event_loop()
     Thread(target=loop.run_forever, name="databases", daemon=True).start()
     return loop
+
+
+async def rows(database: Database, query: str) -> list[tuple[Any, ...]]:
+    """Return the rows of a query, read beside open connections."""
+    async with database.reading() as connection:
+        return [tuple(row) for row in await connection.execute(text(query))]
+
+
+async def dump(database: Database) -> dict[str, list[tuple[Any, ...]]]:
+    """Return all stored rows, table by table."""
+    from bot.storage.schema import metadata
+
+    return {name: sorted(await rows(database, f"SELECT * FROM {name}"), key=repr) for name in metadata.tables}  # noqa: S608

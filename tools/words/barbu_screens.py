@@ -26,11 +26,9 @@ from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.rules.rule_set import preset, preset_names
-from tests.bot.games.barbu.coach.test_hint_screens import FACTS, playing
-from tests.bot.games.barbu.score_sheet.papers import blank, filled
-from tests.bot.games.barbu.screens.scenes import match_at_random, rules_for, scene_of
-from tests.bot.games.barbu.tutorial.test_deals import STARTS, ways
-from tests.bot.games.barbu.tutorial.test_screens import scene_at
+from tools.simulation.samples.barbu_lessons import STARTS, scene_at, ways
+from tools.simulation.samples.barbu_scenes import FACTS, match_at_random, playing, rules_for, scene_of
+from tools.simulation.samples.score_sheets import blank, filled
 from tools.words.common_screens import Screen
 from tools.words.heard import lines_of
 

@@ -25,12 +25,10 @@ from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState, Phase
-from tests.bot.games.bridge.helpers import HANDS, scene_of
-from tests.bot.games.bridge.screens.test_comparison import made, seen
-from tests.bot.games.bridge.test_all_hands import PASSED, SEEN
-from tests.bot.games.bridge.tutorial.test_deals import walk
-from tests.bot.games.bridge.tutorial.test_screens import scene_at
-from tests.engine.bridge.helpers import called, dealt, played_out
+from tools.simulation.samples.bridge_deals import called, dealt, played_out
+from tools.simulation.samples.bridge_lessons import scene_at, walk
+from tools.simulation.samples.bridge_results import PASSED, SEEN, made, seen
+from tools.simulation.samples.bridge_scenes import HANDS, scene_of
 from tools.words.common_screens import Screen
 from tools.words.heard import lines_of
 

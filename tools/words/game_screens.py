@@ -34,7 +34,7 @@ from engine.entries import Act, By
 from engine.events import DealEnded
 from engine.seats import Seat
 from engine.table_rules import advance
-from tests.module_moments import Moment, Walk
+from tools.simulation.samples.moments import Moment, Walk
 from tools.words.common_screens import Screen
 from tools.words.heard import lines_of
 

@@ -10,14 +10,14 @@ from typing import Final
 
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
-from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
-from tests.bot.i18n.source import catalogue
+from tools.simulation.samples.barbu_scenes import PLAIN_NAMES
 from tools.words.barbu_screens import barbu_screens
 from tools.words.bridge_screens import bridge_screens
 from tools.words.common_screens import Screen, common_screens
 from tools.words.game_screens import NAMES, game_screens
 from tools.words.heard import HeardWords
 from tools.words.rest import not_heard, said
+from tools.words.source import catalogue
 
 OWN_SCREENS: Final[Mapping[str, Callable[[Words], Iterator[Screen]]]] = {
     "barbu": barbu_screens,

@@ -12,7 +12,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import visitor
 
 from bot.i18n import Words
-from tests.bot.i18n.source import Entry
+from tools.words.source import Entry
 
 NUMBERS: Final = (1, 2, 5)
 

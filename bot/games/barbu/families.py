@@ -17,7 +17,10 @@ from engine.barbu.rules.options import origin_of, with_keys
 from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 
 _BESIDE_THE_POINT: Final = frozenset(
-    {"name", "length", "keeps_mix", "options", "direction", "first_dealer", "dealer_rotation", "early_end"}
+    {
+        *("name", "length", "keeps_mix", "options", "shared"),
+        *("direction", "first_dealer", "dealer_rotation", "early_end"),
+    }
 )
 """Fields that change the course of a game and not the value of a deal."""
 

@@ -17,6 +17,7 @@ from engine.barbu.play.state import DealScore, DealState, MatchState
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.record.game_record import PlayerRecord
 from engine.barbu.record.writer import record_of
+from engine.barbu.rules.rule_set import RuleSet
 from engine.records import write_line
 
 REPLAY: Final = ReplayScreens(BARBU, render_replay, trick_choices, moving_pictures)
@@ -27,6 +28,10 @@ class BarbuHistory(History[MatchState, Scene, DealState]):
 
     def __init__(self) -> None:
         super().__init__(BARBU)
+
+    def is_shared(self, rules: RuleSet) -> bool:
+        """Return whether other tables play the same deals, which are then not cut."""
+        return rules.shared
 
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
         """Render the sheet as text; a long one shows the declarer ``turned``."""

@@ -52,7 +52,7 @@ from engine.barbu.play.actions import Action, Pass
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import View
-from engine.barbu.rules.rule_set import RuleSet
+from engine.barbu.rules.rule_set import RuleSet, load_rules
 
 BarbuPlugin: TypeAlias = GamePlugin[MatchState, Action, View, RuleSet, DealSettled, PanelDraft]
 
@@ -121,4 +121,6 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         drills=BarbuDrills(),
         feats=Feats(tuple(FEATS), feats_of),
         pictures=BarbuPictures(),
+        shares_deals=lambda rules: rules.shared,
+        shared_rules=lambda rules: load_rules(rules.model_dump() | {"shared": True}),
     )

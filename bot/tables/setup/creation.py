@@ -92,6 +92,8 @@ class TableCreation:
         again: Sequence[Occupant] = (),
         secret: bytes | None = None,
         parent_id: int | None = None,
+        is_sealed: bool = False,
+        is_counted: bool = True,
     ) -> LiveTable:
         """Open a table in a channel, and seat its host there.
 
@@ -107,6 +109,8 @@ class TableCreation:
                 sit down, and seats are reserved for the others.
             secret: the secret of another table whose deals are played here, too; None for a new one.
             parent_id: the channel of a public thread just created; None to look it up.
+            is_sealed: whether other tables have yet to play its deals.
+            is_counted: whether there may be no more tables than the host and the server may have.
 
         Raises:
             StorageError: ``channel_taken`` if the channel has an open table.
@@ -119,7 +123,8 @@ class TableCreation:
             parent_id = public_parent(guild.get_thread(channel_id))
 
         async def create_row() -> GameRow:
-            await self.check_limits(guild_id, host.user)
+            if is_counted:
+                await self.check_limits(guild_id, host.user)
             return await self._games.create_game(
                 guild_id=guild_id,
                 channel_id=channel_id,
@@ -132,6 +137,7 @@ class TableCreation:
                 secret=secret,
                 commitments=commitments_of(secret, module, rules),
                 parent_id=parent_id,
+                is_sealed=is_sealed,
             )
 
         try:

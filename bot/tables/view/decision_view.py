@@ -13,11 +13,12 @@ def decision_view(table: LiveTable, user: int) -> Any:
     """Return the user's view if it is their turn.
 
     Raises:
-        CodedError: ``hints_tournament``, ``hints_off`` or ``hint_nothing`` before a deal and after the game.
+        CodedError: ``hints_tournament``, ``club_hints``, ``hints_off`` or ``hint_nothing`` before a deal and
+            after the game.
         IllegalAction: ``not_your_turn``; also as ``deciding_seat``.
     """
-    if table.row.tournament_id is not None:
-        raise CodedError("hints_tournament")
+    if table.row.is_contest:
+        raise CodedError("club_hints" if table.row.tournament_id is None else "hints_tournament")
     if not table.settings.hints:
         raise CodedError("hints_off")
     game, match, seat = table.module.game, table.state.game_state, deciding_seat(table, user)

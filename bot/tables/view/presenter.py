@@ -117,11 +117,11 @@ class Presenter:
             seat=seat,
             ended=None if match is None else game.last_deal(match),
             moderator=moderator,
-            ends_by_itself=table.row.tournament_id is not None,
+            ends_by_itself=table.row.is_contest,
             takes_back=not table.module.shares_deals(state.rules),
             display=display,
             card_emoji=emoji_for(display, self._viewers.locale_of(user), self._services.card_emoji.of),
-            hints=table.settings.hints and table.row.tournament_id is None,
+            hints=table.settings.hints and not table.row.is_contest,
             commitment=self._dealing.draw_commitment if match is None else self._commitment(match),
         )
 

@@ -73,7 +73,7 @@ def _deal(state: MatchState, action: Deal) -> MatchState:
     if state.phase is not Phase.DEAL:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=Phase.DEAL.value)
     rules, dealer = state.rules, state.next_dealer
-    cutter = previous_seat(dealer, rules.players, rules.direction)
+    cutter = None if rules.shared else previous_seat(dealer, rules.players, rules.direction)
     action.check(index=len(state.finished), cards=len(rules.cards), cutter=cutter)
     hands = deal_hands(
         rules.cards,

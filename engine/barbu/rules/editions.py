@@ -15,7 +15,7 @@ from typing import Any, Final
 from engine.barbu.rules.player_counts import for_players
 from engine.barbu.rules.rule_set import RuleSet, parse_rules, preset, preset_names
 
-_FREE: Final = frozenset({"name", "length", "keeps_mix", "options"})
+_FREE: Final = frozenset({"name", "length", "keeps_mix", "options", "shared"})
 """Fields that affect no card and no point of a deal."""
 
 

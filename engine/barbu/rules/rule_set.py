@@ -10,7 +10,14 @@ from functools import cache, cached_property, lru_cache
 from importlib import resources
 from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import BeforeValidator, Field, ValidationError, model_validator
+from pydantic import (
+    BeforeValidator,
+    Field,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+    model_validator,
+)
 
 from engine.barbu.rules.contracts import Contract, ContractValues, compile_contract
 from engine.barbu.rules.limits import check_points
@@ -84,11 +91,20 @@ class RuleSet(RulesPart):
     scale: Annotated[int, Field(ge=1, le=100)] = 1
     length: Length = Length.FULL
     keeps_mix: bool = False
+    shared: bool = False
     contracts: Annotated[tuple[Contract, ...], Field(min_length=1, max_length=20)]
     trumps: TrumpRules = TrumpRules()
     domino: DominoRules = DominoRules()
     doubling: DoublingRules | None = None
     options: Annotated[dict[OptionName, Option], Field(default_factory=dict, max_length=20)]
+
+    @model_serializer(mode="wrap")
+    def _without_default(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        # Rules of before this field keep their stored form.
+        data: dict[str, Any] = handler(self)
+        if not self.shared:
+            data.pop("shared", None)
+        return data
 
     @model_validator(mode="after")
     def _can_be_played(self) -> Self:

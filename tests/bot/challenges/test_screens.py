@@ -13,9 +13,9 @@ from bot.game_kit.challenge import AnyChallenge
 from bot.game_kit.module import GameModule
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
-from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, texts_of
 from tests.module_conformance import limits
 from tools.simulation.modules import BARBU_MODULE
+from tools.simulation.samples.barbu_scenes import NASTY_NAMES, texts_of
 
 MODULES = (BARBU_MODULE, bridge_module())
 STATUSES: tuple[Status, ...] = ("open", "accepted", "declined", "withdrawn", "lapsed")

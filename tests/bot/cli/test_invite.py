@@ -16,7 +16,7 @@ from bot.discord_io.permissions import (
     invite_link,
 )
 from tests.bot.cli.conftest import Shell, refused
-from tests.bot.i18n.source import ROOT
+from tools.words.source import ROOT
 
 APPLICATION = 1234567890
 

@@ -17,8 +17,7 @@ from bot.storage.move import copy_into
 from bot.storage.schema import games, members, standings
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.leaderboard.played import store
-from tests.databases import dump
-from tools.simulation.databases import SERVER, Kind, fresh_database
+from tools.simulation.databases import SERVER, Kind, dump, fresh_database
 
 
 @pytest.fixture

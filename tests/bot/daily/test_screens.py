@@ -28,9 +28,9 @@ from engine.barbu.play.scoring import last_result
 from engine.entries import Act, By
 from engine.table_rules import advance
 from tests.bot.daily.barbu_days import GAME, MODULE, OWN_SEAT, points_of, row_of, table_of
-from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, texts_of
-from tests.code_blocks import wide_in
+from tools.simulation.code_blocks import wide_in
 from tools.simulation.loopback.limits import check_message
+from tools.simulation.samples.barbu_scenes import NASTY_NAMES, texts_of
 
 DAY = "2026-11-24"
 ROW = row_of(DAY)

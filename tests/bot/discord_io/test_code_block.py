@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.discord_io.code_block import BLOCK_COLUMNS, code_block, code_table
-from tests.code_blocks import wide_in, wide_lines
+from tools.simulation.code_blocks import wide_in, wide_lines
 
 
 def test_a_block_keeps_its_lines() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.discord_io.safe_text import NAME_CHARS, escaped, initials, padded, plain_name, width_of
 from bot.games.barbu.scene import Scene
-from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, rules_for, scene_of, seated
+from tools.simulation.samples.barbu_scenes import NASTY_NAMES, rules_for, scene_of, seated
 
 
 @pytest.mark.parametrize("name", NASTY_NAMES)

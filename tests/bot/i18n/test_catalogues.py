@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.i18n import LOCALES, words
-from tests.bot.i18n.source import asked, catalogue, texts, variables_of
+from tools.words.source import asked, catalogue, texts, variables_of
 
 DYNAMIC = (
     "bridge-about-",
@@ -125,6 +125,8 @@ SAME = {
         "bridge-shows-points",
         "bridge-tournament-column-points",
         "club-table",
+        "command-club-night-option-format-name",
+        "command-club-night-option-minutes-name",
         "command-lfg-option-minutes-name",
         "command-tournament-option-minutes-name",
         "tournament-column-score",
@@ -172,6 +174,7 @@ SAME = {
         "stats-rating",
     },
     "de": {
+        "command-club-night-option-format-name",
         "bridge-daily-imps",
         "command-duplicate-name",
         "level-elite",

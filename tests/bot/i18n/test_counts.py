@@ -11,7 +11,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import visitor
 
 from bot.i18n import words
-from tests.bot.i18n.source import HELD, catalogue, variables_of
+from tools.words.source import HELD, catalogue, variables_of
 
 NUMBERS = (0, 1, 2, 5, 21)
 OTHERS = 7

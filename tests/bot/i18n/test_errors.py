@@ -13,7 +13,7 @@ from bot.i18n import LOCALES, Words, add_catalogues, add_facts, error_facts, wor
 from bot.i18n import catalogue as catalogue_module
 from bot.i18n.catalogue import error_key
 from engine.errors import CodedError, IllegalAction, InvalidRules
-from tests.bot.i18n.source import catalogue, raised, variables_of
+from tools.words.source import catalogue, raised, variables_of
 
 SENTENCE = re.compile(r"[.!?](\s*\([^()]*\))?$")
 

@@ -9,7 +9,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import visitor
 
 from bot.i18n import LOCALES, words
-from tests.bot.i18n.source import catalogue, variables_of
+from tools.words.source import catalogue, variables_of
 
 NUMBERS = (0, 1, 2, 3, 5, 11, 21, 52, 100)
 

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from tests.bot.i18n.source import HELD, ROOT, catalogue
+from tools.words.source import HELD, ROOT, catalogue
 
 HEADINGS = {"en": "English", "fr": "French", "it": "Italian", "de": "German"}
 TYPED = re.compile(r"bridge-say-.*|card-(aliases|fillers)|command-.*-name")

@@ -10,7 +10,7 @@ import pytest
 from bot.discord_io.forms import LABEL_CHARS as FORM_CHARS
 from bot.discord_io.message import LABEL_CHARS
 from bot.i18n import LOCALES, words
-from tests.bot.i18n.source import catalogue, modules, name_of, texts_of, variables_of
+from tools.words.source import catalogue, modules, name_of, texts_of, variables_of
 
 LIST_CHARS = 150
 HINT_CHARS = 100

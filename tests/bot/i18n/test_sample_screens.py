@@ -16,13 +16,13 @@ from bot.config import AppConfig
 from bot.i18n import LOCALES, words
 from bot.program.wiring import installed_games
 from bot.storage import Database
-from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
-from tests.bot.i18n.source import HELD, catalogue, modules, name_of, texts_of
 from tests.once import once
+from tools.simulation.samples.barbu_scenes import PLAIN_NAMES
 from tools.words.game_screens import NAMES
 from tools.words.heard import buttons_in, descriptions_in
 from tools.words.pages import Page, page_of
 from tools.words.rest import said
+from tools.words.source import HELD, catalogue, modules, name_of, texts_of
 
 UNFILLED = re.compile(r"\{ ?[$\w-]|<[\w.]+ object|<bound")
 NOTHING = re.compile(r"(?<!\w)None(?!\w)")

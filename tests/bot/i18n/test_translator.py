@@ -17,7 +17,7 @@ from engine.barbu.players.base import LEVELS
 from engine.barbu.rules.rule_set import Length
 from engine.cards import Denomination
 from tests import command_names
-from tests.bot.i18n.source import catalogue
+from tools.words.source import catalogue
 
 NAME = re.compile(r"[-_\w]{1,32}")
 
@@ -51,6 +51,7 @@ CHOICES = {
     "barbu-length": {length.value for length in Length},
     "bridge-length": {"whole"},
     "pace": {"live", "relaxed", "correspondence"},
+    "club-format": {"places", "duplicate"},
     "weekday": set(WEEKDAYS),
     "who": {"table", "family", "declarer", "all"},
     "suit": {denomination.code for denomination in Denomination},

@@ -20,7 +20,7 @@ from bot.i18n.catalogue import sources
 from bot.i18n.dates import long_date
 from bot.i18n.entries import Entries
 from engine.errors import CodedError
-from tests.bot.i18n.source import catalogue as catalogue_of
+from tools.words.source import catalogue as catalogue_of
 
 
 @pytest.fixture

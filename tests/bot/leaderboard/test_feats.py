@@ -17,7 +17,7 @@ from bot.storage.schema import feats
 from engine.barbu.feats import FEATS
 from engine.barbu.play.state import MatchState
 from tests.bot.leaderboard.played import GUILD, store
-from tests.databases import rows
+from tools.simulation.databases import rows
 from tools.simulation.modules import BARBU_MODULE
 
 

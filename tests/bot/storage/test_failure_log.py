@@ -17,7 +17,8 @@ from bot.storage.failure_log import FailureLog
 from bot.storage.schema import games as games_table
 from engine.errors import SequenceTaken
 from tests.bot.conftest import NewGame
-from tests.databases import held_driver, only_on_postgresql, only_on_sqlite, rows
+from tests.databases import held_driver, only_on_postgresql, only_on_sqlite
+from tools.simulation.databases import rows
 
 
 @pytest.fixture

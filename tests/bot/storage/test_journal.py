@@ -19,7 +19,8 @@ from bot.storage.journal import RulesTerms
 from bot.storage.writes import ResultsWriter
 from engine.errors import JournalUnavailable, SequenceTaken
 from tests.bot.metrics.test_answers import value
-from tests.databases import held_driver, only_on_sqlite, rows
+from tests.databases import held_driver, only_on_sqlite
+from tools.simulation.databases import rows
 
 
 @pytest.fixture

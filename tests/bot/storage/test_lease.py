@@ -16,7 +16,8 @@ from sqlalchemy import text
 
 from bot.storage import Database, Games, StorageError
 from bot.storage.lease import FileLease
-from tests.databases import only_on_postgresql, only_on_sqlite, rows
+from tests.databases import only_on_postgresql, only_on_sqlite
+from tools.simulation.databases import rows
 
 HOLDER = """
 import asyncio, sys

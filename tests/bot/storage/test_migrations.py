@@ -24,7 +24,8 @@ from bot.storage import Database, SqlJournal, StorageError, migrate
 from bot.storage.schema import metadata
 from tests.bot.conftest import NewGame
 from tests.bot.leaderboard.played import figures, store
-from tests.databases import only_on_postgresql, only_on_sqlite, rows
+from tests.databases import only_on_postgresql, only_on_sqlite
+from tools.simulation.databases import rows
 
 TABLES = set(metadata.tables)
 POINTS_COLUMNS = (("results", "points"), ("results", "doubles_points"), ("standings", "points"))

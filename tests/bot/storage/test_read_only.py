@@ -16,8 +16,8 @@ from bot.storage import Database, Games, StorageError, migrate
 from bot.storage.inspection import inspect
 from bot.storage.read_only import opened_untouched
 from tests.bot.cli.conftest import Shell, shell
-from tests.data import reading
 from tests.databases import only_on_postgresql, only_on_sqlite
+from tools.simulation.stored import reading
 
 __all__ = ["shell"]
 

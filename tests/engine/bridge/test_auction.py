@@ -15,7 +15,7 @@ from engine.bridge.calls import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, Call, parse
 from engine.bridge.state import Phase
 from engine.cards import Denomination
 from engine.errors import IllegalAction
-from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt
+from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt
 
 ORDER = [f"{level}{strain}" for level in "1234567" for strain in ("C", "D", "H", "S", "NT")]
 

@@ -20,7 +20,7 @@ from engine.bridge.state import MatchState, Phase
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, deck_of
 from engine.errors import InvalidRecord
-from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt
+from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt
 
 PBN = """% PBN 2.1
 [Event "A club evening"]

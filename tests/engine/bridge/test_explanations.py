@@ -9,7 +9,7 @@ from engine.bridge.actions import AskMeaning, Explain, from_payload, to_payload
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
 from engine.errors import IllegalAction
-from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt
+from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt
 
 
 def auction(calls: str) -> MatchState:

@@ -22,7 +22,7 @@ from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, Denomination, deck_of
 from engine.dealing import Deal
 from engine.errors import InvalidRules
-from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, hands_of
+from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of
 
 RUBBER, CHICAGO = preset("rubber"), preset("chicago")
 PLAIN = hands_of("AQ32.Q32.A32.K32", "KJ54.J54.KQJ.QJT", "T98.AK9.T98.A987", "?")

@@ -13,7 +13,7 @@ from engine.bridge.state import MatchState
 from engine.bridge.view import view_for
 from engine.cards import Card
 from engine.errors import IllegalAction
-from tests.engine.bridge.helpers import called, dealt, hands_of, played
+from tools.simulation.samples.bridge_deals import called, dealt, hands_of, played
 
 NORTH, EAST, SOUTH, WEST = range(4)
 HANDS = hands_of("AKQ2.AKQ2.AKQ2.2", "JT98.765.765.765", "3.JT98.JT98.JT98", "?")

@@ -16,7 +16,7 @@ from engine.cards import Card, CardSet, Suit
 from engine.errors import IllegalAction
 from engine.events import GameOver, TrickTaken
 from engine.tricks import Trick
-from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, hands_of, played
+from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of, played
 
 A_BOARD = hands_of("AK32.Q32.A32.K32", "QJT9.J4.KQJ.QJT9", "876.AKT98.T9.A87", "54.765.87654.654")
 

@@ -209,7 +209,7 @@ class Row:
     locale: str
     pace: str
     channel_id: int
-    tournament_id: int | None = None
+    is_contest: bool = False
 
 
 @dataclass(frozen=True)

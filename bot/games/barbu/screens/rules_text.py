@@ -123,6 +123,8 @@ class _Teller:
         )
         if rules.mix is not Mix.FREE or (rules.keeps_mix and is_whole and len(rules.contracts) > 1):
             yield words("rules-mix", mix=rules.mix.value)
+        if rules.shared:
+            yield words("rules-shared")
         yield words("rules-lead", who=rules.opening_lead)
         if rules.hearts_free:
             yield words("rules-hearts-free")

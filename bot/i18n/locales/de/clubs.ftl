@@ -9,7 +9,8 @@ club-present = 🙋 Hier ({ $count }): { $names }
 club-explained = Zur Startzeit werden die Tische unter allen ausgelost, die hier sind, wenn es mindestens { $least } sind; freie Plätze nehmen Bots ein. Melden könnt ihr euch ab einer Viertelstunde vorher, mit einem einzigen Aufruf.
 club-explained-here = Meldet euch jetzt: Tippe auf **{ club-button-here }**. Zur Startzeit werden die Tische unter allen ausgelost, die hier sind, wenn es mindestens { $least } sind; freie Plätze nehmen Bots ein.
 club-starting = ✅ Die Tische sind ausgelost und werden geöffnet.
-club-over = ✅ Die Tische sind ausgelost. Ergebnisse stehen hier.
+club-playing = ▶️ Die Tische sind ausgelost. Ergebnisse stehen hier.
+club-over = 🏁 Der Clubabend ist zu Ende.
 club-cancelled = Dieser Termin wurde abgesagt.
 club-lapsed = Zur Startzeit waren zu wenige hier, darum wurde nicht gespielt.
 club-table = **Tisch { $number }** { $channel } · { $players }
@@ -27,6 +28,40 @@ club-answered-here = Du bist hier. Dein Tisch wird zur Startzeit ausgelost.
 club-cancelled-now = Dieser Termin ist abgesagt; der nächste folgt.
 club-made = Der Clubabend steht. Erster Termin: { $at }, in deiner eigenen Zeitzone.
 club-stopped = Der Clubabend ist beendet: Der nächste Termin ist abgesagt, und weitere folgen nicht.
+club-format-places = Tische mit Plätzen: An deinem Tisch bekommst du einen Punkt für jeden Mitspieler, der hinter dir landet, und einen halben bei Gleichstand.
+club-format-duplicate = Duplicate: Alle Tische spielen dieselben Spiele, und deine Punkte zählen gegen den Durchschnitt deines Platzes an allen Tischen.
+club-rounds = { $count ->
+    [one] Eine Runde.
+   *[other] { $count } Runden.
+  }
+club-minutes = { $minutes ->
+    [one] Eine Runde dauert 1 Minute.
+   *[other] Eine Runde dauert { $minutes } Minuten.
+  }
+club-round = **Runde { $number } von { $count }**
+club-round-until = ⏱️ Die Zeit ist { $left } um; danach beendet jeder Tisch noch sein Spiel.
+club-late = Zu spät? Tippe auf **{ club-button-here }**, dann spielst du ab der nächsten Runde. Tippe auf **{ club-button-cant }**, um sie auszulassen.
+club-time = ⏱️ Die Zeit ist um. Beendet dieses Spiel; in dieser Runde beginnt kein weiteres.
+club-thread = { $game } · Clubabend { $number }.{ $table }
+club-standing-places = **Stand** (Punkte für Plätze)
+club-standing-duplicate = **Stand** (Punkte über oder unter dem Durchschnitt)
+club-prizes = 🏆 { $title }
+club-next = Nächster Termin: { $at }
+club-button-season = Saison
+club-season-title = 🏆 { $game } · Rangliste aller Clubabende
+club-season-line = { $place } { $name } · { $value } · { $nights ->
+    [one] 1 Abend
+   *[other] { $nights } Abende
+  }{ $won ->
+    [0] {""}
+   *[other] , { $won } gewonnen
+  }
+club-season-count = { $count ->
+    [one] 1 Person.
+   *[other] { $count } Personen.
+  }
+club-answered-next = Du bist hier. Du spielst ab der nächsten Runde.
+club-answered-leaves = Ab der nächsten Runde setzt du aus. Wenn du deinen Tisch jetzt verlässt, spielt dort ein Bot für dich weiter.
 
 error-club-time = { $text } kann ich nicht als Uhrzeit lesen. Schreib sie wie 20:30.
 error-club-zone = Die Zeitzone { $text } kenne ich nicht. Wähle eine, die { -club-night } anbietet, etwa Europe/Berlin.
@@ -38,3 +73,8 @@ error-clubs-full = { $most ->
 error-club-not-moderator = Einen Clubabend ansetzen oder beenden kann nur, wer hier Nachrichten verwalten darf. Frag die Moderation oder suche Mitspieler mit { -lfg }.
 error-club-none = Dieser Kanal hat keinen Clubabend. Setze einen mit { -club-night } an.
 error-club-early = Melden kannst du dich ab einer Viertelstunde vorher. Tippe bis dahin auf **{ club-button-going }**.
+error-club-format = { $game } gibt es nicht als Duplicate. Wähle Tische mit Plätzen.
+error-club-channel = Wo alle Tische dasselbe spielen, braucht jeder einen privaten Thread. Nutze { -club-night } in einem Textkanal.
+error-club-no-nights = Es wurde noch kein Clubabend gespielt. Die Rangliste gibt es nach dem ersten.
+error-club-table = Dieser Tisch gehört zu einem Clubabend; dieser bestimmt, wer spielt und wann Schluss ist. Spielt, bis die Runde zu Ende ist.
+error-club-hints = Andere Tische spielen dieselben { -deals }, deshalb spielen alle ohne Tipps. Nach der Runde zeigt { -analyse }, was jede Entscheidung gekostet hat.

@@ -208,4 +208,4 @@ error-tournament-not-director = Das können nur die Turnierleitung und die Moder
 error-tournament-board-unseen = Board { $board } siehst du, sobald du es gespielt hast oder alle damit fertig sind.
 error-tournament-board-unplayed = Board { $board } ist an diesem Tisch nicht beendet. Wähle ein anderes.
 error-tournament-table = Dieser Tisch gehört zu einem Turnier: Die Leitung bestimmt, wer spielt und wann er schließt. Frag die Leitung.
-error-deals-sealed = Andere haben diese Boards noch vor sich. Teile sie, wenn das Turnier zu Ende ist.
+error-deals-sealed = Andere müssen diese { -deals } noch spielen. Teile sie, wenn alle fertig sind.

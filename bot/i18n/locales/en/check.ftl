@@ -30,6 +30,7 @@ check-cut = **Cut** after { $cut } { $cut ->
    *[other] cards
   }, by { $by }
 check-cut-by = { $name }
+check-uncut = The cards weren’t cut, because other tables play the same deals.
 check-cut-bot = the bot
 check-cut-interaction = the number Discord gave the request (`{ $number }`, { $when }), because nobody named a place to cut. Does the cut follow from that number?
 check-cut-message = the number of this table’s message (`{ $number }`, { $when }), because nobody named a place to cut. Does the cut follow from that number?

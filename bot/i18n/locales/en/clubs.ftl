@@ -9,7 +9,8 @@ club-present = 🙋 Here ({ $count }): { $names }
 club-explained = Tables are drawn at the hour from those who are here, if { $least } are; bots take the free seats. The check-in opens a quarter of an hour before, with one call.
 club-explained-here = The check-in is open: tap **{ club-button-here }**. Tables are drawn at the hour from those who are here, if { $least } are; bots take the free seats.
 club-starting = ✅ The tables are drawn and being opened.
-club-over = ✅ The tables are drawn. Results appear here.
+club-playing = ▶️ The tables are drawn. Results appear here.
+club-over = 🏁 The club night is over.
 club-cancelled = This date was called off.
 club-lapsed = Too few were here at the hour, so nothing was played.
 club-table = **Table { $number }** { $channel } · { $players }
@@ -27,6 +28,40 @@ club-answered-here = You’re here. Your table is drawn at the hour.
 club-cancelled-now = This date is called off; the next one follows.
 club-made = The club night is set. First date: { $at }, as you see it in your own time zone.
 club-stopped = The club night has ended: its next date is called off, and no other follows.
+club-format-places = Tables with places: at your table you get a point for each player you finish above, and half a point for each you tie with.
+club-format-duplicate = Duplicate: every table plays the same deals, and your points count against the average of your seat at all tables.
+club-rounds = { $count ->
+    [one] One round.
+   *[other] { $count } rounds.
+  }
+club-minutes = { $minutes ->
+    [one] A round lasts 1 minute.
+   *[other] A round lasts { $minutes } minutes.
+  }
+club-round = **Round { $number } of { $count }**
+club-round-until = ⏱️ Time is up { $left }; each table then finishes its deal.
+club-late = Late? Tap **{ club-button-here }** and you play from the next round. Tap **{ club-button-cant }** to sit it out.
+club-time = ⏱️ Time is up. Finish this deal; no other one begins in this round.
+club-thread = { $game } · club night { $number }.{ $table }
+club-standing-places = **Standings** (points for places)
+club-standing-duplicate = **Standings** (points above or below the average)
+club-prizes = 🏆 { $title }
+club-next = Next date: { $at }
+club-button-season = Season
+club-season-title = 🏆 { $game } · standings over all club nights
+club-season-line = { $place } { $name } · { $value } · { $nights ->
+    [one] 1 night
+   *[other] { $nights } nights
+  }{ $won ->
+    [0] {""}
+   *[other] , won { $won }
+  }
+club-season-count = { $count ->
+    [one] 1 player.
+   *[other] { $count } players.
+  }
+club-answered-next = You’re here. You play from the next round.
+club-answered-leaves = You sit out from the next round. If you leave your table now, a bot plays on for you.
 
 error-club-time = I can’t read { $text } as a time of day. Write it like 20:30.
 error-club-zone = I don’t know the time zone { $text }. Choose one that { -club-night } offers, such as Europe/Paris.
@@ -38,3 +73,8 @@ error-clubs-full = { $most ->
 error-club-not-moderator = Only those who may manage messages here can set or end a club night. Ask a moderator, or look for players with { -lfg }.
 error-club-none = This channel has no club night. Set one with { -club-night }.
 error-club-early = The check-in opens a quarter of an hour before. Tap **{ club-button-going }** until then.
+error-club-format = { $game } has no duplicate form. Choose tables with places.
+error-club-channel = Where tables play the same deals, each needs a private thread. Use { -club-night } in a text channel.
+error-club-no-nights = No club night has been played yet. Standings appear after the first one.
+error-club-table = This table belongs to a club night, which decides who plays and when it ends. Play until the round is over.
+error-club-hints = Other tables play the same { -deals }, so everybody plays without hints. Once the round is over, { -analyse } shows what each choice cost.

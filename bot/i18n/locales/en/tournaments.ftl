@@ -208,4 +208,4 @@ error-tournament-not-director = Only the directors of this tournament and the mo
 error-tournament-board-unseen = You can see board { $board } once you’ve played it, or once everybody has.
 error-tournament-board-unplayed = Board { $board } hasn’t been finished at that table. Choose another one.
 error-tournament-table = This table belongs to a tournament: its director decides who plays and when it ends. Ask the director.
-error-deals-sealed = Others have yet to play these boards. Share them when the tournament is over.
+error-deals-sealed = Others have yet to play these { -deals }. Share them when all have.

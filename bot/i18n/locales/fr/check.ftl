@@ -30,6 +30,7 @@ check-cut = { $cut ->
    *[other] **Coupe** après { $cut } cartes, par { $by }
   }
 check-cut-by = { $name }
+check-uncut = Les cartes n’ont pas été coupées : d’autres tables jouent les mêmes donnes.
 check-cut-bot = le bot
 check-cut-interaction = le numéro que Discord a donné à la demande (`{ $number }`, { $when }), puisque personne n’a dit où couper. La coupe vient-elle de ce numéro ?
 check-cut-message = le numéro du message de cette table (`{ $number }`, { $when }), puisque personne n’a dit où couper. La coupe vient-elle de ce numéro ?

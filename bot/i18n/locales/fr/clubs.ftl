@@ -9,7 +9,8 @@ club-present = 🙋 Sur place ({ $count }) : { $names }
 club-explained = À l’heure dite, les tables sont tirées au sort parmi les personnes présentes, s’il y en a { $least } ; des bots prennent les places libres. Le pointage s’ouvre un quart d’heure avant, avec un seul appel.
 club-explained-here = Le pointage est ouvert : touche **{ club-button-here }**. À l’heure dite, les tables sont tirées au sort parmi les personnes présentes, s’il y en a { $least } ; des bots prennent les places libres.
 club-starting = ✅ Les tables sont tirées au sort et s’ouvrent.
-club-over = ✅ Les tables sont tirées au sort. Les résultats s’affichent ici.
+club-playing = ▶️ Les tables sont tirées au sort. Les résultats s’affichent ici.
+club-over = 🏁 La soirée du club est terminée.
 club-cancelled = Cette date a été annulée.
 club-lapsed = À l’heure dite, il n’y avait pas assez de monde : on n’a pas joué.
 club-table = **Table { $number }** { $channel } · { $players }
@@ -27,6 +28,41 @@ club-answered-here = Tu es là. Ta table est tirée au sort à l’heure dite.
 club-cancelled-now = Cette date est annulée ; la suivante arrive.
 club-made = La soirée du club est fixée. Première date : { $at }, dans ton propre fuseau horaire.
 club-stopped = La soirée du club est terminée : sa prochaine date est annulée, et aucune autre ne suit.
+club-format-places = Tables avec places : à ta table, tu marques un point par joueur classé derrière toi, et un demi-point par égalité.
+club-format-duplicate = Duplicate : toutes les tables jouent les mêmes donnes, et tes points comptent par rapport à la moyenne de ta place à toutes les tables.
+club-rounds = { $count ->
+    [one] Un tour.
+   *[other] { $count } tours.
+  }
+club-minutes = { $minutes ->
+    [one] Un tour dure 1 minute.
+   *[other] Un tour dure { $minutes } minutes.
+  }
+club-round = **Tour { $number } sur { $count }**
+club-round-until = ⏱️ Fin du temps { $left } ; chaque table termine alors sa donne.
+club-late = En retard ? Touche **{ club-button-here }** et tu joues dès le tour suivant. Touche **{ club-button-cant }** pour ne pas le jouer.
+club-time = ⏱️ Le temps est écoulé. Terminez cette donne ; aucune autre ne commence dans ce tour.
+club-thread = { $game } · soirée { $number }.{ $table }
+club-standing-places = **Classement** (points de place)
+club-standing-duplicate = **Classement** (points au-dessus ou au-dessous de la moyenne)
+club-prizes = 🏆 { $title }
+club-next = Prochaine date : { $at }
+club-button-season = Saison
+club-season-title = 🏆 { $game } · classement de toutes les soirées du club
+club-season-line = { $place } { $name } · { $value } · { $nights ->
+    [one] 1 soirée
+   *[other] { $nights } soirées
+  }{ $won ->
+    [0] {""}
+    [one] , 1 gagnée
+   *[other] , { $won } gagnées
+  }
+club-season-count = { $count ->
+    [one] 1 joueur.
+   *[other] { $count } joueurs.
+  }
+club-answered-next = Tu es là. Tu joues dès le tour suivant.
+club-answered-leaves = Tu ne joues plus à partir du tour suivant. Si tu quittes ta table maintenant, un bot y joue à ta place.
 
 error-club-time = Je ne lis pas d’heure dans { $text }. Écris-la comme 20:30.
 error-club-zone = Je ne connais pas le fuseau horaire { $text }. Choisis-en un que { -club-night } propose, par exemple Europe/Paris.
@@ -38,3 +74,8 @@ error-clubs-full = { $most ->
 error-club-not-moderator = Il faut pouvoir gérer les messages ici pour fixer ou terminer une soirée du club. Demande à la modération, ou cherche des joueurs avec { -lfg }.
 error-club-none = Ce salon n’a pas de soirée du club. Fixes-en une avec { -club-night }.
 error-club-early = Le pointage s’ouvre un quart d’heure avant. D’ici là, touche **{ club-button-going }**.
+error-club-format = { $game } n’existe pas en duplicate. Choisis les tables avec places.
+error-club-channel = Quand les tables jouent les mêmes donnes, chacune a besoin d’un fil privé. Utilise { -club-night } dans un salon textuel.
+error-club-no-nights = Aucune soirée du club n’a encore été jouée. Le classement apparaît après la première.
+error-club-table = Cette table fait partie d’une soirée du club, qui décide qui joue et quand elle se termine. Joue jusqu’à la fin du tour.
+error-club-hints = D’autres tables jouent les mêmes donnes : tout le monde joue sans conseil. Une fois le tour terminé, { -analyse } montre ce que chaque choix a coûté.

@@ -208,4 +208,4 @@ error-tournament-not-director = Seules la direction de ce tournoi et la modérat
 error-tournament-board-unseen = Tu verras la donne { $board } quand tu l’auras jouée, ou quand tout le monde l’aura jouée.
 error-tournament-board-unplayed = La donne { $board } n’est pas finie à cette table. Choisis-en une autre.
 error-tournament-table = Cette table appartient à un tournoi : sa direction décide qui joue et quand elle ferme. Adresse-toi à elle.
-error-deals-sealed = D’autres doivent encore jouer ces donnes. Partage-les quand le tournoi sera fini.
+error-deals-sealed = D’autres n’ont pas encore joué ces donnes. Partage-les quand tout le monde l’aura fait.

@@ -30,6 +30,7 @@ check-cut = { $cut ->
    *[other] **Alzata** dopo { $cut } carte: { $by }
   }
 check-cut-by = { $name }
+check-uncut = Il mazzo non è stato alzato: altri tavoli giocano le stesse smazzate.
 check-cut-bot = il bot
 check-cut-interaction = il numero dato da Discord alla richiesta (`{ $number }`, { $when }), perché nessuno ha detto dove alzare. L’alzata viene da quel numero?
 check-cut-message = il numero del messaggio di questo tavolo (`{ $number }`, { $when }), perché nessuno ha detto dove alzare. L’alzata viene da quel numero?

@@ -9,7 +9,8 @@ club-present = 🙋 Ci sono ({ $count }): { $names }
 club-explained = All’ora stabilita i tavoli si sorteggiano tra chi c’è, se si è almeno in { $least }; i bot prendono i posti liberi. L’appello si apre un quarto d’ora prima, con una sola chiamata.
 club-explained-here = L’appello è aperto: premi **{ club-button-here }**. All’ora stabilita i tavoli si sorteggiano tra chi c’è, se si è almeno in { $least }; i bot prendono i posti liberi.
 club-starting = ✅ I tavoli sono sorteggiati e si aprono.
-club-over = ✅ I tavoli sono sorteggiati. I risultati compaiono qui.
+club-playing = ▶️ I tavoli sono sorteggiati. I risultati compaiono qui.
+club-over = 🏁 La serata del club è finita.
 club-cancelled = Questa data è stata annullata.
 club-lapsed = All’ora stabilita non c’era abbastanza gente, quindi non si è giocato.
 club-table = **Tavolo { $number }** { $channel } · { $players }
@@ -27,6 +28,41 @@ club-answered-here = Ci sei. Il tuo tavolo si sorteggia all’ora stabilita.
 club-cancelled-now = Questa data è annullata; segue la prossima.
 club-made = La serata del club è fissata. Prima data: { $at }, nel tuo fuso orario.
 club-stopped = La serata del club è finita: la prossima data è annullata, e non ne seguono altre.
+club-format-places = Tavoli con piazzamenti: al tuo tavolo hai un punto per ogni giocatore che finisce dietro di te, e mezzo punto per ogni parità.
+club-format-duplicate = Duplicato: tutti i tavoli giocano le stesse smazzate, e i tuoi punti contano rispetto alla media del tuo posto a tutti i tavoli.
+club-rounds = { $count ->
+    [one] Un turno.
+   *[other] { $count } turni.
+  }
+club-minutes = { $minutes ->
+    [one] Un turno dura 1 minuto.
+   *[other] Un turno dura { $minutes } minuti.
+  }
+club-round = **Turno { $number } di { $count }**
+club-round-until = ⏱️ Il tempo scade { $left }; poi ogni tavolo finisce la sua smazzata.
+club-late = In ritardo? Premi **{ club-button-here }** e giochi dal prossimo turno. Premi **{ club-button-cant }** per saltarlo.
+club-time = ⏱️ Tempo scaduto. Finite questa smazzata; in questo turno non ne comincia un’altra.
+club-thread = { $game } · serata { $number }.{ $table }
+club-standing-places = **Classifica** (punti di piazzamento)
+club-standing-duplicate = **Classifica** (punti sopra o sotto la media)
+club-prizes = 🏆 { $title }
+club-next = Prossima data: { $at }
+club-button-season = Stagione
+club-season-title = 🏆 { $game } · classifica di tutte le serate del club
+club-season-line = { $place } { $name } · { $value } · { $nights ->
+    [one] 1 serata
+   *[other] { $nights } serate
+  }{ $won ->
+    [0] {""}
+    [one] , 1 vinta
+   *[other] , { $won } vinte
+  }
+club-season-count = { $count ->
+    [one] 1 giocatore.
+   *[other] { $count } giocatori.
+  }
+club-answered-next = Ci sei. Giochi dal prossimo turno.
+club-answered-leaves = Dal prossimo turno non giochi. Se lasci ora il tuo tavolo, un bot gioca al tuo posto.
 
 error-club-time = Non riesco a leggere { $text } come ora. Scrivila come 20:30.
 error-club-zone = Non conosco il fuso orario { $text }. Scegline uno tra quelli di { -club-night }, per esempio Europe/Rome.
@@ -38,3 +74,8 @@ error-clubs-full = { $most ->
 error-club-not-moderator = Solo chi può gestire i messaggi qui può fissare o chiudere una serata del club. Chiedi alla moderazione, o cerca giocatori con { -lfg }.
 error-club-none = Questo canale non ha una serata del club. Fissane una con { -club-night }.
 error-club-early = L’appello si apre un quarto d’ora prima. Fino ad allora premi **{ club-button-going }**.
+error-club-format = { $game } non si gioca in duplicato. Scegli i tavoli con piazzamenti.
+error-club-channel = Quando i tavoli giocano le stesse smazzate, a ognuno serve un thread privato. Usa { -club-night } in un canale testuale.
+error-club-no-nights = Nessuna serata del club è stata ancora giocata. La classifica compare dopo la prima.
+error-club-table = Questo tavolo fa parte di una serata del club, che decide chi gioca e quando finisce. Gioca fino alla fine del turno.
+error-club-hints = Altri tavoli giocano le stesse smazzate, quindi tutti giocano senza suggerimenti. Finito il turno, { -analyse } mostra quanto è costata ogni scelta.

@@ -208,4 +208,4 @@ error-tournament-not-director = Possono farlo solo la direzione del torneo e i m
 error-tournament-board-unseen = Vedrai la smazzata { $board } quando l’avrai giocata, o quando l’avranno giocata tutti.
 error-tournament-board-unplayed = La smazzata { $board } non è finita a quel tavolo. Scegline un’altra.
 error-tournament-table = Questo tavolo fa parte di un torneo: la direzione decide chi gioca e quando finisce. Rivolgiti alla direzione.
-error-deals-sealed = Altri devono ancora giocare queste smazzate. Condividile a torneo finito.
+error-deals-sealed = Altri devono ancora giocare queste smazzate. Condividile quando le avranno giocate tutti.

@@ -10,7 +10,7 @@ import pytest
 
 from engine.bridge.players.sayc.tables import system
 from tests.bot.cli.conftest import Shell, refused
-from tests.bot.i18n.source import catalogue
+from tools.words.source import catalogue
 
 ROOT = Path(__file__).resolve().parents[4]
 HAND = ("--hand", "KJ43.QJ32.K32.85")

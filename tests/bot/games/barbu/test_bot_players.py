@@ -22,9 +22,9 @@ from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Act
 from engine.table_rules import advance
-from tests.bot.games.barbu.screens.scenes import rules_for, until
-from tests.bot.games.barbu.screens.scenes import started as started_table
 from tests.engine.journal import MemoryJournal, play_to, started
+from tools.simulation.samples.barbu_scenes import rules_for, until
+from tools.simulation.samples.barbu_scenes import started as started_table
 from tools.simulation.workers import questions
 
 LEVELS = ["novice", "club", "expert", "elite"]

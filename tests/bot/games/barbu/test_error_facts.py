@@ -12,7 +12,7 @@ from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import LOCALES, words
 from engine.barbu.rules.rule_set import check_options, load_rules, parse_rules, preset, preset_names
 from engine.errors import InvalidRules
-from tests.bot.i18n.source import ROOT, catalogue
+from tools.words.source import ROOT, catalogue
 
 RULES = ROOT / "engine/barbu/rules"
 REASONS = (

@@ -11,8 +11,8 @@ from bot.games.barbu.statistics import BarbuStatistics, FiguresInAll, GameFigure
 from bot.i18n import words
 from engine.barbu.statistics import ContractFigures, figures_of
 from tests.bot.leaderboard.played import EXPRESS
-from tests.code_blocks import wide_lines
 from tests.engine.helpers import play_out
+from tools.simulation.code_blocks import wide_lines
 
 BARBU = BarbuStatistics()
 TOTAL = FiguresInAll(

@@ -16,28 +16,16 @@ from bot.i18n import LOCALES, words
 from bot.images.grid import Cell, Grid
 from bot.workers.pool import WorkerPool
 from engine.bridge.double_dummy import library
-from engine.bridge.double_dummy.table import DealSolution, Par, ParContract, TrickTable
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
-from engine.cards import Denomination
-from tests.bot.games.bridge.helpers import HANDS, scene_of, text_of
 from tests.bot.games.bridge.test_pictures import data_of
-from tests.engine.bridge.helpers import called, dealt, played_out
+from tools.simulation.samples.bridge_deals import called, dealt, played_out
+from tools.simulation.samples.bridge_results import PASSED, SEEN
+from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of
 from tools.simulation.workers.questions import AT_ONCE
 
 PICTURES = BridgePictures()
-SEEN = DealSolution(
-    TrickTable(((8, 5, 8, 5), (7, 6, 7, 6), (9, 4, 9, 4), (8, 4, 8, 5), (9, 4, 9, 4))),
-    Par(
-        -100,
-        (
-            ParContract(5, Denomination.HEARTS, "NS", True, -1),
-            ParContract(3, Denomination.NO_TRUMP, "N", False, 0),
-        ),
-    ),
-)
-PASSED = DealSolution(TrickTable(((6, 6, 6, 6),) * 5), Par(0, ()))
 
 
 def finished(calls: str = "1NT P 3NT P P P") -> MatchState:

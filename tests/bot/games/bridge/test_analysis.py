@@ -15,8 +15,8 @@ from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import Contract, MatchState
 from engine.cards import Denomination
-from tests.bot.games.bridge.helpers import HANDS, scene_of, text_of
-from tests.engine.bridge.helpers import called, dealt, played
+from tools.simulation.samples.bridge_deals import called, dealt, played
+from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of
 
 
 def claimed(tricks: int) -> MatchState:

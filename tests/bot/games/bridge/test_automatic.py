@@ -14,8 +14,8 @@ from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
 from engine.entries import Act, By
-from tests.bot.games.bridge.helpers import HANDS, scene_of, table_of, text_of
-from tests.engine.bridge.helpers import called, dealt, hands_of, played
+from tools.simulation.samples.bridge_deals import called, dealt, hands_of, played
+from tools.simulation.samples.bridge_scenes import HANDS, scene_of, table_of, text_of
 
 MODULE = bridge_module()
 SHORT_DUMMY = hands_of("AKQ2.AKQ2.AKQ2.2", "JT98.765.765.765", "3.JT98.JT98.JT98", "?")

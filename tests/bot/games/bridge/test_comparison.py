@@ -11,8 +11,8 @@ from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
 from engine.table_rules import Occupant
-from tests.bot.games.bridge.helpers import HANDS, NAMES, table_of
-from tests.engine.bridge.helpers import called, dealt
+from tools.simulation.samples.bridge_deals import called, dealt
+from tools.simulation.samples.bridge_scenes import HANDS, NAMES, table_of
 
 
 def passed(form: str) -> tuple[match.MatchState, DealSettled]:

@@ -15,9 +15,9 @@ from bot.i18n import LOCALES, words
 from engine.bridge.boards import hand_text
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
-from tests.bot.games.bridge.helpers import HANDS, scene_of, text_of
-from tests.code_blocks import wide_lines
-from tests.engine.bridge.helpers import called, dealt
+from tools.simulation.code_blocks import wide_lines
+from tools.simulation.samples.bridge_deals import called, dealt
+from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of
 
 DAY = date(2026, 11, 23)
 GAME = BridgeDaily()

@@ -11,8 +11,8 @@ from engine.bridge.actions import Play
 from engine.bridge.coach.advice import ENOUGH, Advice, CardOption
 from engine.bridge.players.play.leads import CardReason, Lead, SuitReason
 from engine.cards import Card
-from tests.bot.games.bridge.helpers import HANDS, buttons_of, scene_of, text_of
-from tests.engine.bridge.helpers import called, dealt
+from tools.simulation.samples.bridge_deals import called, dealt
+from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
 
 LED = called(dealt(HANDS), "1NT P 3NT P P P")
 FOUR = Card.parse("4H")

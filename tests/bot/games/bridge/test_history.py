@@ -21,8 +21,8 @@ from engine.bridge.rules import preset
 from engine.bridge.state import MatchState, Phase
 from engine.dealing import CutBy, CutSource, Deal, commitment_of
 from engine.table_rules import TablePhase
-from tests.bot.games.bridge.helpers import scene_of, table_of, text_of
-from tests.engine.bridge.helpers import called, played_out
+from tools.simulation.samples.bridge_deals import called, played_out
+from tools.simulation.samples.bridge_scenes import scene_of, table_of, text_of
 
 SEED = bytes(range(32))
 

@@ -17,8 +17,8 @@ from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, MakeCall
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
-from tests.bot.games.bridge.helpers import HANDS, table_of
-from tests.engine.bridge.helpers import called, dealt, played
+from tools.simulation.samples.bridge_deals import called, dealt, played
+from tools.simulation.samples.bridge_scenes import HANDS, table_of
 from tools.simulation.workers.questions import AT_ONCE
 
 

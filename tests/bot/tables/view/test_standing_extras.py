@@ -19,9 +19,9 @@ from bot.storage.feats import FirstTimes
 from bot.tables.view.standing_extras import with_feats, with_podium
 from engine.table_rules import TablePhase
 from tests.bot.images.looking import count_of, opened
-from tests.module_moments import Walk
 from tests.second_game.game import Rules
 from tests.second_game.module import tandem_module
+from tools.simulation.samples.moments import Walk
 
 TANDEM = tandem_module()
 

@@ -20,8 +20,8 @@ from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Card
 from engine.errors import CodedError
-from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, hands_of, played
 from tests.engine.bridge.subject import Bridge
+from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of, played
 
 FOUR_TRICKS = "4H 5H TH JH KD 3D 2D 9D QD 6D 4D TD 5D AD 8D 3S 7H"
 HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7653.T62.T9.J963")

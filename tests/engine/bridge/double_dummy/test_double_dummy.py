@@ -20,7 +20,7 @@ from engine.bridge.state import Contract
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Card, CardSet, Denomination, Suit
 from engine.errors import CodedError
-from tests.engine.bridge.helpers import dealt
+from tools.simulation.samples.bridge_deals import dealt
 
 DEALS = (
     "QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3",

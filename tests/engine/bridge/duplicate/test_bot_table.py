@@ -18,7 +18,7 @@ from engine.bridge.rules import load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import View, view_for
-from tests.engine.bridge.helpers import called, dealt, hands_of
+from tools.simulation.samples.bridge_deals import called, dealt, hands_of
 
 # North has ten sure tricks in spades; four bots bid the game and make it.
 A_GAME = hands_of("AKQJT9.A2.K32.32", "432.K543.Q54.K54", "865.QJ6.A876.AQ7", "7.T987.JT9.JT986")

@@ -16,7 +16,7 @@ from engine.bridge.rules import BridgeRules, load_rules, preset
 from engine.bridge.state import MatchState
 from engine.dealing import CutBy, CutSource, Deal
 from engine.errors import IllegalAction, InvalidRules
-from tests.engine.bridge.helpers import called
+from tools.simulation.samples.bridge_deals import called
 
 SECRET = random.Random(1).randbytes(32)
 SHARED = preset("duplicate")

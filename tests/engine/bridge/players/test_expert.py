@@ -26,8 +26,8 @@ from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import View, view_for
 from engine.cards import Card, CardSet, Suit, deck_of
 from engine.errors import CodedError
-from tests.engine.bridge.helpers import called, dealt, hands_of, played
 from tests.engine.bridge.subject import Bridge
+from tools.simulation.samples.bridge_deals import called, dealt, hands_of, played
 
 LITTLE = Effort(deals=6, nodes=10_000)
 

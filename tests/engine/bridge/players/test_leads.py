@@ -15,7 +15,7 @@ from engine.bridge.players.system import read
 from engine.bridge.view import view_for
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Card, CardSet, deck_of
-from tests.engine.bridge.helpers import called, dealt
+from tools.simulation.samples.bridge_deals import called, dealt
 
 PUBLISHED = Path(__file__).parent / "leads.txt"
 

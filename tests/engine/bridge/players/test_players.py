@@ -22,8 +22,8 @@ from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Card
 from engine.errors import CodedError
-from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, hands_of, played
 from tests.engine.bridge.subject import Bridge
+from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of, played
 
 
 def decided(state: MatchState, players: list[Player]) -> Action:

@@ -13,10 +13,10 @@ from engine.bridge.players.system import meaning_at, read
 from engine.bridge.players.yardsticks import Passing
 from engine.bridge.view import View, view_for
 from engine.cards import CardSet
-from tests.engine.bridge.helpers import called, dealt, hands_of
 from tools import searched_calls
 from tools.measure_calls import board_gain, report
 from tools.searched_calls import Effort, Searcher, best_call, call_gains, near_calls, points_off
+from tools.simulation.samples.bridge_deals import called, dealt, hands_of
 
 HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7653.T62.T9.J963")
 PASS, RAISE = Call.parse("P"), Call.parse("3NT")

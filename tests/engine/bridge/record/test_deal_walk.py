@@ -14,7 +14,7 @@ from engine.bridge.rules import preset
 from engine.bridge.score_parts import ScoreKind, parts_of
 from engine.bridge.state import MatchState, Phase
 from engine.dealing import Deal
-from tests.engine.bridge.helpers import ONE_SUIT_EACH, called, dealt, played
+from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, played
 
 
 def random_match(name: str, seed: int, *, deals: int) -> list[MatchState]:

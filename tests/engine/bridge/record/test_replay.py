@@ -20,7 +20,7 @@ from engine.bridge.rules import load_rules
 from engine.bridge.state import MatchState, Phase
 from engine.errors import InvalidRecord
 from engine.records import PlayerRecord, write_line
-from tests.engine.bridge.helpers import called
+from tools.simulation.samples.bridge_deals import called
 
 PLAYERS = [PlayerRecord(name=name, kind="human") for name in ("Ann", "Ben", "Cy", "Dee")]
 

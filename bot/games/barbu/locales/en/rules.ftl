@@ -49,6 +49,7 @@ rules-mix = { $mix ->
     [one_positive] Each declarer chooses at most one positive contract, as long as negative ones are left.
     *[free] Shorter games keep the mix: with one deal each, no contract is chosen twice at the table while another is left; with more, each declarer chooses at most one positive contract.
 }
+rules-shared = Other tables play the same deals, so the cards aren’t cut.
 rules-lead = { $who ->
     [dealer_right] The player on the dealer’s right leads first.
     [dealer_left] The player on the dealer’s left leads first.

@@ -46,6 +46,7 @@ rules-mix = { $mix ->
     [one_positive] Chaque déclarant choisit au plus un contrat positif, tant qu’il lui en reste de négatifs.
     *[free] Les parties plus courtes gardent le mélange : à une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre ; au-delà, chaque déclarant choisit au plus un contrat positif.
 }
+rules-shared = D’autres tables jouent les mêmes donnes : les cartes ne sont pas coupées.
 rules-lead = { $who ->
     [dealer_right] Le joueur à droite du donneur entame.
     [dealer_left] Le joueur à gauche du donneur entame.

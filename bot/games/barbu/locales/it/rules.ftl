@@ -46,6 +46,7 @@ rules-mix = { $mix ->
     [one_positive] Ogni dichiarante sceglie al massimo un contratto positivo, finché gliene restano di negativi.
     *[free] Le partite più brevi mantengono la varietà: con una smazzata a testa nessun contratto si sceglie due volte al tavolo finché ne resta un altro; con più smazzate ogni dichiarante sceglie al massimo un contratto positivo.
 }
+rules-shared = Altri tavoli giocano le stesse smazzate, quindi il mazzo non si alza.
 rules-lead = { $who ->
     [dealer_right] Attacca il giocatore alla destra del mazziere.
     [dealer_left] Attacca il giocatore alla sinistra del mazziere.

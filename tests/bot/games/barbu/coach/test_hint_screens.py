@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from random import Random
 
 import pytest
@@ -26,41 +25,24 @@ from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealState, Phase
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.rules.rule_set import preset, preset_names
-from engine.cards import Card, CardSet, Denomination, Suit
-from tests.bot.games.barbu.screens.scenes import (
+from engine.cards import Card, CardSet, Denomination
+from tests.engine.barbu.players.helpers import holding
+from tests.engine.helpers import dealt
+from tests.repetition import combinations
+from tools.simulation.code_blocks import wide_in
+from tools.simulation.loopback.limits import check_message
+from tools.simulation.samples.barbu_scenes import (
+    FACTS,
     NASTY_NAMES,
-    Table,
     match_at_random,
     payload_of,
+    playing,
     reshuffled,
     rules_for,
     scene_of,
     started,
     texts_of,
-    until,
 )
-from tests.code_blocks import wide_in
-from tests.engine.barbu.players.helpers import holding
-from tests.engine.helpers import dealt
-from tests.repetition import combinations
-from tools.simulation.loopback.limits import check_message
-
-FACTS = {
-    "card": Card.parse("KS"),
-    "cards": CardSet.parse("QS QH"),
-    "suit": Suit.HEARTS,
-    "seat": 1,
-    "contract": "queens",
-    "count": 2,
-    "points": -6.0,
-    "chance": 0.6,
-}
-
-
-@cache
-def playing(contract: str) -> Table:
-    """Return a table before the first card of a contract."""
-    return until(rules_for("contre", 4), Phase.PLAY, contract=contract)
 
 
 def at_play(locale: str = "en", contract: str = "queens") -> Scene:

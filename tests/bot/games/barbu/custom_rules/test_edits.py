@@ -18,7 +18,7 @@ from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.rule_set import DoublingRules, RuleSet, Settlement, preset, preset_names
 from engine.errors import CodedError, InvalidRules
 
-BY_TEXT = {"name", "removed", "length", "contracts", "trumps", "domino", "doubling", "options"}
+BY_TEXT = {"name", "removed", "length", "contracts", "trumps", "domino", "doubling", "options", "shared"}
 """Fields of the whole that are not chosen from a list: parts, and what the text alone changes."""
 
 

@@ -25,9 +25,9 @@ from bot.games.barbu.score_sheet.screens import (
 from bot.i18n import words
 from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.errors import CodedError, ImpossibleResult
-from tests.bot.games.barbu.score_sheet.papers import blank, filled
-from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, rules_for
 from tools.simulation.loopback.limits import check_message
+from tools.simulation.samples.barbu_scenes import NASTY_NAMES, rules_for
+from tools.simulation.samples.score_sheets import blank, filled
 
 CONTRE = preset("contre")
 

@@ -15,7 +15,7 @@ from engine.barbu.play.actions import Double, Pass, Play, Redouble
 from engine.barbu.play.state import Phase
 from engine.entries import Act, Back, By, Leave, Pause
 from engine.table_rules import advance
-from tests.bot.games.barbu.screens.scenes import UNTIL, Table, rules_for, scene_of, until
+from tools.simulation.samples.barbu_scenes import UNTIL, Table, rules_for, scene_of, until
 
 
 def shown(table: Table, seat: int | None = None) -> str:

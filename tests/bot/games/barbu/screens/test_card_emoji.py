@@ -14,7 +14,8 @@ from bot.games.barbu.screens.result import render_result
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset_names
 from engine.cards import Card, deck_of
-from tests.bot.games.barbu.screens.scenes import (
+from tools.simulation.loopback.limits import check_message
+from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
     match_at_random,
     payload_of,
@@ -23,7 +24,6 @@ from tests.bot.games.barbu.screens.scenes import (
     texts_of,
     until,
 )
-from tools.simulation.loopback.limits import check_message
 
 SIGNS = {
     card: f"<:card_10_diamonds_red_{int(card):08x}:1234567890123456{int(card):03}>" for card in deck_of(52)

@@ -17,7 +17,7 @@ from engine.barbu.rules.rule_set import preset
 from engine.cards import Card, CardSet
 from engine.entries import AskUndo, By, End, Leave, Pause
 from engine.table_rules import advance
-from tests.bot.games.barbu.screens.scenes import (
+from tools.simulation.samples.barbu_scenes import (
     UNTIL,
     Table,
     match_at_random,

@@ -16,7 +16,7 @@ from engine.barbu.rules.rule_set import preset
 from engine.cards import Card, CardSet, Denomination, deck_of
 from engine.seats import Seat
 from engine.tricks import Trick
-from tests.bot.games.barbu.screens.scenes import Table, scene_of, until
+from tools.simulation.samples.barbu_scenes import Table, scene_of, until
 
 
 @pytest.mark.parametrize("size", [1, 5, 13, 16, 17, 20])

@@ -17,8 +17,8 @@ from engine.barbu.rules.rule_set import preset
 from engine.cards import Denomination
 from engine.dealing import Deal
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
-from tests.bot.games.barbu.screens.scenes import payload_of, rules_for, scene_of, until
 from tools.simulation.loopback.limits import check_message
+from tools.simulation.samples.barbu_scenes import payload_of, rules_for, scene_of, until
 
 COMMANDS = {
     "no-table": ["barbu new"],

@@ -10,7 +10,7 @@ from engine.barbu.highlight import Highlight, HighlightReason
 from engine.barbu.play.settlement import Level, Pair, Payment
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
-from tests.bot.games.barbu.screens.scenes import match_at_random, scene_of
+from tools.simulation.samples.barbu_scenes import match_at_random, scene_of
 
 
 @pytest.fixture(scope="module")

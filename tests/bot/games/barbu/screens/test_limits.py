@@ -24,7 +24,10 @@ from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset, preset_names
 from engine.entries import AskUndo, End, Leave, Pause
 from engine.table_rules import advance
-from tests.bot.games.barbu.screens.scenes import (
+from tests.repetition import combinations
+from tools.simulation.code_blocks import wide_in
+from tools.simulation.loopback.limits import check_message
+from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
     match_at_random,
     payload_of,
@@ -33,9 +36,6 @@ from tests.bot.games.barbu.screens.scenes import (
     seated,
     until,
 )
-from tests.code_blocks import wide_in
-from tests.repetition import combinations
-from tools.simulation.loopback.limits import check_message
 
 PLAYERS = range(3, 9)
 EVERY = {Phase.PLAY: 13, Phase.DOUBLE: 3, Phase.REDOUBLE: 3}

@@ -14,7 +14,7 @@ from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, Leave, Pause, Prefer
 from engine.table_rules import advance, new_table
-from tests.bot.games.barbu.screens.scenes import rules_for, scene_of, seated, started, texts_of, until
+from tools.simulation.samples.barbu_scenes import rules_for, scene_of, seated, started, texts_of, until
 
 
 def buttons_of(rendered: Rendered) -> dict[str, ButtonSpec]:

@@ -13,7 +13,7 @@ from engine.barbu.rules.rule_set import preset
 from engine.cards import RANKS
 from engine.entries import AskUndo, By, Leave, Pause
 from engine.table_rules import advance
-from tests.bot.games.barbu.screens.scenes import (
+from tools.simulation.samples.barbu_scenes import (
     Table,
     match_at_random,
     rules_for,

@@ -15,7 +15,7 @@ from engine.barbu.rules.rule_set import preset
 from engine.dealing import Deal
 from engine.entries import Act
 from engine.table_rules import advance
-from tests.bot.games.barbu.screens.scenes import (
+from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
     Table,
     rules_for,

@@ -9,8 +9,8 @@ from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from bot.games.barbu.screens.panel_table import points_lines, since_line, table_lines
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
-from tests.bot.games.barbu.screens.scenes import Table, scene_of, texts_of, until
 from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
+from tools.simulation.samples.barbu_scenes import Table, scene_of, texts_of, until
 
 
 def in_play(contract: str, plays: int) -> Table:

@@ -24,7 +24,10 @@ from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset_names
 from engine.cards import Card
-from tests.bot.games.barbu.screens.scenes import (
+from tests.bot.images.looking import opened
+from tests.repetition import combinations
+from tools.simulation.loopback.limits import check_message
+from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
     Table,
     match_at_random,
@@ -35,9 +38,6 @@ from tests.bot.games.barbu.screens.scenes import (
     texts_of,
     until,
 )
-from tests.bot.images.looking import opened
-from tests.repetition import combinations
-from tools.simulation.loopback.limits import check_message
 
 PLAYERS = range(3, 9)
 

@@ -29,10 +29,10 @@ from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset_names
 from engine.table_rules import TablePhase
-from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, match_at_random, rules_for, texts_of
 from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
 from tests.bot.images.looking import opened
 from tools.simulation.loopback.limits import check_message
+from tools.simulation.samples.barbu_scenes import NASTY_NAMES, match_at_random, rules_for, texts_of
 
 
 @cache

@@ -21,8 +21,8 @@ from engine.barbu.rules.rule_set import preset
 from engine.cards import CardSet
 from engine.entries import End
 from engine.table_rules import TablePhase, advance
-from tests.bot.games.barbu.screens.scenes import Table, match_at_random, rules_for, scene_of, seated, started
 from tools.simulation.modules import BARBU_MODULE
+from tools.simulation.samples.barbu_scenes import Table, match_at_random, rules_for, scene_of, seated, started
 
 
 def text_of(rendered: Rendered) -> str:

@@ -18,7 +18,7 @@ from bot.i18n import LOCALES, words
 from bot.i18n.cards import as_text, card_text
 from engine.barbu.play.state import Phase
 from engine.cards import CardSet, deck_of
-from tests.bot.games.barbu.screens.scenes import match_at_random, reshuffled, rules_for, scene_of, texts_of
+from tools.simulation.samples.barbu_scenes import match_at_random, reshuffled, rules_for, scene_of, texts_of
 
 HIDDEN_IN = (Phase.CHOOSE, Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY)
 LOOKED_AT = 3

@@ -15,9 +15,9 @@ from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import settle
 from engine.barbu.play.state import Call
 from engine.barbu.rules.rule_set import preset, preset_names
-from tests.bot.games.barbu.screens.scenes import match_at_random, rules_for, scene_of
 from tests.bot.games.barbu.screens.test_result import Table, text_of, tricks_deal
 from tests.engine.helpers import calls_of
+from tools.simulation.samples.barbu_scenes import match_at_random, rules_for, scene_of
 
 REDOUBLED = calls_of("C>A / A>C")
 

@@ -20,7 +20,7 @@ from bot.i18n import LOCALES
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
 from engine.barbu.rules.rule_set import preset
-from tests.bot.games.barbu.screens.scenes import (
+from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
     PLAIN_NAMES,
     match_at_random,

@@ -16,7 +16,8 @@ from bot.images.table import TablePicture
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset_names
-from tests.bot.games.barbu.screens.scenes import (
+from tests.bot.images.looking import opened
+from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
     match_at_random,
     moved,
@@ -25,7 +26,6 @@ from tests.bot.games.barbu.screens.scenes import (
     scene_of,
     until,
 )
-from tests.bot.images.looking import opened
 
 MOST_BYTES = 40_000
 EVERY = 9

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -14,28 +13,8 @@ from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import Phase
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction
+from tools.simulation.samples.barbu_lessons import STARTS, ways
 
-
-def ways(progress: Progress) -> Iterator[Progress]:
-    """Yield the progress and everything it can lead to."""
-    yield progress
-    if progress.state.phase is Phase.PLAY:
-        for card in playable_cards(progress.state, LEARNER):
-            yield from ways(progress.with_card(card))
-
-
-STARTS = [
-    Progress(0),
-    Progress(1),
-    Progress(1, bet=True),
-    Progress(1, bet=False),
-    Progress(2),
-    *(Progress(2, trump=suit) for suit in "CDHS"),
-    Progress(3),
-    Progress(4),
-    *(Progress(4, choice=offer.letter) for offer in LESSONS[4].offers),
-    *(Progress(4, choice=offer.letter, bet=offer.letter == "q") for offer in LESSONS[4].offers),
-]
 GOOD = {
     "dodging": Progress(0),
     "betting": Progress(1, bet=True),

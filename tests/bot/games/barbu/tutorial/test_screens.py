@@ -2,39 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
-from bot.games.barbu.scene import Scene
-from bot.games.barbu.tutorial.deals import BOTS, LEARNER, Progress, rules
+from bot.games.barbu.tutorial.deals import Progress
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
 from bot.games.barbu.tutorial.verdict import best_end
-from bot.i18n import LOCALES, words
-from engine.barbu.game import BARBU
+from bot.i18n import LOCALES
 from engine.barbu.play.scoring import last_result
 from engine.cards import Card
-from engine.table_rules import Occupant, TablePhase, new_table
-from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, payload_of
-from tests.bot.games.barbu.tutorial.test_deals import STARTS, ways
 from tools.simulation.loopback.limits import check_message
-
-
-def scene_at(progress: Progress, locale: str = "en", name: str = "Zoe") -> Scene:
-    seats = (Occupant(name, user=1), *(Occupant(bot) for bot in BOTS))
-    table = replace(new_table(rules(), host=1), match=progress.state, phase=TablePhase.PLAYING, seats=seats)
-    return Scene(
-        table_id=0,
-        state=table,
-        view=BARBU.view_for(progress.state, LEARNER),
-        words=words(locale),
-        until=None,
-        pace="live",
-        seat=LEARNER,
-        ended=last_result(progress.state),
-    )
+from tools.simulation.samples.barbu_lessons import STARTS, scene_at, ways
+from tools.simulation.samples.barbu_scenes import NASTY_NAMES, payload_of
 
 
 def text_at(*cards: str, number: int = 0, bet: bool | None = None, trump: str = "") -> str:

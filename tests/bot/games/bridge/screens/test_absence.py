@@ -17,8 +17,8 @@ from engine.bridge.state import MatchState
 from engine.cards import Card
 from engine.entries import Act, By, Leave
 from engine.table_rules import TableState, advance
-from tests.bot.games.bridge.helpers import HANDS, scene_of, table_of, text_of
-from tests.engine.bridge.helpers import called, dealt, played
+from tools.simulation.samples.bridge_deals import called, dealt, played
+from tools.simulation.samples.bridge_scenes import HANDS, scene_of, table_of, text_of
 
 AUCTION = called(dealt(HANDS), "1H P")
 LED = played(called(dealt(HANDS), "1H P 4H P P P"), "2S")

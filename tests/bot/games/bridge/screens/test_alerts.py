@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.bridge.screens.auction import ALERTED, deal_table, view_table
 from engine.bridge.state import MatchState
-from tests.bot.games.bridge.helpers import HANDS, scene_of
-from tests.engine.bridge.helpers import called, dealt
+from tools.simulation.samples.bridge_deals import called, dealt
+from tools.simulation.samples.bridge_scenes import HANDS, scene_of
 
 TRANSFER = "1NT P 2H P"
 

@@ -16,8 +16,8 @@ from engine.bridge.actions import AskMeaning, Explain, MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
-from tests.bot.games.bridge.helpers import HANDS, buttons_of, scene_of, text_of
-from tests.engine.bridge.helpers import called, dealt
+from tools.simulation.samples.bridge_deals import called, dealt
+from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
 
 DENOMINATIONS = ("C", "D", "H", "S", "NT")
 AUCTIONS = ("", "1C", "1NT X", "1C X", "P P 3H 4NT", "7S", "7NT", "7NT X", "6NT X XX P")

@@ -8,47 +8,18 @@ import pytest
 
 from bot.game_kit.checking import CheckedDeal
 from bot.game_kit.next_deal import promise_lines
-from bot.games.bridge.coach.comparison_screens import SeenField, render_comparison
+from bot.games.bridge.coach.comparison_screens import render_comparison
 from bot.games.bridge.screens.checking import render_check
 from bot.games.bridge.screens.lobby import render_lobby
 from bot.games.bridge.screens.menu import render_menu
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
 from bot.i18n import LOCALES
-from engine.bridge import match
-from engine.bridge.actions import Answer, Claim
 from engine.bridge.duplicate.bot_table import BotComparison, compare
-from engine.bridge.duplicate.field import FieldComparison, FieldTable, field_of
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.rules import preset
-from engine.bridge.state import MatchState
 from engine.table_rules import TablePhase
-from tests.bot.games.bridge.helpers import HANDS, buttons_of, scene_of, text_of
-from tests.engine.bridge.helpers import called, dealt, played
-
-
-def four_hearts(tricks: int, rules: str = "single") -> MatchState:
-    """Return a match in which North played four hearts and took ``tricks``, less the first for East."""
-    state = played(called(dealt(HANDS, preset(rules)), "1H P 4H P P P"), "2S")
-    state = match.apply(state, Claim(0, tricks)).state
-    while BRIDGE.decider(state) is not None and state.phase.value == "claim":
-        asked = BRIDGE.decider(state)
-        assert asked is not None
-        state = match.apply(state, Answer(asked, True)).state
-    return state
-
-
-def finished(state: MatchState) -> DealSettled:
-    """Return how the last deal ended."""
-    ended = BRIDGE.last_deal(state)
-    assert isinstance(ended, DealSettled)
-    return ended
-
-
-def made() -> BotComparison:
-    """Return a contract made at the table and defeated at the bot players'."""
-    return BotComparison(finished(four_hearts(10)), finished(four_hearts(9)))
+from tools.simulation.samples.bridge_results import finished, four_hearts, made, seen
+from tools.simulation.samples.bridge_scenes import buttons_of, scene_of, text_of
 
 
 def test_a_board_says_what_both_tables_did_and_who_gains() -> None:
@@ -99,17 +70,6 @@ def test_a_board_is_compared_from_wherever_it_is_looked_back_at() -> None:
         pages = [render_result(scene, finished(state)), render_standing(scene), render_menu(scene)]
         for page in pages:
             assert ("compare" in [one.verb for one in buttons_of(page)]) is expected
-
-
-def seen(*others: DealSettled, again: bool = False) -> SeenField:
-    """Return the field of table 1, which made four hearts; other tables are numbered from 2."""
-    own = FieldTable(1, frozenset({1}), (finished(four_hearts(10)),))
-    tables = [
-        FieldTable(number, frozenset({number}), (ended,)) for number, ended in enumerate(others, start=2)
-    ]
-    names = dict.fromkeys(range(2, 9), ("Eve", "Finn", "Gus", "*Hal*"))
-    field: FieldComparison | None = None if again else field_of(own, tables)
-    return SeenField(field, {1: ("Ada", "Bob", "Cleo", "Dan"), **names})
 
 
 @pytest.mark.parametrize("locale", LOCALES)

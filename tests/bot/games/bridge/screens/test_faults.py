@@ -22,8 +22,8 @@ from engine.bridge.players import system
 from engine.bridge.players.club import Club
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
-from tests.bot.games.bridge.helpers import HANDS, scene_of, text_of
-from tests.engine.bridge.helpers import called, dealt, played_out
+from tools.simulation.samples.bridge_deals import called, dealt, played_out
+from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of
 
 BOTS = dict.fromkeys((1, 3), "club")
 UNUSUAL = "1D 2NT 3C 3D X XX P 4C"

@@ -15,8 +15,8 @@ from engine.bridge.rules import preset
 from engine.bridge.state import MatchState
 from engine.entries import Pause
 from engine.table_rules import advance
-from tests.bot.games.bridge.helpers import HANDS, buttons_of, scene_of, table_of, text_of
-from tests.engine.bridge.helpers import called, dealt, played
+from tools.simulation.samples.bridge_deals import called, dealt, played
+from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, table_of, text_of
 
 AUCTION = called(dealt(HANDS), "1H P")
 LED = played(called(dealt(HANDS), "1H P 4H P P P"), "2S")

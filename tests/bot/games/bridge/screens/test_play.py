@@ -20,8 +20,8 @@ from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
 from engine.bridge.state import ClaimRecord, MatchState
-from tests.bot.games.bridge.helpers import HANDS, buttons_of, scene_of, text_of
-from tests.engine.bridge.helpers import called, dealt, played
+from tools.simulation.samples.bridge_deals import called, dealt, played
+from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
 
 
 def in_play() -> MatchState:

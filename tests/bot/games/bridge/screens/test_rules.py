@@ -10,10 +10,10 @@ from bot.games.bridge.screens.rules import render_rules
 from bot.i18n import LOCALES, words
 from engine.bridge.rules import BridgeRules, preset, preset_names
 from engine.bridge.scoring import points
-from tests.bot.games.barbu.screens.scenes import payload_of
-from tests.bot.games.bridge.helpers import text_of
-from tests.code_blocks import wide_lines
+from tools.simulation.code_blocks import wide_lines
 from tools.simulation.loopback.limits import check_message
+from tools.simulation.samples.barbu_scenes import payload_of
+from tools.simulation.samples.bridge_scenes import text_of
 
 
 def tables(name: str, locale: str = "en") -> str:

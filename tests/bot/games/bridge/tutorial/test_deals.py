@@ -2,48 +2,18 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-
 import pytest
 
 from bot.games.bridge.tutorial.course import TUTORIAL_ROOM
 from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress, beginning
 from bot.lessons.room import ACTIONS
-from engine.bridge.legality import decider, playable_cards
+from engine.bridge.legality import decider
 from engine.bridge.state import DealScore, Phase
 from engine.errors import CodedError, IllegalAction
+from tools.simulation.samples.bridge_lessons import walk, ways
 
 TRICKS, TRUMPS, AUCTION = range(3)
 ANSWER = 9
-
-
-def steps(progress: Progress) -> list[Progress]:
-    """Return the progress after each possible call or card."""
-    if progress.choices:
-        return [progress.moved("bid", str(call)) for call in progress.choices]
-    deal = progress.state.in_play
-    if progress.state.phase is not Phase.PLAY or deal.turn is None:
-        return []
-    return [progress.moved("play", str(card)) for card in playable_cards(deal, deal.turn)]
-
-
-def ways(progress: Progress) -> Iterator[Progress]:
-    """Yield the progress and everything it can lead to."""
-    yield progress
-    for step in steps(progress):
-        yield from ways(step)
-
-
-def walk(progress: Progress, seed: int) -> Iterator[Progress]:
-    """Yield the progress and one random way from there."""
-    rng = random.Random(seed)
-    while True:
-        yield progress
-        further = steps(progress)
-        if not further:
-            return
-        progress = rng.choice(further)
 
 
 def score_of(progress: Progress) -> DealScore | None:

@@ -6,35 +6,18 @@ import pytest
 
 from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
-from bot.games.bridge.scene import Scene
-from bot.games.bridge.tutorial.course import COURSE, TUTORIAL_ROOM
+from bot.games.bridge.tutorial.course import TUTORIAL_ROOM
 from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress
 from bot.games.bridge.tutorial.screens import render_intro, render_lesson
-from bot.i18n import LOCALES, words
-from engine.bridge.game import BRIDGE
-from engine.table_rules import Occupant
-from tests.bot.games.barbu.screens.scenes import NASTY_NAMES, payload_of
-from tests.bot.games.bridge.helpers import buttons_of, text_of
-from tests.bot.games.bridge.tutorial.test_deals import AUCTION, TRICKS, TRUMPS, called, played, walk
+from bot.i18n import LOCALES
+from tests.bot.games.bridge.tutorial.test_deals import AUCTION, TRICKS, TRUMPS, called, played
 from tools.simulation.loopback.limits import check_message
+from tools.simulation.samples.barbu_scenes import NASTY_NAMES, payload_of
+from tools.simulation.samples.bridge_lessons import scene_at, walk
+from tools.simulation.samples.bridge_scenes import buttons_of, text_of
 
 KEPT = "3C 6C 2D AD AS 3S 4S KS AH 2H 8H KH 5H 9S KD 3D 5D 7D 8C 7C QS JC JS TS"
 """Ten tricks with spades as trumps."""
-
-
-def scene_at(progress: Progress, locale: str = "en", name: str = "Zoe") -> Scene:
-    """Return the deal as a learner of that name sees it."""
-    match = progress.state
-    return Scene(
-        table_id=0,
-        state=COURSE.table(progress, Occupant(name, user=1)),
-        view=BRIDGE.view_for(match, LEARNER),
-        words=words(locale, "bridge"),
-        until=None,
-        pace="live",
-        seat=LEARNER,
-        ended=BRIDGE.last_deal(match),
-    )
 
 
 def shown(progress: Progress, door: str = "") -> str:

@@ -16,7 +16,7 @@ from fluent.syntax import visitor
 from bot.i18n import LOCALES
 from bot.i18n.catalogue import sources
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[2]
 
 HELD = ("en", "fr", "it", "de")
 """Languages checked against the glossary, the lengths of labels and plurals after every number."""

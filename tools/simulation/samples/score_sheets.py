@@ -11,7 +11,7 @@ from engine.barbu.paper.score_sheet import DealEntry
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import RuleSet
 from engine.dealing import Deal
-from tests.bot.games.barbu.screens.scenes import PLAIN_NAMES
+from tools.simulation.samples.barbu_scenes import PLAIN_NAMES
 
 
 def blank(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, user: int | None = None) -> Ledger:

@@ -12,8 +12,8 @@ import discord
 import simcord
 from simcord import GuildHandle
 
-from tests.e2e.evening import LOCALES, Evening, Place
-from tests.e2e.person import Person
+from tools.simulation.evenings.evening import LOCALES, Evening, Place
+from tools.simulation.evenings.person import Person
 
 FIRST: Final = 1_300_000_000_000_000_000
 """Below every id that Discord creates during these games."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -16,7 +17,7 @@ from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.rules.options import with_options
 from engine.barbu.rules.player_counts import for_players
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
-from engine.cards import CardSet
+from engine.cards import Card, CardSet, Suit
 from engine.entries import Act, AddBot, Join, Start
 from engine.seats import Seat
 from engine.table_rules import Change, TablePhase, TableState, advance, new_table
@@ -137,3 +138,21 @@ def payload_of(rendered: Rendered) -> dict[str, Any]:
         "embeds": [one.to_dict() for one in rendered.embeds],
         "components": [] if view is None else view.to_components(),
     }
+
+
+FACTS = {
+    "card": Card.parse("KS"),
+    "cards": CardSet.parse("QS QH"),
+    "suit": Suit.HEARTS,
+    "seat": 1,
+    "contract": "queens",
+    "count": 2,
+    "points": -6.0,
+    "chance": 0.6,
+}
+
+
+@cache
+def playing(contract: str) -> Table:
+    """Return a table before the first card of a contract."""
+    return until(rules_for("contre", 4), Phase.PLAY, contract=contract)

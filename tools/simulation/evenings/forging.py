@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.databases import dump
-from tests.e2e.evening import Evening
-from tests.e2e.person import Message, Person
+from tools.simulation.databases import dump
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Message, Person
 
 BUTTON, LIST, FORM = 2, 3, 5
 """Discord's types: of the components, and of the interaction a form is."""

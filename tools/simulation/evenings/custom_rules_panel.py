@@ -8,7 +8,7 @@ from typing import Any
 from simcord import InteractionResult, ResponseMessage
 from simcord.components import walk_components
 
-from tests.e2e.person import Person, text_of
+from tools.simulation.evenings.person import Person, text_of
 
 LINE = "line"
 

@@ -13,8 +13,8 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.games.barbu.score_sheet.ledger import Ledger
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
-from tests.e2e.evening import Evening
-from tests.e2e.person import Message, Person, text_of
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Message, Person, text_of
 
 
 @dataclass

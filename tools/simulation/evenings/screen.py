@@ -9,7 +9,7 @@ from simcord import InteractionResult, ResponseMessage
 from simcord.components import walk_components
 
 from bot.discord_io.component_request import ComponentRequest
-from tests.e2e.person import Message, Person, text_of
+from tools.simulation.evenings.person import Message, Person, text_of
 
 
 def asks_of(message: Message | None) -> dict[str, dict[str, Any]]:

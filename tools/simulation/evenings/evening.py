@@ -21,10 +21,10 @@ from bot.i18n import Words, words
 from bot.program.app import BarbuBot, GamesOf, create_bot
 from bot.program.wiring import installed_games
 from bot.tables.table import LiveTable
-from tests.e2e import quick_simcord, quick_start
-from tests.e2e.person import Message, Person, buttons_among
-from tests.e2e.watch import Watch, faults_of
 from tools.simulation.dice import DRAWING, Dice
+from tools.simulation.evenings import quick_simcord, quick_start
+from tools.simulation.evenings.person import Message, Person, buttons_among
+from tools.simulation.evenings.watch import Watch, faults_of
 
 QUICK: Mapping[str, Any] = {
     "edit_interval_s": 0,

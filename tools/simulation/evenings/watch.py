@@ -22,8 +22,7 @@ from engine.bridge import state as bridge
 from engine.bridge.calls import BIDS
 from engine.cards import Card, CardSet, deck_of
 from engine.table_rules import TableState
-from tests.code_blocks import wide_in
-from tests.second_game.subject import known_at_tandem
+from tools.simulation.code_blocks import wide_in
 from tools.simulation.loopback.limits import check_choices, check_commands, check_message, check_modal
 
 EPHEMERAL = 1 << 6
@@ -85,7 +84,6 @@ def known_at_bridge(state: TableState[bridge.MatchState, Any], reader: int | Non
 KNOWN: dict[str, Callable[[TableState[Any, Any], int | None], CardSet]] = {
     "barbu": known_at_barbu,
     "bridge": known_at_bridge,
-    "tandem": known_at_tandem,
 }
 """The cards a user may know at a table, by game."""
 

@@ -26,16 +26,16 @@ from bot.storage import Database
 from engine.barbu.game import BARBU
 from engine.barbu.record.game_record import read_line
 from engine.errors import CodedError
-from tests.data import world
-from tests.e2e.custom_rules_panel import HousePanel
-from tests.e2e.evening import Evening, Place, evening
-from tests.e2e.forging import forge
-from tests.e2e.own_settings import OwnPanel
-from tests.e2e.person import Message, Person, buttons_of, text_of
-from tests.e2e.play import play_by_buttons
-from tests.e2e.screen import Screen
+from tools.simulation.evenings.custom_rules_panel import HousePanel
+from tools.simulation.evenings.evening import Evening, Place, evening
+from tools.simulation.evenings.forging import forge
+from tools.simulation.evenings.own_settings import OwnPanel
+from tools.simulation.evenings.person import Message, Person, buttons_of, text_of
+from tools.simulation.evenings.play import play_by_buttons
+from tools.simulation.evenings.screen import Screen
+from tools.simulation.stored import world
 
-FOLDER: Final = Path(__file__).parent / "databases"
+FOLDER: Final = Path(__file__).parents[3] / "tests" / "data" / "databases"
 SETTINGS: Final[dict[str, Any]] = {"bot_workers": 0}
 PATIENCE_S: Final = 60.0
 """Seconds an answer may take on a busy machine."""

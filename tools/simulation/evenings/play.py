@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.barbu.play.state import Phase
-from tests.e2e.evening import Evening
+from tools.simulation.evenings.evening import Evening
 
 MOST_MOVES = 4000
 

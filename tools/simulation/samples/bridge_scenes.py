@@ -10,7 +10,7 @@ from bot.i18n import words
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
-from tests.engine.bridge.helpers import hands_of
+from tools.simulation.samples.bridge_deals import hands_of
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 """North, East, South, West."""

@@ -1,0 +1,144 @@
+"""Standings of club nights: what a table was worth, and who is ahead in a night and over a series.
+
+*Tables with places*: at each table a player has a point for each player they finished above, and half a point
+for each they tie with; points of the game decide between equals. *Duplicate*: of each deal a player has the
+difference between their points and the mean of that seat at all tables that finished the deal.
+
+Values are exact fractions, so that a standing is the same whenever it is computed from the same journals.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+Values = dict[int, Fraction]
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """What a closed table was worth, by seat.
+
+    Attributes:
+        users: the user in each seat; None for a bot, and for an erased user.
+        places: place and points of each seat; empty if no deal was finished.
+        deals: the points of each finished deal, by seat; empty where deals are not compared.
+    """
+
+    users: tuple[int | None, ...]
+    places: tuple[tuple[int, int], ...] = ()
+    deals: tuple[tuple[int, ...], ...] = ()
+
+    @classmethod
+    def from_payload(cls, payload: Mapping[str, Any]) -> TableLine:
+        """Read the stored form."""
+        places = tuple((int(place), int(points)) for place, points in payload["places"])
+        return cls(tuple(payload["users"]), places, tuple(map(tuple, payload["deals"])))
+
+    @property
+    def payload(self) -> dict[str, Any]:
+        """The stored form."""
+        return {"users": self.users, "places": self.places, "deals": self.deals}
+
+    def without(self, user: int) -> TableLine:
+        """Return the line with a user erased."""
+        users = tuple(None if one == user else one for one in self.users)
+        return TableLine(users, self.places, self.deals)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A user's place in a standing.
+
+    Attributes:
+        place: from 1; equals share one.
+        value: place points, or the sum of differences.
+        points: the game's points.
+        count: the tables of a night, or the nights of a series.
+        won: the nights won.
+    """
+
+    place: int
+    user: int
+    value: Fraction
+    points: int
+    count: int
+    won: int = 0
+
+
+def night_standing(rounds: Iterable[Sequence[TableLine]], *, is_duplicate: bool) -> list[Standing]:
+    """Return the standing of a night, the best first, from the closed tables of each round."""
+    lines = [list(one) for one in rounds]
+    values: Values = defaultdict(Fraction)
+    for tables in lines:
+        for user, value in (_differences if is_duplicate else _place_points)(tables).items():
+            values[user] += value
+    points, counts = defaultdict[int, int](int), defaultdict[int, int](int)
+    for line in (one for tables in lines for one in tables if one.places):
+        for seated, (_, own) in zip(line.users, line.places, strict=True):
+            if seated is not None:
+                points[seated] += own
+                counts[seated] += 1
+    # Points of different deals say nothing about who played the same ones better.
+    keys = {user: (value, 0 if is_duplicate else points[user]) for user, value in values.items()}
+    return [Standing(place, user, keys[user][0], points[user], counts[user]) for place, user in _placed(keys)]
+
+
+def season_standing(nights: Iterable[Sequence[Standing]]) -> list[Standing]:
+    """Return the standing over the nights of a series, the best first."""
+    values: Values = defaultdict(Fraction)
+    points, counts, won = (defaultdict[int, int](int) for _ in range(3))
+    for night in nights:
+        for one in night:
+            values[one.user] += one.value
+            points[one.user] += one.points
+            counts[one.user] += 1
+            won[one.user] += one.place == 1
+    keys = {user: (value, won[user]) for user, value in values.items()}
+    return [
+        Standing(place, user, keys[user][0], points[user], counts[user], won[user])
+        for place, user in _placed(keys)
+    ]
+
+
+def _placed(keys: Mapping[int, tuple[Fraction, int]]) -> list[tuple[int, int]]:
+    """Return place and user, the highest key first; equal keys share a place."""
+    ordered = sorted(keys, key=lambda user: (keys[user], -user), reverse=True)
+    found: list[tuple[int, int]] = []
+    for number, user in enumerate(ordered, 1):
+        is_level = bool(found) and keys[ordered[number - 2]] == keys[user]
+        found.append((found[-1][0] if is_level else number, user))
+    return found
+
+
+def _place_points(tables: Iterable[TableLine]) -> Values:
+    """Return the place points of one round."""
+    halves: dict[int, int] = {}
+    for line in tables:
+        for user, (place, _) in zip(line.users, line.places, strict=False):
+            if user is not None:
+                beaten = sum(other > place for other, _ in line.places)
+                level = sum(other == place for other, _ in line.places) - 1
+                halves[user] = halves.get(user, 0) + 2 * beaten + level
+    return {user: Fraction(count, 2) for user, count in halves.items()}
+
+
+def _differences(tables: Sequence[TableLine]) -> Values:
+    """Return each user's sum of differences from the mean of their seat in one round."""
+    longest = max((len(line.deals) for line in tables), default=0)
+    shares: dict[int, dict[int, int]] = {}
+    for number in range(longest):
+        played = [line for line in tables if len(line.deals) > number]
+        sums = [sum(seat) for seat in zip(*(line.deals[number] for line in played), strict=True)]
+        for line in played:
+            for user, own, total in zip(line.users, line.deals[number], sums, strict=True):
+                if user is not None:
+                    share = shares.setdefault(user, {})
+                    share[len(played)] = share.get(len(played), 0) + own * len(played) - total
+    return {
+        user: sum((Fraction(part, count) for count, part in share.items()), Fraction())
+        for user, share in shares.items()
+    }

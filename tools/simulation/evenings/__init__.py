@@ -1,0 +1,1 @@
+"""Evenings on a simulated Discord in one process, and what users do there."""
