@@ -11,10 +11,10 @@ from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
+from tests.e2e.test_refusals import chosen
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 from tools.simulation.evenings.screen import Screen
-from tests.e2e.test_refusals import chosen
 from tools.simulation.evenings.watch import cards_in
 
 
