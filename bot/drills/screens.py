@@ -24,6 +24,9 @@ from engine.counting import Kind
 NEXT: Final = "next"
 """The verb of the button that asks the next question."""
 
+QUESTIONS: Final = {Kind.OUT: "drill-ask-out", Kind.VOID: "drill-ask-void", Kind.EXIT: "drill-ask-exit"}
+REASONS: Final = {Kind.OUT: "drill-how-out", Kind.VOID: "drill-how-void", Kind.EXIT: "drill-how-exit"}
+
 SHOW: Final = "show"
 COUNT: Final = "count"
 REPLAY: Final = "replay"
@@ -138,14 +141,14 @@ def render_counted(task: Task, scene: AnyScene, chosen: int, scope: Scope) -> Re
             "" if is_right else words("drill-answer", answers=words.list(right)),
         ],
         [words("drill-out"), hand_text(task.seen.out, words, between=" · ")],
-        words(f"drill-how-{asked.kind}"),
+        words(REASONS[asked.kind]),
     )
     return Rendered(embeds=(message,), buttons=(_next_row(words, scope),))
 
 
 def _question(task: Task, words: Words) -> str:
     suit = task.asked.suit
-    return words(f"drill-ask-{task.asked.kind}", suit="" if suit is None else suit_text(suit, words))
+    return words(QUESTIONS[task.asked.kind], suit="" if suit is None else suit_text(suit, words))
 
 
 def _option(task: Task, scene: AnyScene, option: int) -> str:
@@ -198,7 +201,7 @@ def _curve(words: Words, days: Sequence[DayCount]) -> Drawing:
     values = tuple(accumulate((day.solved for day in days), initial=0))
     title = words("drill-progress-curve")
     draw = partial(career_picture, drawable(title, title), words("drill-progress-axis"), 1, values)
-    return Drawing("progress.png", words("drill-progress-alt", solved=values[-1], days=len(days)), draw)
+    return Drawing("progress.png", words("drill-progress-alt", solved=values[-1]), draw)
 
 
 def _next_row(words: Words, scope: Scope) -> tuple[ButtonSpec, ...]:

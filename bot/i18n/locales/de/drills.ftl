@@ -42,7 +42,7 @@ drill-progress-none = Du hast noch nichts beantwortet.
 drill-progress-due = Aufgaben aus deinen Spielen: **{ $count }**, jetzt fällig: **{ $due }**.
 drill-progress-curve = Richtige Antworten, Tag für Tag
 drill-progress-axis = Tage mit Übungen
-drill-progress-alt = Kurve deiner richtigen Antworten: { $solved } in { $days } Tagen.
+drill-progress-alt = Kurve deiner richtigen Antworten, Tag für Tag: { $solved } insgesamt.
 
 error-drill-gone = Diese Aufgabe gibt es nicht mehr: Ihre Partie wurde gelöscht oder zurückgenommen. { -drill } stellt die nächste.
 error-drill-none = Dieses Spiel hat keine Übungen. Wähle ein anderes mit { -drill }.

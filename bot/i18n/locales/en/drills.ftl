@@ -42,7 +42,7 @@ drill-progress-none = You haven’t answered anything yet.
 drill-progress-due = Puzzles from your deals: **{ $count }**, due now: **{ $due }**.
 drill-progress-curve = Right answers, day by day
 drill-progress-axis = days with drills
-drill-progress-alt = Curve of your right answers: { $solved } in { $days } days.
+drill-progress-alt = Curve of your right answers, day by day: { $solved } in all.
 
 error-drill-gone = That puzzle is gone: its game was deleted or taken back. { -drill } asks the next one.
 error-drill-none = This game has no exercises. Choose another one with { -drill }.

@@ -48,7 +48,7 @@ drill-progress-none = Tu n’as encore répondu à rien.
 drill-progress-due = Problèmes tirés de tes donnes : **{ $count }**, à revoir maintenant : **{ $due }**.
 drill-progress-curve = Réponses justes, jour après jour
 drill-progress-axis = jours d’exercice
-drill-progress-alt = Courbe de tes réponses justes : { $solved } en { $days } jours.
+drill-progress-alt = Courbe de tes réponses justes, jour après jour : { $solved } en tout.
 
 error-drill-gone = Ce problème n’existe plus : sa partie a été supprimée ou reprise. { -drill } pose le suivant.
 error-drill-none = Ce jeu n’a pas d’exercices. Choisis-en un autre avec { -drill }.

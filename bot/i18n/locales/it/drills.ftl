@@ -42,7 +42,7 @@ drill-progress-none = Non hai ancora risposto a niente.
 drill-progress-due = Problemi dalle tue smazzate: **{ $count }**, da rivedere ora: **{ $due }**.
 drill-progress-curve = Risposte giuste, giorno per giorno
 drill-progress-axis = giorni di esercizio
-drill-progress-alt = Curva delle tue risposte giuste: { $solved } in { $days } giorni.
+drill-progress-alt = Curva delle tue risposte giuste, giorno per giorno: { $solved } in tutto.
 
 error-drill-gone = Quel problema non c’è più: la partita è stata cancellata o ripresa. { -drill } pone il prossimo.
 error-drill-none = Questo gioco non ha esercizi. Scegline un altro con { -drill }.
