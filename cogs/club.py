@@ -12,6 +12,7 @@ from bot.discord_io.interaction import Interaction
 from bot.i18n import label
 from bot.meetings.club_handlers import WEEKDAYS, ClubHandlers
 from bot.meetings.handlers import MeetingHandlers
+from bot.meetings.night_page import FORMATS
 from bot.meetings.state import MOST_ROUNDS
 from bot.program.app import BarbuBot
 from cogs.naming import choices, command
@@ -29,7 +30,8 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
         "club-night", "weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes"
     )
     @app_commands.choices(
-        weekday=choices("weekday", WEEKDAYS), format=choices("club-format", ("places", "duplicate"))
+        weekday=choices("weekday", WEEKDAYS),
+        format=choices("club-format", tuple(FORMATS)),
     )
     async def night(
         self,

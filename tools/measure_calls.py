@@ -19,11 +19,12 @@ from engine.bridge.double_dummy import library
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import Player
 from engine.bridge.players.club import Club
+from engine.bridge.players.elite.effort import CallEffort
+from engine.bridge.players.elite.player import Elite
 from engine.bridge.scoring import TRICKS, imps, points
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
 from engine.measuring import mean_of
-from tools.searched_calls import Effort, Searcher
 
 LEAST = 6
 """Minimum boards for an interval."""
@@ -76,11 +77,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.measure_calls", description="What search gains.")
     parser.add_argument("--boards", type=int, default=100, help="boards, each at two tables")
     parser.add_argument("--seed", type=int, default=0, help="seed of the deals")
-    parser.add_argument("--margin", type=float, default=Effort().margin, help="IMPs ahead on average")
-    parser.add_argument("--sure", type=float, default=Effort().sure, help="standard errors ahead")
+    parser.add_argument("--margin", type=float, default=CallEffort().margin, help="IMPs ahead on average")
+    parser.add_argument("--sure", type=float, default=CallEffort().sure, help="standard errors ahead")
     chosen = parser.parse_args()
     library.make_ready()
-    searcher = Searcher(Effort(margin=chosen.margin, sure=chosen.sure))
+    searcher = Elite(call_effort=CallEffort(margin=chosen.margin, sure=chosen.sure))
     gains: list[int] = []
     for number in range(chosen.boards):
         gains.append(board_gain(number, chosen.seed, searcher))

@@ -39,11 +39,11 @@ from tools.trump_drawer import TrumpDrawer
 CONTRE = preset("contre")
 GAMES = "games with doubles"
 RUNGS = (("club", "novice"), ("club", "heuristic"), ("expert", "club"))
-SLOW_RUNGS = (("elite", "expert"),)
-"""Only with ``--elite``: in ten minutes the other pairs would get too few deals beside them."""
 CONTESTS = (GAMES, *(contract.name for contract in CONTRE.contracts))
 BOARDS = "bridge boards"
 BRIDGE_RUNGS = (("club", "novice"), ("expert", "club"))
+SLOW_COMPARISONS = tuple(("elite", "expert", contest) for contest in (*CONTESTS, BOARDS))
+"""Only with ``--elite``: in ten minutes the other pairs would get too few deals beside them."""
 COMPARISONS = (
     *((*rung, contest) for contest in CONTESTS for rung in RUNGS),
     *((*rung, BOARDS) for rung in BRIDGE_RUNGS),
@@ -156,9 +156,7 @@ def chosen_comparisons(options: argparse.Namespace) -> tuple[tuple[str, str, str
     if options.against is not None:
         contests = CONTESTS if options.contract is None else (options.contract,)
         return tuple((options.challenger, options.against, contest) for contest in contests)
-    every = COMPARISONS
-    if options.elite:
-        every = tuple((*rung, contest) for contest in CONTESTS for rung in SLOW_RUNGS)
+    every = SLOW_COMPARISONS if options.elite else COMPARISONS
     return tuple(one for one in every if options.contract in (None, one[2]))
 
 

@@ -136,10 +136,15 @@ def _format(interaction: Interaction, module: GameModule, chosen: str | None) ->
     """
     if chosen in (None, "places"):
         return "places"
-    if chosen != "duplicate" or module.shared_rules is None:
+    by_game: dict[str, Format] = {}
+    if module.shared_rules is not None:
+        by_game["duplicate"] = "duplicate"
+    if module.tournament is not None:
+        by_game["tournament"] = "tournament"
+    if chosen not in by_game:
         raise CodedError("club_format", game=module.title(words_of(interaction)))
     if not isinstance(interaction.channel, discord.TextChannel):
         raise CodedError("club_channel")
     if missing := missing_permissions(interaction, private_thread=True):
         raise CodedError("permissions_missing", permissions=missing)
-    return "duplicate"
+    return by_game[chosen]

@@ -223,9 +223,13 @@ class ClubStore:
             names: the users who sat there, some of whom have not signed up.
             away: those for whom a bot played in the end; they have to check in for the next round.
         """
-        mine = meeting_tables.c.meeting_id == meeting_id, meeting_tables.c.number == number
+        mine = {"meeting_id": meeting_id, "number": number}
+        value = {"line": to_json(line.payload)}
         async with self._database.writing() as connection:
-            await connection.execute(update(meeting_tables).where(*mine).values(line=to_json(line.payload)))
+            users = [user for user in line.users if user is not None]
+            await make_row(connection, meeting_tables, mine, {"users": to_json(users)})  # of a tournament
+            found = and_(*(meeting_tables.c[name] == one for name, one in mine.items()))
+            await connection.execute(update(meeting_tables).where(found).values(value))
             for user, name in names.items():
                 key = {"meeting_id": meeting_id, "user_id": user}
                 values = {"name": name, "since": self._database.now(), "is_present": user not in away}

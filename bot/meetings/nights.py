@@ -79,6 +79,8 @@ class ClubNights:
         present = [one.user for one in people if one.is_present]
         if len(present) < (max(FEWEST, row.least) if round_number == 1 else FEWEST):
             return None
+        if row.format == "tournament":
+            return []
         rules = self._modules.installed(row.game).game.load_rules(row.rules)
         met = await self.clubs.met(row.club_id or 0)
         fewest = 2 if row.is_sealed else 1  # with one table nothing is compared

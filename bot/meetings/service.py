@@ -20,6 +20,7 @@ from bot.discord_io.posted import PostedPages, show_posted
 from bot.game_kit.module import GameModules
 from bot.i18n import words
 from bot.meetings.night_page import render_night
+from bot.meetings.night_tournaments import NightTournaments
 from bot.meetings.nights import ClubNights
 from bot.meetings.page import render_page
 from bot.meetings.rounds import NightRounds
@@ -47,6 +48,7 @@ class Meetings:
         tables: opens their tables.
         nights: what those that are club nights do besides.
         rounds: runs the rounds of club nights.
+        tournaments: opens the tournaments of club nights.
         background: shows results when tables close.
     """
 
@@ -58,6 +60,7 @@ class Meetings:
         tables: MeetingTables,
         nights: ClubNights,
         rounds: NightRounds,
+        tournaments: NightTournaments,
         background: BackgroundTasks,
     ) -> None:
         self.client = client
@@ -66,6 +69,7 @@ class Meetings:
         self._tables = tables
         self.nights = nights
         self._rounds = rounds
+        self._tournaments = tournaments
         self._background = background
         self._pages = PostedPages()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -180,8 +184,14 @@ class Meetings:
 
     async def _opened(self, row: MeetingRow) -> MeetingRow:
         """Open the missing tables; once all are open, or that takes too long, go on with those there are."""
-        has_all = await self._tables.open_all(row, await self.store.people(row.id))
+        people = await self.store.people(row.id)
         now = self.store.now()
+        if row.format == "tournament":
+            if row.until <= now:
+                return await self.store.change(row, status="failed", ended_at=now)
+            await self._tournaments.open(row, people)
+            return await self.store.change(row, status="playing")
+        has_all = await self._tables.open_all(row, people)
         if not has_all and row.until > now:
             return row
         if row.club_id is None:
@@ -193,6 +203,11 @@ class Meetings:
 
     async def _played(self, row: MeetingRow) -> MeetingRow:
         """Go on with the round being played: to the next one, or to the end of the night."""
+        if row.format == "tournament":
+            if not await self._tournaments.collect(row):
+                return row
+            row = await self.load(row.id)
+            return await self.store.change(row, status="over", ended_at=self.store.now())
         if not await self._rounds.proceed(row):
             return row
         row = await self.load(row.id)

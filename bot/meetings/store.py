@@ -184,6 +184,10 @@ class MeetingStore:
         """Store the id of the message with the prizes."""
         await self._set(meeting_id, prize_id=message_id)
 
+    async def set_tournament(self, meeting_id: int, tournament_id: int) -> None:
+        """Store the tournament that a night has opened."""
+        await self._set(meeting_id, tournament_id=tournament_id)
+
     async def set_prized(self, meeting_id: int) -> None:
         """Note that the prizes are posted, or that there are none."""
         await self._set(meeting_id, is_prized=True)
@@ -307,7 +311,8 @@ class MeetingStore:
             {"meeting_id": row.id, "number": number, "users": to_json(list(users)), "round": round_number}
             for number, users in enumerate(tables, first)
         ]
-        await connection.execute(insert(meeting_tables), rows)
+        if rows:
+            await connection.execute(insert(meeting_tables), rows)
         until = self.now() + OPENING_S
         return await _change(
             connection, row, status="starting", until=until, round=round_number, round_ends=None

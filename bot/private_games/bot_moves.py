@@ -66,7 +66,7 @@ class _Answers(Generic[KeyT]):
         self._looking = asyncio.Lock()
 
     async def answer(self, moves: Sequence[Move], think: Think) -> Any:
-        *_, key = _positions(moves)
+        *_, (_, key) = _positions(moves, len(moves))
         if (known := self._known.get(key)) is not None:
             return known
         # Two tries that reach a new position together share one computation.
@@ -90,21 +90,31 @@ class _Answers(Generic[KeyT]):
         """Read the bots' moves from the tries that have grown since the last call."""
         async with self._looking:
             for row in await self._tries.grown(self._key, self._seen):
-                for key, move in zip(_positions(row.moves), row.moves, strict=False):
-                    if move.get("by") == By.BOT.value:
-                        self._known.setdefault(key, self._game.from_payload(move))
+                for at, key in _positions(row.moves, self._seen.get(row.user_id, 0)):
+                    if at < len(row.moves) and row.moves[at].get("by") == By.BOT.value:
+                        self._known.setdefault(key, self._game.from_payload(row.moves[at]))
                 self._seen[row.user_id] = row.seq
 
 
-def _positions(moves: Sequence[Move]) -> Iterator[bytes]:
-    """Return the position before each of these moves, and the one after them all."""
-    said, deals = sha256(), 0
-    yield said.digest()
-    for move in moves:
-        if move.get("kind") == NEXT_DEAL["kind"]:
+def _positions(moves: Sequence[Move], seen: int) -> Iterator[tuple[int, bytes]]:
+    """Return the position before each move, by index, and the one after them all.
+
+    A position depends only on its own deal, so deals that end within the first ``seen`` moves are left out.
+    """
+    ends = [at for at, move in enumerate(moves[:seen]) if move.get("kind") == NEXT_DEAL["kind"]]
+    first, deals = (ends[-1] + 1 if ends else 0), len(ends)
+    said = _start_of(deals)
+    yield first, said.digest()
+    for at in range(first, len(moves)):
+        if moves[at].get("kind") == NEXT_DEAL["kind"]:
             deals += 1
-            said = sha256(f"deal {deals}".encode())
+            said = _start_of(deals)
         else:
-            parts = sorted((name, str(value)) for name, value in move.items() if name != "by")
+            parts = sorted((name, str(value)) for name, value in moves[at].items() if name != "by")
             said.update(repr(parts).encode())
-        yield said.digest()
+        yield at + 1, said.digest()
+
+
+def _start_of(deals: int) -> Any:
+    """Return the hash of the position at the start of the deal after so many others."""
+    return sha256(f"deal {deals}".encode() if deals else b"")

@@ -54,6 +54,7 @@ from bot.load.monitor import LoadMonitor
 from bot.meetings.club_handlers import ClubHandlers
 from bot.meetings.clubs import ClubStore
 from bot.meetings.handlers import MeetingHandlers
+from bot.meetings.night_tournaments import NightTournaments
 from bot.meetings.nights import ClubNights
 from bot.meetings.people import MeetingsOfPeople
 from bot.meetings.rounds import NightRounds
@@ -248,15 +249,19 @@ class BarbuBot(ConnectedBot):
         club_store = ClubStore(self.database)
         nights = ClubNights(self, meeting_store, club_store, self.modules, self.settings)
         rounds = NightRounds(self, meeting_store, club_store, self.modules, self.games, registry)
-        self.meetings = Meetings(
-            self, meeting_store, self.modules, meeting_tables, nights, rounds, self.background
-        )
-        registry.on_closed.append(self.meetings.on_table_closed)
-        registry.on_rest.append(rounds.on_rest(self.meetings.proceed_soon))
         self.tournaments = Tournaments(
             self, TournamentStore(self.database), self.games, self.modules, self.settings, calls
         )
         self.rounds = TournamentRounds(self.tournaments, registry, self.workers, self.background)
+        most_tournaments = Caps(config.tournaments_per_person, config.tournaments_per_guild)
+        contests = NightTournaments(
+            meeting_store, club_store, self.tournaments, self.rounds, most_tournaments
+        )
+        self.meetings = Meetings(
+            self, meeting_store, self.modules, meeting_tables, nights, rounds, contests, self.background
+        )
+        registry.on_closed.append(self.meetings.on_table_closed)
+        registry.on_rest.append(rounds.on_rest(self.meetings.proceed_soon))
         self.data_retention = DataRetention(
             self.database,
             TriesOfPeople(self.database),
@@ -316,7 +321,7 @@ class BarbuBot(ConnectedBot):
                 self.rounds,
                 self.creation,
                 self.settings,
-                Caps(config.tournaments_per_person, config.tournaments_per_guild),
+                most_tournaments,
             ),
             clubs=ClubHandlers(self.meetings, searches, config.clubs_per_guild),
             meetings=searches,

@@ -62,9 +62,13 @@ class Tournaments:
 
     def game_of(self, row: TournamentRow) -> TournamentGame:
         """Return the game's tournament rules. *Raises:* CodedError ``game_not_installed``."""
-        game = self.module_of(row).tournament
+        return self.game_named(row.game)
+
+    def game_named(self, name: str) -> TournamentGame:
+        """Return the tournament rules of a game. *Raises:* CodedError ``game_not_installed``."""
+        game = self._modules.installed(name).tournament
         if game is None:
-            raise CodedError("game_not_installed", game=row.game)
+            raise CodedError("game_not_installed", game=name)
         return game
 
     @asynccontextmanager

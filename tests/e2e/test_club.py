@@ -14,6 +14,7 @@ from bot.meetings.rounds import line_of
 from bot.meetings.standing import Standing, night_standing
 from bot.tables.table import LiveTable
 from bot.tables.view.decision_view import decision_view
+from bot.tournaments.state import TournamentPhase
 from engine.entries import Act, Pause
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import TablePhase
@@ -239,3 +240,32 @@ async def test_a_duplicate_night(opened: Opener) -> None:
         assert await recomputed(night, 1) == ranked
         assert {one.user for one in ranked} == {ada.id, bob.id}
         assert not any([(await night.bot.games.get(one.id)).is_sealed for one in (own, other, *again)])  # type: ignore[union-attr]
+
+
+async def test_a_night_opens_a_tournament(opened: Opener) -> None:
+    """Those present are drawn into pairs, bots complete the field; the final ranking counts as one table."""
+    async with opened("Bob", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada, (bob,) = moderator(night, "Ada"), night.people
+        terms = {**NIGHT, "least": 2, "format": "tournament"}
+        refused = night.say.error(CodedError("club_format", game=night.say("game-barbu")))
+        assert await ada.slash("club night", **terms) == refused
+        await ada.slash("club night", **{**terms, "length": "whole", "game": "bridge"})
+        await move_time(night, BEGINS - SUNDAY - 60)
+        for person in (ada, bob):
+            await tap(night, person, "here")
+        await move_time(night, 60)
+        row, tournaments = await row_of(night), night.bot.tournaments
+        state = await tournaments.load(row.tournament_id or 0)
+        assert (row.status, state.phase) == ("playing", TournamentPhase.PLAYING)
+        assert set(state.contestants[0].users) == {ada.id, bob.id}
+        assert not any(one.users for one in state.contestants[1:])
+        assert len(state.contestants) > 1
+        await night.restart()
+        await move_time(night, 60)
+        assert (await row_of(night)).status == "playing"
+        with night.as_bot():
+            await night.bot.rounds.end(state.row.id, ada.id)
+        await move_time(night, 60)
+        assert (await row_of(night)).status == "over"
+        assert (await row_of(night, 2)).status == "open"

@@ -18,7 +18,7 @@ from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.repetition import repetition
 from tools.simulation.evenings.custom_rules_panel import HousePanel
-from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.evening import Evening, at_work
 from tools.simulation.evenings.play import is_over, play_by_buttons
 
 
@@ -242,16 +242,15 @@ async def test_texts_are_parsed_elsewhere_and_one_after_another(
     monkeypatch.setattr(panel_module, "read_rules", noted)
     text = rules_text(preset("contre"))
     async with opened("Ada", reads_per_person=2) as night:
-        panel, asked = HousePanel(night.people[0]), night.bot.costly_queries._under_way
+        (ada,) = night.people
+        panel = HousePanel(ada)
         still = night.say.error(CodedError("still_working"))
-        asked[night.people[0].id] = 2
-        assert await panel.house(name="x", file=("rules.toml", text.encode())) == still
-        del asked[night.people[0].id]
+        async with at_work(night, ada, 2):
+            assert await panel.house(name="x", file=("rules.toml", text.encode())) == still
         await panel.house(name="x", file=("rules.toml", text.encode()))
         await panel.tap("text")
-        asked[night.people[0].id] = 2
-        assert still in await panel.send(panel.form.replace("scale = 1", "scale = 3"))
-        del asked[night.people[0].id]
+        async with at_work(night, ada, 2):
+            assert still in await panel.send(panel.form.replace("scale = 1", "scale = 3"))
         await panel.tap("text")
         assert "scale = 3" in panel.form
         await panel.send(panel.form)

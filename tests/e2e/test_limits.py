@@ -19,7 +19,7 @@ from bot.tournaments.fold import row_of
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
-from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.evening import Evening, at_work
 from tools.simulation.evenings.forging import stored
 from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import broken_off
@@ -161,13 +161,13 @@ async def test_so_many_questions_at_a_time(opened: Opener, command: str) -> None
     """A user with the maximum of requests in progress must wait; later requests and other users do not."""
     async with opened("Ada", "Bob", reads_per_person=2, bot_workers=0, past=broken_off) as night:
         ada, bob = night.people
-        still, under_way = night.say.error(CodedError("still_working")), night.bot.costly_queries._under_way
-        under_way[ada.id] = 2
-        assert await ada.slash(command) == still
-        assert await bob.slash(command) != still
-        under_way[ada.id] = 1
-        assert await ada.slash(command) != still
-        assert under_way == {ada.id: 1}
+        still = night.say.error(CodedError("still_working"))
+        async with at_work(night, ada, 2):
+            assert await ada.slash(command) == still
+            assert await bob.slash(command) != still
+        async with at_work(night, ada, 1):
+            for _ in range(2):
+                assert await ada.slash(command) != still
 
 
 SEARCHING = [("record", "game"), ("barbu replay", "game"), ("barbu leaderboard", "rules")]
@@ -179,18 +179,16 @@ async def test_what_is_looked_up_while_typing_counts(opened: Opener, command: st
     async with opened("Ada", reads_per_person=2, bot_workers=0, past=broken_off) as night:
         (ada,) = night.people
         still = told(night.say.error(CodedError("still_working")))
-        under_way = night.bot.costly_queries._under_way
-        under_way[ada.id] = 1
-        assert await ada.reason(command, option) != still
-        under_way[ada.id] = 2
-        assert await ada.offers(command, option) == []
-        assert await ada.reason(command, option) == still
-        del under_way[ada.id]
+        async with at_work(night, ada, 1):
+            for _ in range(2):
+                assert await ada.reason(command, option) != still
+        async with at_work(night, ada, 2):
+            assert await ada.offers(command, option) == []
+            assert await ada.reason(command, option) == still
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(limiters, "ANSWER_WITHIN_S", -1.0)
             assert await ada.offers(command, option) == []
             assert await ada.reason(command, option) == ""
-        assert under_way == {}
 
 
 async def test_a_game_is_opened_once_for_all_who_ask(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:

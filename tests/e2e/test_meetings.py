@@ -42,7 +42,7 @@ async def move_time(night: Evening, seconds: float) -> None:
     """Move the bot's clock, and let it do what is due."""
     now = night.bot.database.now() + seconds
     night.bot.database.now = lambda: now  # type: ignore[method-assign]
-    with night.env._bot_scope():
+    with night.as_bot():
         await night.bot.meetings.reconcile()
     await night.env.settle()
 

@@ -50,7 +50,7 @@ async def all_faces(night: Evening) -> None:
 
 async def seen_by(person: Person, verb: str) -> Message:
     """Return the private message that a button of the ⋯ menu opens."""
-    menu = await person._menu()
+    menu = await person.open_menu()
     button = next(
         item for item in walk_components(menu.components) if f":{verb}:" in item.get("custom_id", "")
     )
@@ -79,7 +79,7 @@ async def test_a_hand_that_is_not_there_has_no_picture(opened: Opener) -> None:
         await open_and_start(night, length="full")
         (ada,) = night.people
         await play_until(night, Phase.CHOOSE)
-        menu = await ada._menu()
+        menu = await ada.open_menu()
         old = next(i for i in walk_components(menu.components) if ":picture:" in i.get("custom_id", ""))
         await play_until(night, Phase.DEAL)
         assert night.say("error-no-hand") in await ada.tap_id(menu, old["custom_id"], keep=True)

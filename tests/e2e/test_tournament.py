@@ -49,7 +49,7 @@ def page(night: Evening) -> Message:
 async def tap(person: Person, verb: str, message: Message) -> Screen:
     """Tap a button of a public message."""
     screen = Screen(person)
-    screen._see(await person.member.click(message, custom_id=asks_of(message)[verb]["custom_id"]))
+    screen.see(await person.member.click(message, custom_id=asks_of(message)[verb]["custom_id"]))
     return screen
 
 

@@ -15,7 +15,7 @@ from engine.barbu.rules.rule_set import Length, RuleSet, preset
 from engine.entries import Act, By, Join
 from engine.errors import JournalUnavailable, SequenceTaken
 from engine.table import Table
-from engine.table_rules import TablePhase, new_table
+from engine.table_rules import TablePhase, TableState, new_table
 
 SECRET = bytes(range(32))
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
@@ -70,8 +70,13 @@ class MemoryJournal:
 
 def table_on(journal: MemoryJournal, rules: str = "contre", length: Length = Length.EXPRESS) -> BarbuTable:
     """Return a new table on a journal, which it has not read yet."""
+    return Table(BARBU, journal, new_lobby(rules, length), secret=SECRET)
+
+
+def new_lobby(rules: str = "contre", length: Length = Length.EXPRESS) -> TableState[MatchState, Any]:
+    """Return the state of a table before its first row."""
     rule_set: RuleSet = preset(rules).of_length(length)
-    return Table(BARBU, journal, new_table(rule_set, 1), secret=SECRET)
+    return new_table(rule_set, 1)
 
 
 async def started(journal: MemoryJournal, rules: str = "contre", people: int = 4) -> BarbuTable:

@@ -13,7 +13,7 @@ from engine.entries import Act, AskUndo, By, End, Join, Pause, Resume
 from engine.errors import IllegalAction, JournalUnavailable
 from engine.table import Table
 from engine.table_rules import Change, TablePhase
-from tests.engine.journal import MemoryJournal, is_on, play_to, started, step, table_on
+from tests.engine.journal import MemoryJournal, is_on, new_lobby, play_to, started, step, table_on
 
 
 async def test_a_row_is_written_before_the_state_changes() -> None:
@@ -236,7 +236,7 @@ async def test_invalidated_table_reloads_before_writing() -> None:
     journal.rows[0] = journal.rows[0].replace('"user": 1', '"user": -1')
     heard: list[Change[Any, Any]] = []
     table.subscribe(heard.append)
-    start = table._start
+    start = new_lobby()
 
     async def as_new() -> Any:
         return start
@@ -252,7 +252,7 @@ async def test_a_table_that_cannot_be_reread_writes_nothing() -> None:
     """An invalidated table writes nothing until it has been read again."""
     journal = MemoryJournal()
     table = await started(journal)
-    start, rows = table._start, len(journal.rows)
+    start, rows = new_lobby(), len(journal.rows)
 
     async def away() -> Any:
         raise JournalUnavailable("database_gone")

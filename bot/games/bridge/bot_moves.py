@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from bot.game_kit.deciding import AskForMove, first_legal
 from bot.games.bridge import worker_tasks as tasks
@@ -14,8 +15,14 @@ from engine.bridge.calls import PASS
 from engine.bridge.players.base import DEFAULT_LEVEL
 from engine.bridge.view import View
 
-SEARCHES = frozenset({"expert"})
-"""Levels that search, which only a worker may: in the bot's own process they play by rule."""
+EASIER: Final[Mapping[str, tuple[str, ...]]] = {
+    "elite": ("expert", DEFAULT_LEVEL),
+    "expert": (DEFAULT_LEVEL,),
+}
+"""Levels that search, each with the weaker levels that replace it under time pressure.
+
+Only a worker may search: in the bot's own process they play by rule.
+"""
 
 
 async def decide(workers: WorkerPool, level: str, view: View) -> Action:
@@ -32,7 +39,7 @@ async def decide(workers: WorkerPool, level: str, view: View) -> Action:
 
 def prewarm(workers: WorkerPool, level: str) -> None:
     """Start a worker for a level that searches, while the table still gathers players."""
-    if level in SEARCHES:
+    if level in EASIER:
         workers.warm_up()
 
 
@@ -45,9 +52,9 @@ def fallback(view: View) -> Action:
 def _deciders(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
     """Return the deciders in order."""
     if workers.is_ready:
-        now = workers.level_now(level, DEFAULT_LEVEL) if level in SEARCHES else level
+        now = workers.level_now(level, *EASIER.get(level, ()))
         yield lambda: workers.run(tasks.decide, now, view)
-    elif level in SEARCHES:
+    elif level in EASIER:
         workers.warm_up()
     yield lambda: asyncio.to_thread(tasks.decide, level, view)
     if level != DEFAULT_LEVEL:

@@ -113,10 +113,6 @@ def _matches(key: str, card: Card) -> bool:
     return key in _KEYS[card]
 
 
-def _points_of(cards: dict[str, int], card: Card) -> int:
-    return next((cards[key] for key in _KEYS[card] if key in cards), 0)
-
-
 def compile_contract(
     contract: Contract, others: Sequence[Contract], *, deck: CardSet, players: int, scale: int = 1
 ) -> ContractValues:
@@ -137,7 +133,10 @@ def compile_contract(
     points = [0] * (len(RANKS) * len(SUITS))
     scoring = [part.cards for part in parts if part.cards]
     for card in deck if scoring else ():
-        points[card] = scale * sum(_points_of(cards, card) for cards in scoring)
+        card_key, rank, suit = _KEYS[card]
+        for cards in scoring:
+            # The strongest key that is named counts.
+            points[card] += scale * cards.get(card_key, cards.get(rank, cards.get(suit, 0)))
     depth = max(len(part.last) for part in parts)
     last = tuple(
         scale * sum(part.last[-back] for part in parts if back <= len(part.last))

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from engine.bridge.actions import Action
 from engine.bridge.players.club import Club
+from engine.bridge.players.elite.player import Elite
 from engine.bridge.players.expert.player import Expert
 from engine.bridge.players.novice import Novice
 from engine.bridge.view import View
@@ -25,8 +26,10 @@ class Player(Protocol):
 Maker = Callable[[random.Random | None], Player]
 
 DEFAULT_LEVEL = "club"
-LEVELS: Mapping[str, Maker] = MappingProxyType({"novice": Novice, "club": Club, "expert": Expert})
-"""The levels a user can choose, weakest first. The expert plays by rule if it has no solver."""
+LEVELS: Mapping[str, Maker] = MappingProxyType(
+    {"novice": Novice, "club": Club, "expert": Expert, "elite": Elite}
+)
+"""The levels a user can choose, weakest first. Expert and elite play by rule if they have no solver."""
 
 
 def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) -> Player:

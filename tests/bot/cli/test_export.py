@@ -31,13 +31,13 @@ class Evening:
     """A table whose journal is written as one user and three bot players play."""
 
     def __init__(self, journal: SqlJournal, rules: RuleSet) -> None:
-        self._journal = journal
+        self.journal = journal
         self.state: State = new_table(rules, HOST)
 
     async def put(self, entry: TableEntry | Act[Action]) -> None:
         """Apply ``entry`` and write it to the journal."""
         change = advance(BARBU, self.state, entry)
-        await self._journal.append(change.before.seq, to_payload(entry, BARBU))
+        await self.journal.append(change.before.seq, to_payload(entry, BARBU))
         self.state = change.after
 
     async def begin(self) -> None:
@@ -196,7 +196,7 @@ def test_a_journal_that_does_not_replay_is_named(shell: Shell, url: str) -> None
 
     async def damaged(evening: Evening) -> None:
         await evening.begin()
-        await evening._journal.append(evening.state.seq, {"v": 99, "kind": "deal"})
+        await evening.journal.append(evening.state.seq, {"v": 99, "kind": "deal"})
 
     result = shell("export", "--database", database(url, damaged, half_played))
     assert result.exit_code == 1

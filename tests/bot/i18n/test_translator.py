@@ -52,7 +52,7 @@ CHOICES = {
     "barbu-length": {length.value for length in Length},
     "bridge-length": {"whole"},
     "pace": {"live", "relaxed", "correspondence"},
-    "club-format": {"places", "duplicate"},
+    "club-format": {"places", "duplicate", "tournament"},
     "weekday": set(WEEKDAYS),
     "about": set(ABOUT),
     "who": {"table", "family", "declarer", "all"},

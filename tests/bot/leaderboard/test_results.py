@@ -27,7 +27,7 @@ async def rows_of(database: Database, table: Any) -> list[Row]:
     async with database.reading() as connection:
         query = tables.metadata.tables[table].select()
         key = tables.metadata.tables[table].primary_key.columns
-        return [dict(row._mapping) for row in await connection.execute(query.order_by(*key))]
+        return [dict(row) for row in (await connection.execute(query.order_by(*key))).mappings()]
 
 
 async def tally(database: Database, user: int, family: str = EVERY, period: int = 0) -> Row:

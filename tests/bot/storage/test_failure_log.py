@@ -57,10 +57,12 @@ async def test_a_full_disk_and_its_end_are_logged(
 
 
 @only_on_sqlite
-async def test_a_locked_database_is_logged(database: Database, new_game: NewGame, lines: list[str]) -> None:
+async def test_a_locked_database_is_logged(
+    url: str, database: Database, new_game: NewGame, lines: list[str]
+) -> None:
     """A database locked by another program is logged."""
     journal = SqlJournal(database, (await new_game()).id)
-    other = Database(database._url.render_as_string())
+    other = Database(url)
     await other.open()
     async with other.writing() as connection:
         await connection.exec_driver_sql("UPDATE games SET locale = locale")

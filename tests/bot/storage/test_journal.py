@@ -304,10 +304,10 @@ async def test_a_caller_cancelled_during_a_lock_blocks_no_other(
     await patient.close()
 
 
-async def test_terms_change_with_their_row_or_not_at_all(games: Games, new_game) -> None:
+async def test_terms_change_with_their_row_or_not_at_all(database: Database, games: Games, new_game) -> None:
     """Rules, length and commitments are written in one transaction with the row."""
     game = await new_game()
-    journal, terms = SqlJournal(games._database, game.id), RulesTerms({"name": "other"}, "short", ["cc"])
+    journal, terms = SqlJournal(database, game.id), RulesTerms({"name": "other"}, "short", ["cc"])
     await journal.append(0, {"kind": "rules", "user": 30}, terms=terms)
     after = await games.get(game.id)
     assert after is not None

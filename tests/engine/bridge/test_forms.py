@@ -22,7 +22,7 @@ from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, Denomination, deck_of
 from engine.dealing import Deal
 from engine.errors import InvalidRules
-from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of
+from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, claimed, dealt, hands_of
 
 RUBBER, CHICAGO = preset("rubber"), preset("chicago")
 PLAIN = hands_of("AQ32.Q32.A32.K32", "KJ54.J54.KQJ.QJT", "T98.AK9.T98.A987", "?")
@@ -131,11 +131,10 @@ def test_points_in_drawn_pairs_are_each_players_own() -> None:
     rules = load_rules({"name": "two", "deals": 2, "pairs": "drawn", "series": 1})
     state = called(dealt(ONE_SUIT_EACH, rules), "7S P P P")
     state = replace(state, deal=replace(state.in_play, seed=b"any other 32 bytes of a seed...."))
-    step = match._finish_deal(state, 13, ())
-    seating = step.state.seating
-    second = called(match.with_hands(step.state, PLAIN), [PASS] * 4)
+    first = claimed(state, 13)
+    second = called(match.with_hands(first, PLAIN), [PASS] * 4)
     assert second.totals == (1510, -1510, 1510, -1510)
-    assert seating != Seating()
+    assert first.seating != Seating()
     assert BRIDGE.sides(rules) == ((0,), (1,), (2,), (3,))
     assert BRIDGE.sides(preset("series")) == ((0, 2), (1, 3))
 
@@ -233,14 +232,10 @@ def test_chicago_is_four_deals() -> None:
     for deal in range(4):
         state = match.apply(state, Deal(bytes([deal]) * 32, 0)).state
         seen.append((state.in_play.dealer, state.in_play.vulnerable.value))
-        # One club that goes thirteen down, so that the deal counts and no game is made.
-        state = match._finish_deal(replace(state, deal=_one_club(state)), 0, ()).state
+        # One club, so that the deal counts and no game is made.
+        state = claimed(called(state, "1C P P P"), 0)
     assert seen == [(1, "none"), (2, "ns"), (3, "ew"), (0, "both")]
     assert state.phase is Phase.OVER
-
-
-def _one_club(state: MatchState) -> DealState:
-    return replace(state.in_play, contract=Contract(1, Denomination.CLUBS, 0, 0))
 
 
 def test_chicago_deals_a_passed_out_hand_again() -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AbstractContextManager, asynccontextmanager, suppress
+from contextlib import AbstractContextManager, AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
+from types import SimpleNamespace
 from typing import Any, TypeAlias
 from unittest.mock import patch
 
@@ -151,6 +152,16 @@ class Evening:
             payload["locale"] = self.locales.get(int(user["id"]), "en-US")
             if (guild := self.env.backend.guilds.get(int(payload.get("guild_id") or 0))) is not None:
                 payload["guild_locale"] = guild.preferred_locale
+
+
+@asynccontextmanager
+async def at_work(night: Evening, person: Person, count: int) -> AsyncIterator[None]:
+    """Keep so many requests of a user in progress."""
+    request: Any = SimpleNamespace(user=SimpleNamespace(id=person.id), extras={})
+    async with AsyncExitStack() as under_way:
+        for _ in range(count):
+            await under_way.enter_async_context(night.bot.costly_queries.turn(request))
+        yield
 
 
 def _salon(env: simcord.Env, locale: str) -> Place:

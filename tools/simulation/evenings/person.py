@@ -136,15 +136,15 @@ class Person:
 
     async def menu(self) -> list[Button]:
         """Open the ⋯ menu beside the panel and return its buttons."""
-        return buttons_of(await self._menu())
+        return buttons_of(await self.open_menu())
 
     async def tap_in_menu(self, verb: str) -> str:
         """Open the ⋯ menu, tap one of its items and return the private answer."""
-        menu = await self._menu()
+        menu = await self.open_menu()
         item = next(button for button in buttons_of(menu) if button.verb == verb)
         return await self.tap_id(menu, item.custom_id, keep=True)
 
-    async def _menu(self) -> ResponseMessage:
+    async def open_menu(self) -> ResponseMessage:
         assert self.panel is not None
         result = await self.member.click(self.panel, custom_id=self.buttons("more")[0].custom_id)
         shown = result.followups[-1] if result.followups else result.response

@@ -55,17 +55,17 @@ class Screen:
 
     async def slash(self, name: str, **options: Any) -> str:
         """Send a command."""
-        return self._see(await self.person.member.slash(self.person.channel, name, **options))
+        return self.see(await self.person.member.slash(self.person.channel, name, **options))
 
     async def tap(self, verb: str, *args: str) -> str:
         """Tap the button of a verb, and of an argument if one is given."""
         assert self.message is not None
-        return self._see(await self.person.member.click(self.message, custom_id=self.id_of(verb, *args)))
+        return self.see(await self.person.member.click(self.message, custom_id=self.id_of(verb, *args)))
 
     async def choose(self, verb: str, value: str) -> str:
         """Choose one line of a list."""
         assert self.message is not None
-        return self._see(await self.person.member.select(self.message, [value], custom_id=self.id_of(verb)))
+        return self.see(await self.person.member.select(self.message, [value], custom_id=self.id_of(verb)))
 
     def id_of(self, verb: str, *args: str) -> str:
         """Return the ``custom_id`` of a button."""
@@ -81,7 +81,7 @@ class Screen:
         """Return the values a list offers."""
         return [option["value"] for option in asks_of(self.message)[verb]["options"]]
 
-    def _see(self, result: InteractionResult) -> str:
+    def see(self, result: InteractionResult) -> str:
         assert result.acknowledged, "the bot did not answer"
         private = [m for m in (result.response, *result.followups) if m is not None]
         assert all(message.ephemeral for message in private)

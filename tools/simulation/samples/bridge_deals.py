@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.bridge import match
-from engine.bridge.actions import MakeCall, Play
+from engine.bridge.actions import Answer, Claim, MakeCall, Play
 from engine.bridge.boards import parse_hand
 from engine.bridge.calls import Call, parse_calls
 from engine.bridge.legality import decider, legal_actions
@@ -68,6 +68,19 @@ def played(state: MatchState, cards: str) -> MatchState:
         turn = decider(state)
         assert turn is not None
         state = match.apply(state, Play(turn, Card.parse(card))).state
+    return state
+
+
+def claimed(state: MatchState, tricks: int) -> MatchState:
+    """Return the match after any lead, declarer's claim of so many tricks, and the defenders' consent."""
+    state = match.apply(state, legal_actions(state)[0]).state
+    contract = state.in_play.contract
+    assert contract is not None
+    state = match.apply(state, Claim(contract.declarer, tricks)).state
+    while state.phase is Phase.CLAIM:
+        asked = decider(state)
+        assert asked is not None
+        state = match.apply(state, Answer(asked, True)).state
     return state
 
 

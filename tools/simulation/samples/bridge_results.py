@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from bot.games.bridge.coach.comparison_screens import SeenField
-from engine.bridge import match
-from engine.bridge.actions import Answer, Claim
 from engine.bridge.double_dummy.table import DealSolution, Par, ParContract, TrickTable
 from engine.bridge.duplicate.bot_table import BotComparison
 from engine.bridge.duplicate.field import FieldComparison, FieldTable, field_of
@@ -13,19 +11,13 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
 from engine.bridge.state import MatchState
 from engine.cards import Denomination
-from tools.simulation.samples.bridge_deals import called, dealt, played
+from tools.simulation.samples.bridge_deals import called, claimed, dealt
 from tools.simulation.samples.bridge_scenes import HANDS
 
 
 def four_hearts(tricks: int, rules: str = "single") -> MatchState:
-    """Return a match in which North played four hearts and took ``tricks``, less the first for East."""
-    state = played(called(dealt(HANDS, preset(rules)), "1H P 4H P P P"), "2S")
-    state = match.apply(state, Claim(0, tricks)).state
-    while BRIDGE.decider(state) is not None and state.phase.value == "claim":
-        asked = BRIDGE.decider(state)
-        assert asked is not None
-        state = match.apply(state, Answer(asked, True)).state
-    return state
+    """Return a match in which North played four hearts and took ``tricks``."""
+    return claimed(called(dealt(HANDS, preset(rules)), "1H P 4H P P P"), tricks)
 
 
 def finished(state: MatchState) -> DealSettled:

@@ -30,6 +30,7 @@ club-made = Der Clubabend steht. Erster Termin: { $at }, in deiner eigenen Zeitz
 club-stopped = Der Clubabend ist beendet: Der nächste Termin ist abgesagt, und weitere folgen nicht.
 club-format-places = Tische mit Plätzen: An deinem Tisch bekommst du einen Punkt für jeden Mitspieler, der hinter dir landet, und einen halben bei Gleichstand.
 club-format-duplicate = Duplicate: Alle Tische spielen dieselben Spiele, und deine Punkte zählen gegen den Durchschnitt deines Platzes an allen Tischen.
+club-format-tournament = Turnier: Wer hier ist, wird zu Paaren ausgelost und spielt ein Turnier in diesem Kanal.
 club-rounds = { $count ->
     [one] Eine Runde.
    *[other] { $count } Runden.
@@ -73,8 +74,8 @@ error-clubs-full = { $most ->
 error-club-not-moderator = Einen Clubabend ansetzen oder beenden kann nur, wer hier Nachrichten verwalten darf. Frag die Moderation oder suche Mitspieler mit { -lfg }.
 error-club-none = Dieser Kanal hat keinen Clubabend. Setze einen mit { -club-night } an.
 error-club-early = Melden kannst du dich ab einer Viertelstunde vorher. Tippe bis dahin auf **{ club-button-going }**.
-error-club-format = { $game } gibt es nicht als Duplicate. Wähle Tische mit Plätzen.
-error-club-channel = Wo alle Tische dasselbe spielen, braucht jeder einen privaten Thread. Nutze { -club-night } in einem Textkanal.
+error-club-format = { $game } gibt es nicht in diesem Format. Wähle ein anderes oder Tische mit Plätzen.
+error-club-channel = In diesem Format braucht jeder Tisch einen privaten Thread. Nutze { -club-night } in einem Textkanal.
 error-club-no-nights = Es wurde noch kein Clubabend gespielt. Die Rangliste gibt es nach dem ersten.
 error-club-table = Dieser Tisch gehört zu einem Clubabend; dieser bestimmt, wer spielt und wann Schluss ist. Spielt, bis die Runde zu Ende ist.
 error-club-hints = Andere Tische spielen dieselben { -deals }, deshalb spielen alle ohne Tipps. Nach der Runde zeigt { -analyse }, was jede Entscheidung gekostet hat.

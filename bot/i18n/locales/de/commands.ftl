@@ -239,6 +239,7 @@ choice-weekday-sat = Samstag
 choice-weekday-sun = Sonntag
 choice-club-format-places = Tische mit Plätzen
 choice-club-format-duplicate = Duplicate: dieselben Spiele an allen Tischen
+choice-club-format-tournament = Turnier: ausgeloste Paare
 choice-pace-live = Live, Sekunden je Zug
 choice-pace-relaxed = Gemütlich, Minuten je Zug
 choice-pace-correspondence = Fernpartie, ein Tag je Zug

@@ -30,6 +30,7 @@ club-made = The club night is set. First date: { $at }, as you see it in your ow
 club-stopped = The club night has ended: its next date is called off, and no other follows.
 club-format-places = Tables with places: at your table you get a point for each player you finish above, and half a point for each you tie with.
 club-format-duplicate = Duplicate: every table plays the same deals, and your points count against the average of your seat at all tables.
+club-format-tournament = Tournament: those who are here are drawn into pairs and play a tournament in this channel.
 club-rounds = { $count ->
     [one] One round.
    *[other] { $count } rounds.
@@ -73,8 +74,8 @@ error-clubs-full = { $most ->
 error-club-not-moderator = Only those who may manage messages here can set or end a club night. Ask a moderator, or look for players with { -lfg }.
 error-club-none = This channel has no club night. Set one with { -club-night }.
 error-club-early = The check-in opens a quarter of an hour before. Tap **{ club-button-going }** until then.
-error-club-format = { $game } has no duplicate form. Choose tables with places.
-error-club-channel = Where tables play the same deals, each needs a private thread. Use { -club-night } in a text channel.
+error-club-format = { $game } isn’t played in that format. Choose another one, or tables with places.
+error-club-channel = In this format each table needs a private thread. Use { -club-night } in a text channel.
 error-club-no-nights = No club night has been played yet. Standings appear after the first one.
 error-club-table = This table belongs to a club night, which decides who plays and when it ends. Play until the round is over.
 error-club-hints = Other tables play the same { -deals }, so everybody plays without hints. Once the round is over, { -analyse } shows what each choice cost.

@@ -241,6 +241,7 @@ choice-weekday-sat = Saturday
 choice-weekday-sun = Sunday
 choice-club-format-places = Tables with places
 choice-club-format-duplicate = Duplicate: the same deals at every table
+choice-club-format-tournament = Tournament: pairs drawn by lot
 choice-pace-live = Live, seconds per move
 choice-pace-relaxed = Relaxed, minutes per move
 choice-pace-correspondence = Correspondence, a day per move

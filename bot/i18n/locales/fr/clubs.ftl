@@ -30,6 +30,7 @@ club-made = La soirée du club est fixée. Première date : { $at }, dans ton p
 club-stopped = La soirée du club est terminée : sa prochaine date est annulée, et aucune autre ne suit.
 club-format-places = Tables avec places : à ta table, tu marques un point par joueur classé derrière toi, et un demi-point par égalité.
 club-format-duplicate = Duplicate : toutes les tables jouent les mêmes donnes, et tes points comptent par rapport à la moyenne de ta place à toutes les tables.
+club-format-tournament = Tournoi : les personnes présentes sont tirées au sort par paires et jouent un tournoi dans ce salon.
 club-rounds = { $count ->
     [one] Un tour.
    *[other] { $count } tours.
@@ -74,8 +75,8 @@ error-clubs-full = { $most ->
 error-club-not-moderator = Il faut pouvoir gérer les messages ici pour fixer ou terminer une soirée du club. Demande à la modération, ou cherche des joueurs avec { -lfg }.
 error-club-none = Ce salon n’a pas de soirée du club. Fixes-en une avec { -club-night }.
 error-club-early = Le pointage s’ouvre un quart d’heure avant. D’ici là, touche **{ club-button-going }**.
-error-club-format = { $game } n’existe pas en duplicate. Choisis les tables avec places.
-error-club-channel = Quand les tables jouent les mêmes donnes, chacune a besoin d’un fil privé. Utilise { -club-night } dans un salon textuel.
+error-club-format = { $game } ne se joue pas sous cette forme. Choisis-en une autre, ou les tables avec places.
+error-club-channel = Sous cette forme, chaque table a besoin d’un fil privé. Utilise { -club-night } dans un salon textuel.
 error-club-no-nights = Aucune soirée du club n’a encore été jouée. Le classement apparaît après la première.
 error-club-table = Cette table fait partie d’une soirée du club, qui décide qui joue et quand elle se termine. Joue jusqu’à la fin du tour.
 error-club-hints = D’autres tables jouent les mêmes donnes : tout le monde joue sans conseil. Une fois le tour terminé, { -analyse } montre ce que chaque choix a coûté.

@@ -241,6 +241,7 @@ choice-weekday-sat = Samedi
 choice-weekday-sun = Dimanche
 choice-club-format-places = Tables avec places
 choice-club-format-duplicate = Duplicate : les mêmes donnes à toutes les tables
+choice-club-format-tournament = Tournoi : paires tirées au sort
 choice-pace-live = En direct, quelques secondes par coup
 choice-pace-relaxed = Tranquille, quelques minutes par coup
 choice-pace-correspondence = Par correspondance, un jour par coup

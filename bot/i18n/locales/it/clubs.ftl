@@ -30,6 +30,7 @@ club-made = La serata del club è fissata. Prima data: { $at }, nel tuo fuso ora
 club-stopped = La serata del club è finita: la prossima data è annullata, e non ne seguono altre.
 club-format-places = Tavoli con piazzamenti: al tuo tavolo hai un punto per ogni giocatore che finisce dietro di te, e mezzo punto per ogni parità.
 club-format-duplicate = Duplicato: tutti i tavoli giocano le stesse smazzate, e i tuoi punti contano rispetto alla media del tuo posto a tutti i tavoli.
+club-format-tournament = Torneo: chi c’è viene sorteggiato a coppie e gioca un torneo in questo canale.
 club-rounds = { $count ->
     [one] Un turno.
    *[other] { $count } turni.
@@ -74,8 +75,8 @@ error-clubs-full = { $most ->
 error-club-not-moderator = Solo chi può gestire i messaggi qui può fissare o chiudere una serata del club. Chiedi alla moderazione, o cerca giocatori con { -lfg }.
 error-club-none = Questo canale non ha una serata del club. Fissane una con { -club-night }.
 error-club-early = L’appello si apre un quarto d’ora prima. Fino ad allora premi **{ club-button-going }**.
-error-club-format = { $game } non si gioca in duplicato. Scegli i tavoli con piazzamenti.
-error-club-channel = Quando i tavoli giocano le stesse smazzate, a ognuno serve un thread privato. Usa { -club-night } in un canale testuale.
+error-club-format = { $game } non si gioca in questo formato. Scegline un altro, o i tavoli con piazzamenti.
+error-club-channel = In questo formato a ogni tavolo serve un thread privato. Usa { -club-night } in un canale testuale.
 error-club-no-nights = Nessuna serata del club è stata ancora giocata. La classifica compare dopo la prima.
 error-club-table = Questo tavolo fa parte di una serata del club, che decide chi gioca e quando finisce. Gioca fino alla fine del turno.
 error-club-hints = Altri tavoli giocano le stesse smazzate, quindi tutti giocano senza suggerimenti. Finito il turno, { -analyse } mostra quanto è costata ogni scelta.

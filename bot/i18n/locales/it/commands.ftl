@@ -239,6 +239,7 @@ choice-weekday-sat = Sabato
 choice-weekday-sun = Domenica
 choice-club-format-places = Tavoli con piazzamenti
 choice-club-format-duplicate = Duplicato: le stesse smazzate a tutti i tavoli
+choice-club-format-tournament = Torneo: coppie sorteggiate
 choice-pace-live = In diretta, pochi secondi per mossa
 choice-pace-relaxed = Tranquillo, pochi minuti per mossa
 choice-pace-correspondence = Per corrispondenza, un giorno per mossa

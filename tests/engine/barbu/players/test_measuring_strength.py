@@ -29,7 +29,7 @@ from tools.measure_strength import (
     COMPARISONS,
     CONTESTS,
     RUNGS,
-    SLOW_RUNGS,
+    SLOW_COMPARISONS,
     Job,
     chosen_comparisons,
     gains_of,
@@ -47,8 +47,11 @@ def test_every_level_is_measured_in_games_and_in_every_contract() -> None:
     first, second = list(islice(jobs(), turn)), list(islice(jobs(), turn, 2 * turn))
     played = {(job.challenger, job.against, job.contest) for job in first}
     assert played >= {(*rung, contest) for rung in RUNGS for contest in CONTESTS}
-    assert {name for rung in (*RUNGS, *SLOW_RUNGS) for name in rung} == {*LEVELS, *YARDSTICKS}
-    assert {name for one in played if one[2] == BOARDS for name in one[:2]} == set(BRIDGE_LEVELS)
+    compared = [*COMPARISONS, *SLOW_COMPARISONS]
+    at_barbu = {name for one in compared if one[2] != BOARDS for name in one[:2]}
+    assert at_barbu == {*LEVELS, *YARDSTICKS}
+    at_bridge = {name for one in compared if one[2] == BOARDS for name in one[:2]}
+    assert at_bridge == set(BRIDGE_LEVELS)
     assert all(
         one.contest == two.contest and one.first + one.rounds == two.first
         for one, two in zip(first, second, strict=True)
@@ -66,7 +69,7 @@ def test_one_pair_and_one_contract_can_be_asked_for() -> None:
     boards = chosen_comparisons(Namespace(elite=False, contract=BOARDS, challenger="expert", against=None))
     assert {contest for _, _, contest in boards} == {BOARDS}
     elite = chosen_comparisons(Namespace(elite=True, contract=None, challenger="expert", against=None))
-    assert {one[:2] for one in elite} == set(SLOW_RUNGS)
+    assert {one[:2] for one in elite} == {("elite", "expert")}
 
 
 def test_boards_of_bridge_are_measured_in_imps() -> None:

@@ -1,4 +1,4 @@
-"""Calls by search, an experiment that no level of bots uses: see ``tools.measure_calls``.
+"""Calls by search.
 
 Where other calls of the system fit the hand, or miss it by a point, deals are drawn that agree with the
 auction, each auction is bid to its end by the system's own rows, and contracts are scored double dummy. The
@@ -8,7 +8,7 @@ system's call is made unless another is clearly better, and any call is explaine
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
@@ -17,8 +17,8 @@ from engine.bridge.actions import MakeCall
 from engine.bridge.auction import AuctionResult, is_over, result_of
 from engine.bridge.calls import PASS, STRAINS, Call
 from engine.bridge.double_dummy import library
-from engine.bridge.players.club import Club
 from engine.bridge.players.context import Context
+from engine.bridge.players.elite.effort import CallEffort
 from engine.bridge.players.expert.evidence import evidence_of
 from engine.bridge.players.expert.sampling import draw
 from engine.bridge.players.expert.values import luck_from
@@ -41,38 +41,7 @@ LONGEST: Final = 40
 """Calls after which everybody passes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """Limits of a search for one call.
-
-    Attributes:
-        deals: the largest number of deals.
-        nodes: positions the solver may visit, a quarter of a second or half a second with the drawing.
-        others: calls that are compared with the system's own.
-        margin, sure: IMPs, and standard errors, by which another call must be better on average.
-    """
-
-    deals: int = 40
-    nodes: int = 350_000
-    others: int = 3
-    margin: float = 0.75
-    sure: float = 1.5
-
-
-class Searcher(Club):
-    """The club player with calls by search. The same view gives the same call."""
-
-    def __init__(self, effort: Effort | None = None) -> None:
-        super().__init__()
-        self._effort = effort or Effort()
-
-    def call(self, view: View) -> MakeCall:
-        """Return the call that leads to most. Raises ``CodedError("solver_missing")``."""
-        by_rule = super().call(view)
-        return MakeCall(by_rule.seat, best_call(view, by_rule.call, self._effort))
-
-
-def best_call(view: View, by_rule: Call, effort: Effort) -> Call:
+def best_call(view: View, by_rule: Call, effort: CallEffort) -> Call:
     """Return the call that leads to most, the system's own where none is clearly better."""
     others = near_calls(view, by_rule)[: effort.others]
     gains = call_gains(view, by_rule, others, effort) if others else {}
@@ -100,7 +69,9 @@ def points_off(shows: Shows, hand: Hand) -> float:
     return max((max(one[0] - held, held - one[1], 0) for held, one in wanted if one is not None), default=0)
 
 
-def call_gains(view: View, by_rule: Call, others: Sequence[Call], effort: Effort) -> Mapping[Call, list[int]]:
+def call_gains(
+    view: View, by_rule: Call, others: Sequence[Call], effort: CallEffort
+) -> Mapping[Call, list[int]]:
     """Return what each call gains over the system's own, in IMPs, on the deals there was work for."""
     gains: dict[Call, list[int]] = {call: [] for call in others}
     auctions, left, nodes, solved = Auctions(view), list(others), 0, 0
@@ -121,7 +92,7 @@ def call_gains(view: View, by_rule: Call, others: Sequence[Call], effort: Effort
     return gains
 
 
-def _is_clear(gains: Sequence[int], effort: Effort) -> bool:
+def _is_clear(gains: Sequence[int], effort: CallEffort) -> bool:
     if len(gains) < LEAST:
         return False
     mean = fmean(gains)

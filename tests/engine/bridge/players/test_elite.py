@@ -1,4 +1,4 @@
-"""Calls by search, the experiment of ``tools.measure_calls``."""
+"""docs/bridge.md, "What the bots bid": calls by search."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ import pytest
 
 from engine.bridge.calls import Call
 from engine.bridge.double_dummy import library
+from engine.bridge.players.elite import calls as searched_calls
+from engine.bridge.players.elite.calls import best_call, call_gains, near_calls, points_off
+from engine.bridge.players.elite.effort import CallEffort
+from engine.bridge.players.elite.player import Elite
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.system import meaning_at, read
 from engine.bridge.players.yardsticks import Passing
 from engine.bridge.view import View, view_for
 from engine.cards import CardSet
-from tools import searched_calls
 from tools.measure_calls import board_gain, report
-from tools.searched_calls import Effort, Searcher, best_call, call_gains, near_calls, points_off
 from tools.simulation.samples.bridge_deals import called, dealt, hands_of
 
 HANDS = hands_of("AQ4.KJ3.KQ75.T82", "KJ2.Q874.A63.K54", "T98.A95.J842.AQ7", "7653.T62.T9.J963")
@@ -50,7 +52,7 @@ def test_another_call_must_be_clearly_better(monkeypatch: pytest.MonkeyPatch) ->
         found = {one: gains, other: [1] * 6 if best is one else [0] * 6}
         monkeypatch.setattr(searched_calls, "near_calls", lambda *_: [one, other])
         monkeypatch.setattr(searched_calls, "call_gains", lambda *_, found=found: found)
-        assert best_call(answering(), RAISE, Effort()) == best
+        assert best_call(answering(), RAISE, CallEffort()) == best
 
 
 def test_a_call_takes_no_more_work_than_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,14 +66,14 @@ def test_a_call_takes_no_more_work_than_allowed(monkeypatch: pytest.MonkeyPatch)
         return {next(iter(hands[leader])): 6}, 30_000
 
     monkeypatch.setattr(library, "solve_board", solve)
-    gains = call_gains(answering(), RAISE, [PASS], Effort())[PASS]
-    assert Effort().nodes - 60_000 <= sum(took) <= Effort().nodes
+    gains = call_gains(answering(), RAISE, [PASS], CallEffort())[PASS]
+    assert CallEffort().nodes - 60_000 <= sum(took) <= CallEffort().nodes
     assert {5} <= set(gains) <= {0, 5}  # 90 for 1NT with seven tricks, instead of 100 lost in 3NT
 
 
 def test_boards_are_bid_by_both_pairs(solver_ready: None) -> None:
     """A pair that searches nothing gains nothing, one that only passes loses; few boards give no interval."""
-    assert board_gain(0, 1, Searcher(Effort(others=0))) == 0
+    assert board_gain(0, 1, Elite(call_effort=CallEffort(others=0))) == 0
     assert sum(board_gain(number, 1, Passing()) for number in range(3)) < 0
     assert list(report([3], 1.0)) == ["1 boards: too few"]
     assert next(report([0, 6, 0, -5, 0, 0], 6.0)).startswith("IMPs a board: +0.17 ± ")

@@ -1,0 +1,160 @@
+"""Club nights on which those who are there play a tournament of the game.
+
+Every step can be repeated: a tournament that an interrupted attempt has opened is found in the channel.
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Sequence
+
+from bot.discord_io.safe_text import plain_name
+from bot.game_kit.tournament import TournamentGame, TournamentTerms
+from bot.i18n import words
+from bot.meetings.clubs import ClubStore
+from bot.meetings.draw import draw
+from bot.meetings.standing import TableLine
+from bot.meetings.state import MeetingRow, Signed
+from bot.meetings.store import MeetingStore
+from bot.tournaments.fold import row_of
+from bot.tournaments.rounds import TournamentRounds
+from bot.tournaments.screens import finished_results
+from bot.tournaments.service import Tournaments
+from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
+from bot.tournaments.store import Caps
+from engine.dealing import SEED_BYTES
+from engine.errors import CodedError
+
+BOARDS = 2
+"""Boards of a round."""
+
+MOST_BOTS = 4
+"""Contestants of bots alone that complete a field."""
+
+
+class NightTournaments:
+    """Opens the tournaments of club nights, and reads their final standings.
+
+    Args:
+        store, clubs: storage of meetings.
+        tournaments: the tournaments.
+        rounds: runs them.
+        most: how many may be open.
+    """
+
+    def __init__(
+        self,
+        store: MeetingStore,
+        clubs: ClubStore,
+        tournaments: Tournaments,
+        rounds: TournamentRounds,
+        most: Caps,
+    ) -> None:
+        self._store = store
+        self._clubs = clubs
+        self._tournaments = tournaments
+        self._rounds = rounds
+        self._most = most
+
+    async def open(self, row: MeetingRow, people: Sequence[Signed]) -> None:
+        """Open the tournament of a night, sign up those who are present, and start it.
+
+        Raises:
+            CodedError: as ``TournamentStore.create``; ``channel_taken`` while another one is open there.
+        """
+        number = await self._number(row)
+        async with self._tournaments.held(number) as state:
+            if state.phase is TournamentPhase.GATHERING:
+                await self._start(state, row, people)
+        await self._tournaments.show(number)
+        self._rounds.reconcile_soon(number)
+
+    async def collect(self, row: MeetingRow) -> bool:
+        """Store the final standing once the tournament is over; return whether it is."""
+        try:
+            state = await self._tournaments.load(row.tournament_id or 0)
+        except CodedError as error:
+            if error.code != "tournament_gone":
+                raise
+            return True
+        if state.phase is not TournamentPhase.OVER:
+            return False
+        line = line_of(self._tournaments.game_of(state.row), state)
+        names = {
+            one.user: one.name
+            for contestant in state.contestants
+            for one in contestant.players
+            if one.is_person and one.user is not None
+        }
+        await self._clubs.record(row.id, 1, line, names=names, away=())
+        return True
+
+    async def _number(self, row: MeetingRow) -> int:
+        """Return the tournament of a night, which is created once."""
+        if row.tournament_id is not None:
+            return row.tournament_id
+        there = await self._tournaments.store.open_in(row.channel_id)
+        if there is not None and (there.host_id != row.host_id or there.created_at < (row.starts_at or 0.0)):
+            raise CodedError("channel_taken", channel_id=row.channel_id)
+        if there is None:
+            game = self._tournaments.game_named(row.game)
+            there = await self._tournaments.store.create(
+                guild_id=row.guild_id,
+                channel_id=row.channel_id,
+                host_id=row.host_id,
+                locale=row.locale,
+                game=row.game,
+                terms=TournamentTerms(
+                    form=game.forms[0],
+                    boards=min(BOARDS, game.most_boards),
+                    rounds=row.rounds if row.rounds > 1 else None,
+                ),
+                pace=row.pace,
+                minutes=row.minutes,
+                secret=secrets.token_bytes(SEED_BYTES),
+                most=self._most,
+            )
+        await self._store.set_tournament(row.id, there.id)
+        return there.id
+
+    async def _start(self, state: Tournament, row: MeetingRow, people: Sequence[Signed]) -> None:
+        game = self._tournaments.game_of(state.row)
+        names = {one.user: plain_name(one.name) for one in people}
+        room = game.size * (game.most(state.row.terms) - state.count)
+        present = [one.user for one in people if one.is_present and state.contestant_of(one.user) is None]
+        for users in draw(present[:room], game.size, {}, random.Random(f"{row.id}.{state.revision}")):
+            players = [TournamentPlayer(names[user], user) for user in users]
+            players += self._rounds.bot_names(state, game.size - len(players))
+            state = await self._sign(state, players)
+        for _ in range(MOST_BOTS):
+            try:
+                movement = game.plan(state.row.terms, state.count).movement
+                break
+            except CodedError as error:
+                if error.code not in ("tournament_too_few", "tournament_uneven"):
+                    raise
+            state = await self._sign(state, self._rounds.bot_names(state, game.size))
+        else:
+            movement = game.plan(state.row.terms, state.count).movement
+        await self._tournaments.write(state, row_of("start", movement=movement))
+
+    async def _sign(self, state: Tournament, players: Sequence[TournamentPlayer]) -> Tournament:
+        return await self._tournaments.write(state, row_of("sign", players=[one.payload for one in players]))
+
+
+def line_of(game: TournamentGame, state: Tournament) -> TableLine:
+    """Return the final standing as one table at which all contestants sat."""
+    results = finished_results(state, game)
+    if not results:
+        return TableLine(())
+    say = words(state.row.locale, state.row.game)
+    fields = game.fields(state.terms, state.count, results, say, state.penalties)
+    users: list[int | None] = []
+    places: list[tuple[int, int]] = []
+    for field in fields:
+        for ranked in field.places:
+            for number in ranked.contestants:
+                users += [one.user if one.is_person else None for one in state.contestant(number).players]
+                places += [(ranked.place, 0)] * game.size
+    return TableLine(tuple(users), tuple(places))

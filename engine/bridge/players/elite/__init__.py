@@ -1,0 +1,1 @@
+"""Calls by search: auctions bid to their end on drawn deals, their contracts scored double dummy."""
