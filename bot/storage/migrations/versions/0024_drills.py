@@ -32,7 +32,9 @@ def upgrade() -> None:
             ["game_id"], ["games.id"], name=op.f("fk_drills_game_id"), ondelete="CASCADE"
         ),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_drills")),
-        sa.UniqueConstraint("user_id", "game_id", "deal", "step", name=op.f("uq_drills_user_id_game_id_deal_step")),
+        sa.UniqueConstraint(
+            "user_id", "game_id", "deal", "step", name=op.f("uq_drills_user_id_game_id_deal_step")
+        ),
         sqlite_autoincrement=True,
     )
     op.create_index("ix_drills_user_id_due_at", "drills", ["user_id", "due_at"])
