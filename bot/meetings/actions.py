@@ -43,9 +43,12 @@ class MeetingContext(ActionContext):
         await answer_private(self.interaction, Rendered(content=text), as_new=True)
 
     def check_host(self) -> None:
-        """Check that the user made the meeting, or moderates. *Raises:* CodedError ``meeting_not_yours``."""
+        """Check that the user made the meeting, or moderates.
+
+        *Raises:* CodedError ``meeting_not_yours`` or ``club_not_moderator``.
+        """
         if self.user != self.row.host_id and not moderates(self.interaction, self.row):
-            raise CodedError("meeting_not_yours")
+            raise CodedError("meeting_not_yours" if self.row.club_id is None else "club_not_moderator")
 
     def check_search(self) -> None:
         """Check that the meeting is a search. *Raises:* CodedError ``unknown_button``."""

@@ -16,6 +16,7 @@ from bot.images.drawing import drawable
 from bot.images.podium import Stand, podium_picture
 from bot.meetings.standing import Standing
 from bot.meetings.state import Answer, Format, MeetingRow, MeetingTable, Signed, Status
+from bot.runtime.numbers import number_text
 
 NAMES_SHOWN: Final = 40
 """Names in a list of the page; of more, how many there are."""
@@ -140,7 +141,11 @@ def render_prizes(
     shown = {user: escaped(plain_name(name)) for user, name in names.items()}
     follows = "" if next_at is None else words("club-next", at=f"<t:{int(next_at)}:F>")
     message = embed(
-        words("club-prizes", title=night_title(row, module, words)),
+        words(
+            "club-prizes",
+            game=module.title(words),
+            length=module.catalogue.length_title(row.length, words),
+        ),
         _places_block(row, words, shown, standing, PRIZES_SHOWN),
         follows,
     )
@@ -172,6 +177,8 @@ def value_text(one: Standing, form: Format, words: Words) -> str:
     """Return what a player has in a standing: place points, or differences with their sign."""
     if form == "duplicate":
         return signed_decimal(float(one.value), words)
+    if one.value.denominator == 1:
+        return number_text(one.value.numerator)
     return words("signed-decimal", sign="", points=decimal(float(one.value))[1])
 
 

@@ -153,11 +153,14 @@ async def test_what_no_club_night_can_be_is_said(opened: Opener) -> None:
 
         await refused(bob, "club_not_moderator")
         await refused(bob, "club_not_moderator", "club stop")
-        await refused(ada, "club_none", "club stop")
+        for command in ("club stop", "club standings"):
+            await refused(ada, "club_none", command)
         await refused(ada, "club_time", time="8pm", facts={"text": "8pm"})
         await refused(ada, "club_zone", zone="Mars", facts={"text": "Mars"})
         await ada.slash("club night", **NIGHT)
+        await refused(ada, "club_no_nights", "club standings")
         await refused(ada, "club_overlap", time="21:00")
+        await refused(ada, "club_overlap", zone="Asia/Tokyo", weekday="wed", time="4:00")  # the same hour
         await ada.slash("club night", **{**NIGHT, "weekday": "wed"})
         await refused(ada, "clubs_full", weekday="thu", facts={"most": 2})
         page = posts(night)[0]
@@ -165,12 +168,15 @@ async def test_what_no_club_night_can_be_is_said(opened: Opener) -> None:
             said = await forge(bob, page, f"ask:meeting:{verb}:1:0")
             assert said == night.say.error(CodedError("unknown_button")), verb
         said = await forge(bob, page, "ask:meeting:cancel:1:0")
-        assert said == night.say.error(CodedError("meeting_not_yours"))
+        assert said == night.say.error(CodedError("club_not_moderator"))
         await forge(ada, page, "ask:meeting:cancel:1:0")
         await move_time(night, 60)
         assert (await row_of(night, 3)).starts_at == BEGINS + 7 * 86_400
         await move_time(night, BEGINS + 86_400 - SUNDAY)
         assert night.say("club-lapsed") in text_of(posts(night)[1])
+        for verb in ("going", "here", "cant"):
+            said = await forge(bob, page, f"ask:meeting:{verb}:2:0")
+            assert said == night.say.error(CodedError("club_ended")), verb
 
 
 async def test_a_duplicate_night(opened: Opener) -> None:
