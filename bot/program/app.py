@@ -34,6 +34,10 @@ from bot.discord_io.memberships import Memberships
 from bot.discord_io.permissions import invite_link
 from bot.discord_io.picture_queue import PictureQueue
 from bot.discord_io.responses import words_of
+from bot.drills.handlers import DrillHandlers
+from bot.drills.people import DrillsOfPeople
+from bot.drills.service import Drills
+from bot.drills.store import DrillStore
 from bot.game_kit.module import GameModule, GameModules
 from bot.history.archive import Archive
 from bot.history.handlers import HistoryHandlers
@@ -115,7 +119,7 @@ RESUME_AGAIN_S: Final = 1.0
 COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
     *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
-    *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.league"),
+    *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.drill", "cogs.league"),
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -172,6 +176,14 @@ class BarbuBot(ConnectedBot):
         )
         self.leagues = Leagues(self, LeagueStore(self.database), self.modules)
         self.challenges.stakes.append(self.leagues.stake_of)
+        self.drills = Drills(
+            DrillStore(self.database),
+            self.games,
+            self.archive,
+            self.modules,
+            self.workers,
+            config.drills_per_person,
+        )
         replay = ReplayHandlers(self.archive, PrivateReplays(self.daily, self.challenges))
         self.background = BackgroundTasks()
         self.load = LoadMonitor()
@@ -207,6 +219,7 @@ class BarbuBot(ConnectedBot):
             budget=self.budget,
             processes=self._processes,
         )
+        services.analyses.listeners.append(self.drills.on_analysed)
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
         self.table_entry = ChannelEntry(registry)
         self.resumption = TableResumption(
@@ -261,6 +274,7 @@ class BarbuBot(ConnectedBot):
             ChallengesOfPeople(self.database),
             LeaguesOfPeople(self.database),
             MeetingsOfPeople(self.database),
+            DrillsOfPeople(self.database),
             registry,
             self.closing,
             self.settings,
@@ -301,6 +315,7 @@ class BarbuBot(ConnectedBot):
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
             challenges=ChallengeHandlers(self.challenges, answered, making),
+            drills=DrillHandlers(self.drills, self.background, partial(replay.show, as_new=True)),
             daily=DailyHandlers(DailyAnswers(self.daily, show_replay), self.games),
             leaderboard=LeaderboardHandlers(
                 LeaderboardStore(self.database), self.games.feats, self.settings, self.modules
