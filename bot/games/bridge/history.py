@@ -30,6 +30,12 @@ class BridgeHistory(History[MatchState, Scene, DealState]):
     def __init__(self) -> None:
         super().__init__(BRIDGE)
 
+    def highlight(self, match: MatchState) -> int | None:
+        """Return the deal with the largest score, of equal ones the latest; None if all were passed out."""
+        worth = [max(deal.score) for deal in match.finished]
+        best = max(worth, default=0)
+        return max(number for number, one in enumerate(worth) if one == best) if best else None
+
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
         """Render the sheet, which has only one side to turn."""
         return render_sheet(scene)

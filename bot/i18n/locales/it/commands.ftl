@@ -38,6 +38,7 @@
 -lfg = `/{ command-lfg-name }`
 -club-night = `/{ command-club-name } { command-club-night-name }`
 -club-stop = `/{ command-club-name } { command-club-stop-name }`
+-club-standings = `/{ command-club-name } { command-club-standings-name }`
 -watch = `/{ command-watch-name }`
 -pass = `/{ command-pass-name }`
 -double = `/{ command-contre-name }`
