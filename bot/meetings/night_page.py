@@ -83,6 +83,8 @@ def render_night(
     if not row.is_open:
         now = [one for one in tables if one.round == row.round]
         buttons = [season] if row.status in ("starting", "playing", "over") else []
+        if standing and row.is_sealed:
+            buttons.append(ButtonSpec("deals", label=words("club-button-deals")))
         if row.has_more_rounds:
             buttons[:0] = [
                 ButtonSpec("here", label=words("club-button-here"), style="primary"),
@@ -169,8 +171,10 @@ def render_prizes(
         drawing = Drawing("podium.png", alt, partial(podium_picture, stands), moment=("prizes", row.id))
         message.set_image(url=drawing.url)
         drawings = (drawing,)
-    button = ButtonSpec("prize", label=words("club-button-season"))
-    return Rendered(embeds=(message,), buttons=((button,),), drawings=drawings)
+    buttons = [ButtonSpec("prize", label=words("club-button-season"))]
+    if row.is_sealed:
+        buttons.append(ButtonSpec("deals", label=words("club-button-deals")))
+    return Rendered(embeds=(message,), buttons=(tuple(buttons),), drawings=drawings)
 
 
 def value_text(one: Standing, form: Format, words: Words) -> str:

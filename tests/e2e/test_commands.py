@@ -64,4 +64,4 @@ async def test_languages(opened: Opener) -> None:
 async def test_only_in_servers(opened: Opener) -> None:
     """Direct messages have no channel to play in: only what is private is offered there."""
     async with opened("Ada") as night:
-        assert night.people[0].member.user.available_commands() == ("challenge",)
+        assert night.people[0].member.user.available_commands() == ("challenge", "drill")

@@ -48,7 +48,10 @@ club-standing-places = **Stand** (Punkte für Plätze)
 club-standing-duplicate = **Stand** (Punkte über oder unter dem Durchschnitt)
 club-prizes = 🏆 Clubabend · { $game } · { $length }
 club-next = Nächster Termin: { $at }
+club-button-deals = Spiele
 club-button-season = Saison
+club-deal-title = Runde { $round } · Spiel { $number }
+club-deal-seat = Platz { $seat } an jedem Tisch: über oder unter seinem Durchschnitt, und die Punkte.
 club-season-title = 🏆 { $game } · Rangliste aller Clubabende
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 Abend
@@ -84,3 +87,4 @@ error-club-full = { $most ->
     [one] An diesem Abend ist Platz für 1 Person, und er ist voll. Melde dich beim nächsten Termin früher.
    *[other] An diesem Abend ist Platz für { $most }, und er ist voll. Melde dich beim nächsten Termin früher.
   }
+error-club-no-deals = Die Spiele stehen hier, sobald alle Tische einer Runde sie gespielt haben.

@@ -48,7 +48,10 @@ club-standing-places = **Standings** (points for places)
 club-standing-duplicate = **Standings** (points above or below the average)
 club-prizes = 🏆 Club night · { $game } · { $length }
 club-next = Next date: { $at }
+club-button-deals = Deals
 club-button-season = Season
+club-deal-title = Round { $round } · deal { $number }
+club-deal-seat = Seat { $seat } at every table: above or below its average, and the points.
 club-season-title = 🏆 { $game } · standings over all club nights
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 night
@@ -84,3 +87,4 @@ error-club-full = { $most ->
     [one] This night takes 1 player, and has them. Sign up earlier for the next date.
    *[other] This night takes { $most } players, and has them. Sign up earlier for the next date.
   }
+error-club-no-deals = The deals are shown here once every table of a round has played them.

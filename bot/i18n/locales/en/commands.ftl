@@ -33,6 +33,7 @@
 -analyse = `/{ command-analyse-name }`
 -deal = `/{ command-deal-name }`
 -daily = `/{ command-daily-name }`
+-drill = `/{ command-drill-name }`
 -challenge = `/{ command-challenge-name }`
 -lfg = `/{ command-lfg-name }`
 -club-night = `/{ command-club-name } { command-club-night-name }`
@@ -175,6 +176,14 @@ command-analyse-option-deal-description = The deal’s number; leave empty for t
 
 command-daily-name = daily
 command-daily-description = The deal of the day: the same cards for everybody, one try
+command-drill-name = drill
+command-drill-description = Puzzles from your own costliest moves, and exercises on counting cards
+command-drill-option-game-name = game
+command-drill-option-game-description = Which game; leave empty for all of them
+command-drill-option-about-name = about
+command-drill-option-about-description = What to practise; leave empty for whatever is due
+choice-about-mistakes = My costly moves
+choice-about-counting = Counting cards
 command-challenge-name = challenge
 command-challenge-description = Challenge somebody: both play the same deals against the same bots
 command-challenge-option-player-name = player

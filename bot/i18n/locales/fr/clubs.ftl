@@ -48,7 +48,10 @@ club-standing-places = **Classement** (points de place)
 club-standing-duplicate = **Classement** (points au-dessus ou au-dessous de la moyenne)
 club-prizes = 🏆 Soirée du club · { $game } · { $length }
 club-next = Prochaine date : { $at }
+club-button-deals = Donnes
 club-button-season = Saison
+club-deal-title = Tour { $round } · donne { $number }
+club-deal-seat = La place { $seat } à chaque table : l’écart à sa moyenne, et les points.
 club-season-title = 🏆 { $game } · classement de toutes les soirées du club
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 soirée
@@ -85,3 +88,4 @@ error-club-full = { $most ->
     [one] Cette soirée accueille 1 joueur et elle est complète. Inscris-toi plus tôt pour la prochaine date.
    *[other] Cette soirée accueille { $most } joueurs et elle est complète. Inscris-toi plus tôt pour la prochaine date.
   }
+error-club-no-deals = Les donnes s’affichent ici quand toutes les tables d’un tour les ont jouées.

@@ -33,6 +33,7 @@
 -analyse = `/{ command-analyse-name }`
 -deal = `/{ command-deal-name }`
 -daily = `/{ command-daily-name }`
+-drill = `/{ command-drill-name }`
 -challenge = `/{ command-challenge-name }`
 -lfg = `/{ command-lfg-name }`
 -club-night = `/{ command-club-name } { command-club-night-name }`
@@ -175,6 +176,14 @@ command-analyse-option-deal-description = Le numéro de la donne ; sans numér
 
 command-daily-name = donne-du-jour
 command-daily-description = La donne du jour : les mêmes cartes pour tous, un seul essai
+command-drill-name = exercice
+command-drill-description = Des problèmes tirés de tes coups les plus coûteux, et le compte des cartes
+command-drill-option-game-name = jeu
+command-drill-option-game-description = Quel jeu ; laisse vide pour tous
+command-drill-option-about-name = sujet
+command-drill-option-about-description = Quoi travailler ; laisse vide pour ce qui est à revoir
+choice-about-mistakes = Mes coups coûteux
+choice-about-counting = Compter les cartes
 command-challenge-name = défi
 command-challenge-description = Défier quelqu’un : les mêmes donnes contre les mêmes bots
 command-challenge-option-player-name = joueur

@@ -48,7 +48,10 @@ club-standing-places = **Classifica** (punti di piazzamento)
 club-standing-duplicate = **Classifica** (punti sopra o sotto la media)
 club-prizes = 🏆 Serata del club · { $game } · { $length }
 club-next = Prossima data: { $at }
+club-button-deals = Smazzate
 club-button-season = Stagione
+club-deal-title = Turno { $round } · smazzata { $number }
+club-deal-seat = Il posto { $seat } a ogni tavolo: sopra o sotto la sua media, e i punti.
 club-season-title = 🏆 { $game } · classifica di tutte le serate del club
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 serata
@@ -85,3 +88,4 @@ error-club-full = { $most ->
     [one] Questa serata accoglie 1 giocatore ed è completa. Iscriviti prima alla prossima data.
    *[other] Questa serata accoglie { $most } giocatori ed è completa. Iscriviti prima alla prossima data.
   }
+error-club-no-deals = Le smazzate compaiono qui quando tutti i tavoli di un turno le hanno giocate.
