@@ -12,6 +12,7 @@ from bot.challenges.service import Challenges
 from bot.config import AppConfig
 from bot.daily.posts import DailyPosts
 from bot.discord_io.gateway import ConnectionWatch
+from bot.drills.mornings import Mornings
 from bot.leagues.service import Leagues
 from bot.meetings.service import Meetings
 from bot.privacy import DataRetention
@@ -40,7 +41,7 @@ ANNOUNCE_EVERY_MIN: Final = 5
 """Minutes between two checks for a new day's deal to announce."""
 
 MOMENTS_EVERY_MIN: Final = 1
-"""How often it is looked whether something is due in a challenge or a meeting."""
+"""Minutes between two checks for what is due in challenges, meetings and drills."""
 
 
 class Present(Connected, Protocol):
@@ -66,6 +67,7 @@ class Recurring:
         config: how often, and when servers are forgotten.
         hearing: whether Discord was heard lately.
         challenges, leagues, meetings: what lapses, begins and is shown; leagues count finished challenges.
+        mornings: the puzzles of the morning.
         runs: whether this process runs what is played in a server.
         daily_posts: announces the day's deal.
         data_retention: forgets servers.
@@ -82,6 +84,7 @@ class Recurring:
         challenges: Challenges,
         leagues: Leagues,
         meetings: Meetings,
+        mornings: Mornings,
         runs: Callable[[int], bool],
         daily_posts: DailyPosts,
         data_retention: DataRetention,
@@ -93,6 +96,7 @@ class Recurring:
             "challenges": challenges.reconcile,
             "leagues": leagues.reconcile,
             "meetings": meetings.reconcile,
+            "puzzles of the morning": mornings.reconcile,
         }
         self._runs = runs
         self._daily_posts, self._data_retention = daily_posts, data_retention
