@@ -58,6 +58,7 @@ _SHORT_AND_BARBU: Final = {
     "club night": ("weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes"),
     "club standings": (),
     "club stop": (),
+    "ladder": ("player", "game"),
     "league new": ("game", "days", "group"),
     "league join": (),
     "league leave": (),

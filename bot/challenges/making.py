@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from bot.challenges.answers import ChallengeAnswers
 from bot.challenges.service import Challenges
-from bot.challenges.state import VISITING, ChallengeRow
+from bot.challenges.state import PLAIN, VISITING, ChallengeRow
 from bot.discord_io.access import check_may_write, guild_of, is_visiting
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
@@ -58,7 +58,13 @@ class ChallengeMaking:
         self.replay = replay
 
     async def make(
-        self, interaction: Interaction, game: str, deals: int | None, guest: Opponent | None
+        self,
+        interaction: Interaction,
+        game: str,
+        deals: int | None,
+        guest: Opponent | None,
+        *,
+        stake: str = PLAIN,
     ) -> None:
         """Make a challenge and show its page; where there is one between the two, show that.
 
@@ -67,6 +73,7 @@ class ChallengeMaking:
             game: the game.
             deals: how many deals; None for the usual number.
             guest: who is challenged; None for anyone.
+            stake: see ``ChallengeRow``.
 
         Raises:
             CodedError: ``challenge_alone``, ``write_forbidden``, ``permissions_missing``,
@@ -97,6 +104,7 @@ class ChallengeMaking:
             host=(user.id, plain_name(user.display_name)),
             guest=None if guest is None else (guest.user, guest.name),
             locale=words_of(interaction).locale if visits else await public_locale(interaction),
+            stake=stake,
         )
         if guest is not None:
             self._calls.take(user.id)

@@ -14,7 +14,7 @@ import discord
 
 from bot.challenges.deals import ChallengeGames
 from bot.challenges.page import Finished, render_page, render_reminder
-from bot.challenges.state import PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry
+from bot.challenges.state import PLAIN, PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeCaps, ChallengeStore, NewChallenge
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import request_about
@@ -109,6 +109,7 @@ class Challenges:
         host: tuple[int, str],
         guest: tuple[int, str] | None,
         locale: str,
+        stake: str = PLAIN,
     ) -> ChallengeRow:
         """Store a challenge; host and guest are ids and names. *Raises:* as ``ChallengeStore.create``."""
         rules = games.challenge.rules(deals)
@@ -124,6 +125,7 @@ class Challenges:
             deals=deals,
             rules=games.module.game.dump_rules(rules),
             secret=secrets.token_bytes(SEED_BYTES),
+            stake=stake,
         )
         return await self.store.create(new, self._most)
 

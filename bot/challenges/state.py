@@ -19,6 +19,15 @@ ACCEPT_S: Final = 24 * 3600.0
 PLAY_S: Final = 3 * 24 * 3600.0
 """Seconds both have to play, from the acceptance on."""
 
+PLAIN: Final = "plain"
+"""The stake of a challenge that decides about nothing besides itself."""
+
+LADDER: Final = "ladder"
+"""The stake of a challenge that decides about a place on a ladder."""
+
+LADDER_DONE: Final = "ladder_done"
+"""The stake of such a challenge once the places have changed after it."""
+
 VISITING: Final = 0
 """The server of challenges made where the bot is no member; see ``bot.discord_io.access.is_visiting``."""
 
@@ -53,6 +62,7 @@ class ChallengeRow:
         swing: what it was worth to the host in all, once it is over.
         revision: the number of its changes.
         shown: the revision its page shows.
+        stake: what it decides about besides itself: ``PLAIN``, ``LADDER`` or ``LADDER_DONE``.
     """
 
     id: int
@@ -75,6 +85,7 @@ class ChallengeRow:
     shown: int
     created_at: float
     ended_at: float | None
+    stake: str = PLAIN
 
     @property
     def is_open(self) -> bool:

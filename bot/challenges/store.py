@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.challenges.state import (
     ACCEPT_S,
     OPEN,
+    PLAIN,
     REMIND_S,
     VISITING,
     ChallengeDeals,
@@ -53,6 +54,7 @@ class NewChallenge:
     deals: int
     rules: Mapping[str, Any]
     secret: bytes
+    stake: str = PLAIN
 
 
 class ChallengeStore:

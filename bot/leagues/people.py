@@ -9,7 +9,7 @@ from sqlalchemy import delete, exists, or_, select, update
 from bot.leagues.state import HOST_GONE
 from bot.leagues.store import remove_player
 from bot.storage.database import Database
-from bot.storage.schema import league_matches, league_players, league_seasons, leagues
+from bot.storage.schema import ladder_places, league_matches, league_players, league_seasons, leagues
 
 
 class LeaguesOfPeople:
@@ -43,6 +43,7 @@ class LeaguesOfPeople:
         async with self._database.writing() as connection:
             own = update(leagues).where(leagues.c.host_id == user)
             await connection.execute(own.values(host_id=HOST_GONE))
+            await connection.execute(delete(ladder_places).where(ladder_places.c.user_id == user))
             numbers = list((await connection.execute(mine)).scalars())
             for number in numbers:
                 await remove_player(connection, number, user)

@@ -18,6 +18,7 @@ from bot.discord_io.posted import PostedPages, show_posted
 from bot.game_kit.challenge import AnyChallenge
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import words
+from bot.leagues.ladder_store import LadderStore
 from bot.leagues.page import render_page
 from bot.leagues.rules import SMALLEST
 from bot.leagues.state import Season, SeasonRow
@@ -38,12 +39,16 @@ class Leagues:
     Args:
         client: shows the pages.
         store: storage.
+        ladders: the ladders, whose places change with finished challenges.
         modules: the games; those without challenges have no league.
     """
 
-    def __init__(self, client: discord.Client, store: LeagueStore, modules: GameModules) -> None:
+    def __init__(
+        self, client: discord.Client, store: LeagueStore, ladders: LadderStore, modules: GameModules
+    ) -> None:
         self.client = client
         self.store = store
+        self._ladders = ladders
         self.modules: Mapping[str, tuple[GameModule, AnyChallenge]] = {
             module.name: (module, module.challenge) for module in modules.all if module.challenge is not None
         }
@@ -77,7 +82,8 @@ class Leagues:
         return "league-challenge-counts" if counts else None
 
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
-        """Do all that is due in all leagues; the next call retries a failure. *Raises:* StorageError."""
+        """Do all that is due in leagues and ladders; the next call retries a failure. *Raises:* StorageError."""
+        await self._ladders.settle(is_ours)
         await self.store.collect(is_ours)
         for number in await self.store.due(is_ours):
             try:

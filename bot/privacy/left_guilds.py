@@ -17,6 +17,7 @@ from bot.storage.schema import (
     departures,
     games,
     guilds,
+    ladder_places,
     leagues,
     meeting_calls,
     meetings,
@@ -34,7 +35,8 @@ NO_GUILD: Final = 0
 
 
 OF_GUILDS: Final = (
-    *(challenges, clubs, daily_posts, guilds, leagues, meeting_calls, meetings, sheets, tournaments),
+    *(challenges, clubs, daily_posts, guilds, ladder_places, leagues),
+    *(meeting_calls, meetings, sheets, tournaments),
 )
 """Tables deleted with a server at once; its games go before, in parts."""
 

@@ -51,6 +51,8 @@ from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
 from bot.leagues.handlers import LeagueHandlers
+from bot.leagues.ladder import LadderHandlers
+from bot.leagues.ladder_store import LadderStore
 from bot.leagues.people import LeaguesOfPeople
 from bot.leagues.service import Leagues
 from bot.leagues.store import LeagueStore
@@ -120,7 +122,7 @@ RESUME_AGAIN_S: Final = 1.0
 COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
     *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
-    *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.drill", "cogs.league"),
+    *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.drill", "cogs.league", "cogs.ladder"),
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -175,8 +177,9 @@ class BarbuBot(ConnectedBot):
             self.workers,
             ChallengeCaps(config.challenges_per_person, config.challenges_per_guild),
         )
-        self.leagues = Leagues(self, LeagueStore(self.database), self.modules)
-        self.challenges.stakes.append(self.leagues.stake_of)
+        ladders = LadderStore(self.database)
+        self.leagues = Leagues(self, LeagueStore(self.database), ladders, self.modules)
+        self.challenges.stakes += [self.leagues.stake_of, LadderHandlers.stake_of]
         self.drills = Drills(
             DrillStore(self.database),
             self.games,
@@ -330,6 +333,7 @@ class BarbuBot(ConnectedBot):
             leagues=LeagueHandlers(
                 self.leagues, self.settings, config.leagues_per_person, config.leagues_per_guild
             ),
+            ladders=LadderHandlers(ladders, self.challenges, making, self.settings),
             history=HistoryHandlers(self.archive, self.games, self.modules, replay),
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
             replay=replay,

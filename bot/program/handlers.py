@@ -12,6 +12,7 @@ from bot.history.replay import ReplayHandlers
 from bot.history.watching import WatchHandlers
 from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leagues.handlers import LeagueHandlers
+from bot.leagues.ladder import LadderHandlers
 from bot.meetings.club_handlers import ClubHandlers
 from bot.meetings.handlers import MeetingHandlers
 from bot.privacy import PrivacyHandlers
@@ -35,6 +36,7 @@ class Handlers:
     table_offers: TableOffers
     leaderboard: LeaderboardHandlers
     leagues: LeagueHandlers
+    ladders: LadderHandlers
     history: HistoryHandlers
     privacy: PrivacyHandlers
     replay: ReplayHandlers

@@ -401,6 +401,8 @@ challenges = Table(
     Column("shown", Integer, nullable=False),
     Column("created_at", Double, nullable=False),
     Column("ended_at", Double),
+    # What it decides about besides itself.
+    Column("stake", Text, nullable=False, server_default="plain"),
     CheckConstraint("length(secret) = 32", name="secret"),
     Index("ix_challenges_guild_id", "guild_id"),
     Index("ix_challenges_host_id", "host_id"),
@@ -580,6 +582,19 @@ league_matches = Table(
     Column("high_id", BigInteger, primary_key=True, autoincrement=False),
     Column("challenge_id", Integer, nullable=False),
     Column("swing", POINTS, nullable=False),
+)
+
+# The places on a server's ladder of a game; of two users with one place the earlier one is ahead.
+ladder_places = Table(
+    "ladder_places",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("since", Double, nullable=False),
+    Index("ix_ladder_places_user_id", "user_id"),
 )
 
 # Users who want to hear when somebody in a server looks for players at a game.

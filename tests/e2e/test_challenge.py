@@ -57,9 +57,9 @@ async def play_until_deal_over(screen: Screen) -> None:
     raise AssertionError(screen.text)
 
 
-async def play_behind(night: Evening, user: int) -> None:
-    """Play a user's game to its end through the service."""
-    row = await row_of(night)
+async def play_behind(night: Evening, user: int, number: int = 1) -> None:
+    """Play a user's game of a challenge to its end through the service."""
+    row = await row_of(night, number)
     games = night.bot.challenges.games_of(row.game)
     current = await games.play_on(user, row.id)
     while not current.is_over:

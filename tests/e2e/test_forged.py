@@ -16,6 +16,7 @@ from bot.games.bridge.tutorial.course import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.leagues.actions import ACTIONS as LEAGUE_VERBS
+from bot.leagues.ladder import VERBS as CLIMB_VERBS
 from bot.lessons.room import ACTIONS as LESSON_VERBS
 from bot.meetings.actions import ACTIONS as MEETING_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
@@ -62,6 +63,7 @@ KNOWN = {
     "drill": set(DRILL_VERBS),
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
     "ladder": set(LADDER_VERBS),
+    "climb": set(CLIMB_VERBS),
     "league": set(LEAGUE_VERBS),
     "meeting": set(MEETING_VERBS),
     "watch": WATCH_VERBS,

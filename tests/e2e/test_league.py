@@ -98,7 +98,7 @@ async def play_behind_of(night: Evening, host: Person, guest: Person) -> None:
     row = await night.bot.challenges.accept(row, guest.id, guest.member.name)
     for person in (host, guest):
         await night.bot.challenges.games_of(row.game).begin(row, person.id, person.member.name)
-        await play_behind(night, person.id)
+        await play_behind(night, person.id, number)
 
 
 async def test_what_a_league_refuses_is_said(opened: Opener) -> None:

@@ -45,6 +45,7 @@ help-over =
     • Noch eine Partie mit denselben Leuten: **{ button-rematch }**. Ein neuer Tisch: { -new }.
     • Ein paar { -deals } gegen eine andere Person, jeder, wann es passt: { -challenge }.
     • Eine Saison in Gruppen, per Herausforderung, mit Auf- und Abstieg: { -league-standings }.
+    • Eine Leiter, deren Plätze man per Herausforderung einnimmt: { -ladder }.
 
 help-footer-table = Auch unter ⋯: die Regeln, eine Pause, den Tisch verlassen oder schließen.
 help-footer-none = Ein Tisch je Kanal oder Thread.

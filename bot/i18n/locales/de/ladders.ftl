@@ -1,0 +1,18 @@
+# Ladders: one order of users, whose places are taken by challenge.
+
+ladder-title = 🪜 Leiter · { $game }
+ladder-line = { $place }. { $name }
+ladder-empty = Noch ist niemand dabei. Mach den Anfang.
+ladder-top = Du stehst ganz oben: Warte auf eine Herausforderung.
+ladder-explained = Fordere eine der drei Personen über dir heraus. Gewinnst du, nimmst du ihren Platz ein, und alle dazwischen rücken um einen nach unten. Spielt nur eine von beiden rechtzeitig, zählt es für sie.
+ladder-challenge-counts = 🪜 Es geht um einen Platz auf der Leiter.
+
+error-ladder-no-game = Für dieses Spiel gibt es keine Leiter. Wähle eines, das { -ladder } anbietet.
+error-ladder-in = Du stehst schon auf der Leiter. { -ladder } zeigt, wen du herausfordern kannst.
+error-ladder-not-in = Du stehst nicht auf der Leiter. Nimm { -ladder } und tippe zuerst auf **{ league-button-join }**.
+error-ladder-full = Die Leiter ist voll. Versuch es wieder, wenn jemand sie verlassen hat.
+error-ladder-opted-out = Plätze nimmt man per Herausforderung ein, und du nimmst keine an. Schalte „{ settings-own-challenges }“ in deinen Einstellungen ein und mach dann mit.
+error-ladder-reach = Du kannst eine der drei Personen direkt über dir herausfordern, die Herausforderungen annehmen. { -ladder } zeigt sie.
+error-ladder-busy = Du hast schon eine offene Herausforderung um einen Platz. Spiel sie, oder warte, bis sie vorbei ist.
+error-ladder-challenged = Zwischen dir und { $name } ist schon eine Herausforderung offen. Spielt zuerst die, dann geht es um den Platz.
+error-ladder-absent = Diese Person ist nicht mehr auf diesem Server, darum steht sie nicht mehr auf der Leiter. Nimm { -ladder } noch einmal.

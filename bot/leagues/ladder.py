@@ -1,0 +1,149 @@
+"""Handlers of ``/ladder`` and of the buttons of a ladder."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.challenges.making import ChallengeMaking, Opponent
+from bot.challenges.service import Challenges
+from bot.challenges.state import LADDER, ChallengeRow
+from bot.discord_io.access import guild_of
+from bot.discord_io.choices import Choices, offered
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.custom_id import DISCORD_MOST, one_of
+from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import ButtonSpec
+from bot.discord_io.responses import answer_private, answering, words_of
+from bot.discord_io.safe_text import plain_name
+from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.module import GameModule
+from bot.leagues.ladder_page import render_ladder
+from bot.leagues.ladder_rules import within_reach
+from bot.leagues.ladder_store import LadderStore
+from bot.settings import Settings
+from engine.errors import CodedError
+
+LADDER_ROOM: Final = "climb"
+"""The name of ladders in buttons; ``ladder`` is that of leaderboards."""
+
+MOST_CLIMBERS: Final = 200
+"""Users on one ladder at most."""
+
+VERBS: Final = frozenset({"join", "leave", "climb"})
+
+
+class LadderHandlers:
+    """Ladders on Discord: one for each game of a server.
+
+    Args:
+        store: storage.
+        challenges: the challenges that decide about places.
+        making: makes them.
+        settings: who takes challenges.
+    """
+
+    def __init__(
+        self, store: LadderStore, challenges: Challenges, making: ChallengeMaking, settings: Settings
+    ) -> None:
+        self.store = store
+        self._challenges = challenges
+        self._making = making
+        self._settings = settings
+
+    async def command(
+        self, interaction: Interaction, player: discord.Member | discord.User | None, game: str | None
+    ) -> None:
+        """Answer ``/ladder``: show it, or challenge a player for their place."""
+        async with answering(interaction):
+            guild_of(interaction)
+            module, _ = self._game(game)
+            if player is None:
+                await self._show(interaction, module)
+            else:
+                await self._climb(interaction, module, player.id)
+
+    async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the games that have ladders."""
+        words = words_of(interaction)
+        games = self._challenges.games.values()
+        return offered(((one.module.title(words), one.module.name) for one in games), typed)
+
+    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Answer a button."""
+        verb = one_of(request.verb, VERBS)
+        module, _ = self._game(request.word(0, self._challenges.games))
+        if verb == "climb":
+            await self._climb(interaction, module, request.number(1, most=DISCORD_MOST))
+            return
+        guild_id, user = guild_of(interaction), interaction.user
+        if verb == "join":
+            if not (await self._settings.person(user.id)).challenges:
+                raise CodedError("ladder_opted_out")
+            name = plain_name(user.display_name)
+            await self.store.join(guild_id, module.name, user.id, name, MOST_CLIMBERS)
+        else:
+            await self.store.leave(guild_id, module.name, user.id)
+        await self._show(interaction, module)
+
+    @staticmethod
+    async def stake_of(challenge: ChallengeRow) -> str | None:
+        """Return the sentence about a challenge for a place; see ``Challenges.stakes``."""
+        return "ladder-challenge-counts" if challenge.stake == LADDER else None
+
+    def _game(self, name: str | None) -> tuple[GameModule, AnyChallenge]:
+        games = self._challenges.games
+        found = games.get(next(iter(games), "") if name is None else name)
+        if found is None:
+            raise CodedError("ladder_no_game")
+        return found.module, found.challenge
+
+    async def _show(self, interaction: Interaction, module: GameModule) -> None:
+        order = await self.store.order(guild_of(interaction), module.name)
+        user = interaction.user.id
+        reach = await self._within_reach([one.user for one in order], user)
+        rendered = render_ladder(order, module, words_of(interaction, module.name), user, reach)
+
+        def custom_id(spec: ButtonSpec) -> str:
+            args = (module.name, *filter(None, [spec.arg]))
+            return ComponentRequest(LADDER_ROOM, spec.verb, args).custom_id
+
+        await answer_private(interaction, rendered, rendered.view_with(custom_id))
+
+    async def _within_reach(self, users: list[int], user: int) -> list[int]:
+        """Return whom a user may challenge: who takes no challenges is passed over."""
+        willing = [
+            other for other in users if other == user or (await self._settings.person(other)).challenges
+        ]
+        return within_reach(willing, user)
+
+    async def _climb(self, interaction: Interaction, module: GameModule, other: int) -> None:
+        """Challenge a user for their place.
+
+        Raises:
+            CodedError: ``ladder_not_in``, ``ladder_reach``, ``ladder_busy``, ``ladder_challenged``,
+                ``ladder_absent``, and as ``ChallengeMaking.make``.
+        """
+        guild_id, user = guild_of(interaction), interaction.user.id
+        users = [one.user for one in await self.store.order(guild_id, module.name)]
+        if user not in users:
+            raise CodedError("ladder_not_in")
+        if other != user and other not in await self._within_reach(users, user):
+            raise CodedError("ladder_reach")
+        if await self.store.challenge_of(guild_id, module.name, user) is not None:
+            raise CodedError("ladder_busy")
+        for row in await self._challenges.store.open_of(user, guild_id):
+            if row.game == module.name and row.takes_part(other) and other != user:
+                raise CodedError("ladder_challenged", name=row.name_of(other))
+        try:
+            await self._making.make(interaction, module.name, None, Opponent(other), stake=LADDER)
+        except CodedError as error:
+            if error.code != "challenge_absent" or interaction.guild is None:
+                raise
+            looked_up = await attempt(interaction.guild.fetch_member(other), "looking a player up")
+            if looked_up.failure is not Failure.EXPIRED:
+                raise
+            await self.store.leave(guild_id, module.name, other)
+            raise CodedError("ladder_absent") from error

@@ -1,0 +1,61 @@
+"""The private page of a ladder: the order around a user, and whom they may challenge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.safe_text import escaped, plain_name
+from bot.game_kit.module import GameModule
+from bot.i18n import Words
+from bot.leagues.ladder_store import Climber
+
+TOP: Final = 10
+"""Places that are always shown."""
+
+AROUND: Final = 4
+"""Places shown above and below a user's own."""
+
+
+def render_ladder(
+    order: Sequence[Climber], module: GameModule, words: Words, user: int, reach: Sequence[int]
+) -> Rendered:
+    """Render a ladder for a user.
+
+    Args:
+        order: the users, the first place first.
+        module: the game.
+        words: the catalogue of the reader.
+        user: the reader.
+        reach: the users whom they may challenge.
+    """
+    users = [one.user for one in order]
+    own = users.index(user) if user in users else None
+    lines, last = [], -1
+    for place, one in enumerate(order):
+        if place >= TOP and (own is None or abs(place - own) > AROUND):
+            continue
+        if place != last + 1:
+            lines.append("…")
+        name = escaped(plain_name(one.name))
+        shown = words("ladder-line", place=place + 1, name=name)
+        lines.append(f"**{shown}**" if one.user == user else shown)
+        last = place
+    names = {one.user: plain_name(one.name) for one in order}
+    dares = [
+        ButtonSpec(
+            "climb", arg=str(other), label=words("league-button-dare", name=names[other]), style="primary"
+        )
+        for other in reach
+    ]
+    entry = ("leave", "league-button-leave") if own is not None else ("join", "league-button-join")
+    buttons = [*dares, ButtonSpec(entry[0], label=words(entry[1]))]
+    text = words("ladder-explained")
+    message = embed(
+        words("ladder-title", game=module.title(words)),
+        lines or words("ladder-empty"),
+        words("ladder-top") if own == 0 and len(order) > 1 else "",
+        text,
+    )
+    return Rendered(embeds=(message,), buttons=tuple(rows_of(buttons)))

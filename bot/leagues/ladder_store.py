@@ -1,0 +1,136 @@
+"""Storage of ladders: one order of users for each server and game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Row, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.challenges.state import LADDER, LADDER_DONE, OPEN
+from bot.leagues.ladder_rules import after_win
+from bot.storage.database import Database
+from bot.storage.schema import challenge_tries, challenges, ladder_places
+from bot.storage.writes import make_row
+from engine.errors import CodedError
+
+
+@dataclass(frozen=True, slots=True)
+class Climber:
+    """A user on a ladder."""
+
+    user: int
+    name: str
+
+
+class LadderStore:
+    """All ladders of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def order(self, guild_id: int, game: str) -> list[Climber]:
+        """Return the users of a ladder, the first place first."""
+        async with self._database.reading() as connection:
+            return await _order(connection, guild_id, game)
+
+    async def join(self, guild_id: int, game: str, user: int, name: str, most: int) -> None:
+        """Give a user the last place. *Raises:* CodedError ``ladder_in``, ``ladder_full``."""
+        async with self._database.writing() as connection:
+            order = await _locked(connection, guild_id, game)
+            if any(one.user == user for one in order):
+                raise CodedError("ladder_in")
+            if len(order) >= most:
+                raise CodedError("ladder_full")
+            key = {"guild_id": guild_id, "game": game, "user_id": user}
+            values = {"name": name, "place": len(order) + 1, "since": self._database.now()}
+            await make_row(connection, ladder_places, key, values)
+
+    async def leave(self, guild_id: int, game: str, user: int) -> None:
+        """Take a user off a ladder. *Raises:* CodedError ``ladder_not_in``."""
+        async with self._database.writing() as connection:
+            order = await _locked(connection, guild_id, game)
+            mine = (*_of(guild_id, game), ladder_places.c.user_id == user)
+            if not (await connection.execute(delete(ladder_places).where(*mine))).rowcount:
+                raise CodedError("ladder_not_in")
+            await _place(connection, guild_id, game, order, [one.user for one in order if one.user != user])
+
+    async def challenge_of(self, guild_id: int, game: str, host: int) -> int | None:
+        """Return the user whom a user has challenged for a place, while that challenge is open."""
+        query = select(challenges.c.guest_id).where(
+            challenges.c.guild_id == guild_id,
+            challenges.c.game == game,
+            challenges.c.host_id == host,
+            challenges.c.stake == LADDER,
+            challenges.c.status.in_(OPEN),
+        )
+        async with self._database.reading() as connection:
+            guest: int | None = (await connection.execute(query)).scalars().first()
+        return guest
+
+    async def settle(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
+        """Change places after the challenges that have ended, each once, in the order of their ends.
+
+        Args:
+            is_ours: accepts the servers to look at.
+        """
+        ended = challenges.c.stake == LADDER, challenges.c.status.not_in(OPEN)
+        facts = challenges.c.id, challenges.c.guild_id, challenges.c.game
+        query = select(*facts).where(*ended).order_by(challenges.c.ended_at, challenges.c.id)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        for challenge_id, guild_id, game in rows:
+            if is_ours(guild_id):
+                await self._settle(challenge_id, guild_id, game)
+
+    async def _settle(self, challenge_id: int, guild_id: int, game: str) -> None:
+        async with self._database.writing() as connection:
+            order = await _locked(connection, guild_id, game)
+            mine = challenges.c.id == challenge_id, challenges.c.stake == LADDER
+            claimed = update(challenges).where(*mine).values(stake=LADDER_DONE).returning(*challenges.c)
+            row = (await connection.execute(claimed)).first()
+            if row is None or not await _host_won(connection, row):
+                return
+            after = after_win([one.user for one in order], row.host_id, row.guest_id)
+            await _place(connection, guild_id, game, order, after)
+
+
+async def _host_won(connection: AsyncConnection, row: Row[Any]) -> bool:
+    """Return whether the challenger won: by the result, or by having played alone before it lapsed."""
+    if row.status == "over":
+        return bool(row.swing > 0)
+    if row.status != "lapsed":
+        return False
+    played = challenge_tries.c.challenge_id == row.id, challenge_tries.c.points.is_not(None)
+    users = (await connection.execute(select(challenge_tries.c.user_id).where(*played))).scalars()
+    return set(users) == {row.host_id}
+
+
+def _of(guild_id: int, game: str) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    return ladder_places.c.guild_id == guild_id, ladder_places.c.game == game
+
+
+async def _order(connection: AsyncConnection, guild_id: int, game: str) -> list[Climber]:
+    query = select(ladder_places).where(*_of(guild_id, game))
+    rows = (await connection.execute(query.order_by(ladder_places.c.place, ladder_places.c.since))).all()
+    return [Climber(row.user_id, row.name) for row in rows]
+
+
+async def _locked(connection: AsyncConnection, guild_id: int, game: str) -> list[Climber]:
+    """Return a ladder and lock its rows against other writers."""
+    # A write locks the rows on both databases, so that what is read next stays true until the end.
+    await connection.execute(update(ladder_places).where(*_of(guild_id, game)).values(game=game))
+    return await _order(connection, guild_id, game)
+
+
+async def _place(
+    connection: AsyncConnection, guild_id: int, game: str, before: Sequence[Climber], after: Sequence[int]
+) -> None:
+    """Store the places of an order, as far as they have changed."""
+    known = {one.user: place for place, one in enumerate(before, 1)}
+    for place, user in enumerate(after, 1):
+        if known[user] != place:
+            mine = (*_of(guild_id, game), ladder_places.c.user_id == user)
+            await connection.execute(update(ladder_places).where(*mine).values(place=place))

@@ -1,0 +1,75 @@
+"""Ladders: whom a user may challenge, and how places change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.challenges.state import ACCEPT_S
+from bot.leagues.ladder_rules import REACH, after_win, within_reach
+from engine.errors import CodedError
+from tests.e2e.conftest import Opener
+from tests.e2e.test_challenge import QUICKLY, play_behind
+from tests.e2e.test_league import move_time, play_behind_of
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.screen import Screen
+
+
+@given(st.permutations(range(6)), st.integers(0, 6), st.integers(0, 6))
+def test_a_winner_from_below_takes_the_place(order: list[int], winner: int, loser: int) -> None:
+    """Everybody keeps a place, those not between the two keep theirs, and nobody else passes anybody."""
+    after = after_win(order, winner, loser)
+    assert sorted(after) == sorted(order)
+    assert [one for one in after if one != winner] == [one for one in order if one != winner]
+    if winner in order and loser in order:
+        assert after.index(winner) == min(order.index(winner), order.index(loser))
+    above = within_reach(order, winner)
+    assert len(above) == (min(REACH, order.index(winner)) if winner in order else 0)
+
+
+async def order_of(night: Evening) -> list[int]:
+    """Return the users of the ladder of the server's first game."""
+    return [one.user for one in await night.bot.handlers.ladders.store.order(night.guild.id, "barbu")]
+
+
+async def test_places_on_a_ladder_are_taken_by_challenge(opened: Opener) -> None:
+    """A win and a lapse that only the challenger answered change places, once; the rest is refused."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", "Eve", **QUICKLY) as night:
+        ada, bob, cleo, dan, eve = night.people
+
+        async def refused(code: str, player: Any, **facts: Any) -> None:
+            said = await eve.slash("ladder", player=player.member)
+            assert said == night.say.error(CodedError(code, **facts))
+
+        await refused("ladder_not_in", ada)
+        for person in night.people:
+            screen = Screen(person)
+            await screen.slash("ladder")
+            await screen.tap("join")
+        assert await order_of(night) == [one.id for one in night.people]
+        await refused("ladder_reach", ada)
+        await refused("challenge_self", eve)
+        screen = Screen(eve)
+        await screen.slash("ladder")
+        await screen.tap("climb", str(cleo.id))
+        await refused("ladder_busy", dan)
+        row = await night.bot.challenges.load(1)
+        page = [one for one in night.channel.history() if one.mentions][-1]
+        assert night.say("ladder-challenge-counts") in (page.embeds[0].description or "")
+        await night.bot.challenges.games_of(row.game).begin(row, eve.id, "Eve")
+        await play_behind(night, eve.id)
+        await night.restart()
+        await move_time(night, ACCEPT_S + 60)
+        assert await order_of(night) == [ada.id, bob.id, eve.id, cleo.id, dan.id]
+        await move_time(night, 60)
+        assert await order_of(night) == [ada.id, bob.id, eve.id, cleo.id, dan.id]
+        await night.bot.data_retention.forget(bob.id)
+        assert await order_of(night) == [ada.id, eve.id, cleo.id, dan.id]
+        await dan.slash("ladder", player=cleo.member)
+        await play_behind_of(night, dan, cleo)
+        await move_time(night, 0)
+        swing = (await night.bot.challenges.load(2)).swing or 0
+        last = [dan.id, cleo.id] if swing > 0 else [cleo.id, dan.id]
+        assert await order_of(night) == [ada.id, eve.id, *last]
