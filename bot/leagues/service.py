@@ -82,7 +82,7 @@ class Leagues:
         return "league-challenge-counts" if counts else None
 
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
-        """Do all that is due in leagues and ladders; the next call retries a failure. *Raises:* StorageError."""
+        """Do what is due in leagues and ladders; the next call retries a failure. *Raises:* StorageError."""
         await self._ladders.settle(is_ours)
         await self.store.collect(is_ours)
         for number in await self.store.due(is_ours):
