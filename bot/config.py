@@ -172,6 +172,7 @@ class AppConfig(BaseModel):
         5, ge=1, le=100, description="open challenges of one person, and as many that wait for their answer"
     )
     challenges_per_guild: int = Field(100, ge=1, le=100_000, description="open challenges in one server")
+    drills_per_person: int = Field(200, ge=1, le=10_000, description="puzzles kept for one person")
     meetings_per_person: int = Field(
         1, ge=1, le=100, description="searches for players one person may have open"
     )

@@ -9,8 +9,9 @@ from typing import Generic, TypeVar
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ListOption, Rendered
+from bot.game_kit.options import offered_options, read_options
 from bot.i18n import Words
-from engine.errors import CodedError, InvalidRules
+from engine.errors import InvalidRules
 from engine.game import Rules
 
 R = TypeVar("R", bound=Rules)
@@ -134,10 +135,20 @@ class Catalogue(ABC, Generic[R]):
             raise InvalidRules("options_none", name=rules.name)
         return rules
 
+    def option_name(self, key: str, words: Words) -> str:
+        """Return the name of an option."""
+        return key
+
     def options_typed(self, text: str, rules: R, words: Words) -> tuple[str, ...]:
-        """Parse typed options into their keys. *Raises:* CodedError for text that is no option."""
-        raise CodedError("options_none", name=rules.name)
+        """Parse typed options into their keys.
+
+        Raises:
+            CodedError: ``options_none`` or ``option_unknown``.
+        """
+        keys = self.option_keys(rules)
+        return read_options(text, keys, words, rules=rules.name, name_of=self.option_name)
 
     def offered_options(self, rules: R, typed: str, words: Words) -> Sequence[Offer]:
         """Return the options that can follow those typed. *Raises:* CodedError (``options_none``)."""
-        raise CodedError("options_none", name=rules.name)
+        keys = self.option_keys(rules)
+        return offered_options(typed, keys, words, rules=rules.name, name_of=self.option_name)

@@ -247,6 +247,10 @@ class History(ABC, Generic[S, SceneT, DealT]):
         """Return whether other tables play the same deals, which are then not cut."""
         return False
 
+    def highlight(self, match: S) -> int | None:
+        """Return the most memorable finished deal of a game, by its number from 0; None without one."""
+        return None
+
     def ranking(self, table: AnyTable) -> Sequence[RankedSide]:
         """Return the sides of a table at which play has begun, best first."""
         return placed_sides(table, self.game, table.game_state.totals)

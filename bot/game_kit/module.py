@@ -18,6 +18,7 @@ from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.daily import DailyGame
 from bot.game_kit.doubling import Doubling
+from bot.game_kit.drills import DrillGame
 from bot.game_kit.feats import Feats
 from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
@@ -130,6 +131,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
         word_facts: wording of facts that only this game's errors have; None for the common wording.
         daily: its deal of the day; None without one.
         challenge: how two users play the same deals against bots; None if they cannot.
+        drills: what its puzzles are; None without any.
         tournament: how it is played at several tables at once; None if it is not.
         rooms: handlers of requests that concern no table, by the name in their ``custom_id``.
         pictures: pictures of its tables for the public message; None without any.
@@ -162,6 +164,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
     word_facts: FactWording | None = None
     daily: DailyGame[S, A, R, Scene[V, R, E], E] | None = None
     challenge: ChallengeGame[S, A, R, Scene[V, R, E], E] | None = None
+    drills: DrillGame[S, A, V, Scene[V, R, E]] | None = None
     tournament: TournamentGame | None = None
     pictures: TablePictures[Scene[V, R, E], E] | None = None
     find_out: Callable[[WorkerPool, E], Awaitable[object]] | None = None

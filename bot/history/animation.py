@@ -13,7 +13,7 @@ from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.history import DealReplay
 from bot.i18n import Words
-from bot.images.animation import TooLarge, animation
+from bot.images.animation import TooLarge, animation, seconds_of, spread
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -24,8 +24,6 @@ MOST_PICTURES: Final = 40
 WITHIN_S: Final = 20.0
 """Time limit in seconds for drawing, including the wait for a turn."""
 TELL_EVERY_S: Final = 1.5
-FIRST_S, EACH_S, LAST_S = 2.5, 1.6, 5.0
-"""Seconds on view of the first frame, each frame, and the last one."""
 
 Progress = Callable[[int, int], Awaitable[None]]
 
@@ -44,7 +42,7 @@ class Animations:
         """
         try:
             async with asyncio.timeout(WITHIN_S), self._slot:
-                pictures = _spread(await asyncio.to_thread(deal.pictures, viewer))
+                pictures = spread(await asyncio.to_thread(deal.pictures, viewer), MOST_PICTURES)
                 if not pictures:
                     raise CodedError("animation_none")
                 data = await _draw(pictures, tell)
@@ -64,16 +62,7 @@ async def _draw(pictures: Sequence[Drawing], tell: Progress) -> bytes:
         if monotonic() - told_at > TELL_EVERY_S:
             told_at = monotonic()
             await tell(number, len(pictures))
-    seconds = [FIRST_S, *[EACH_S] * (len(frames) - 2), LAST_S][-len(frames) :]
-    return await asyncio.to_thread(animation, frames, seconds, most_bytes=MOST_BYTES)
-
-
-def _spread(pictures: Sequence[Drawing]) -> list[Drawing]:
-    """Return the maximum number of frames, spread evenly, with the first and the last."""
-    if len(pictures) <= MOST_PICTURES:
-        return list(pictures)
-    step = (len(pictures) - 1) / (MOST_PICTURES - 1)
-    return [pictures[round(at * step)] for at in range(MOST_PICTURES)]
+    return await asyncio.to_thread(animation, frames, seconds_of(len(frames)), most_bytes=MOST_BYTES)
 
 
 def render_animation(title: str, drawing: Drawing, words: Words, *, arg: str) -> Rendered:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
 
 from bot.images.drawing import FELT
 from bot.images.pillow import Image
+
+T = TypeVar("T")
 
 PALETTE_SIDE: Final = 160
 """Pixels across the small copies that the colours are chosen from."""
@@ -17,6 +19,28 @@ SCALES: Final = (1.0, 0.7, 0.5)
 
 class TooLarge(ValueError):
     """An animation that is too large at every size."""
+
+
+FIRST_S, EACH_S, LAST_S = 2.5, 1.6, 5.0
+"""Seconds on view of the first frame, each frame, and the last one."""
+
+
+def seconds_of(count: int) -> list[float]:
+    """Return how long each of so many frames is on view."""
+    return [FIRST_S, *[EACH_S] * (count - 2), LAST_S][-count:]
+
+
+def spread(pictures: Sequence[T], most: int) -> list[T]:
+    """Return at most so many frames, spread evenly, with the first and the last."""
+    if len(pictures) <= most:
+        return list(pictures)
+    step = (len(pictures) - 1) / (most - 1)
+    return [pictures[round(at * step)] for at in range(most)]
+
+
+def animated(draws: Sequence[Callable[[], bytes]], most_bytes: int) -> bytes:
+    """Draw frames and return them as one file. *Raises:* TooLarge."""
+    return animation([draw() for draw in draws], seconds_of(len(draws)), most_bytes=most_bytes)
 
 
 def animation(pictures: Sequence[bytes], seconds: Sequence[float], *, most_bytes: int) -> bytes:

@@ -13,6 +13,7 @@ from typing import Final
 from bot.images.arrows import FLAME, GOLD, Arrow, Path, draw_lines, draw_words
 from bot.images.avatars import colours_of
 from bot.images.badges import Badge, Box, draw_badge
+from bot.images.banner import BANNER, Banner, draw_banner
 from bot.images.drawing import (
     BLACK,
     BLUE,
@@ -101,6 +102,7 @@ class TablePicture:
         rows: cards in rows across the table instead.
         middle: a grid in the middle instead.
         is_close: whether players sit close together, since nothing is played yet.
+        banner: a moment to celebrate, below the title.
         corners: at a table of four, what is printed to the left and the right of the first.
     """
 
@@ -113,6 +115,7 @@ class TablePicture:
     rows: tuple[CardRow, ...] = ()
     middle: Grid | None = None
     is_close: bool = False
+    banner: Banner | None = None
     corners: tuple[Grid | None, Grid | None] = (None, None)
 
 
@@ -128,6 +131,8 @@ def table_picture(shown: TablePicture) -> bytes:
     size = size_to_fit([shown.title], SIZE, WIDTH - 4 * MARGIN, LEAST_SIZE, bold=True)
     title = fitted(shown.title, size, WIDTH - 4 * MARGIN, bold=True)
     write(draw, (WIDTH / 2, TITLE / 2), title, size, LIGHT, bold=True, anchor="mm")
+    if shown.banner is not None:
+        draw_banner(draw, shown.banner, TITLE)
     paths = [(arrow, _path(shown, layout, arrow)) for arrow in shown.arrows]
     laid = [(seat, card, _card_box(seat, shown, layout)) for seat, card in shown.trick]
     covered = [box.edges for box in (*layout.boxes, *(box for _, _, box in laid))]
@@ -146,12 +151,13 @@ def table_picture(shown: TablePicture) -> bytes:
 
 
 def _layout(shown: TablePicture) -> TableLayout:
+    top = TITLE if shown.banner is None else TITLE + BANNER
     if shown.rows:
-        return above_rows(shown.badges, TITLE, has_arrows=bool(shown.arrows))
+        return above_rows(shown.badges, top, has_arrows=bool(shown.arrows))
     if shown.middle is not None:
-        return round_the_table(shown.badges, TITLE, is_open=False, room=grid_height(shown.middle))
+        return round_the_table(shown.badges, top, is_open=False, room=grid_height(shown.middle))
     is_open = not shown.trick
-    return round_the_table(shown.badges, TITLE, is_open=is_open, is_close=shown.is_close)
+    return round_the_table(shown.badges, top, is_open=is_open, is_close=shown.is_close)
 
 
 def _middle(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]:

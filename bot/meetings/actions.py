@@ -16,6 +16,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.safe_text import plain_name
+from bot.meetings.deals_page import deals_view, render_deals
 from bot.meetings.events import NIGHT_HOURS
 from bot.meetings.ics import calendar_file
 from bot.meetings.night_page import night_title
@@ -43,9 +44,12 @@ class MeetingContext(ActionContext):
         await answer_private(self.interaction, Rendered(content=text), as_new=True)
 
     def check_host(self) -> None:
-        """Check that the user made the meeting, or moderates. *Raises:* CodedError ``meeting_not_yours``."""
+        """Check that the user made the meeting, or moderates.
+
+        *Raises:* CodedError ``meeting_not_yours`` or ``club_not_moderator``.
+        """
         if self.user != self.row.host_id and not moderates(self.interaction, self.row):
-            raise CodedError("meeting_not_yours")
+            raise CodedError("meeting_not_yours" if self.row.club_id is None else "club_not_moderator")
 
     def check_search(self) -> None:
         """Check that the meeting is a search. *Raises:* CodedError ``unknown_button``."""
@@ -137,6 +141,21 @@ async def _season(context: MeetingContext) -> None:
     await show_season(context.interaction, context.meetings, context.row, page)
 
 
+async def _deals(context: MeetingContext) -> None:
+    """Show the deals of a duplicate night that are no longer sealed, on the page of the button's argument."""
+    context.check_night()
+    row, store = context.row, context.meetings.store
+    rendered = render_deals(
+        row,
+        words_of(context.interaction, row.game),
+        await store.tables(row.id),
+        {one.user: one.name for one in await store.people(row.id)},
+        asker=context.user,
+        page=context.request.number(2) if len(context.request.args) > 2 else 0,
+    )
+    await answer_private(context.interaction, rendered, deals_view(rendered, row))
+
+
 async def show_season(interaction: Interaction, meetings: Meetings, row: MeetingRow, page: int = 0) -> None:
     """Show the standing over the nights of a club in private; ``row`` is one of them.
 
@@ -201,4 +220,5 @@ ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
     "calendar": ButtonAction(_calendar),
     "season": ButtonAction(_season),
     "prize": ButtonAction(_season),
+    "deals": ButtonAction(_deals),
 }

@@ -28,8 +28,10 @@ BUSY: Final = ("open", "starting", "playing")
 DONE: Final = ("cancelled", "over")
 """States of a night after which the next date is posted at once."""
 
-NEAR_MIN: Final = 60
-"""Minutes of the day that two nights of a server on one weekday must be apart."""
+NEAR_S: Final = 3600.0
+"""Seconds that the beginnings of two nights of a server must be apart."""
+
+WEEK_S: Final = 7 * 86_400.0
 
 
 NightLines = list[list[TableLine]]
@@ -98,7 +100,7 @@ class ClubStore:
             known = (await connection.execute(select(clubs).where(*here))).all()
             if len(known) >= per_guild:
                 raise CodedError("clubs_full", most=per_guild)
-            if any(one.weekday == new.weekday and abs(one.minute - new.minute) < NEAR_MIN for one in known):
+            if any(_is_near(_club(one), new, self._database.now()) for one in known):
                 raise CodedError("club_overlap")
             return _club((await connection.execute(insert(clubs).values(**values).returning(*clubs.c))).one())
 
@@ -244,3 +246,10 @@ _SHARED: Final = ("guild_id", "channel_id", "host_id", "locale", "game", "rules"
 def _club(row: Row[Any]) -> ClubRow:
     values = dict(row._mapping)
     return ClubRow(**{**values, "rules": object_from_json(values["rules"])})
+
+
+def _is_near(one: NewClub, other: NewClub, now: float) -> bool:
+    """Return whether two series begin at about the same hour of the week, in whatever time zones."""
+    first, second = (next_date(each.weekday, each.minute, each.zone, now) for each in (one, other))
+    apart = abs(first - second) % WEEK_S
+    return min(apart, WEEK_S - apart) < NEAR_S

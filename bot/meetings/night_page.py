@@ -16,6 +16,7 @@ from bot.images.drawing import drawable
 from bot.images.podium import Stand, podium_picture
 from bot.meetings.standing import Standing
 from bot.meetings.state import Answer, Format, MeetingRow, MeetingTable, Signed, Status
+from bot.runtime.numbers import number_text
 
 NAMES_SHOWN: Final = 40
 """Names in a list of the page; of more, how many there are."""
@@ -82,6 +83,8 @@ def render_night(
     if not row.is_open:
         now = [one for one in tables if one.round == row.round]
         buttons = [season] if row.status in ("starting", "playing", "over") else []
+        if standing and row.is_sealed:
+            buttons.append(ButtonSpec("deals", label=words("club-button-deals")))
         if row.has_more_rounds:
             buttons[:0] = [
                 ButtonSpec("here", label=words("club-button-here"), style="primary"),
@@ -140,7 +143,11 @@ def render_prizes(
     shown = {user: escaped(plain_name(name)) for user, name in names.items()}
     follows = "" if next_at is None else words("club-next", at=f"<t:{int(next_at)}:F>")
     message = embed(
-        words("club-prizes", title=night_title(row, module, words)),
+        words(
+            "club-prizes",
+            game=module.title(words),
+            length=module.catalogue.length_title(row.length, words),
+        ),
         _places_block(row, words, shown, standing, PRIZES_SHOWN),
         follows,
     )
@@ -164,14 +171,18 @@ def render_prizes(
         drawing = Drawing("podium.png", alt, partial(podium_picture, stands), moment=("prizes", row.id))
         message.set_image(url=drawing.url)
         drawings = (drawing,)
-    button = ButtonSpec("prize", label=words("club-button-season"))
-    return Rendered(embeds=(message,), buttons=((button,),), drawings=drawings)
+    buttons = [ButtonSpec("prize", label=words("club-button-season"))]
+    if row.is_sealed:
+        buttons.append(ButtonSpec("deals", label=words("club-button-deals")))
+    return Rendered(embeds=(message,), buttons=(tuple(buttons),), drawings=drawings)
 
 
 def value_text(one: Standing, form: Format, words: Words) -> str:
     """Return what a player has in a standing: place points, or differences with their sign."""
     if form == "duplicate":
         return signed_decimal(float(one.value), words)
+    if one.value.denominator == 1:
+        return number_text(one.value.numerator)
     return words("signed-decimal", sign="", points=decimal(float(one.value))[1])
 
 

@@ -173,9 +173,9 @@ class MeetingRow(NewMeeting):
         return self.status == "open"
 
     def check_open(self, now: float) -> None:
-        """Check that users may sign up ``now``. *Raises:* CodedError ``meeting_ended``."""
+        """Check that users may sign up ``now``. *Raises:* CodedError ``meeting_ended`` or ``club_ended``."""
         if not self.is_open or self.until <= now:
-            raise CodedError("meeting_ended")
+            raise CodedError("meeting_ended" if self.club_id is None else "club_ended")
 
     def check_joinable(self, now: float) -> None:
         """Check that users may join a night ``now``, or its next round. *Raises:* as ``check_open``."""

@@ -103,14 +103,14 @@ class MeetingStore:
         """Store a user's answer to a club night, or that they are there.
 
         Raises:
-            CodedError: ``meeting_ended``, ``meeting_full``, ``meeting_overlap``.
+            CodedError: ``club_ended``, ``club_full``, ``meeting_overlap``.
         """
         async with self._database.writing() as connection:
             row = await _locked(connection, meeting_id)
             row.check_joinable(self.now())
             others = [one for one in await _people(connection, meeting_id) if one.user != person.user]
             if len(others) >= row.most:
-                raise CodedError("meeting_full")
+                raise CodedError("club_full", most=row.most)
             await self._put(connection, row, person)
             return await _change(connection, row)
 

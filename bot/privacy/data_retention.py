@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from bot.challenges.people import ChallengesOfPeople
 from bot.daily.store import TriesOfPeople
+from bot.drills.people import DrillsOfPeople
 from bot.history.archive import Archive
 from bot.meetings.people import MeetingsOfPeople
 from bot.privacy.export import serialize
@@ -53,7 +54,7 @@ class DataRetention:
     Args:
         database: the database.
         tries: the tries at deals of the day, which have their own way of erasure.
-        challenges, meetings: challenges and meetings, which have theirs.
+        challenges, meetings, drills: challenges, meetings and drills, which have theirs.
         registry, settings, archive: caches to invalidate.
         closing: closes the tables of a server the bot left.
         rounds: closes its tournaments.
@@ -69,6 +70,7 @@ class DataRetention:
         tries: TriesOfPeople,
         challenges: ChallengesOfPeople,
         meetings: MeetingsOfPeople,
+        drills: DrillsOfPeople,
         registry: TableRegistry,
         closing: TableClosing,
         settings: Settings,
@@ -79,6 +81,7 @@ class DataRetention:
         self._tries = tries
         self._challenges = challenges
         self._meetings = meetings
+        self._drills = drills
         self._departures = LeftGuilds(database)
         self._now = database.now
         self._registry = registry
@@ -127,6 +130,7 @@ class DataRetention:
             await self._tries.forget(user)
             await self._challenges.forget(user)
             await self._meetings.forget(user)
+            await self._drills.forget(user)
             numbers, unread = await self._people.games_of(user), list[int]()
             for start in range(0, len(numbers), GAMES_AT_ONCE):
                 part = numbers[start : start + GAMES_AT_ONCE]
@@ -197,6 +201,7 @@ class DataRetention:
         await self._tries.forget_marks()
         await self._challenges.forget_visits(after_days * DAY_S)
         await self._meetings.forget_old(after_days * DAY_S)
+        await self._drills.forget_old()
         await self._departures.record_changes(present, is_ours)
         overdue = await self._departures.overdue(after_days * DAY_S)
         gone = [one for one in overdue if is_ours(one) and one not in present]

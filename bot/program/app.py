@@ -34,6 +34,11 @@ from bot.discord_io.memberships import Memberships
 from bot.discord_io.permissions import invite_link
 from bot.discord_io.picture_queue import PictureQueue
 from bot.discord_io.responses import words_of
+from bot.drills.handlers import DrillHandlers
+from bot.drills.mornings import Mornings, MorningStore
+from bot.drills.people import DrillsOfPeople
+from bot.drills.service import Drills
+from bot.drills.store import DrillStore
 from bot.game_kit.module import GameModule, GameModules
 from bot.history.archive import Archive
 from bot.history.handlers import HistoryHandlers
@@ -111,7 +116,7 @@ RESUME_AGAIN_S: Final = 1.0
 COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
     *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
-    *("cogs.watching", "cogs.meetings", "cogs.club"),
+    *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.drill"),
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -166,6 +171,14 @@ class BarbuBot(ConnectedBot):
             self.workers,
             ChallengeCaps(config.challenges_per_person, config.challenges_per_guild),
         )
+        self.drills = Drills(
+            DrillStore(self.database),
+            self.games,
+            self.archive,
+            self.modules,
+            self.workers,
+            config.drills_per_person,
+        )
         replay = ReplayHandlers(self.archive, PrivateReplays(self.daily, self.challenges))
         self.background = BackgroundTasks()
         self.load = LoadMonitor()
@@ -175,6 +188,9 @@ class BarbuBot(ConnectedBot):
             config.locale,
             uploads=shards is None or shards.leads,
             notify=lambda: self._notify(FACES),
+        )
+        self.mornings = Mornings(
+            self, self.card_emoji, MorningStore(self.database), self.drills, self.settings, self.background
         )
         self.memberships = Memberships(self)
         self.costly_queries = CostlyQueryLimiter(
@@ -201,6 +217,7 @@ class BarbuBot(ConnectedBot):
             budget=self.budget,
             processes=self._processes,
         )
+        services.analyses.listeners.append(self.drills.on_analysed)
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
         self.table_entry = ChannelEntry(registry)
         self.resumption = TableResumption(
@@ -254,6 +271,7 @@ class BarbuBot(ConnectedBot):
             TriesOfPeople(self.database),
             ChallengesOfPeople(self.database),
             MeetingsOfPeople(self.database),
+            DrillsOfPeople(self.database),
             registry,
             self.closing,
             self.settings,
@@ -266,6 +284,7 @@ class BarbuBot(ConnectedBot):
             hearing=self._hearing,
             challenges=self.challenges,
             meetings=self.meetings,
+            mornings=self.mornings,
             runs=self._processes.runs,
             daily_posts=self.daily_posts,
             data_retention=self.data_retention,
@@ -293,6 +312,9 @@ class BarbuBot(ConnectedBot):
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
             challenges=ChallengeHandlers(self.challenges, answered, making),
+            drills=DrillHandlers(
+                self.drills, self.mornings, self.background, partial(replay.show, as_new=True)
+            ),
             daily=DailyHandlers(DailyAnswers(self.daily, show_replay), self.games),
             leaderboard=LeaderboardHandlers(
                 LeaderboardStore(self.database), self.games.feats, self.settings, self.modules

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.challenges.handlers import ChallengeHandlers
 from bot.daily.handlers import DailyHandlers
+from bot.drills.handlers import DrillHandlers
 from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
 from bot.history.watching import WatchHandlers
@@ -27,6 +28,7 @@ class Handlers:
     challenges: ChallengeHandlers
     clubs: ClubHandlers
     daily: DailyHandlers
+    drills: DrillHandlers
     tables: TableHandlers
     table_commands: TableCommands
     table_offers: TableOffers

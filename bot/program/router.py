@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.discord_io.component_request import TABLE_ROOM
 from bot.discord_io.dispatch import FeatureRoom, Room
+from bot.drills.service import DRILL_ROOM
 from bot.game_kit.challenge import CHALLENGE_ROOM
 from bot.game_kit.module import GameModules
 from bot.history.watching import WATCH_ROOM
@@ -21,6 +22,7 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
         TABLE_ROOM: handlers.tables,
         CHALLENGE_ROOM: handlers.challenges,
         "daily": handlers.daily,
+        DRILL_ROOM: handlers.drills,
         "history": FeatureRoom(handlers.history.handle, is_costly=True),
         "ladder": FeatureRoom(handlers.leaderboard.handle, is_costly=True),
         "replay": FeatureRoom(handlers.replay.handle, is_costly=True),

@@ -66,6 +66,7 @@ class GuildSettings(BaseModel):
         hints, ratings: whether there are any.
         daily_channel: channel of the daily announcement; None for no announcement.
         pictures: whether the public message has a picture of the table.
+        highlights: whether the most memorable deal of a finished game is shown as an animation.
         games: settings of each game's tables, by the game's name.
     """
 
@@ -83,6 +84,7 @@ class GuildSettings(BaseModel):
     ratings: StrictBool = True
     daily_channel: Id | None = None
     pictures: StrictBool = True
+    highlights: StrictBool = False
     games: Mapping[str, GameSettings] = Field(default_factory=dict, exclude=True)
 
     def of_game(self, name: str) -> GameSettings:

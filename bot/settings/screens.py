@@ -32,10 +32,10 @@ AUTO: Final = "auto"
 LANGUAGE, PACE, RULES, LENGTH = "language", "pace", "rules", "length"
 CALL_ROLE: Final = "call_role"
 PLACES: Final = ("channels", "end_role", "thread")
-PLAY: Final = (CALL_ROLE, "calls", "forced", "hints", "ratings", "pictures")
+PLAY: Final = (CALL_ROLE, "calls", "forced", "hints", "ratings", "pictures", "highlights")
 DAILY_CHANNEL: Final = "daily_channel"
 
-SWITCHES: Final = ("thread", "calls", "forced", "hints", "ratings", "pictures")
+SWITCHES: Final = ("thread", "calls", "forced", "hints", "ratings", "pictures", "highlights")
 OWN_SWITCHES: Final = (
     "confirm_card",
     "four_colours",

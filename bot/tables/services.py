@@ -18,6 +18,7 @@ from bot.runtime.background import BackgroundTasks
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings
 from bot.storage.games import Games
+from bot.tables.analyses import Analyses
 from bot.tables.page_fingerprint import FingerprintWriter
 from bot.tables.processes import ALONE, Processes
 from bot.workers.pool import WorkerPool
@@ -40,6 +41,7 @@ class TableServices:
         pictures: the queue in which pictures are drawn.
         fingerprints: stores what public messages show.
         call_intervals: the least time between two role mentions in one server.
+        analyses: passes on what analyses of finished deals found.
         redraws: turns for rendering, fair between servers.
         budget: turns for edits of channel messages, within Discord's limit per token.
         processes: whose tables this process runs, and how to notify the other processes.
@@ -59,6 +61,7 @@ class TableServices:
     fingerprints: FingerprintWriter
     call_intervals: Intervals
     budget: TokenBudget
+    analyses: Analyses = field(default_factory=Analyses)
     redraws: FairTurns = field(default_factory=FairTurns)
     processes: Processes = ALONE
     rng: random.Random = field(default_factory=random.SystemRandom)

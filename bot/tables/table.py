@@ -180,6 +180,12 @@ class LiveTable(StoredTable):
         if self.turn_timer.until is not None:
             self.show_again()
 
+    def hold_clock(self, *, held: bool) -> None:
+        """Stop the time that players have for their moves, or let it go on, and show the deadline or none."""
+        if self.turn_timer.hold(held=held):
+            self.show_again()
+            self.panels.push_all()
+
     def show_end(self) -> None:
         """After a restart, show how the game ended if the last stop came first."""
         if self._stored.message_id is not None and self._stored.page is None:

@@ -116,6 +116,7 @@ class TournamentRounds:
             if state.phase is TournamentPhase.PLAYING:
                 await self.tables.settle(state)
                 has_all = await self.tables.open_all(state)
+                self.tables.hold_clocks(state)
                 if (state.round, state.phase) != page:
                     await self._tournaments.show(number, as_new=True)
                     page = state.round, state.phase

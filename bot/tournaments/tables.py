@@ -98,6 +98,12 @@ class TournamentTables:
         for row in await self._in_play(state):
             await self._close(row)
 
+    def hold_clocks(self, state: Tournament) -> None:
+        """Stop the clocks of the tables with that of the tournament, and let them go on with it."""
+        for table in self._registry.live:
+            if table.row.tournament_id == state.row.id and table.state.is_open:
+                table.hold_clock(held=state.paused_at is not None)
+
     async def begun(self, state: Tournament) -> list[tuple[int, int]]:
         """Return, for each table in play, its number and how many of its deals are begun or finished."""
         found = []

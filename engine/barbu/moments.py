@@ -11,6 +11,7 @@ from engine.barbu.highlight import taker_of_all
 from engine.barbu.play.scoring import settle_deal
 from engine.barbu.play.settlement import Level, Payment
 from engine.barbu.play.state import DealScore, DealState
+from engine.barbu.play.view import View
 from engine.barbu.rules.rule_set import RuleSet
 from engine.seats import Seat
 
@@ -53,6 +54,16 @@ def moments_of(rules: RuleSet, deal: DealState, score: DealScore) -> tuple[Momen
     found = list(_moments(rules, deal, score)) if deal.plays else []
     order = list(MomentKind)
     return tuple(sorted(found, key=lambda one: (order.index(one.kind), -one.points))[:MOST_MOMENTS])
+
+
+def out_first_now(rules: RuleSet, view: View) -> Moment | None:
+    """Return that a player has gone out first within the last round of moves at domino."""
+    if view.contract is None or len(view.out) != 1 or not rules.values[view.contract].places:
+        return None
+    first = view.out[0]
+    if all(seat != first for seat, _ in view.plays[1 - rules.players :]):
+        return None
+    return Moment(MomentKind.OUT_FIRST, first, rules.values[view.contract].places[0], first)
 
 
 def _moments(rules: RuleSet, deal: DealState, score: DealScore) -> Iterator[Moment]:

@@ -16,6 +16,7 @@ from engine.seats import Direction
 
 Counting = Literal["duplicate", "rubber", "chicago"]
 Pairs = Literal["fixed", "drawn"]
+BotPartner = Literal["alone", "always", "never"]
 
 
 MOST_BOARD: Final = 128
@@ -34,6 +35,8 @@ class BridgeRules(BaseModel):
         series: deals between two draws.
         honours: whether honours in one hand score (rubber and Chicago).
         shared: whether other tables play the same boards, which are then not cut.
+        partner: when a bot that declares lets its partner, a person, play the contract: where that person is
+            alone with bots, always, or never.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -46,6 +49,7 @@ class BridgeRules(BaseModel):
     series: int = Field(default=6, ge=1, le=32)
     honours: bool = False
     shared: bool = False
+    partner: BotPartner = "alone"
 
     @model_validator(mode="after")
     def _can_be_played(self) -> Self:

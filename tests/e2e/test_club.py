@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.game_kit.played import played_of
+from bot.i18n.cards import signed_decimal, signed_text
 from bot.meetings.rounds import line_of
 from bot.meetings.standing import Standing, night_standing
 from bot.tables.table import LiveTable
@@ -153,11 +154,14 @@ async def test_what_no_club_night_can_be_is_said(opened: Opener) -> None:
 
         await refused(bob, "club_not_moderator")
         await refused(bob, "club_not_moderator", "club stop")
-        await refused(ada, "club_none", "club stop")
+        for command in ("club stop", "club standings"):
+            await refused(ada, "club_none", command)
         await refused(ada, "club_time", time="8pm", facts={"text": "8pm"})
         await refused(ada, "club_zone", zone="Mars", facts={"text": "Mars"})
         await ada.slash("club night", **NIGHT)
+        await refused(ada, "club_no_nights", "club standings")
         await refused(ada, "club_overlap", time="21:00")
+        await refused(ada, "club_overlap", zone="Asia/Tokyo", weekday="wed", time="4:00")  # the same hour
         await ada.slash("club night", **{**NIGHT, "weekday": "wed"})
         await refused(ada, "clubs_full", weekday="thu", facts={"most": 2})
         page = posts(night)[0]
@@ -165,12 +169,15 @@ async def test_what_no_club_night_can_be_is_said(opened: Opener) -> None:
             said = await forge(bob, page, f"ask:meeting:{verb}:1:0")
             assert said == night.say.error(CodedError("unknown_button")), verb
         said = await forge(bob, page, "ask:meeting:cancel:1:0")
-        assert said == night.say.error(CodedError("meeting_not_yours"))
+        assert said == night.say.error(CodedError("club_not_moderator"))
         await forge(ada, page, "ask:meeting:cancel:1:0")
         await move_time(night, 60)
         assert (await row_of(night, 3)).starts_at == BEGINS + 7 * 86_400
         await move_time(night, BEGINS + 86_400 - SUNDAY)
         assert night.say("club-lapsed") in text_of(posts(night)[1])
+        for verb in ("going", "here", "cant"):
+            said = await forge(bob, page, f"ask:meeting:{verb}:2:0")
+            assert said == night.say.error(CodedError("club_ended")), verb
 
 
 async def test_a_duplicate_night(opened: Opener) -> None:
@@ -221,12 +228,22 @@ async def test_a_duplicate_night(opened: Opener) -> None:
         mine = await forge(ada, page, f"ask:replay:post:{own.id}:0")
         assert mine == night.say.error(CodedError("deals_sealed"))
         assert night.say("club-standing-duplicate") not in text_of(posts(night)[-1])
+        said = await forge(bob, page, "ask:meeting:deals:1:0")
+        assert said == night.say.error(CodedError("club_no_deals"))
 
         await finish_deal(night, other)
         row = await row_of(night)
         assert (row.status, row.round) == ("playing", 2)
         assert night.say("club-standing-duplicate") in text_of(posts(night)[-1])
         assert night.say("replay-title", number=own.id) in await bob.slash("barbu replay", game=str(own.id))
+        said = await forge(bob, posts(night)[-1], asks_of(posts(night)[-1])["deals"]["custom_id"])
+        assert night.say("club-deal-title", round=1, number=1) in said
+        replayed = await forge(bob, page, f"ask:replay:first:{own.id}:0.0")
+        assert night.say("replay-title", number=own.id) in replayed
+        points = [played.state.game_state.finished[0].score[0] for played in (own, other)]
+        for name, mine, theirs in (("Ada", *points), ("Bob", *reversed(points))):
+            value = signed_decimal((mine - theirs) / 2, night.say)
+            assert f"{value} · {name} · {signed_text(mine)}" in said
         again = [one for one in night.bot.registry.live if one.state.is_open]
         seated = {who.user for one in again for who in one.state.seats if who is not None and who.user}
         assert (len(again), seated) == (2, {ada.id, bob.id, cleo.id})

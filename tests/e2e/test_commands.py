@@ -16,7 +16,7 @@ REQUIRED = {
 AUTOCOMPLETED = {
     *("game", "rules", "options", "contract", "trump", "start", "who", "card", "name", "base", "call"),
 }
-OF_SEVERAL_GAMES = {("lfg", "length"), ("club night", "length"), ("club night", "zone")}
+OF_SEVERAL_GAMES = {("lfg", "length"), ("club night", "length"), ("club night", "zone"), ("drill", "zone")}
 """Options that offer what the game of another option has, where a game's own commands have fixed choices."""
 
 
@@ -64,4 +64,4 @@ async def test_languages(opened: Opener) -> None:
 async def test_only_in_servers(opened: Opener) -> None:
     """Direct messages have no channel to play in: only what is private is offered there."""
     async with opened("Ada") as night:
-        assert night.people[0].member.user.available_commands() == ("challenge",)
+        assert night.people[0].member.user.available_commands() == ("challenge", "drill")

@@ -6,6 +6,7 @@ import discord
 
 from bot.challenges.handlers import VERBS as CHALLENGE_VERBS
 from bot.discord_io.component_request import ComponentRequest
+from bot.drills.handlers import VERBS as DRILL_VERBS
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.games.barbu.tutorial.course import COURSE as BARBU_COURSE
@@ -50,12 +51,14 @@ WORDLESS = {
     "settings": {"server", "everywhere", "no_role", "no_daily", "afresh", "mine", "data"},
     "privacy": set(PRIVACY_VERBS),
     "sheets": {"named"},
+    "drill": {"progress"},
 }
 """Requests without arguments, so none can be wrong."""
 
 KNOWN = {
     "daily": {"begin", "today", "announced", "yesterday", "share", "replay", *panel_verbs(BARBU_MODULE)},
     "challenge": {*CHALLENGE_VERBS, *panel_verbs(BARBU_MODULE)},
+    "drill": set(DRILL_VERBS),
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
     "ladder": set(LADDER_VERBS),
     "meeting": set(MEETING_VERBS),
@@ -85,6 +88,9 @@ IMPOSSIBLE = [
     *(f"challenge:{verb}:77:0:KH" for verb in ("join", "open", "play", "deal_on", "again", "show", "bid")),
     *(f"challenge:offer:{user}:0" for user in (0, 77, 2**63 - 1)),
     *(f"challenge:dare:77:0:{what}" for what in ("barbu.5", "barbu.4", "bridge.77")),
+    *(f"drill:{verb}:77:0:KH" for verb in sorted(DRILL_VERBS - {"next", "progress"})),
+    *(f"drill:count:{what}:0:{answer}" for what in ("barbu.", "whist.3", "barbu.3") for answer in ("", "77")),
+    *(f"drill:next:0:0:{scope}" for scope in ("whist.", "barbu.soup", ".soup")),
     *(f"meeting:{verb}:77:0" for verb in MEETING_VERBS),
     *(f"watch:{verb}:77" for verb in WATCH_VERBS),
     *(f"replay:on:{what}:7.7" for what in ("challenge-77-host", "challenge-1-both", "challenge-")),

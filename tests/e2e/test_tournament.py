@@ -689,11 +689,15 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
         await ask(night, ada, "extend")
         await ask(night, ada, "pause")
         assert night.say("tournament-paused") in text_of(page(night))
+        await settled(night)
+        timers = [table.turn_timer for table in night.bot.registry.live]
+        assert {timer.until for timer in timers} == {None}
         paused_at = (await state_of(night)).paused_at or 0.0
         with patch.object(night.bot.tournaments.store, "now", lambda: paused_at + 900):
             await night.env.advance_time(900)
             await ask(night, ada, "resume")
         await settled(night)
+        assert None not in {timer.until for timer in timers}
         await night.env.advance_time(300)
         assert (await state_of(night)).allowed is None
         await night.env.advance_time(62)

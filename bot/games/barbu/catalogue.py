@@ -10,9 +10,10 @@ from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ListOption, Rendered
 from bot.game_kit.catalogue import Catalogue
+from bot.game_kit.options import newest_values
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore
-from bot.games.barbu.screens.options import meant_option, option_lines, option_name, parts_of, read_options
+from bot.games.barbu.screens.options import option_lines, option_name
 from bot.games.barbu.screens.phrases import rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words
@@ -90,10 +91,7 @@ class BarbuCatalogue(Catalogue[RuleSet]):
             InvalidRules: for an option that is not offered.
         """
         origin, taken = origin_of(rules)
-        newest: dict[str, str] = {}
-        for key in sorted(keys, key=lambda key: key not in taken):
-            newest[key.partition("=")[0]] = key
-        return with_keys(origin, newest.values())
+        return with_keys(origin, newest_values(keys, taken))
 
     def option_keys(self, rules: RuleSet) -> tuple[str, ...]:
         """Return the options that the rules offer, whether active or not."""
@@ -103,9 +101,9 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         """Return the options as lines of a list, the active ones marked."""
         return option_lines(rules, words)
 
-    def options_typed(self, text: str, rules: RuleSet, words: Words) -> tuple[str, ...]:
-        """Parse typed options. *Raises:* CodedError ``options_none`` or ``option_unknown``."""
-        return read_options(text, rules, words)
+    def option_name(self, key: str, words: Words) -> str:
+        """Return the name of an option."""
+        return option_name(key, words)
 
     async def find(self, interaction: Interaction, name: str | None) -> RuleSet:
         """Return the preset or custom rule set of that name; without a name the server's choice.
@@ -141,29 +139,6 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         presets = await super().offers(interaction, words)
         own = await self.own_names(interaction)
         return [*presets, *((words("custom-rules-offer", name=name), name) for name in own)]
-
-    def offered_options(self, rules: RuleSet, typed: str, words: Words) -> list[Offer]:
-        """Return the options typed before the last comma, extended by each option that is left.
-
-        Raises:
-            CodedError: ``options_none``.
-        """
-        keys = option_keys(rules)
-        if not keys:
-            raise CodedError("options_none", name=rules.name)
-        named = [meant_option(part, keys) for part in parts_of(typed)]
-        taken = list(dict.fromkeys(key for key in named if key is not None))
-        rest = parts_of(typed)[-1] if named and named[-1] is None else ""
-        left = {key.partition("=")[0] for key in keys} - {key.partition("=")[0] for key in taken}
-        more = [[*taken, key] for key in keys if key.partition("=")[0] in left]
-        fitting = [
-            one for one in more if rest.casefold() in f"{option_name(one[-1], words)} {one[-1]}".casefold()
-        ]
-        offers = [taken] if taken and not rest else []
-        return [
-            (", ".join(option_name(key, words) for key in chosen), ",".join(chosen))
-            for chosen in (*offers, *fitting)
-        ]
 
 
 def _is_playable(rules: RuleSet, players: int) -> bool:

@@ -12,6 +12,7 @@ from bot.games.barbu.screens.moving_pictures import moving_pictures
 from bot.games.barbu.screens.replay import render_replay, trick_choices
 from bot.games.barbu.screens.sheet import render_sheet
 from engine.barbu.game import BARBU
+from engine.barbu.highlight import highlight_of
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import DealScore, DealState, MatchState
 from engine.barbu.record.deal_replay import Walk
@@ -32,6 +33,11 @@ class BarbuHistory(History[MatchState, Scene, DealState]):
     def is_shared(self, rules: RuleSet) -> bool:
         """Return whether other tables play the same deals, which are then not cut."""
         return rules.shared
+
+    def highlight(self, match: MatchState) -> int | None:
+        """Return the most memorable finished deal."""
+        found = highlight_of(match.rules, match.finished)
+        return None if found is None else found.number
 
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
         """Render the sheet as text; a long one shows the declarer ``turned``."""

@@ -24,6 +24,7 @@ from bot.games.barbu.custom_rules.screens import RULES_ROOM
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.doubling import DOUBLING
+from bot.games.barbu.drills import BarbuDrills
 from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.families import BarbuFamilies
 from bot.games.barbu.history import BarbuHistory
@@ -117,6 +118,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         cogs=("cogs.barbu", "cogs.house", "cogs.sheet"),
         daily=BarbuDaily(),
         challenge=BarbuChallenge(),
+        drills=BarbuDrills(),
         feats=Feats(tuple(FEATS), feats_of),
         pictures=BarbuPictures(),
         shares_deals=lambda rules: rules.shared,

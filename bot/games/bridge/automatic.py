@@ -28,13 +28,15 @@ def is_public_knowledge(state: MatchState, forced: Action) -> bool:
 
 
 def hand_over(table: TableState[MatchState, Action]) -> Action | None:
-    """Return that a bot lets its partner play its contract: where that is the only person at the table."""
+    """Return that a bot lets its partner, a person, play its contract, where the rules say so."""
     state, people = table.game_state, [who for who in table.seats if who is not None and who.user is not None]
     deal = state.deal
     if state.phase is not Phase.PLAY or deal is None or len(deal.plays) != 1 or deal.is_handed_over:
         return None
     contract, dummy = deal.contract, deal.dummy
-    if contract is None or dummy is None or len(people) != 1:
+    if contract is None or dummy is None or table.rules.partner == "never":
+        return None
+    if table.rules.partner == "alone" and len(people) != 1:
         return None
     partner = table.occupant(dummy)
     is_theirs = partner.user is not None and partner.is_present

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import MappingProxyType
+from typing import Final
 
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import ListOption, Rendered
 from bot.game_kit.catalogue import Catalogue
+from bot.game_kit.options import newest_values
+from bot.games.bridge.screens.phrases import partner_text
 from bot.games.bridge.screens.rules import render_rules
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
-from engine.bridge.rules import BridgeRules, preset, preset_names
+from engine.bridge.rules import BridgeRules, load_rules, preset, preset_names
+from engine.errors import InvalidRules
+
+PARTNERS: Final = ("partner=always", "partner=never")
+"""The options: when a person plays the contracts of a bot partner, if not only alone with bots."""
 
 
 class BridgeCatalogue(Catalogue[BridgeRules]):
-    """Forms of play; each defines how long a game lasts, so there is one length and no option."""
+    """Forms of play; each defines how long a game lasts, so there is one length."""
 
     game = BRIDGE.name
     default = "single"
@@ -30,3 +38,36 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
     def render(self, rules: BridgeRules, words: Words) -> Rendered:
         """Render a form of play in words."""
         return render_rules(rules, words)
+
+    def option_keys(self, rules: BridgeRules) -> tuple[str, ...]:
+        """Return when a person plays a bot partner's contracts; none where tables share boards."""
+        return () if rules.shared else PARTNERS
+
+    def option_name(self, key: str, words: Words) -> str:
+        """Return the name of an option."""
+        return partner_text(key.partition("=")[2], words)
+
+    def option_lines(self, rules: BridgeRules, words: Words) -> tuple[ListOption, ...]:
+        """Return the options as lines of a list, the active one marked."""
+        return tuple(
+            ListOption(
+                key,
+                self.option_name(key, words),
+                words(f"bridge-option-about-{key.replace('=', '-')}"),
+                is_chosen=key == f"partner={rules.partner}",
+            )
+            for key in self.option_keys(rules)
+        )
+
+    def with_options(self, rules: BridgeRules, keys: Sequence[str]) -> BridgeRules:
+        """Return these rules with exactly this option; of two the newer counts.
+
+        Raises:
+            InvalidRules: ``options_none`` for an option that is not offered.
+        """
+        if not set(keys) <= set(self.option_keys(rules)):
+            raise InvalidRules("options_none", name=rules.name)
+        chosen = newest_values(keys, [f"partner={rules.partner}"])
+        return load_rules(
+            {**rules.model_dump(), "partner": chosen[0].partition("=")[2] if chosen else "alone"}
+        )

@@ -30,6 +30,12 @@ class BridgeHistory(History[MatchState, Scene, DealState]):
     def __init__(self) -> None:
         super().__init__(BRIDGE)
 
+    def highlight(self, match: MatchState) -> int | None:
+        """Return the deal with the largest score, of equal ones the latest; None if all were passed out."""
+        worth = [max(deal.score) for deal in match.finished]
+        best = max(worth, default=0)
+        return max(number for number, one in enumerate(worth) if one == best) if best else None
+
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
         """Render the sheet, which has only one side to turn."""
         return render_sheet(scene)
@@ -38,10 +44,7 @@ class BridgeHistory(History[MatchState, Scene, DealState]):
         self, played: PlayedGame, number: int, deal: DealState, *, is_finished: bool
     ) -> WalkedDeal[Walk]:
         """Return a deal call by call and card by card."""
-        match: MatchState = played.table.game_state
-        before = tuple(score for _, score in _scored(played)[:number])
-        walk = Walk(match.rules, match.first_dealer, before, deal)
-        return WalkedDeal(played.table, walk, REPLAY, is_finished)
+        return WalkedDeal(played.table, _walk_of(played, number, deal), REPLAY, is_finished)
 
     def record_line(self, played: PlayedGame, match: MatchState) -> str:
         """Return the record of a match."""
@@ -65,6 +68,17 @@ class BridgeHistory(History[MatchState, Scene, DealState]):
     def render_check(self, scene: Scene, checked: CheckedDeal[DealState]) -> Rendered:
         """Render a finished deal beside its commitment."""
         return render_check(scene, checked)
+
+
+def walk_of(played: PlayedGame, number: int) -> Walk:
+    """Return a finished deal, by its number from 0, step by step."""
+    return _walk_of(played, number, _scored(played)[number][0])
+
+
+def _walk_of(played: PlayedGame, number: int, deal: DealState) -> Walk:
+    match: MatchState = played.table.game_state
+    before = tuple(score for _, score in _scored(played)[:number])
+    return Walk(match.rules, match.first_dealer, before, deal)
 
 
 def _scored(played: PlayedGame) -> list[tuple[DealState, DealScore]]:

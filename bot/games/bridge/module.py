@@ -24,6 +24,7 @@ from bot.games.bridge.coach.imps import imps_of
 from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, ConventionCardRoom
 from bot.games.bridge.daily import BridgeDaily
 from bot.games.bridge.doubling import DOUBLING
+from bot.games.bridge.drills import BridgeDrills
 from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.families import BridgeFamilies
 from bot.games.bridge.history import BridgeHistory
@@ -102,6 +103,7 @@ def bridge_module() -> BridgePlugin:
         cogs=("cogs.bridge",),
         daily=BridgeDaily(),
         challenge=BridgeChallenge(),
+        drills=BridgeDrills(),
         feats=Feats(tuple(FEATS), feats_of),
         tournament=BridgeTournament(),
         pictures=BridgePictures(),

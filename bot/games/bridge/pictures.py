@@ -21,7 +21,9 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens import lobby
 from bot.games.bridge.screens.alerts import alerted_for, alerted_in
 from bot.games.bridge.screens.deal import board_title, render_caption
+from bot.games.bridge.screens.moments import moment_text
 from bot.games.bridge.screens.phrases import (
+    contract_text,
     direction_name,
     letter_of,
     suits_of,
@@ -29,6 +31,7 @@ from bot.games.bridge.screens.phrases import (
 from bot.games.bridge.screens.result import render_result_caption, result_title
 from bot.i18n.cards import card_text, hand_text, rank_letters, signed_text
 from bot.images.badges import Badge, initial_of
+from bot.images.banner import Banner
 from bot.images.drawing import drawable
 from bot.images.faces import Deck
 from bot.images.table import TablePicture, table_picture
@@ -36,7 +39,7 @@ from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import Contract, DealState, Phase
+from engine.bridge.state import Contract, DealScore, DealState, Phase
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
@@ -129,14 +132,28 @@ class BridgePictures:
             played_by = 0 if declarer is None else score.seating.direction(declarer)
             tricks = tricks_grid(seen, score.contract, played_by, scene.words)
             texts += tricks_told(seen, scene.words)
+        banner = _banner(scene, score)
+        texts = texts if banner is None else [banner.text.rstrip("."), *texts]
         shown = replace(
-            shown, corners=(tricks, auction_grid(ended.deal, alerted_in(scene, ended.deal), scene.words))
+            shown,
+            banner=banner,
+            corners=(tricks, auction_grid(ended.deal, alerted_in(scene, ended.deal), scene.words)),
         )
         return _drawing(scene, shown, texts, ("result", ended.deal.index, score, seen))
 
     def result_caption(self, scene: Scene, ended: DealSettled, *, closed: bool) -> discord.Embed:
         """Return the text above the result's picture."""
         return render_result_caption(scene, ended, closed=closed)
+
+
+def _banner(scene: Scene, score: DealScore) -> Banner | None:
+    """Return the moment of a board as the picture celebrates it; None for an ordinary one."""
+    contract = score.contract
+    name = "" if contract is None else written_name(scene, contract.declarer)
+    text = drawable(moment_text(scene, score, name).replace("**", ""), "")
+    if contract is None or not text:
+        return None
+    return Banner(contract_text(contract, scene.words), text, is_loss=score.tricks < contract.needed)
 
 
 def _drawing(scene: Scene, shown: TablePicture, texts: Sequence[str], moment: tuple[object, ...]) -> Drawing:

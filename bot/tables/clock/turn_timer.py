@@ -39,6 +39,9 @@ FORM_WAITS: Final = 3
 REFUSED_AT_REST: Final = frozenset({"table_paused", "table_closed"})
 """Refusals a bot player's move meets when all players left while it was thinking."""
 
+HELD: Final = frozenset({Due.CALL, Due.STAND_IN, Due.DEAL})
+"""Alarms that do not ring while the time of players is stopped."""
+
 GATHER_S: Final = 0.25
 """Seconds a change may wait to be shown together with the automatic move that follows it."""
 
@@ -66,6 +69,7 @@ class TurnTimer:
         self._failures = self._faults = 0
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s
+        self._held_s: float | None = None
 
     # ------------------------------------------------------------- what is due
 
@@ -130,7 +134,25 @@ class TurnTimer:
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s
         self._notice.withdraw()
+        if self._held_s is not None:
+            self._held_s = 0.0
         self._set()
+
+    def hold(self, *, held: bool) -> bool:
+        """Stop the time that players have, or let it go on from where it stopped; bots go on playing.
+
+        Returns:
+            Whether this changed anything.
+        """
+        if held == (self._held_s is not None):
+            return False
+        if held:
+            self._held_s = 0.0 if self._clock.next is None else self._clock.elapsed_s
+            self._set(elapsed_s=self._held_s)
+            return True
+        elapsed_s, self._held_s = self._held_s or 0.0, None
+        self._set(elapsed_s=elapsed_s, without=Due.CALL if elapsed_s >= self._config.turn_call_s else None)
+        return True
 
     def request_deal(self) -> float:
         """Deal once the cutter has had their time; return the seconds that takes, or 0 if none is left.
@@ -160,7 +182,7 @@ class TurnTimer:
 
     def on_standstill(self, seconds: float) -> None:
         """Set the clock back by the seconds the process stood still."""
-        if self._clock.next is not None:
+        if self._clock.next is not None and self._held_s is None:
             was_called = self._clock.remaining_s(Due.CALL) is None
             self.resume(self._clock.elapsed_s - seconds, was_called=was_called)
 
@@ -190,7 +212,8 @@ class TurnTimer:
     def _set(self, *, elapsed_s: float = 0.0, least_s: float = 0.0, without: Due | None = None) -> None:
         if self._stopped:
             return
-        wanted = [alarm for alarm in self._alarms() if alarm.due is not without]
+        left_out = {without, *(() if self._held_s is None or self._deal_asked else HELD)}
+        wanted = [alarm for alarm in self._alarms() if alarm.due not in left_out]
         late = [replace(alarm, after_s=max(alarm.after_s, elapsed_s + least_s)) for alarm in wanted]
         self._clock.set(late, elapsed_s=elapsed_s)
 

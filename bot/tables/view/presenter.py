@@ -12,7 +12,7 @@ import discord
 from bot.discord_io.card_emoji import emoji_for
 from bot.discord_io.delivery import Failure
 from bot.discord_io.display_preferences import PLAIN
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Drawing, Rendered
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes
@@ -22,9 +22,10 @@ from bot.tables.dealing import Dealing
 from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_message import Page
 from bot.tables.stored_table import StoredTable
+from bot.tables.view.highlight import with_highlight
 from bot.tables.view.moved_panel import render_moved
 from bot.tables.view.setup_screen import with_setup
-from bot.tables.view.standing_extras import with_challenge, with_feats, with_podium
+from bot.tables.view.standing_extras import with_challenge, with_feats, with_podium, with_rivalry
 from bot.tables.view.viewers import Viewers
 from engine.events import DealEnded
 from engine.faults import optional
@@ -49,6 +50,7 @@ class Presenter:
         rule_names: the rule sets the host can choose from, as last looked up.
         is_first_game: whether the table was opened by a newcomer, with a short game.
         first_times: what players did for the first time in this game, for the final standing.
+        highlight: the animation of the game's most memorable deal, for the final standing.
     """
 
     def __init__(
@@ -71,6 +73,7 @@ class Presenter:
         self.rule_names: Sequence[str] = table.module.catalogue.presets
         self.is_first_game = False
         self.first_times = FirstTimes()
+        self.highlight: Drawing | None = None
 
     # ------------------------------------------------------------------ results
 
@@ -253,10 +256,12 @@ class Presenter:
     def _standing(self, scene: Scene[Any, Any, Any]) -> Rendered:
         module = self._table.module
         page = with_challenge(module.screens.standing(scene), module, scene)
+        page = with_rivalry(page, scene, self.first_times.rivalry)
         page = optional("feats", partial(with_feats, page, module, scene, self.first_times), page)
         if not self._table.settings.pictures:
             return page
-        return optional("a podium", partial(with_podium, page, module, scene), page)
+        page = optional("a podium", partial(with_podium, page, module, scene), page)
+        return page if self.highlight is None else with_highlight(page, self.highlight)
 
     def _deal(self, scene: Scene[Any, Any, Any], *, finished_trick: bool) -> Rendered:
         page = self._table.module.screens.deal(scene, finished_trick=finished_trick)

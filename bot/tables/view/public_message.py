@@ -20,12 +20,14 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import has_below, last_messages
 from bot.discord_io.payload import NO_PICTURES, Payload, Pictures, as_new, edit_of, for_edit
 from bot.discord_io.picture_queue import PendingPictures
+from bot.i18n import words
 from bot.metrics.meters import EDIT_WAIT_SECONDS
 from bot.runtime.background import DRAIN_S, call_by
 from bot.storage.errors import StorageError
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_message import Page, StoredMessage
 from bot.tables.stored_table import StoredTable
+from bot.tables.view.highlight import highlight_drawing
 from bot.tables.view.presenter import Presenter
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import Change, TablePhase
@@ -142,6 +144,10 @@ class PublicMessage:
         except StorageError as error:
             log.info("table %d: first times not shown: %s", self._table.id, error.code)
         self.release()
+        say = words(self._table.row.locale, self._table.module.name)
+        self._presenter.highlight = await highlight_drawing(self._table, say)
+        if self._presenter.highlight is not None:
+            self.request()
 
     def hold(self) -> None:
         """Send nothing until ``adopt`` or ``release``: the caller shows the page."""

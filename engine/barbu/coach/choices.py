@@ -40,13 +40,20 @@ class CardChoice:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Cost of one choice: mean settled points below ``best``; 0 if not significant."""
+    """Cost of one choice: mean settled points below ``best``; 0 if not significant.
+
+    Attributes:
+        margin: half the width of the confidence interval of the cost.
+        as_good: the choices not significantly worse than ``best``, which comes first.
+    """
 
     seat: Seat
     number: int
     played: Move
     best: Move
     cost: float
+    margin: float = 0.0
+    as_good: tuple[Move, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,5 +37,10 @@ def _costly(verdict: Verdict, choices: Iterable[CardChoice]) -> CostlyChoice:
     made = (verdict.seat, verdict.number, verdict.played)
     choice = next(one for one in choices if (one.seat, one.number, one.played) == made)
     found = card_reasons(choice.view, verdict.best, verdict.played, choice.others)
+    return CostlyChoice(verdict, choice.step, main_reasons(found))
+
+
+def main_reasons(found: Sequence[Reason]) -> tuple[Reason, ...]:
+    """Return the most important of these reasons, and those that compare the choice with the other one."""
     comparing = [reason for reason in found[1:] if reason.why in _COMPARING]
-    return CostlyChoice(verdict, choice.step, (*found[:1], *comparing))
+    return (*found[:1], *comparing)

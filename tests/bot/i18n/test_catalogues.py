@@ -25,6 +25,8 @@ DYNAMIC = (
     "bridge-moment-",
     "bridge-letter-",
     "bridge-means-",
+    "bridge-option-about-",
+    "bridge-option-partner-",
     "bridge-part-",
     "bridge-rules-",
     "bridge-say-",

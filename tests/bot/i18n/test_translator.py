@@ -10,6 +10,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.drills.handlers import ABOUT
 from bot.i18n import LOCALES, CatalogueTranslator, label, words
 from bot.i18n.translator import translated
 from bot.meetings.club_handlers import WEEKDAYS
@@ -53,6 +54,7 @@ CHOICES = {
     "pace": {"live", "relaxed", "correspondence"},
     "club-format": {"places", "duplicate", "tournament"},
     "weekday": set(WEEKDAYS),
+    "about": set(ABOUT),
     "who": {"table", "family", "declarer", "all"},
     "suit": {denomination.code for denomination in Denomination},
     "level": set(LEVELS),

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import words_of
-from bot.game_kit.played import finished_index, played_from
+from bot.game_kit.played import PlayedGame, finished_index, played_from
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
+from bot.games.barbu.coach.costly_moves import costly_moves
 from bot.games.barbu.history import scored
 from bot.runtime.caching import SingleFlight
 from bot.storage.games import GameRow
@@ -70,9 +71,12 @@ async def give_analysis(
         )
         judgement = judgement_of(players, verdicts, deal.choices)
         costly = costly_choices(judgement, deal.choices)
+        user, moves = interaction.user.id, costly_moves(judgement, deal.choices)
         found = Analysed(deal.index, deal.score, judgement, deal.bets, costly)
-        rendered = render_analysis(table.scene(interaction.user.id), found)
+        rendered = render_analysis(table.scene(user), found)
         await late.show(rendered, table.view_of(rendered))
+        seat = table.state.seat_of(user)
+        await table.services.analyses.found(user, seat, table.row, deal.index, moves)
 
     await LateAnswer.promise(interaction, table, analyse_now)
 
@@ -117,7 +121,12 @@ def _open_deal(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number:
     if not deals:
         raise CodedError("nothing_to_analyse")
     index = finished_index(number, len(deals))
-    match, (deal, score) = played.table.game_state, deals[index]
-    before = tuple(earlier for _, earlier in deals[:index])
-    walk = Walk(match.rules, match.first_dealer, before, deal)
+    walk, score = walk_of(played, index), deals[index][1]
     return _UnjudgedDeal(index, score, choices_of(walk), bets_of(walk, score.raw))
+
+
+def walk_of(played: PlayedGame, index: int) -> Walk:
+    """Return a finished deal, by its number from 0, step by step."""
+    match, deals = played.table.game_state, scored(played)
+    before = tuple(earlier for _, earlier in deals[:index])
+    return Walk(match.rules, match.first_dealer, before, deals[index][0])

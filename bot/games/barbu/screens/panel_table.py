@@ -7,7 +7,9 @@ from typing import Final
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines, score_lines
 from bot.games.barbu.screens.phrases import code_card, totals_line, trick_line
+from bot.games.barbu.screens.result import moment_text
 from bot.i18n.cards import signed_text
+from engine.barbu.moments import out_first_now
 from engine.barbu.play.scoring import points_so_far
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
@@ -15,7 +17,9 @@ from engine.cards import Card
 from engine.seats import Seat
 
 NO_CARDS: Final = "–"
-"""Stands where no card has been played yet, so that a panel keeps its height."""
+"""Stands where no card has been played yet."""
+EMPTY_LINE: Final = "\N{ZERO WIDTH SPACE}"
+"""Keeps the panel's height before the first trick is taken."""
 
 
 def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
@@ -25,12 +29,14 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     who takes the previous one.
     """
     if view.trick is None:
-        return [*domino_lines(scene, view), *filter(None, [since_line(scene, view)])]
+        moment = out_first_now(scene.rules, view)
+        told = "" if moment is None else moment_text(scene, moment, f"**{scene.bare(moment.seat)}**", "")
+        return [*domino_lines(scene, view), *filter(None, [since_line(scene, view), told])]
     trump = view.trump.suit if view.trump is not None else None
     cards = trick_line(scene, view.trick, trump) or NO_CARDS
     now = scene.words("panel-trick", number=len(view.winners) + 1, cards=cards)
     if view.last_trick is None:
-        return [now, scene.words("panel-last-trick", cards=NO_CARDS), NO_CARDS]
+        return [now, scene.words("panel-no-trick-yet"), EMPTY_LINE]
     last = scene.words("panel-last-trick", cards=trick_line(scene, view.last_trick, trump))
     taken = scene.words("board-takes", name=scene.name(view.winners[-1]))
     since = "" if finished_trick else since_line(scene, view)

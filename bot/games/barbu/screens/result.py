@@ -13,7 +13,7 @@ from bot.games.barbu.screens.phrases import contract_title, counted_cards, last_
 from bot.games.barbu.screens.settlement import settlement_button
 from bot.i18n.cards import signed_text
 from engine.barbu.game import BARBU
-from engine.barbu.moments import moments_of
+from engine.barbu.moments import Moment, moments_of
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Level, Payment
 from engine.barbu.play.state import Phase
@@ -81,14 +81,14 @@ def payments_lines(scene: Scene, payments: Sequence[Payment]) -> list[str]:
 def moment_lines(scene: Scene, ended: DealSettled) -> list[str]:
     """Return a line for each moment of the deal worth one."""
     return [
-        scene.words(
-            f"moment-{one.kind.value}",
-            name=f"**{scene.bare(one.seat)}**",
-            other=scene.bare(one.other),
-            points=signed_text(one.points),
-        )
+        moment_text(scene, one, f"**{scene.bare(one.seat)}**", scene.bare(one.other))
         for one in moments_of(scene.rules, ended.deal, ended.score)
     ]
+
+
+def moment_text(scene: Scene, one: Moment, name: str, other: str) -> str:
+    """Return the sentence about a moment, with these names of its players."""
+    return scene.words(f"moment-{one.kind.value}", name=name, other=other, points=signed_text(one.points))
 
 
 def _by_points(scene: Scene, ended: DealSettled) -> list[Seat]:

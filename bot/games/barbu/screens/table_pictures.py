@@ -6,6 +6,7 @@ They are drawn from the spectator's view, which has no hand, and show what the t
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -26,12 +27,15 @@ from bot.games.barbu.screens.pictures import (
     deck_for,
     written_name,
 )
-from bot.games.barbu.screens.result import how_parts
+from bot.games.barbu.screens.result import how_parts, moment_text
 from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text, signed_text
 from bot.images.arrows import Arrow
 from bot.images.badges import Badge, initial_of
+from bot.images.banner import Banner
+from bot.images.drawing import drawable
 from bot.images.table import CardRow, TablePicture, table_picture
 from engine.barbu.game import BARBU
+from engine.barbu.moments import Moment, moments_of, out_first_now
 from engine.barbu.play.domino import rows_of as domino_rows
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Level, Pair
@@ -71,7 +75,8 @@ class BarbuPictures:
             return _drawing(shown, _told_open(scene, view, shown.title), ("open", *state, view.calls))
         kind = "rows" if view.trick is None else "taken" if finished_trick else "trick"
         trick = _trick_on_view(view, finished_trick=finished_trick)
-        shown = table_in_play(scene, trick, is_taken=kind == "taken")
+        moment = out_first_now(scene.rules, view)
+        shown = replace(table_in_play(scene, trick, is_taken=kind == "taken"), banner=_banner(scene, moment))
         return _drawing(shown, _told_play(scene, view, shown.title, trick), (kind, *state, view.plays))
 
     def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
@@ -80,7 +85,8 @@ class BarbuPictures:
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return a picture of a finished deal: payments, and the hands as dealt."""
-        shown = _result_picture(scene, ended)
+        moment = next(iter(moments_of(scene.rules, ended.deal, ended.score)), None)
+        shown = replace(_result_picture(scene, ended), banner=_banner(scene, moment))
         pays = [
             scene.words(
                 "picture-table-pays",
@@ -99,7 +105,20 @@ class BarbuPictures:
         return None
 
 
+def _banner(scene: Scene, moment: Moment | None) -> Banner | None:
+    """Return a moment as the picture celebrates it."""
+    if moment is None:
+        return None
+    text = moment_text(scene, moment, *(written_name(scene, seat) for seat in (moment.seat, moment.other)))
+    return Banner(
+        signed_text(moment.points),
+        drawable(text.replace("**", ""), ""),
+        is_loss=moment.points < 0,
+    )
+
+
 def _drawing(shown: TablePicture, alt: str, moment: tuple[object, ...]) -> Drawing:
+    alt = f"{shown.banner.text} {alt}"[:ALT_CHARS] if shown.banner is not None else alt
     return Drawing(NAME, alt, partial(table_picture, shown), moment)
 
 

@@ -9,11 +9,13 @@ from bot.discord_io.interaction import Interaction
 from bot.game_kit.played import finished_index, played_from
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import render_analysis
+from bot.games.bridge.coach.costly_moves import costly_moves
 from bot.runtime.caching import SingleFlight
 from bot.tables.table import LiveTable
 from bot.tables.view.late_answer import LateAnswer
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
+from engine.bridge.record.deal_walk import Walk
 from engine.errors import CodedError
 
 LIMIT_S: Final = 20.0
@@ -42,8 +44,12 @@ async def give_analysis(
                 ("analysis", table.id, ended.deal.index),
                 lambda: table.services.workers.run(tasks.analysis, ended.deal, limit_s=LIMIT_S, patient=True),
             )
-        rendered = render_analysis(table.scene(interaction.user.id), ended, found)
+        user = interaction.user.id
+        rendered = render_analysis(table.scene(user), ended, found)
         await late.show(rendered, table.view_of(rendered))
+        walk, seat = Walk(table.rules, ended.deal.dealer, (), ended.deal), table.state.seat_of(user)
+        moves = costly_moves(walk, found)
+        await table.services.analyses.found(user, seat, table.row, len(finished) - 1, moves)
 
     await LateAnswer.promise(interaction, table, analyse_now)
 

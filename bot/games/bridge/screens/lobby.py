@@ -8,6 +8,7 @@ from bot.discord_io.message import Rendered, embed
 from bot.game_kit import lobby
 from bot.game_kit.next_deal import draw_promise
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.phrases import partner_text
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
 from engine.table_rules import TablePhase
@@ -44,7 +45,8 @@ def _terms(scene: Scene) -> list[str]:
     words, rules = scene.words, scene.rules
     form = words("lobby-rules", rules=form_title(rules, scene))
     pace = words("lobby-pace", pace=words(f"choice-pace-{scene.pace}"))
-    return [f"{form} · {words(f'bridge-about-{rules.name}')}", pace]
+    options = [] if rules.partner == "alone" else [partner_text(rules.partner, words)]
+    return [f"{form} · {words(f'bridge-about-{rules.name}')}", *options, pace]
 
 
 def form_title(rules: BridgeRules, scene: Scene) -> str:

@@ -14,7 +14,14 @@ SMALL_SLAM: Final = 6
 
 
 def moment_line(scene: Scene, score: DealScore) -> str:
-    """Return the most memorable thing about a board; empty for an ordinary one.
+    """Return the most memorable thing about a board; empty for an ordinary one."""
+    if score.contract is None:
+        return ""
+    return moment_text(scene, score, placed_name(scene, score.seating, score.contract.declarer))
+
+
+def moment_text(scene: Scene, score: DealScore, name: str) -> str:
+    """Return the most memorable thing about a board, with this name of declarer; empty for an ordinary one.
 
     A contract made against the odds is known once the double-dummy table is.
     """
@@ -22,7 +29,6 @@ def moment_line(scene: Scene, score: DealScore) -> str:
     if contract is None:
         return ""
     is_made = score.tricks >= contract.needed
-    name = placed_name(scene, seating, contract.declarer)
     if contract.level >= SMALL_SLAM:
         kind = "slam" if is_made else "slam-beaten"
         return scene.words(f"bridge-moment-{kind}", level=contract.level, name=name)

@@ -136,7 +136,7 @@ def _auction_head(scene: Scene, view: View) -> list[Block]:
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
     trump = view.contract.trump if view.contract is not None else None
     cards = "" if view.trick is None else trick_line(scene, view.trick, trump)
-    last = scene.words("panel-last-trick", cards=NO_CARDS)
+    last = scene.words("panel-no-trick-yet")
     if view.last_trick is not None:
         last = last_trick_line(scene, view.last_trick, trump)
     trick = [scene.words("panel-trick", number=len(view.winners) + 1, cards=cards or NO_CARDS), last]

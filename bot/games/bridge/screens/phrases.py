@@ -46,6 +46,11 @@ def result_text(over: int) -> str:
     return signed_text(over) if over else "="
 
 
+def partner_text(when: str, words: Words) -> str:
+    """Return when a person plays the contracts of a bot partner."""
+    return words(f"bridge-option-partner-{when}")
+
+
 def side_name(side: Side, words: Words) -> str:
     """Return North–South, or East–West."""
     return words(f"bridge-side-{SIDES[side].lower()}")

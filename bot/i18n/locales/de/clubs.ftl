@@ -46,9 +46,12 @@ club-time = ⏱️ Die Zeit ist um. Beendet dieses Spiel; in dieser Runde beginn
 club-thread = { $game } · Clubabend { $number }.{ $table }
 club-standing-places = **Stand** (Punkte für Plätze)
 club-standing-duplicate = **Stand** (Punkte über oder unter dem Durchschnitt)
-club-prizes = 🏆 { $title }
+club-prizes = 🏆 Clubabend · { $game } · { $length }
 club-next = Nächster Termin: { $at }
+club-button-deals = Spiele
 club-button-season = Saison
+club-deal-title = Runde { $round } · Spiel { $number }
+club-deal-seat = Platz { $seat } an jedem Tisch: über oder unter seinem Durchschnitt, und die Punkte.
 club-season-title = 🏆 { $game } · Rangliste aller Clubabende
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 Abend
@@ -66,7 +69,7 @@ club-answered-leaves = Ab der nächsten Runde setzt du aus. Wenn du deinen Tisch
 
 error-club-time = { $text } kann ich nicht als Uhrzeit lesen. Schreib sie wie 20:30.
 error-club-zone = Die Zeitzone { $text } kenne ich nicht. Wähle eine, die { -club-night } anbietet, etwa Europe/Berlin.
-error-club-overlap = Dieser Server hat um diese Zeit schon einen Clubabend. Wähle eine andere Zeit oder beende den anderen mit { -club-stop }.
+error-club-overlap = Dieser Server hat schon einen Clubabend, der weniger als eine Stunde davon entfernt ist. Wähle eine andere Zeit oder beende den anderen mit { -club-stop }.
 error-clubs-full = { $most ->
     [one] Dieser Server hat schon einen Clubabend. Beende ihn zuerst mit { -club-stop }.
    *[other] Dieser Server hat schon { $most } Clubabende. Beende zuerst einen mit { -club-stop }.
@@ -79,3 +82,9 @@ error-club-channel = In diesem Format braucht jeder Tisch einen privaten Thread.
 error-club-no-nights = Es wurde noch kein Clubabend gespielt. Die Rangliste gibt es nach dem ersten.
 error-club-table = Dieser Tisch gehört zu einem Clubabend; dieser bestimmt, wer spielt und wann Schluss ist. Spielt, bis die Runde zu Ende ist.
 error-club-hints = Andere Tische spielen dieselben { -deals }, deshalb spielen alle ohne Tipps. Nach der Runde zeigt { -analyse }, was jede Entscheidung gekostet hat.
+error-club-ended = Für diesen Abend ist es zu spät. Melde dich beim nächsten Termin an oder sieh dir { -club-standings } an.
+error-club-full = { $most ->
+    [one] An diesem Abend ist Platz für 1 Person, und er ist voll. Melde dich beim nächsten Termin früher.
+   *[other] An diesem Abend ist Platz für { $most }, und er ist voll. Melde dich beim nächsten Termin früher.
+  }
+error-club-no-deals = Die Spiele stehen hier, sobald alle Tische einer Runde sie gespielt haben.

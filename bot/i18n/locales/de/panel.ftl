@@ -24,6 +24,7 @@ panel-hand = **Dein Blatt** ({ $count ->
   })
 panel-trick = Stich { $number }: { $cards }
 panel-last-trick = Letzter Stich: { $cards }
+panel-no-trick-yet = Noch kein Stich gemacht
 panel-since-card = Seit deiner Karte { $card }: { $what }
 panel-since-trick = { $own ->
     [yes] der Stich ging an dich

@@ -46,9 +46,12 @@ club-time = ⏱️ Time is up. Finish this deal; no other one begins in this rou
 club-thread = { $game } · club night { $number }.{ $table }
 club-standing-places = **Standings** (points for places)
 club-standing-duplicate = **Standings** (points above or below the average)
-club-prizes = 🏆 { $title }
+club-prizes = 🏆 Club night · { $game } · { $length }
 club-next = Next date: { $at }
+club-button-deals = Deals
 club-button-season = Season
+club-deal-title = Round { $round } · deal { $number }
+club-deal-seat = Seat { $seat } at every table: above or below its average, and the points.
 club-season-title = 🏆 { $game } · standings over all club nights
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 night
@@ -66,7 +69,7 @@ club-answered-leaves = You sit out from the next round. If you leave your table 
 
 error-club-time = I can’t read { $text } as a time of day. Write it like 20:30.
 error-club-zone = I don’t know the time zone { $text }. Choose one that { -club-night } offers, such as Europe/Paris.
-error-club-overlap = This server has a club night at that hour already. Choose another hour, or end the other one with { -club-stop }.
+error-club-overlap = This server has a club night within an hour of that one already. Choose another hour, or end the other one with { -club-stop }.
 error-clubs-full = { $most ->
     [one] This server has a club night already. End it with { -club-stop } first.
    *[other] This server has { $most } club nights already. End one with { -club-stop } first.
@@ -79,3 +82,9 @@ error-club-channel = In this format each table needs a private thread. Use { -cl
 error-club-no-nights = No club night has been played yet. Standings appear after the first one.
 error-club-table = This table belongs to a club night, which decides who plays and when it ends. Play until the round is over.
 error-club-hints = Other tables play the same { -deals }, so everybody plays without hints. Once the round is over, { -analyse } shows what each choice cost.
+error-club-ended = It’s too late for that night. Sign up under the next date, or see { -club-standings }.
+error-club-full = { $most ->
+    [one] This night takes 1 player, and has them. Sign up earlier for the next date.
+   *[other] This night takes { $most } players, and has them. Sign up earlier for the next date.
+  }
+error-club-no-deals = The deals are shown here once every table of a round has played them.

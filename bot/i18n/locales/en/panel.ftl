@@ -24,6 +24,7 @@ panel-hand = **Your hand** ({ $count ->
   })
 panel-trick = Trick { $number }: { $cards }
 panel-last-trick = Last trick: { $cards }
+panel-no-trick-yet = No trick has been taken yet
 panel-since-card = Since your { $card }: { $what }
 panel-since-trick = { $own ->
     [yes] you took the trick

@@ -46,9 +46,12 @@ club-time = ⏱️ Le temps est écoulé. Terminez cette donne ; aucune autre 
 club-thread = { $game } · soirée { $number }.{ $table }
 club-standing-places = **Classement** (points de place)
 club-standing-duplicate = **Classement** (points au-dessus ou au-dessous de la moyenne)
-club-prizes = 🏆 { $title }
+club-prizes = 🏆 Soirée du club · { $game } · { $length }
 club-next = Prochaine date : { $at }
+club-button-deals = Donnes
 club-button-season = Saison
+club-deal-title = Tour { $round } · donne { $number }
+club-deal-seat = La place { $seat } à chaque table : l’écart à sa moyenne, et les points.
 club-season-title = 🏆 { $game } · classement de toutes les soirées du club
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 soirée
@@ -67,7 +70,7 @@ club-answered-leaves = Tu ne joues plus à partir du tour suivant. Si tu quittes
 
 error-club-time = Je ne lis pas d’heure dans { $text }. Écris-la comme 20:30.
 error-club-zone = Je ne connais pas le fuseau horaire { $text }. Choisis-en un que { -club-night } propose, par exemple Europe/Paris.
-error-club-overlap = Ce serveur a déjà une soirée à cette heure-là. Choisis une autre heure, ou termine l’autre avec { -club-stop }.
+error-club-overlap = Ce serveur a déjà une soirée à moins d’une heure de celle-là. Choisis une autre heure, ou termine l’autre avec { -club-stop }.
 error-clubs-full = { $most ->
     [one] Ce serveur a déjà une soirée du club. Termine-la d’abord avec { -club-stop }.
    *[other] Ce serveur a déjà { $most } soirées du club. Termines-en une d’abord avec { -club-stop }.
@@ -80,3 +83,9 @@ error-club-channel = Sous cette forme, chaque table a besoin d’un fil privé. 
 error-club-no-nights = Aucune soirée du club n’a encore été jouée. Le classement apparaît après la première.
 error-club-table = Cette table fait partie d’une soirée du club, qui décide qui joue et quand elle se termine. Joue jusqu’à la fin du tour.
 error-club-hints = D’autres tables jouent les mêmes donnes : tout le monde joue sans conseil. Une fois le tour terminé, { -analyse } montre ce que chaque choix a coûté.
+error-club-ended = C’est trop tard pour cette soirée. Inscris-toi à la prochaine date, ou regarde { -club-standings }.
+error-club-full = { $most ->
+    [one] Cette soirée accueille 1 joueur et elle est complète. Inscris-toi plus tôt pour la prochaine date.
+   *[other] Cette soirée accueille { $most } joueurs et elle est complète. Inscris-toi plus tôt pour la prochaine date.
+  }
+error-club-no-deals = Les donnes s’affichent ici quand toutes les tables d’un tour les ont jouées.

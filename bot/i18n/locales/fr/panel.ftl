@@ -26,6 +26,10 @@ panel-trick = { GROUP() ->
     [bridge] Levée { $number } : { $cards }
    *[other] Pli { $number } : { $cards }
   }
+panel-no-trick-yet = { GROUP() ->
+    [bridge] Pas encore de levée
+   *[other] Pas encore de pli
+  }
 panel-last-trick = { GROUP() ->
     [bridge] Dernière levée : { $cards }
    *[other] Dernier pli : { $cards }

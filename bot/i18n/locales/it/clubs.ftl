@@ -46,9 +46,12 @@ club-time = ⏱️ Tempo scaduto. Finite questa smazzata; in questo turno non ne
 club-thread = { $game } · serata { $number }.{ $table }
 club-standing-places = **Classifica** (punti di piazzamento)
 club-standing-duplicate = **Classifica** (punti sopra o sotto la media)
-club-prizes = 🏆 { $title }
+club-prizes = 🏆 Serata del club · { $game } · { $length }
 club-next = Prossima data: { $at }
+club-button-deals = Smazzate
 club-button-season = Stagione
+club-deal-title = Turno { $round } · smazzata { $number }
+club-deal-seat = Il posto { $seat } a ogni tavolo: sopra o sotto la sua media, e i punti.
 club-season-title = 🏆 { $game } · classifica di tutte le serate del club
 club-season-line = { $place } { $name } · { $value } · { $nights ->
     [one] 1 serata
@@ -67,7 +70,7 @@ club-answered-leaves = Dal prossimo turno non giochi. Se lasci ora il tuo tavolo
 
 error-club-time = Non riesco a leggere { $text } come ora. Scrivila come 20:30.
 error-club-zone = Non conosco il fuso orario { $text }. Scegline uno tra quelli di { -club-night }, per esempio Europe/Rome.
-error-club-overlap = Questo server ha già una serata a quell’ora. Scegli un’altra ora, o chiudi l’altra con { -club-stop }.
+error-club-overlap = Questo server ha già una serata a meno di un’ora da quella. Scegli un’altra ora, o chiudi l’altra con { -club-stop }.
 error-clubs-full = { $most ->
     [one] Questo server ha già una serata del club. Chiudila prima con { -club-stop }.
    *[other] Questo server ha già { $most } serate del club. Chiudine prima una con { -club-stop }.
@@ -80,3 +83,9 @@ error-club-channel = In questo formato a ogni tavolo serve un thread privato. Us
 error-club-no-nights = Nessuna serata del club è stata ancora giocata. La classifica compare dopo la prima.
 error-club-table = Questo tavolo fa parte di una serata del club, che decide chi gioca e quando finisce. Gioca fino alla fine del turno.
 error-club-hints = Altri tavoli giocano le stesse smazzate, quindi tutti giocano senza suggerimenti. Finito il turno, { -analyse } mostra quanto è costata ogni scelta.
+error-club-ended = Per quella serata è troppo tardi. Iscriviti alla prossima data, o guarda { -club-standings }.
+error-club-full = { $most ->
+    [one] Questa serata accoglie 1 giocatore ed è completa. Iscriviti prima alla prossima data.
+   *[other] Questa serata accoglie { $most } giocatori ed è completa. Iscriviti prima alla prossima data.
+  }
+error-club-no-deals = Le smazzate compaiono qui quando tutti i tavoli di un turno le hanno giocate.

@@ -24,6 +24,7 @@ panel-hand = **La tua mano** ({ $count ->
   })
 panel-trick = Presa { $number }: { $cards }
 panel-last-trick = Ultima presa: { $cards }
+panel-no-trick-yet = Ancora nessuna presa
 panel-since-card = Dopo la tua carta { $card }: { $what }
 panel-since-trick = { $own ->
     [yes] la presa è tua

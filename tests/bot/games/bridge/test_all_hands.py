@@ -134,3 +134,17 @@ async def test_without_a_solver_nothing_is_found_out(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(library, "is_installed", lambda: False)
     monkeypatch.setattr(WorkerPool, "run", None)
     assert await find_out(pool, ended) is None
+
+
+def test_a_slam_has_a_band_in_the_picture() -> None:
+    """The contract stands in large letters, on red where it goes down; an ordinary board has no band."""
+    scene, ended = result_of(finished("1NT P 6H P P P"))
+    drawing = PICTURES.result(scene, ended)
+    assert drawing is not None
+    banner = data_of(drawing).banner
+    assert banner is not None
+    assert (banner.figure, banner.is_loss) == ("6♥", True)
+    assert "The slam is beaten: Cleo goes down;" in drawing.alt
+    plain = PICTURES.result(*result_of(finished()))
+    assert plain is not None
+    assert data_of(plain).banner is None

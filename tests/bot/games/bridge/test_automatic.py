@@ -6,18 +6,22 @@ from dataclasses import replace
 from functools import partial
 
 from bot.config import AppConfig
+from bot.games.bridge.catalogue import PARTNERS, BridgeCatalogue
 from bot.games.bridge.module import bridge_module
 from bot.games.bridge.screens.panel import render_panel
 from bot.tables.clock.alarms import Alarm, Due, alarms_of
 from engine.bridge.actions import Answer, Claim, HandOver, MakeCall
 from engine.bridge.calls import PASS
+from engine.bridge.coach.advice import advise
 from engine.bridge.game import BRIDGE
+from engine.bridge.rules import preset
 from engine.bridge.state import MatchState
 from engine.entries import Act, By
 from tools.simulation.samples.bridge_deals import called, dealt, hands_of, played
 from tools.simulation.samples.bridge_scenes import HANDS, scene_of, table_of, text_of
 
 MODULE = bridge_module()
+CATALOGUE = BridgeCatalogue()
 SHORT_DUMMY = hands_of("AKQ2.AKQ2.AKQ2.2", "JT98.765.765.765", "3.JT98.JT98.JT98", "?")
 
 
@@ -87,7 +91,7 @@ def test_the_panel_says_what_fell_by_itself() -> None:
 
 
 def test_a_bot_lets_its_only_human_partner_play() -> None:
-    """A bot that declares hands over to the only person at the table, and plays itself between people."""
+    """A bot that declares hands over to the only person at the table; an option does so always, one never."""
     state = played(at_no_trump(dealt(SHORT_DUMMY)), "JS")
     in_place = MODULE.automatic.in_place_of_bot
     alone = table_of(state, bots={0: "club", 1: "club", 3: "club"})
@@ -95,9 +99,16 @@ def test_a_bot_lets_its_only_human_partner_play() -> None:
     assert in_place(table_of(state, bots={0: "club", 1: "club"})) is None
     assert in_place(table_of(state, bots={0: "club", 2: "club", 3: "club"})) is None
     assert in_place(table_of(played(state, "3S"), bots={0: "club", 1: "club", 3: "club"})) is None
+    always, never = (
+        played(at_no_trump(dealt(SHORT_DUMMY, CATALOGUE.with_options(preset("single"), [key]))), "JS")
+        for key in PARTNERS
+    )
+    assert in_place(table_of(always, bots={0: "club", 1: "club"})) == HandOver(0)
+    assert in_place(table_of(never, bots={0: "club", 1: "club", 3: "club"})) is None
     handed = BRIDGE.apply(state, HandOver(0)).state
     panel = text_of(render_panel(scene_of(handed, 2, bots={0: "club", 1: "club", 3: "club"})))
     assert "is a bot and lets you play both hands" in panel
+    assert advise(BRIDGE.view_for(handed, 2)).best in BRIDGE.legal_actions(handed, 2)
     assert "**Declarer** (N Ada" in panel
     handed = played(handed, "3S 4S")
     panel = text_of(render_panel(scene_of(handed, 2, bots={0: "club", 1: "club", 3: "club"})))

@@ -255,3 +255,25 @@ def test_a_clock_goes_on_while_others_come_and_leave(monkeypatch: pytest.MonkeyP
             assert table.state.revision > revision
 
     run(scene())
+
+
+def test_a_held_clock_goes_on_from_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the time of players is stopped there is no deadline; afterwards a turn has the rest of it."""
+
+    async def scene() -> None:
+        table = await in_play(monkeypatch)
+        revision = table.state.revision
+        with watched(table, now) as timer:
+            await pass_time(60)
+            assert timer.hold(held=True)
+            assert not timer.hold(held=True)
+            assert timer.until is None
+            await pass_time(500)
+            assert table.state.revision == revision
+            assert timer.hold(held=False)
+            await pass_time(29)
+            assert table.state.revision == revision
+            await pass_time(2)
+            assert table.state.revision == revision + 1
+
+    run(scene())

@@ -145,3 +145,8 @@ bridge-moment-slam-beaten = 🛡️ Der Schlemm ist geschlagen: { $name } fällt
 bridge-moment-redoubled = ⚔️ { $name } erfüllt im Rekontra!
 bridge-moment-doubled = ⚔️ { $name } erfüllt im Kontra!
 bridge-moment-odds = ✨ { $name } erfüllt gegen jede Erwartung: Bei offenen Karten fällt der Kontrakt { $down }-mal.
+
+bridge-option-partner-always = Du spielst die Kontrakte deines Bot-Partners
+bridge-option-about-partner-always = Ist ein Bot Alleinspieler, spielt sein Partner.
+bridge-option-partner-never = Bots spielen ihre Kontrakte selbst
+bridge-option-about-partner-never = Ist ein Bot Alleinspieler, schaut sein Partner zu.

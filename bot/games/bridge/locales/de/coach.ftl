@@ -128,3 +128,8 @@ error-solver-missing = Boards lassen sich hier nicht auswerten: Der Double-Dummy
 
 bridge-import-title = { $form }: Board { $number } von { $count }
 bridge-import-result = Ergebnis laut Datei: **{ $contract } { $letter } { $result }**
+
+bridge-drill-cost = Bei offenen Karten hat das { $count ->
+    [one] einen Stich
+   *[other] { $count } Stiche
+  } gekostet.

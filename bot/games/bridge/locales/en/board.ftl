@@ -142,3 +142,8 @@ bridge-moment-slam-beaten = 🛡️ The slam is beaten: { $name } goes down.
 bridge-moment-redoubled = ⚔️ { $name } makes it, redoubled!
 bridge-moment-doubled = ⚔️ { $name } makes it, doubled!
 bridge-moment-odds = ✨ { $name } makes it against the odds: with all hands open it goes { $down } down.
+
+bridge-option-partner-always = You play your bot partner’s contracts
+bridge-option-about-partner-always = A bot declarer’s partner plays both hands, at any table.
+bridge-option-partner-never = Bots play their own contracts
+bridge-option-about-partner-never = A bot declarer’s partner watches, even alone with bots.

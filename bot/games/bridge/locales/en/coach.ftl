@@ -128,3 +128,8 @@ error-solver-missing = Boards can’t be analysed here: the double-dummy solver 
 
 bridge-import-title = { $form }: board { $number } of { $count }
 bridge-import-result = Result in the file: **{ $contract } { $letter } { $result }**
+
+bridge-drill-cost = Double dummy, with all hands open, that gave away { $count ->
+    [one] one trick
+   *[other] { $count } tricks
+  }.

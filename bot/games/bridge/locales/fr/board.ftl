@@ -136,3 +136,8 @@ bridge-moment-slam-beaten = 🛡️ Le chelem est battu : { $name } chute.
 bridge-moment-redoubled = ⚔️ { $name } réussit un contrat surcontré !
 bridge-moment-doubled = ⚔️ { $name } réussit un contrat contré !
 bridge-moment-odds = ✨ { $name } réussit contre toute attente : à cartes ouvertes, le contrat chute de { $down }.
+
+bridge-option-partner-always = Tu joues les contrats de ton partenaire bot
+bridge-option-about-partner-always = Face à un bot déclarant, on joue ses deux mains.
+bridge-option-partner-never = Les bots jouent leurs contrats
+bridge-option-about-partner-never = Face à un bot déclarant, on regarde, même seul avec eux.

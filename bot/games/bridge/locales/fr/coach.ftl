@@ -128,3 +128,8 @@ error-solver-missing = Les donnes ne peuvent pas être analysées ici : le solv
 
 bridge-import-title = { $form } : donne { $number } sur { $count }
 bridge-import-result = Résultat dans le fichier : **{ $contract } { $letter } { $result }**
+
+bridge-drill-cost = À cartes ouvertes, cela a coûté { $count ->
+    [one] une levée
+   *[other] { $count } levées
+  }.

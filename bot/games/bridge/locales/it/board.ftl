@@ -136,3 +136,8 @@ bridge-moment-slam-beaten = 🛡️ Lo slam è battuto: { $name } va sotto.
 bridge-moment-redoubled = ⚔️ Surcontrato e mantenuto: { $name }!
 bridge-moment-doubled = ⚔️ Contrato e mantenuto: { $name }!
 bridge-moment-odds = ✨ { $name } lo mantiene contro ogni previsione: a carte scoperte il contratto va sotto di { $down }.
+
+bridge-option-partner-always = Giochi tu i contratti del compagno bot
+bridge-option-about-partner-always = Di fronte a un bot dichiarante giochi le due mani.
+bridge-option-partner-never = I bot giocano i propri contratti
+bridge-option-about-partner-never = Di fronte a un bot dichiarante guardi, anche da solo.

@@ -128,3 +128,8 @@ error-solver-missing = Qui le smazzate non si possono analizzare: manca il risol
 
 bridge-import-title = { $form }: smazzata { $number } di { $count }
 bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result }**
+
+bridge-drill-cost = A carte scoperte è costato { $count ->
+    [one] una presa
+   *[other] { $count } prese
+  }.

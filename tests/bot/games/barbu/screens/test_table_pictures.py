@@ -9,10 +9,12 @@ import pytest
 
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
+from bot.games.barbu.screens.panel import render_panel
 from bot.games.barbu.screens.table_pictures import BarbuPictures
 from bot.i18n import LOCALES
 from bot.i18n.cards import card_text, signed_text
 from bot.images.table import TablePicture
+from engine.barbu.game import BARBU
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset_names
@@ -245,3 +247,32 @@ def test_between_deals_nothing_is_pictured() -> None:
     for table, _ in match_at_random(rules_for("contre", 4, length="express"), 1):
         if table.game_state.phase in (Phase.DEAL, Phase.OVER):
             assert PICTURES.play(scene_of(table)) is None
+
+
+def test_going_out_first_is_celebrated_for_a_round() -> None:
+    """At domino a band says who went out first, with the points, until the turn has come round."""
+    table, rng, seen = until(rules_for("contre", 4), Phase.PLAY, contract="domino"), Random(5), 0
+    while table.game_state.phase is Phase.PLAY:
+        scene = scene_of(table)
+        drawing = PICTURES.play(scene)
+        assert drawing is not None
+        banner = data_of(drawing).banner
+        if banner is not None:
+            seen += 1
+            first = scene.column(scene.shown.out[0])
+            assert (banner.figure, banner.text) == ("+45", f"{first} went out first: +45!")
+            assert drawing.alt.startswith(banner.text)
+            panel = render_panel(scene_of(table, 0)).embeds[0].description or ""
+            assert f"**{scene.bare(scene.shown.out[0])}** went out first" in panel
+        table = moved(table, rng).after
+    assert 1 <= seen <= 3
+    scene = scene_of(table, ended=BARBU.last_deal(table.game_state))
+    assert scene.ended is not None
+    result = PICTURES.result(scene, scene.ended)
+    assert result is not None
+    shown = data_of(result)
+    assert shown.banner is not None
+    assert shown.banner.figure == "+45"
+    data = result.draw()
+    assert len(data) <= MOST_BYTES
+    opened(data)

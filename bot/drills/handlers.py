@@ -1,0 +1,325 @@
+"""Handlers of ``/drill`` and of the buttons of drills, all in private messages."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.discord_io.choices import Choices, offered
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.custom_id import one_of
+from bot.discord_io.delivery import attempt
+from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered
+from bot.discord_io.responses import answer_error, answering, words_of
+from bot.discord_io.viewer import viewer_of
+from bot.drills.mornings import Mornings
+from bot.drills.positions import Position
+from bot.drills.practice import SEEDS
+from bot.drills.screens import (
+    COUNT,
+    MORNING,
+    NEXT,
+    OFF,
+    ON,
+    PROGRESS,
+    REPLAY,
+    SHOW,
+    MorningFacts,
+    render_answer,
+    render_counted,
+    render_nothing_due,
+    render_progress,
+    render_puzzle,
+    render_task,
+)
+from bot.drills.service import DRILL_ROOM, Drills, Scope
+from bot.drills.state import DrillRow
+from bot.game_kit.scene import AnyScene
+from bot.meetings.dates import zones
+from bot.private_games.panel import show_private
+from bot.runtime.background import BackgroundTasks
+from engine.errors import CodedError, IllegalAction
+
+log = logging.getLogger(__name__)
+
+ABOUT: Final = ("mistakes", "counting")
+"""What a user may ask to be asked about."""
+
+MAKING_S: Final = 1.2
+"""Seconds an answer waits for an exercise to be made before it is deferred."""
+
+ShowReplay = Callable[[Interaction, str, int, int], Awaitable[None]]
+"""Shows a step of a deal of a game, as a new message."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrillContext(ActionContext):
+    """A tap on a button of a drill.
+
+    Attributes:
+        handlers: shows the answers.
+        position: the puzzle whose panel has the button; None for another button.
+    """
+
+    handlers: DrillHandlers
+    position: Position | None = None
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the puzzle was answered since this button was drawn."""
+        return self.position is not None and self.request.revision != self.position.row.seen
+
+    @property
+    def echo(self) -> frozenset[str]:
+        """An answer that was given already."""
+        return frozenset({"stale"})
+
+    async def redraw(self) -> None:
+        """Show what became of the puzzle: the last answer, else the question."""
+        if self.position is None:
+            return
+        position = await self.handlers.drills.puzzle(self.user, self.position.row.id)
+        if position.row.seen == self.request.revision:
+            await self.handlers.show_puzzle(self.interaction, position)
+        else:
+            await self.handlers.show_answer(self.interaction, position, position.row)
+
+    async def report(self, error: CodedError) -> None:
+        """Show a rule violation on top of the puzzle, and any other error in a message."""
+        if self.position is None or not isinstance(error, IllegalAction):
+            await answer_error(self.interaction, error)
+        else:
+            await self.handlers.show_puzzle(self.interaction, self.position, error=error)
+
+
+class DrillHandlers:
+    """Drills on Discord.
+
+    Args:
+        drills: the drills.
+        mornings: sends puzzles by direct message.
+        background: searches for puzzles.
+        replay: shows a deal step by step.
+    """
+
+    def __init__(
+        self, drills: Drills, mornings: Mornings, background: BackgroundTasks, replay: ShowReplay
+    ) -> None:
+        self.drills = drills
+        self.mornings = mornings
+        self._background = background
+        self._replay = replay
+        games = (module.buttons for module in drills.modules.values())
+        self._answers = frozenset().union(*(buttons.moves | buttons.drafts for buttons in games))
+
+    async def command(
+        self, interaction: Interaction, game: str | None, about: str | None, zone: str | None
+    ) -> None:
+        """Answer ``/drill``: the user's next puzzle, or an exercise.
+
+        With a time zone, the user gets a puzzle each morning there.
+        """
+        async with answering(interaction):
+            if zone is not None:
+                await self.want_mornings(interaction, zone)
+                return
+            scope = Scope(game or "", one_of(about, ABOUT) if about else "")
+            among = self.drills.among(scope)
+            await self.show_next(interaction, scope)
+            self._background.spawn(self._search(interaction.user.id, among))
+
+    async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the games that have drills."""
+        words, modules = words_of(interaction), self.drills.modules.values()
+        return offered(((module.title(words), module.name) for module in modules), typed)
+
+    async def offer_zones(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer time zones."""
+        return offered(((name.replace("_", " "), name) for name in zones()), typed.replace(" ", "_"))
+
+    async def want_mornings(self, interaction: Interaction, zone: str | None = None) -> None:
+        """Store that the user wants a puzzle each morning, and show when the next one comes."""
+        locale = words_of(interaction).locale
+        await self.mornings.want(interaction.user.id, locale, zone, str(interaction.locale))
+        await self.show_progress(interaction)
+
+    async def _search(self, user: int, among: list[str]) -> None:
+        try:
+            await self.drills.search(user, among)
+        except CodedError as error:
+            log.info("no puzzles were searched for: %s", error.code)
+
+    # ----------------------------------------------------------------- buttons
+
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> DrillContext:
+        """Load the puzzle of a button. *Raises:* CodedError ``drill_gone``."""
+        if request.verb in (*ACTIONS, COUNT):
+            return DrillContext(interaction, request, self)
+        number, _ = request.number(0), one_of(request.verb, self._answers | {SHOW, REPLAY})
+        _ = request.revision
+        position = await self.drills.puzzle(interaction.user.id, number)
+        return DrillContext(interaction, request, self, position)
+
+    def action(self, context: DrillContext, /) -> ButtonAction[DrillContext]:
+        """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
+        verb, position = context.request.verb, context.position
+        if position is None:
+            return context.request.among({**ACTIONS, COUNT: COUNTING})
+        if verb == REPLAY:
+            return LOOKING
+        if verb == SHOW:
+            return ButtonAction(DrillContext.redraw)
+        buttons = position.module.buttons
+        if verb in buttons.moves:
+            return ANSWERING
+        return context.request.among(dict.fromkeys(buttons.drafts, DRAFTING))
+
+    # ----------------------------------------------------------------- showing
+
+    async def show_next(self, interaction: Interaction, scope: Scope) -> None:
+        """Show the user's next puzzle of a scope; an exercise where none is due."""
+        if scope.about != "counting":
+            position = await self.drills.next_puzzle(interaction.user.id, scope)
+            if position is not None:
+                await self.show_puzzle(interaction, position)
+                return
+        if scope.about == "mistakes":
+            count, _ = await self.drills.store.counts(interaction.user.id)
+            await self._show(interaction, render_nothing_due(words_of(interaction), count), "0", "0")
+            return
+        await self._show_task(interaction, scope)
+
+    async def show_puzzle(
+        self,
+        interaction: Interaction,
+        position: Position,
+        *,
+        draft: object | None = None,
+        error: CodedError | None = None,
+    ) -> None:
+        """Show a puzzle with a draft, or with an error on top."""
+        scene = _scene(interaction, position)
+        notice = None if error is None else scene.words.error(error, scene.name)
+        rendered = render_puzzle(position, scene, draft=draft, notice=notice)
+        await self._show(interaction, rendered, str(position.row.id), str(position.row.seen))
+
+    async def show_answer(self, interaction: Interaction, position: Position, row: DrillRow) -> None:
+        """Show the verdict on the last answer."""
+        has_replay = interaction.guild_id == position.guild_id
+        is_new = await self.mornings.store.of(row.user_id) is None
+        scene = _scene(interaction, position)
+        rendered = render_answer(position, scene, row, replay=has_replay, offers_mornings=is_new)
+        await self._show(interaction, rendered, str(row.id), str(row.seen))
+
+    async def show_progress(self, interaction: Interaction) -> None:
+        """Show the user's progress."""
+        store, user = self.drills.store, interaction.user.id
+        days, (count, due) = await store.days(user), await store.counts(user)
+        known = await self.mornings.store.of(user)
+        facts = MorningFacts() if known is None else MorningFacts(known.zone, known.next_at, known.is_refused)
+        rendered = render_progress(words_of(interaction), days, count, due, facts)
+        await self._show(interaction, rendered, "0", "0")
+
+    async def _show_task(self, interaction: Interaction, scope: Scope) -> None:
+        making = asyncio.ensure_future(self.drills.exercise(scope))
+        done, _ = await asyncio.wait([making], timeout=MAKING_S)
+        if not done:
+            # Discord waits three seconds for an answer; bots play a deal of bridge in about one.
+            await attempt(interaction.response.defer(ephemeral=True, thinking=True), "deferring an exercise")
+        task = await making
+        viewer = viewer_of(interaction, task.module.name)
+        scene = AnyScene.looked_back(task.table, None, viewer, seat=task.seen.seat)
+        rendered = render_task(task, scene)
+        await self._show(interaction, rendered, f"{task.module.name}.{task.seed}", "0")
+
+    async def count(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Show the verdict on the answer to an exercise."""
+        name, _, seed = request.word(0).partition(".")
+        number = ComponentRequest("", "", (seed,)).number(0, most=SEEDS)
+        module = self.drills.modules[one_of(name, self.drills.modules)]
+        task = await self.drills.practice.task(module, number)
+        chosen = request.number(2)
+        if chosen not in task.asked.options:
+            raise CodedError("unknown_button")
+        await self.drills.count(interaction.user.id, task, is_right=chosen in task.asked.right)
+        viewer = viewer_of(interaction, name)
+        scene = AnyScene.looked_back(task.table, None, viewer, seat=task.seen.seat)
+        rendered = render_counted(task, scene, chosen, Scope(about="counting"))
+        await self._show(interaction, rendered, "0", "0")
+
+    async def replay(self, interaction: Interaction, position: Position) -> None:
+        """Show the deal of a puzzle, at the moment before the move."""
+        row = position.row
+        await self._replay(interaction, str(row.game_id), row.deal, row.step)
+
+    async def _show(self, interaction: Interaction, rendered: Rendered, *context: str) -> None:
+        await show_private(interaction, rendered, DRILL_ROOM, *context)
+
+
+def _scene(interaction: Interaction, position: Position) -> AnyScene:
+    return position.scene(viewer_of(interaction, position.module.name))
+
+
+async def _next(context: DrillContext) -> None:
+    scope = Scope.read(context.request.arg)
+    one_of(scope.about, ("", *ABOUT))
+    one_of(scope.game, ("", *context.handlers.drills.modules))
+    await context.handlers.show_next(context.interaction, scope)
+
+
+async def _progress(context: DrillContext) -> None:
+    await context.handlers.show_progress(context.interaction)
+
+
+async def _morning(context: DrillContext) -> None:
+    if context.request.word(2, (ON, OFF)) == ON:
+        await context.handlers.want_mornings(context.interaction)
+    else:
+        await context.handlers.mornings.stop(context.user)
+        await context.handlers.show_progress(context.interaction)
+
+
+async def _count(context: DrillContext) -> None:
+    await context.handlers.count(context.interaction, context.request)
+
+
+async def _answer(context: DrillContext) -> None:
+    position = context.position
+    if position is None:
+        raise CodedError("unknown_button")
+    action = position.chosen(context.request.verb, context.request.arg)
+    row = await context.handlers.drills.answer(position, action)
+    await context.handlers.show_answer(context.interaction, position, row)
+
+
+async def _draft(context: DrillContext) -> None:
+    position = context.position
+    if position is None:
+        raise CodedError("unknown_button")
+    draft = position.module.buttons.draft_of(context.request.verb, context.request.arg)
+    await context.handlers.show_puzzle(context.interaction, position, draft=draft)
+
+
+async def _look(context: DrillContext) -> None:
+    if context.position is None:
+        raise CodedError("unknown_button")
+    await context.handlers.replay(context.interaction, context.position)
+
+
+ACTIONS: Final[dict[str, ButtonAction[DrillContext]]] = {
+    NEXT: ButtonAction(_next),
+    PROGRESS: ButtonAction(_progress),
+    MORNING: ButtonAction(_morning),
+}
+COUNTING: Final = ButtonAction(_count)
+ANSWERING: Final = ButtonAction(_answer, of_one_moment=True)
+DRAFTING: Final = ButtonAction(_draft, of_one_moment=True)
+LOOKING: Final = ButtonAction(_look, is_costly=True)
+
+VERBS: Final = frozenset({*ACTIONS, COUNT, SHOW, REPLAY})
+"""Verbs of all its buttons but those of panels."""

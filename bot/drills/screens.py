@@ -1,0 +1,266 @@
+"""Screens of drills: a puzzle, its answer, an exercise on counting, and the user's progress."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import accumulate
+from typing import Final
+
+from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Drawing, Rendered, embed, rows_of
+from bot.drills.positions import Position
+from bot.drills.practice import Task
+from bot.drills.service import Scope
+from bot.drills.state import DayCount, DrillRow
+from bot.game_kit.scene import AnyScene
+from bot.i18n import Words
+from bot.i18n.cards import as_text, card_text, hand_text, suit_text
+from bot.images.career import career_picture
+from bot.images.drawing import drawable
+from engine.cards import Card
+from engine.counting import Kind
+
+NEXT: Final = "next"
+"""The verb of the button that asks the next question."""
+
+QUESTIONS: Final = {Kind.OUT: "drill-ask-out", Kind.VOID: "drill-ask-void", Kind.EXIT: "drill-ask-exit"}
+REASONS: Final = {Kind.OUT: "drill-how-out", Kind.VOID: "drill-how-void", Kind.EXIT: "drill-how-exit"}
+
+MORNING: Final = "morning"
+ON: Final = "on"
+OFF: Final = "off"
+
+SHOW: Final = "show"
+COUNT: Final = "count"
+REPLAY: Final = "replay"
+PROGRESS: Final = "progress"
+
+
+def render_puzzle(
+    position: Position, scene: AnyScene, *, draft: object | None = None, notice: str | None = None
+) -> Rendered:
+    """Render a puzzle: the panel of that moment, with the moves to choose from.
+
+    Args:
+        position: the puzzle.
+        scene: its table, as the user's seat saw it.
+        draft: a choice the user has begun.
+        notice: why a tap failed.
+    """
+    module, words = position.module, scene.words
+    panel = module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
+    rows = [tuple(spec for spec in row if _is_answer(position, spec)) for row in panel.buttons]
+    title = words("drill-title", game=module.title(words))
+    head = as_text("\n".join((title, f"**{position.drills.question(scene)}**")))
+    rows = [row for row in rows if row]
+    skip = ButtonSpec(NEXT, arg=Scope(module.name, "counting").text, label=words("drill-count-instead"))
+    return replace(panel, content=head, buttons=(*rows, *([(skip,)] if len(rows) < ROWS else [])))
+
+
+def _is_answer(position: Position, spec: ButtonSpec) -> bool:
+    """Return whether a button of the panel belongs to the puzzle: not a claim, nothing of the table."""
+    buttons = position.module.buttons
+    if spec.verb in buttons.drafts:
+        return True
+    if spec.verb not in buttons.moves:
+        return False
+    if spec.disabled:
+        return True
+    action = buttons.action_of(spec.verb, spec.arg, position.table.game_state, position.move.seat)
+    return action in position.choices
+
+
+def render_answer(
+    position: Position, scene: AnyScene, row: DrillRow, *, replay: bool, offers_mornings: bool
+) -> Rendered:
+    """Render the verdict on the last answer, with the coach's reason and how sure it is.
+
+    Args:
+        position: the puzzle.
+        scene: its table, as the user's seat saw it.
+        row: the puzzle after the answer.
+        replay: whether the deal can be shown here.
+        offers_mornings: whether to offer a puzzle each morning.
+    """
+    module, words, move = position.module, scene.words, position.move
+    text = module.move_text
+    answer = module.game.from_payload(row.answer or {})
+    is_right = answer in move.good
+    best = answer if is_right else move.good[0]
+    reasons = position.drills.reasons(scene, replace(move, good=(best, *move.good)))
+    cost = position.drills.cost_text(words, move)
+    others = [text(scene, one) for one in move.good if one != best]
+    message = embed(
+        words("drill-right" if is_right else "drill-wrong"),
+        [
+            words("drill-chosen", move=text(scene, answer)),
+            "" if is_right else words("drill-best", move=text(scene, best)),
+            words("drill-as-good", moves=words.list(others)) if others else "",
+        ],
+        [words("drill-why", reason=reason) for reason in reasons],
+        words("drill-in-the-game", move=text(scene, move.played), cost=cost),
+        words("drill-again", at=f"<t:{int(row.due_at)}:R>"),
+    )
+    more = [ButtonSpec(REPLAY, label=words("drill-replay"))] if replay else []
+    more += [morning_button(words, is_on=False)] if offers_mornings else []
+    return Rendered(embeds=(message,), buttons=((*_next_row(words, Scope()), *more),))
+
+
+def render_morning(position: Position, scene: AnyScene) -> Rendered:
+    """Render the puzzle of the morning, with a button that ends these messages."""
+    words, rendered = scene.words, render_puzzle(position, scene)
+    *rows, last = rendered.buttons
+    stop = ButtonSpec(MORNING, arg=OFF, label=words("drill-morning-stop"))
+    head = as_text(words("drill-morning"))
+    rows = [*rows, last] if last[-1].verb != NEXT else rows
+    buttons = (*rows, (stop,)) if len(rows) < ROWS else tuple(rows)
+    return replace(rendered, content=f"{head}\n{rendered.content}", buttons=buttons)
+
+
+def render_nothing_due(words: Words, count: int) -> Rendered:
+    """Render that none of a user's ``count`` puzzles is due."""
+    message = embed(words("drill-none-due-title"), words("drill-none-due", count=count))
+    scope = Scope(about="counting")
+    go = ButtonSpec(NEXT, arg=scope.text, label=words("drill-count-instead"), style="success")
+    return Rendered(embeds=(message,), buttons=((go, _progress_button(words)),))
+
+
+# ------------------------------------------------------------------ exercises
+
+
+def render_task(task: Task, scene: AnyScene, *, notice: str = "") -> Rendered:
+    """Render an exercise: the tricks so far, the hand, and the question."""
+    words, seen = scene.words, task.seen
+    message = embed(
+        words("drill-count-title", game=task.module.title(words)),
+        notice,
+        [words("drill-tricks"), *_trick_lines(task, scene)],
+        [words("drill-hand"), hand_text(seen.hand, words, between=" · ")],
+        [words("drill-open"), hand_text(seen.open_cards, words, between=" · ")] if seen.open_cards else "",
+        f"**{_question(task, words)}**",
+    )
+    options = [
+        ButtonSpec(COUNT, arg=str(int(option)), label=_option_label(task, scene, option))
+        for option in task.asked.options
+    ]
+    return Rendered(embeds=(message,), buttons=tuple(rows_of(options, BUTTONS_PER_ROW)))
+
+
+def render_counted(task: Task, scene: AnyScene, chosen: int, scope: Scope) -> Rendered:
+    """Render the verdict on the answer to an exercise, with the cards that are out."""
+    words, asked = scene.words, task.asked
+    is_right = chosen in asked.right
+    right = [_option(task, scene, option) for option in asked.options if option in asked.right]
+    message = embed(
+        words("drill-right" if is_right else "drill-wrong"),
+        [
+            f"**{_question(task, words)}**",
+            words("drill-chosen", move=_option(task, scene, chosen)),
+            "" if is_right else words("drill-answer", answers=words.list(right)),
+        ],
+        [words("drill-out"), hand_text(task.seen.out, words, between=" · ")],
+        words(REASONS[asked.kind]),
+    )
+    return Rendered(embeds=(message,), buttons=(_next_row(words, scope),))
+
+
+def _question(task: Task, words: Words) -> str:
+    suit = task.asked.suit
+    return words(QUESTIONS[task.asked.kind], suit="" if suit is None else suit_text(suit, words))
+
+
+def _option(task: Task, scene: AnyScene, option: int) -> str:
+    """Return an answer as text."""
+    match task.asked.kind:
+        case Kind.OUT:
+            return str(option)
+        case Kind.VOID:
+            return scene.bare(option)
+        case Kind.EXIT:
+            return card_text(Card(option), scene.words)
+
+
+def _option_label(task: Task, scene: AnyScene, option: int) -> str:
+    return scene.plain(option) if task.asked.kind is Kind.VOID else _option(task, scene, option)
+
+
+def _trick_lines(task: Task, scene: AnyScene) -> list[str]:
+    """Return a line for each trick: the cards in order, the leader's name first, the user's own in bold."""
+    words, lines = scene.words, []
+    for number, trick in enumerate(task.seen.tricks, start=1):
+        cards = [_played(task, card, words, is_own=seat == task.seen.seat) for seat, card in trick]
+        leader = words("drill-you") if trick[0][0] == task.seen.seat else scene.bare(trick[0][0])
+        lines.append(words("drill-trick", number=number, leader=leader, cards=" ".join(cards)))
+    return lines
+
+
+def _played(task: Task, card: Card, words: Words, *, is_own: bool) -> str:
+    return f"**{card_text(card, words)}**" if is_own else card_text(card, words)
+
+
+# ------------------------------------------------------------------- progress
+
+
+@dataclass(frozen=True, slots=True)
+class MorningFacts:
+    """Whether a user gets a puzzle each morning.
+
+    Attributes:
+        zone: their time zone; empty if they never asked.
+        next_at: when the next one comes, in UTC epoch seconds; None for none.
+        is_refused: whether Discord refused the last message.
+    """
+
+    zone: str = ""
+    next_at: float | None = None
+    is_refused: bool = False
+
+
+def render_progress(
+    words: Words, days: Sequence[DayCount], count: int, due: int, morning: MorningFacts
+) -> Rendered:
+    """Render a user's progress: the newest days as a curve, their puzzles, how many are due, the mornings."""
+    answered, solved = sum(day.answered for day in days), sum(day.solved for day in days)
+    message = embed(
+        words("drill-progress-title"),
+        words("drill-progress", answered=answered, solved=solved)
+        if answered
+        else words("drill-progress-none"),
+        [words("drill-progress-due", count=count, due=due), _morning_line(words, morning)],
+    )
+    row = (*_next_row(words, Scope())[:1], morning_button(words, is_on=morning.next_at is not None))
+    rendered = Rendered(embeds=(message,), buttons=(row,))
+    return rendered.with_picture(partial(_curve, words, days)) if answered else rendered
+
+
+def _morning_line(words: Words, morning: MorningFacts) -> str:
+    if morning.is_refused:
+        return words("drill-morning-refused")
+    if morning.next_at is None:
+        return ""
+    at = f"<t:{int(morning.next_at)}:f>"
+    return words("drill-morning-on", zone=morning.zone.replace("_", " "), at=at)
+
+
+def morning_button(words: Words, *, is_on: bool) -> ButtonSpec:
+    """Return the button that asks for a puzzle each morning, or for no more of them."""
+    if is_on:
+        return ButtonSpec(MORNING, arg=OFF, label=words("drill-morning-stop"))
+    return ButtonSpec(MORNING, arg=ON, label=words("drill-morning-button"))
+
+
+def _curve(words: Words, days: Sequence[DayCount]) -> Drawing:
+    values = tuple(accumulate((day.solved for day in days), initial=0))
+    title = words("drill-progress-curve")
+    draw = partial(career_picture, drawable(title, title), words("drill-progress-axis"), 1, values)
+    return Drawing("progress.png", words("drill-progress-alt", solved=values[-1]), draw)
+
+
+def _next_row(words: Words, scope: Scope) -> tuple[ButtonSpec, ...]:
+    go = ButtonSpec(NEXT, arg=scope.text, label=words("drill-next"), style="success")
+    return go, _progress_button(words)
+
+
+def _progress_button(words: Words) -> ButtonSpec:
+    return ButtonSpec(PROGRESS, label=words("drill-progress-button"))

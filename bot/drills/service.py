@@ -1,0 +1,216 @@
+"""Service of drills: collects puzzles, chooses the next one, and judges answers."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.drills.positions import Position, Positions
+from bot.drills.practice import SEEDS, Practice, Task
+from bot.drills.spacing import reviewed
+from bot.drills.state import DrillRow, dump_move
+from bot.drills.store import DrillStore
+from bot.game_kit.drills import AnyCostlyMove
+from bot.game_kit.module import GameModule, GameModules
+from bot.history.archive import Archive
+from bot.runtime.caching import SingleFlight, keep
+from bot.storage.games import GameRow, Games
+from bot.workers.pool import WorkerPool
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+DRILL_ROOM: Final = "drill"
+"""The room of all its buttons."""
+
+EACH_DEAL: Final = 2
+"""Puzzles from one deal."""
+
+GAMES_SEARCHED: Final = 3
+"""The newest games of a user, which are searched for puzzles."""
+
+DEALS_AT_ONCE: Final = 2
+"""Deals searched for one request: each takes a worker some seconds."""
+
+GONE_AT_ONCE: Final = 8
+"""Puzzles without a deal that are passed over and deleted for one request."""
+
+ANSWERS_KEPT: Final = 1024
+"""Answered exercises remembered, so that a second tap is not counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What a user wants to be asked.
+
+    Attributes:
+        game: the name of a game; empty for all.
+        about: ``mistakes``, ``counting``, or empty for both.
+    """
+
+    game: str = ""
+    about: str = ""
+
+    @property
+    def text(self) -> str:
+        """The scope in the form that buttons carry."""
+        return f"{self.game}.{self.about}"
+
+    @classmethod
+    def read(cls, text: str) -> Scope:
+        """Parse the form that buttons carry."""
+        game, _, about = text.partition(".")
+        return cls(game, about)
+
+
+class Drills:
+    """The drills of all games.
+
+    Args:
+        store: storage.
+        games, archive: the stored games.
+        modules: the games there are.
+        workers: workers that judge moves.
+        most: puzzles one user may have.
+    """
+
+    def __init__(
+        self,
+        store: DrillStore,
+        games: Games,
+        archive: Archive,
+        modules: GameModules,
+        workers: WorkerPool,
+        most: int,
+    ) -> None:
+        self.store = store
+        self.modules = {module.name: module for module in modules.all if module.drills is not None}
+        self.positions = Positions(games, archive)
+        self.practice = Practice()
+        self._games = games
+        self._workers = workers
+        self._most = most
+        self._searching = SingleFlight()
+        self._answered: OrderedDict[tuple[int, str, int], bool] = OrderedDict()
+
+    def module(self, name: str) -> GameModule:
+        """Return a game with drills. *Raises:* CodedError ``drill_no_game``."""
+        found = self.modules.get(name)
+        if found is None:
+            raise CodedError("drill_no_game", game=name)
+        return found
+
+    def among(self, scope: Scope) -> list[str]:
+        """Return the names of the games of a scope. *Raises:* CodedError ``drill_no_game``."""
+        return [self.module(scope.game).name] if scope.game else list(self.modules)
+
+    # -------------------------------------------------------------- collecting
+
+    async def on_analysed(self, user: int, row: GameRow, number: int, moves: Sequence[AnyCostlyMove]) -> None:
+        """Store a user's costly moves in a deal they had analysed."""
+        try:
+            await self._add(user, row, number, moves)
+        except CodedError as error:
+            log.warning("the puzzles of an analysis are not stored: %s", error.code)
+
+    async def search(self, user: int, among: Sequence[str]) -> None:
+        """Search a user's newest deals for costly moves, as far as no analysis has; a few at a time.
+
+        Nothing is searched until a worker is ready. *Raises:* StorageError.
+        """
+        if not self._workers.is_ready:
+            self._workers.warm_up()
+            return
+        await self._searching.shared(user, lambda: self._search(user, among))
+
+    async def _search(self, user: int, among: Sequence[str]) -> None:
+        left = DEALS_AT_ONCE
+        for number in await self.store.recent_games(user, among, GAMES_SEARCHED):
+            row = await self._games.get(number)
+            if row is None:
+                continue
+            try:
+                left -= await self._search_game(user, row, left)
+            except CodedError as error:
+                log.info("game %d is not searched for puzzles: %s", number, error.code)
+                return
+            if left <= 0:
+                return
+
+    async def _search_game(self, user: int, row: GameRow, most: int) -> int:
+        """Search at most so many deals of a game, the newest first, and return how many were."""
+        module, played = await self.positions.load(row)
+        seat, done = played.table.seat_of(user), await self.store.searched(user, row.id)
+        new = [at for at in reversed(range(len(played.deals))) if at not in done]
+        if seat is None or module.drills is None:
+            return 0
+        for number in new[:most]:
+            moves = await module.drills.costly(self._workers, played, number, seat)
+            await self._add(user, row, number, moves)
+        return len(new[:most])
+
+    async def _add(self, user: int, row: GameRow, number: int, moves: Sequence[AnyCostlyMove]) -> None:
+        module = self.modules.get(row.game)
+        if module is None or row.is_sealed:
+            return
+        kept = {move.step: (move.cost, dump_move(module.game, move)) for move in moves[:EACH_DEAL]}
+        await self.store.add(user, row.game, row.id, number, kept)
+        if kept:
+            await self.store.trim(user, self._most)
+
+    # ------------------------------------------------------------------ asking
+
+    async def next_puzzle(self, user: int, scope: Scope) -> Position | None:
+        """Return the user's next puzzle; None if none is due. One whose deal is gone is deleted."""
+        for _ in range(GONE_AT_ONCE):
+            row = await self.store.due(user, self.among(scope))
+            if row is None:
+                return None
+            try:
+                return await self.positions.open(row)
+            except CodedError as error:
+                if error.code != "drill_gone":
+                    raise
+                await self.store.remove(row)
+        return None
+
+    async def puzzle(self, user: int, drill_id: int) -> Position:
+        """Return a user's puzzle. *Raises:* CodedError ``drill_gone``."""
+        row = await self.store.get(drill_id, user)
+        if row is None:
+            raise CodedError("drill_gone")
+        return await self.positions.open(row)
+
+    async def exercise(self, scope: Scope) -> Task:
+        """Return a new exercise of one of the games. *Raises:* CodedError ``drill_none``."""
+        names = [name for name in self.among(scope) if self.modules[name].daily is not None]
+        if not names:
+            raise CodedError("drill_none")
+        return await self.practice.task(self.modules[secrets.choice(names)], secrets.randbelow(SEEDS))
+
+    # --------------------------------------------------------------- answering
+
+    async def answer(self, position: Position, action: Any) -> DrillRow:
+        """Judge an answer and settle when the puzzle comes back; durable on return.
+
+        *Raises:* IllegalAction ``stale`` if it was answered meanwhile.
+        """
+        row, is_right = position.row, action in position.move.good
+        card, due_at = reviewed(row.card, self.store.now(), is_right=is_right)
+        stored = position.module.game.to_payload(action)
+        return await self.store.answer(row, stored, card, due_at, is_right=is_right)
+
+    async def count(self, user: int, task: Task, *, is_right: bool) -> None:
+        """Count an exercise, once for each user."""
+        key = user, task.module.name, task.seed
+        if key not in self._answered:
+            keep(self._answered, key, is_right, ANSWERS_KEPT)
+            await self.store.count(user, is_right=is_right)
+
+    def forget(self) -> None:
+        """Empty the caches: names or whole games were deleted."""
+        self.positions.forget()

@@ -1,0 +1,167 @@
+"""Storage of puzzles, of the deals searched for them, and of each day's answers."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+from typing import Any, Final
+
+from sqlalchemy import Row, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.daily.days import day_of
+from bot.drills.state import DayCount, DrillRow
+from bot.storage.database import Database
+from bot.storage.dialects import insert_into
+from bot.storage.errors import DamagedRow
+from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.schema import FINISHED_STATUSES, drill_days, drill_deals, drills, game_people, games
+from engine.errors import IllegalAction
+
+DAYS_SHOWN: Final = 28
+"""Days of the progress picture."""
+
+
+class DrillStore:
+    """The drills of a database. Every method raises ``StorageError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def now(self) -> float:
+        """The present moment: UTC seconds since the epoch."""
+        return self._database.now()
+
+    # ---------------------------------------------------------------- puzzles
+
+    async def get(self, drill_id: int, user: int) -> DrillRow | None:
+        """Return a user's puzzle; None without a readable one."""
+        mine = drills.c.id == drill_id, drills.c.user_id == user
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(drills).where(*mine))).first()
+        return None if row is None else _drill(row)
+
+    async def due(self, user: int, among: Collection[str]) -> DrillRow | None:
+        """Return the puzzle a user is asked next: one that is due, else the costliest new one.
+
+        ``among`` are the games.
+        """
+        mine = drills.c.user_id == user, drills.c.game.in_(among)
+        again = drills.c.seen > 0, drills.c.due_at <= self.now()
+        queries = (
+            select(drills).where(*mine, *again).order_by(drills.c.due_at),
+            select(drills).where(*mine, drills.c.seen == 0).order_by(drills.c.cost.desc(), drills.c.id),
+        )
+        async with self._database.reading() as connection:
+            for query in queries:
+                for row in (await connection.execute(query.limit(5))).all():
+                    if (found := _drill(row)) is not None:
+                        return found
+        return None
+
+    async def add(self, user: int, game: str, game_id: int, deal: int, moves: Mapping[int, Any]) -> None:
+        """Store the puzzles of a deal, and that it was searched; one known already stays as it is.
+
+        Args:
+            user: the user.
+            game: the name of the game.
+            game_id, deal: the deal.
+            moves: by step, cost and stored form of each costly move.
+        """
+        now = self.now()
+        async with self._database.writing() as connection:
+            searched = insert_into(connection, drill_deals).values(user_id=user, game_id=game_id, deal=deal)
+            await connection.execute(searched.on_conflict_do_nothing())
+            for step, (cost, puzzle) in moves.items():
+                new = insert_into(connection, drills).values(
+                    user_id=user,
+                    game=game,
+                    game_id=game_id,
+                    deal=deal,
+                    step=step,
+                    cost=cost,
+                    puzzle=to_json(puzzle),
+                    due_at=now,
+                    seen=0,
+                    created_at=now,
+                )
+                await connection.execute(new.on_conflict_do_nothing())
+
+    async def trim(self, user: int, most: int) -> None:
+        """Delete the cheapest puzzles of a user above ``most``, those answered before others first."""
+        mine = drills.c.user_id == user
+        kept = select(drills.c.id).where(mine).order_by(drills.c.cost.desc(), drills.c.id.desc()).limit(most)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(drills).where(mine, drills.c.id.not_in(kept)))
+
+    async def answer(
+        self, row: DrillRow, answer: Mapping[str, Any], card: str, due_at: float, *, is_right: bool
+    ) -> DrillRow:
+        """Store an answer; durable on return. *Raises:* IllegalAction ``stale`` if one came before."""
+        unchanged = drills.c.id == row.id, drills.c.user_id == row.user_id, drills.c.seen == row.seen
+        values = {"answer": to_json(answer), "card": card, "due_at": due_at, "seen": row.seen + 1}
+        async with self._database.writing() as connection:
+            changed = await connection.execute(update(drills).where(*unchanged).values(**values))
+            if not changed.rowcount:
+                raise IllegalAction("stale")
+            await self._count(connection, row.user_id, is_right=is_right)
+        return await self.get(row.id, row.user_id) or row
+
+    async def count(self, user: int, *, is_right: bool) -> None:
+        """Count the answer to an exercise."""
+        async with self._database.writing() as connection:
+            await self._count(connection, user, is_right=is_right)
+
+    async def _count(self, connection: AsyncConnection, user: int, *, is_right: bool) -> None:
+        row = {"user_id": user, "day": day_of(self.now()), "answered": 1, "solved": int(is_right)}
+        new = insert_into(connection, drill_days).values(**row)
+        more = {name: drill_days.c[name] + new.excluded[name] for name in ("answered", "solved")}
+        await connection.execute(new.on_conflict_do_update(index_elements=["user_id", "day"], set_=more))
+
+    async def remove(self, row: DrillRow) -> None:
+        """Delete a puzzle whose deal is gone."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(drills).where(drills.c.id == row.id))
+
+    async def counts(self, user: int) -> tuple[int, int]:
+        """Return how many puzzles a user has, and how many of them are due now."""
+        mine = select(func.count()).select_from(drills).where(drills.c.user_id == user)
+        async with self._database.reading() as connection:
+            all_of_them: int = (await connection.execute(mine)).scalar_one()
+            due: int = (await connection.execute(mine.where(drills.c.due_at <= self.now()))).scalar_one()
+        return all_of_them, due
+
+    async def days(self, user: int) -> list[DayCount]:
+        """Return the newest days on which a user answered, oldest first."""
+        query = select(drill_days.c.day, drill_days.c.answered, drill_days.c.solved)
+        query = query.where(drill_days.c.user_id == user).order_by(drill_days.c.day.desc())
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query.limit(DAYS_SHOWN))).all()
+        return [DayCount(*row) for row in reversed(rows)]
+
+    # ------------------------------------------------------------------ deals
+
+    async def recent_games(self, user: int, among: Collection[str], most: int) -> list[int]:
+        """Return the newest finished games of a user whose deals no other table has yet to play."""
+        mine = select(game_people.c.game_id).where(game_people.c.user_id == user)
+        is_over = games.c.status.in_(FINISHED_STATUSES), games.c.is_sealed.is_(False)
+        query = select(games.c.id).where(games.c.id.in_(mine), *is_over, games.c.game.in_(among))
+        async with self._database.reading() as connection:
+            found = await connection.execute(query.order_by(games.c.ended_at.desc()).limit(most))
+            return list(found.scalars())
+
+    async def searched(self, user: int, game_id: int) -> set[int]:
+        """Return the numbers of a game's deals that were searched for a user's puzzles."""
+        mine = drill_deals.c.user_id == user, drill_deals.c.game_id == game_id
+        async with self._database.reading() as connection:
+            return set((await connection.execute(select(drill_deals.c.deal).where(*mine))).scalars())
+
+
+def _drill(row: Row[Any]) -> DrillRow | None:
+    values = dict(row._mapping)
+    with suppress(DamagedRow):
+        values["puzzle"] = object_from_json(values["puzzle"])
+        answer = values["answer"]
+        values["answer"] = None if answer is None else object_from_json(answer)
+        return DrillRow(**values)
+    return None

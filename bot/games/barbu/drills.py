@@ -1,0 +1,86 @@
+"""Barbu's drills: the judged choices of finished deals, and tricks to count cards in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from bot.game_kit.drills import CostlyMove, DrillGame
+from bot.game_kit.played import PlayedGame
+from bot.games.barbu.coach.analysis import judged_in_time, walk_of
+from bot.games.barbu.coach.costly_moves import costly_moves
+from bot.games.barbu.coach.reason_texts import clause
+from bot.games.barbu.scene import Scene
+from bot.i18n import Words
+from bot.workers.pool import WorkerPool
+from engine.barbu.coach.card_reasons import card_reasons
+from engine.barbu.coach.choices import choices_of, judgement_of
+from engine.barbu.coach.costly import main_reasons
+from engine.barbu.play.actions import Action, Pass, Play
+from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import View
+from engine.barbu.players.base import DEFAULT_LEVEL, make_player
+from engine.cards import CardSet
+from engine.counting import Seen, tricks_of
+from engine.seats import Seat
+
+
+class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
+    """Cards that cost points; exercises in every contract with tricks."""
+
+    async def costly(
+        self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
+    ) -> Sequence[CostlyMove[Action]]:
+        """Return the seat's cards that cost most."""
+        choices = await asyncio.to_thread(lambda: choices_of(walk_of(played, number)))
+        own = [choice for choice in choices if choice.seat == seat]
+        verdicts = await judged_in_time(workers, own, played.table.rules.players, _say_nothing)
+        return costly_moves(judgement_of(played.table.rules.players, verdicts, own), own)
+
+    def state_at(self, played: PlayedGame, number: int, step: int) -> MatchState:
+        """Return the match after so many steps of a deal."""
+        return walk_of(played, number).state_at(step)
+
+    def question(self, scene: Scene) -> str:
+        """Ask for a lead, or for a card."""
+        trick = scene.shown.trick
+        leads = trick is not None and not trick.plays
+        return scene.words("drill-ask-lead" if leads else "drill-ask-play")
+
+    def reasons(self, scene: Scene, move: CostlyMove[Action]) -> Sequence[str]:
+        """Return the coach's reasons for the better card."""
+        view = scene.shown
+        best, other = move.good[0], move.played
+        if not isinstance(best, Play | Pass) or not isinstance(other, Play | Pass):
+            return []
+        legal = [action for action in view.legal if isinstance(action, Play | Pass)]
+        found = main_reasons(card_reasons(view, best, other, legal))
+        return [text for reason in found if (text := clause(scene, reason))]
+
+    def cost_text(self, words: Words, move: CostlyMove[Action]) -> str:
+        """Return the mean cost in points, with the margin of error."""
+        return words("drill-cost", points=round(move.cost, 1), margin=round(move.facts.get("margin", 0.0), 1))
+
+    def practice_move(self, view: View) -> Action | None:
+        """Return the club player's move."""
+        return make_player(DEFAULT_LEVEL).decide(view)
+
+    def seen(self, view: View) -> Seen | None:
+        """Return what the seat has seen of the tricks; None at domino."""
+        if view.phase is not Phase.PLAY or view.trick is None or view.seat is None:
+            return None
+        plays = [(seat, card) for seat, card in view.plays if card is not None]
+        leads = CardSet.of(action.card for action in view.legal if isinstance(action, Play))
+        return Seen(
+            seat=view.seat,
+            hand=view.hand,
+            open_cards=CardSet(),
+            deck=view.rules.cards,
+            tricks=tricks_of(plays, view.rules.players),
+            hidden=tuple(seat for seat in range(view.rules.players) if seat != view.seat),
+            leads=leads if not view.trick.plays else CardSet(),
+        )
+
+
+async def _say_nothing(_done: int) -> None:
+    """Report no progress: nobody waits for it."""

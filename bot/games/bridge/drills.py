@@ -1,0 +1,83 @@
+"""Bridge's drills: cards that gave tricks away, and tricks to count cards in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from bot.game_kit.drills import CostlyMove, DrillGame
+from bot.game_kit.played import PlayedGame
+from bot.games.bridge import worker_tasks as tasks
+from bot.games.bridge.coach.analysis import LIMIT_S
+from bot.games.bridge.coach.costly_moves import costly_moves
+from bot.games.bridge.history import walk_of
+from bot.games.bridge.scene import Scene
+from bot.i18n import Words
+from bot.workers.pool import WorkerPool
+from engine.bridge.actions import Action, Play
+from engine.bridge.compass import PLAYERS
+from engine.bridge.double_dummy.library import is_installed
+from engine.bridge.players.base import DEFAULT_LEVEL, make_player
+from engine.bridge.state import MatchState, Phase
+from engine.bridge.view import View
+from engine.cards import CardSet, deck_of
+from engine.counting import Seen, tricks_of
+from engine.seats import Seat
+
+
+class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
+    """Cards that cost a trick with all hands open; exercises in every contract."""
+
+    async def costly(
+        self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
+    ) -> Sequence[CostlyMove[Action]]:
+        """Return the seat's cards that gave most away; none without a solver."""
+        if not is_installed():
+            return []
+        walk = await asyncio.to_thread(walk_of, played, number)
+        found = await workers.run(tasks.analysis, walk.deal, limit_s=LIMIT_S, patient=True)
+        return [move for move in costly_moves(walk, found) if move.seat == seat]
+
+    def state_at(self, played: PlayedGame, number: int, step: int) -> MatchState:
+        """Return the match after so many steps of a deal."""
+        return walk_of(played, number).state_at(step)
+
+    def question(self, scene: Scene) -> str:
+        """Ask for a lead, or for a card."""
+        trick = scene.shown.trick
+        leads = trick is None or not trick.plays
+        return scene.words("drill-ask-lead" if leads else "drill-ask-play")
+
+    def reasons(self, scene: Scene, move: CostlyMove[Action]) -> Sequence[str]:
+        """Return what was wrong with the card."""
+        fault, decides = move.facts.get("fault"), move.facts.get("decides", "no")
+        return [] if fault is None else [scene.words(f"bridge-fault-{fault}", decides=decides)]
+
+    def cost_text(self, words: Words, move: CostlyMove[Action]) -> str:
+        """Return the tricks it gave away, double dummy."""
+        return words("bridge-drill-cost", count=int(move.facts.get("tricks", 1)))
+
+    def practice_move(self, view: View) -> Action | None:
+        """Return the club player's move."""
+        return make_player(DEFAULT_LEVEL).decide(view)
+
+    def seen(self, view: View) -> Seen | None:
+        """Return what a player has seen of the tricks, dummy included."""
+        if view.phase is not Phase.PLAY or view.seat is None or view.turn != view.seat:
+            return None
+        visible = [seat for seat in range(PLAYERS) if view.hands[seat] is not None]
+        plays = [action.card for action in view.legal if isinstance(action, Play)]
+        leads = view.trick is None or not view.trick.plays
+        others = [view.hands[seat] or CardSet() for seat in visible if seat != view.seat]
+        open_cards = CardSet()
+        for hand in others:
+            open_cards |= hand
+        return Seen(
+            seat=view.seat,
+            hand=view.hand,
+            open_cards=open_cards,
+            deck=deck_of(52),
+            tricks=tricks_of(view.plays, PLAYERS),
+            hidden=tuple(seat for seat in range(PLAYERS) if seat not in visible),
+            leads=CardSet.of(plays) if leads else CardSet(),
+        )

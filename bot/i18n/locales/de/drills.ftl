@@ -1,0 +1,55 @@
+# Übungen: Aufgaben aus den eigenen teuersten Zügen, und Karten zählen.
+
+drill-title = 🧩 Aufgabe aus einem deiner Spiele · { $game }
+drill-ask-lead = Was spielst du aus?
+drill-ask-play = Was spielst du?
+drill-count-instead = Karten zählen
+drill-next = Weiter
+drill-right = ✅ Richtig
+drill-wrong = ❌ Diesmal nicht
+drill-chosen = Du hast **{ $move }** gewählt.
+drill-best = Besser: **{ $move }**.
+drill-as-good = Genauso gut: { $moves }.
+drill-why = 💡 { $reason }
+drill-in-the-game = In der Partie hast du **{ $move }** gespielt. { $cost }
+drill-cost = Das hat im Schnitt { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } Punkte gekostet.
+drill-again = Diese Aufgabe kommt { $at } wieder.
+drill-replay = ▶️ Das Spiel
+drill-none-due-title = 🧩 Gerade ist keine Aufgabe fällig
+drill-none-due = { $count ->
+    [0] Aus deinen Spielen gibt es noch keine Aufgabe. Während du übst, suche ich teure Züge in deinen neuesten beendeten Spielen, und in jedem Spiel, das du analysieren lässt.
+    [one] Deine eine Aufgabe kommt später wieder.
+   *[other] Deine { $count } Aufgaben kommen später wieder.
+  }
+drill-count-title = 🧮 Karten zählen · { $game }
+drill-tricks = **Die Stiche bisher**, jeder in der Reihenfolge der Karten
+drill-trick = { $number }. { $leader }: { $cards }
+drill-you = du
+drill-hand = **Dein Blatt**
+drill-open = **Außerdem sichtbar**
+drill-ask-out = Wie viele { $suit } sind noch in den verdeckten Händen?
+drill-ask-void = Wer hat kein { $suit } mehr?
+drill-ask-exit = Welche Karte verliert den Stich sicher, wenn du sie ausspielst?
+drill-answer = Die Antwort: **{ $answers }**.
+drill-out = **Noch draußen**
+drill-how-out = Alle Karten der Farbe, ohne deine eigenen, die gespielten und die sichtbaren.
+drill-how-void = Wer nicht bedient hat, hat keine Karte dieser Farbe mehr.
+drill-how-exit = Eine Karte verliert sicher, wenn alle anderen ihrer Farbe, die noch draußen sind, höher sind.
+drill-progress-button = Mein Fortschritt
+drill-progress-title = 📈 Deine Übungen
+drill-progress = { $solved } von deinen letzten { $answered } Antworten waren richtig.
+drill-progress-none = Du hast noch nichts beantwortet.
+drill-progress-due = Aufgaben aus deinen Spielen: **{ $count }**, jetzt fällig: **{ $due }**.
+drill-progress-curve = Richtige Antworten, Tag für Tag
+drill-progress-axis = Tage mit Übungen
+drill-progress-alt = Kurve deiner richtigen Antworten, Tag für Tag: { $solved } insgesamt.
+drill-morning = ☀️ Guten Morgen! Eine Aufgabe aus einem deiner Spiele:
+drill-morning-button = ☀️ Jeden Morgen
+drill-morning-stop = Morgens nicht mehr
+drill-morning-on = ☀️ Jeden Morgen um acht ({ $zone }) schicke ich dir eine Aufgabe aus deinen teuersten Fehlern, die nächste { $at }. { -drill } `zeitzone:` stellt eine andere Zeitzone ein.
+drill-morning-refused = ☀️ Ich kann dir keine Direktnachrichten schicken, darum gibt es morgens keine Aufgaben mehr. Erlaube Direktnachrichten von einem gemeinsamen Server und schalte sie dann wieder ein.
+
+error-drill-gone = Diese Aufgabe gibt es nicht mehr: Ihre Partie wurde gelöscht oder zurückgenommen. { -drill } stellt die nächste.
+error-drill-none = Dieses Spiel hat keine Übungen. Wähle ein anderes mit { -drill }.
+error-drill-no-game = Für „{ $game }“ gibt es keine Übungen. Wähle eines der Spiele, die { -drill } vorschlägt.
+error-drill-zone = Die Zeitzone { $text } kenne ich nicht. Wähle eine, die { -drill } vorschlägt, etwa Europe/Berlin.

@@ -1,0 +1,55 @@
+# Drills: puzzles from one's own costliest moves, and exercises on counting.
+
+drill-title = 🧩 Puzzle from one of your deals · { $game }
+drill-ask-lead = What do you lead?
+drill-ask-play = What do you play?
+drill-count-instead = Count cards
+drill-next = Next
+drill-right = ✅ Right
+drill-wrong = ❌ Not this time
+drill-chosen = You chose **{ $move }**.
+drill-best = Better: **{ $move }**.
+drill-as-good = Just as good: { $moves }.
+drill-why = 💡 { $reason }
+drill-in-the-game = In the game you played **{ $move }**. { $cost }
+drill-cost = That cost { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } points on average.
+drill-again = This puzzle comes back { $at }.
+drill-replay = ▶️ The deal
+drill-none-due-title = 🧩 No puzzle is due
+drill-none-due = { $count ->
+    [0] There’s no puzzle from your deals yet. I look for costly moves in your newest finished deals while you practise, and in every deal you have analysed.
+    [one] Your one puzzle comes back later.
+   *[other] Your { $count } puzzles come back later.
+  }
+drill-count-title = 🧮 Count cards · { $game }
+drill-tricks = **The tricks so far**, each in the order of play
+drill-trick = { $number }. { $leader }: { $cards }
+drill-you = you
+drill-hand = **Your hand**
+drill-open = **Also in view**
+drill-ask-out = How many { $suit } do the hidden hands still hold?
+drill-ask-void = Who has no { $suit } any more?
+drill-ask-exit = Which card surely loses the trick if you lead it?
+drill-answer = The answer: **{ $answers }**.
+drill-out = **Still out**
+drill-how-out = All the cards of the suit, less your own, those played and those in view.
+drill-how-void = Whoever didn’t follow suit has no cards of that suit left.
+drill-how-exit = A lead surely loses if every card of its suit that is still out is higher.
+drill-progress-button = My progress
+drill-progress-title = 📈 Your drills
+drill-progress = { $solved } of your last { $answered } answers were right.
+drill-progress-none = You haven’t answered anything yet.
+drill-progress-due = Puzzles from your deals: **{ $count }**, due now: **{ $due }**.
+drill-progress-curve = Right answers, day by day
+drill-progress-axis = days with drills
+drill-progress-alt = Curve of your right answers, day by day: { $solved } in all.
+drill-morning = ☀️ Good morning! A puzzle from one of your own deals:
+drill-morning-button = ☀️ Each morning
+drill-morning-stop = No more mornings
+drill-morning-on = ☀️ Each morning at eight ({ $zone }) I send you a puzzle from your costliest mistakes, next { $at }. { -drill } `zone:` sets another time zone.
+drill-morning-refused = ☀️ I can’t send you direct messages, so there are no more morning puzzles. Allow direct messages from a server we share, then switch them on again.
+
+error-drill-gone = That puzzle is gone: its game was deleted or taken back. { -drill } asks the next one.
+error-drill-none = This game has no exercises. Choose another one with { -drill }.
+error-drill-no-game = There are no drills for “{ $game }”. Choose one of the games that { -drill } suggests.
+error-drill-zone = I don’t know the time zone { $text }. Choose one that { -drill } offers, such as Europe/Paris.

@@ -1,0 +1,61 @@
+# Les exercices : des problèmes tirés de tes propres erreurs, et le compte des cartes.
+
+drill-title = 🧩 Problème tiré d’une de tes donnes · { $game }
+drill-ask-lead = Tu as la main : quelle carte joues-tu ?
+drill-ask-play = Quelle carte joues-tu ?
+drill-count-instead = Compter les cartes
+drill-next = Suivant
+drill-right = ✅ Juste
+drill-wrong = ❌ Pas cette fois
+drill-chosen = Tu as choisi **{ $move }**.
+drill-best = Mieux : **{ $move }**.
+drill-as-good = Aussi bon : { $moves }.
+drill-why = 💡 { $reason }
+drill-in-the-game = Dans la partie, tu avais joué **{ $move }**. { $cost }
+drill-cost = Coût moyen : { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } point.
+drill-again = Ce problème revient { $at }.
+drill-replay = ▶️ La donne
+drill-none-due-title = 🧩 Aucun problème pour l’instant
+drill-none-due = { $count ->
+    [0] Tes donnes n’ont pas encore donné de problème. Je cherche les coups coûteux dans tes dernières donnes terminées pendant que tu t’exerces, et dans chaque donne que tu fais analyser.
+    [one] Ton problème reviendra plus tard.
+   *[other] Tes { $count } problèmes reviendront plus tard.
+  }
+drill-count-title = 🧮 Compter les cartes · { $game }
+drill-tricks = { GROUP() ->
+    [bridge] **Les levées jouées**, dans l’ordre des cartes
+   *[other] **Les plis joués**, dans l’ordre des cartes
+  }
+drill-trick = { $number }. { $leader } : { $cards }
+drill-you = toi
+drill-hand = **Ta main**
+drill-open = **Aussi visible**
+drill-ask-out = Combien de { $suit } restent dans les mains cachées ?
+drill-ask-void = Qui n’a plus de { $suit } ?
+drill-ask-exit = { GROUP() ->
+    [bridge] Quelle carte perd à coup sûr la levée si tu la joues en premier ?
+   *[other] Quelle carte perd à coup sûr le pli si tu la joues en premier ?
+  }
+drill-answer = La réponse : **{ $answers }**.
+drill-out = **Encore dehors**
+drill-how-out = Toutes les cartes de la couleur, moins les tiennes, celles jouées et celles visibles.
+drill-how-void = Qui n’a pas fourni n’a plus de carte de cette couleur.
+drill-how-exit = Une carte perd à coup sûr si toutes celles de sa couleur encore dehors sont plus fortes.
+drill-progress-button = Mes progrès
+drill-progress-title = 📈 Tes exercices
+drill-progress = { $solved } de tes { $answered } dernières réponses étaient justes.
+drill-progress-none = Tu n’as encore répondu à rien.
+drill-progress-due = Problèmes tirés de tes donnes : **{ $count }**, à revoir maintenant : **{ $due }**.
+drill-progress-curve = Réponses justes, jour après jour
+drill-progress-axis = jours d’exercice
+drill-progress-alt = Courbe de tes réponses justes, jour après jour : { $solved } en tout.
+drill-morning = ☀️ Bonjour ! Un problème tiré d’une de tes donnes :
+drill-morning-button = ☀️ Chaque matin
+drill-morning-stop = Plus le matin
+drill-morning-on = ☀️ Chaque matin à huit heures ({ $zone }), je t’envoie un problème tiré de tes erreurs les plus coûteuses ; le prochain { $at }. { -drill } `fuseau:` règle un autre fuseau horaire.
+drill-morning-refused = ☀️ Je ne peux pas t’envoyer de messages privés : plus de problème le matin. Autorise les messages privés d’un de nos serveurs, puis réactive-les.
+
+error-drill-gone = Ce problème n’existe plus : sa partie a été supprimée ou reprise. { -drill } pose le suivant.
+error-drill-none = Ce jeu n’a pas d’exercices. Choisis-en un autre avec { -drill }.
+error-drill-no-game = Il n’y a pas d’exercices pour « { $game } ». Choisis un des jeux que { -drill } propose.
+error-drill-zone = Je ne connais pas le fuseau { $text }. Choisis-en un que { -drill } propose, par exemple Europe/Paris.

@@ -1,0 +1,55 @@
+# Esercizi: problemi tratti dai propri errori, e il conto delle carte.
+
+drill-title = 🧩 Problema da una tua smazzata · { $game }
+drill-ask-lead = Con quale carta esci?
+drill-ask-play = Quale carta giochi?
+drill-count-instead = Conta le carte
+drill-next = Avanti
+drill-right = ✅ Giusto
+drill-wrong = ❌ Non stavolta
+drill-chosen = Hai scelto **{ $move }**.
+drill-best = Meglio: **{ $move }**.
+drill-as-good = Altrettanto buone: { $moves }.
+drill-why = 💡 { $reason }
+drill-in-the-game = Nella partita avevi giocato **{ $move }**. { $cost }
+drill-cost = Costo medio: { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } punti.
+drill-again = Questo problema torna { $at }.
+drill-replay = ▶️ La smazzata
+drill-none-due-title = 🧩 Nessun problema per ora
+drill-none-due = { $count ->
+    [0] Dalle tue smazzate non è ancora uscito nessun problema. Mentre ti eserciti cerco le mosse costose nelle tue ultime smazzate finite, e in ogni smazzata che fai analizzare.
+    [one] Il tuo unico problema torna più tardi.
+   *[other] I tuoi { $count } problemi tornano più tardi.
+  }
+drill-count-title = 🧮 Conta le carte · { $game }
+drill-tricks = **Le prese finora**, ognuna nell’ordine di gioco
+drill-trick = { $number }. { $leader }: { $cards }
+drill-you = tu
+drill-hand = **Le tue carte**
+drill-open = **In vista anche**
+drill-ask-out = Quante { $suit } ci sono ancora nelle mani coperte?
+drill-ask-void = Chi non ha più { $suit }?
+drill-ask-exit = Quale carta perde di sicuro la presa se la giochi per prima?
+drill-answer = La risposta: **{ $answers }**.
+drill-out = **Ancora in giro**
+drill-how-out = Tutte le carte del seme, meno le tue, quelle giocate e quelle in vista.
+drill-how-void = Chi non ha risposto al seme non ne ha più.
+drill-how-exit = Una carta perde di sicuro se tutte quelle del suo seme ancora in giro sono più alte.
+drill-progress-button = I miei progressi
+drill-progress-title = 📈 I tuoi esercizi
+drill-progress = { $solved } delle tue ultime { $answered } risposte erano giuste.
+drill-progress-none = Non hai ancora risposto a niente.
+drill-progress-due = Problemi dalle tue smazzate: **{ $count }**, da rivedere ora: **{ $due }**.
+drill-progress-curve = Risposte giuste, giorno per giorno
+drill-progress-axis = giorni di esercizio
+drill-progress-alt = Curva delle tue risposte giuste, giorno per giorno: { $solved } in tutto.
+drill-morning = ☀️ Buongiorno! Un problema da una delle tue smazzate:
+drill-morning-button = ☀️ Ogni mattina
+drill-morning-stop = Basta al mattino
+drill-morning-on = ☀️ Ogni mattina alle otto ({ $zone }) ti mando un problema dai tuoi errori più costosi, il prossimo { $at }. { -drill } `fuso:` imposta un altro fuso orario.
+drill-morning-refused = ☀️ Non posso mandarti messaggi privati, quindi niente più problemi al mattino. Consenti i messaggi privati da un nostro server, poi riattivali.
+
+error-drill-gone = Quel problema non c’è più: la partita è stata cancellata o ripresa. { -drill } pone il prossimo.
+error-drill-none = Questo gioco non ha esercizi. Scegline un altro con { -drill }.
+error-drill-no-game = Non ci sono esercizi per «{ $game }». Scegli uno dei giochi proposti da { -drill }.
+error-drill-zone = Non conosco il fuso orario { $text }. Scegline uno proposto da { -drill }, per esempio Europe/Rome.

@@ -1,0 +1,70 @@
+"""A band under a picture's title that celebrates a moment: a large figure, and a sentence beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from bot.images.arrows import GOLD
+from bot.images.drawing import (
+    INK,
+    LIGHT,
+    PLATE_RED,
+    WIDTH,
+    fitted,
+    size_to_fit,
+    width_of,
+    write,
+)
+from bot.images.pillow import ImageDraw
+
+BANNER: Final = 92
+"""Pixels of the band."""
+FIGURE: Final = 58
+SIZE: Final = 29
+LINE: Final = 36
+MARGIN: Final = 24
+LINES: Final = 2
+MOST_FIGURE: Final = 220
+"""Pixels the figure takes at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """What the band says, in words already chosen.
+
+    Attributes:
+        figure: a short text in large letters, such as points or a contract.
+        text: the sentence.
+        is_loss: red instead of gold.
+    """
+
+    figure: str
+    text: str
+    is_loss: bool = False
+
+
+def draw_banner(draw: ImageDraw.ImageDraw, banner: Banner, top: int) -> None:
+    """Draw the band across the picture, ``BANNER`` pixels high."""
+    paper, ink = (PLATE_RED, LIGHT) if banner.is_loss else (GOLD, INK)
+    draw.rectangle([0, top, WIDTH, top + BANNER - 1], fill=paper)
+    middle = top + BANNER / 2
+    size = size_to_fit([banner.figure], FIGURE, MOST_FIGURE, SIZE, bold=True)
+    write(draw, (MARGIN, middle), banner.figure, size, ink, bold=True, anchor="lm")
+    left = 2 * MARGIN + width_of(banner.figure, size, bold=True)
+    lines = _broken(banner.text, WIDTH - MARGIN - left)
+    first = middle - (len(lines) - 1) * LINE / 2
+    for number, line in enumerate(lines):
+        write(draw, (left, first + number * LINE), line, SIZE, ink, bold=True, anchor="lm")
+
+
+def _broken(text: str, room: float) -> list[str]:
+    """Break a text into lines of so many pixels; what does not fit into the last one is cut."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if width_of(longer, SIZE, bold=True) <= room or len(lines) == LINES or not lines[-1]:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return [fitted(line, SIZE, room, bold=True) for line in lines]

@@ -1,0 +1,131 @@
+"""The deals of a duplicate night one by one: what each seat made at every table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+import discord
+
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Rendered, embed
+from bot.discord_io.safe_text import escaped, plain_name
+from bot.i18n import Words
+from bot.i18n.cards import signed_decimal, signed_text
+from bot.meetings.state import MEETING_ROOM, MeetingRow, MeetingTable
+from engine.errors import CodedError
+
+TABLES_SHOWN: Final = 40
+"""Tables on a page, the best first."""
+
+BOT: Final = "🤖"
+OWN: Final = "🔹"
+OTHER: Final = "▫️"
+
+REPLAY: Final = "replay"
+"""The verb of the buttons that open a replay; it belongs to another room."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealLine:
+    """What a seat made of a deal at one table: its user (None for a bot), points and difference."""
+
+    table: int
+    game_id: int
+    user: int | None
+    points: int
+    difference: Fraction
+
+
+def open_rounds(row: MeetingRow, tables: Sequence[MeetingTable]) -> list[list[MeetingTable]]:
+    """Return the closed tables of each round whose deals are no longer sealed."""
+    numbers = range(1, row.round + (row.status == "over"))
+    rounds = [[one for one in tables if one.round == number and one.line is not None] for number in numbers]
+    return [one for one in rounds if any(table.line is not None and table.line.deals for table in one)]
+
+
+def deal_lines(tables: Sequence[MeetingTable], deal: int, seat: int) -> list[DealLine]:
+    """Return what a seat made of a deal, counted from 0, at the tables that finished it; the best first."""
+    played = [
+        (number, table.game_id or 0, table.line)
+        for number, table in enumerate(tables, 1)
+        if table.line is not None and len(table.line.deals) > deal
+    ]
+    mean = Fraction(sum(line.deals[deal][seat] for _, _, line in played), len(played))
+    lines = [
+        DealLine(number, game_id, line.users[seat], points, points - mean)
+        for number, game_id, line in played
+        for points in [line.deals[deal][seat]]
+    ]
+    return sorted(lines, key=lambda one: (-one.points, one.table))
+
+
+def render_deals(
+    row: MeetingRow,
+    words: Words,
+    tables: Sequence[MeetingTable],
+    names: Mapping[int, str],
+    *,
+    asker: int,
+    page: int,
+) -> Rendered:
+    """Render a deal: the asker's seat at all tables, or the first seat for a user who did not play.
+
+    Raises:
+        CodedError: ``club_no_deals`` before a round is over.
+    """
+    rounds = open_rounds(row, tables)
+    pages = [
+        (number, deal)
+        for number, one in enumerate(rounds)
+        for deal in range(max(len(table.line.deals) for table in one if table.line is not None))
+    ]
+    if not pages:
+        raise CodedError("club_no_deals")
+    page = min(page, len(pages) - 1)
+    number, deal = pages[page]
+    seats = [
+        table.line.users.index(asker)
+        for table in rounds[number]
+        if table.line is not None and asker in table.line.users
+    ]
+    seat = seats[0] if seats else 0
+    found = deal_lines(rounds[number], deal, seat)
+    title = words("club-deal-title", round=rounds[number][0].round, number=deal + 1)
+    shown = [_line(one, words, names, asker) for one in found[:TABLES_SHOWN]]
+    more = [f"+{len(found) - TABLES_SHOWN}"] if len(found) > TABLES_SHOWN else []
+    message = embed(title, words("club-deal-seat", seat=seat + 1), [*shown, *more])
+    turns = (
+        ButtonSpec("deals", arg=str(max(page - 1, 0)), label="◀", disabled=page == 0),
+        ButtonSpec("deals", arg=str(page + 1), label="▶", disabled=page == len(pages) - 1),
+    )
+    watched = [*(one for one in found if one.user == asker), *(one for one in found if one.user != asker)]
+    replays = tuple(
+        ButtonSpec(REPLAY, arg=f"{one.game_id}.{deal}", label=f"▶️ {_name(one, names)}")
+        for one in watched[:BUTTONS_PER_ROW]
+    )
+    return Rendered(embeds=(message,), buttons=(replays, turns) if len(pages) > 1 else (replays,))
+
+
+def deals_view(rendered: Rendered, row: MeetingRow) -> discord.ui.View | None:
+    """Return the buttons: pages of the night, and replays of one deal at a table."""
+
+    def custom_id(spec: ButtonSpec) -> str:
+        if spec.verb != REPLAY:
+            return ComponentRequest(MEETING_ROOM, spec.verb, (str(row.id), "0", spec.arg)).custom_id
+        game, _, deal = spec.arg.partition(".")
+        return ComponentRequest("replay", "first", (game, f"{deal}.0")).custom_id
+
+    return rendered.view_with(custom_id)
+
+
+def _line(one: DealLine, words: Words, names: Mapping[int, str], asker: int) -> str:
+    dot = OWN if one.user == asker else OTHER
+    difference = signed_decimal(float(one.difference), words)
+    return f"{dot} {difference} · {escaped(_name(one, names))} · {signed_text(one.points)}"
+
+
+def _name(one: DealLine, names: Mapping[int, str]) -> str:
+    return BOT if one.user is None else plain_name(names.get(one.user, "–"))

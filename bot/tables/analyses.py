@@ -1,0 +1,36 @@
+"""What analyses of finished deals found, for features that go on with it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from bot.game_kit.drills import AnyCostlyMove
+from bot.storage.games import GameRow
+
+OnAnalysed = Callable[[int, GameRow, int, Sequence[AnyCostlyMove]], Awaitable[None]]
+"""Called with the user who asked, the game, the number of the deal, and the user's own costly moves."""
+
+
+class Analyses:
+    """Passes the findings about each user's own moves on."""
+
+    def __init__(self) -> None:
+        self.listeners: list[OnAnalysed] = []
+
+    async def found(
+        self, user: int, seat: int | None, row: GameRow, number: int, moves: Sequence[AnyCostlyMove]
+    ) -> None:
+        """Report the costly moves of a deal; those of the user's seat are passed on.
+
+        Args:
+            user: who asked for the analysis.
+            seat: their seat; None for a spectator, of whom nothing is passed on.
+            row: the game.
+            number: the number of the deal, from 0.
+            moves: the costly moves of all seats.
+        """
+        if seat is None:
+            return
+        own = [move for move in moves if move.seat == seat]
+        for listener in self.listeners:
+            await listener(user, row, number, own)

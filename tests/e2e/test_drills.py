@@ -1,0 +1,158 @@
+"""Drills: a costly move comes back as a puzzle, is answered once, and can be erased."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from bot.drills.mornings import next_morning
+from bot.drills.state import DrillRow
+from bot.game_kit.drills import CostlyMove
+from bot.games.barbu.coach.analysis import walk_of
+from engine.barbu.coach.choices import choices_of
+from engine.barbu.play.actions import Play
+from engine.barbu.play.state import Phase
+from engine.barbu.play.view import View
+from tests.databases import on_every_database
+from tests.e2e.conftest import Opener
+from tests.e2e.test_refusals import chosen
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import text_of
+from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.screen import Screen
+from tools.simulation.evenings.watch import cards_in
+
+
+async def collect(night: Evening) -> View:
+    """Play a deal to its end, store one choice of Ada's as costly, and return what she saw then."""
+    await open_and_start(night, length="express")
+    await chosen(night, "hearts")
+    await play_until(night, Phase.PLAY)
+    await play_by_buttons(night, lambda: in_phase(night, Phase.DEAL)() or is_over(night))
+    bot, ada, row = night.bot, night.people[0], night.table.row
+    _, played = await bot.drills.positions.load(row)
+    seat = played.table.seat_of(ada.id)
+    choices = choices_of(walk_of(played, 0))
+    choice = next(one for one in choices if one.seat == seat and len(one.others) > 1)
+    good = next(one for one in choice.others if one != choice.played and isinstance(one, Play))
+    move = CostlyMove(choice.seat, choice.step, choice.played, (good,), 4.2, {"margin": 1.0})
+    await bot.drills.on_analysed(ada.id, row, 0, [move])
+    return choice.view
+
+
+async def puzzle_of(night: Evening) -> DrillRow:
+    """Return Ada's stored puzzle."""
+    row = await night.bot.drills.store.get(1, night.people[0].id)
+    assert row is not None
+    return row
+
+
+@on_every_database
+async def test_a_costly_move_is_asked_again_and_judged_once(opened: Opener) -> None:
+    """The puzzle shows the hand of that moment; an answer survives a restart, and a second tap repeats it."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        view = await collect(night)
+        screen = Screen(night.people[0])
+        text = await screen.slash("drill", about="mistakes")
+        assert "Puzzle from one of your deals" in text
+        assert not view.hand - cards_in(text)
+        stored = (await puzzle_of(night)).puzzle["good"][0]["card"]
+        right = screen.id_of("play", stored)
+        await night.restart()
+        message = screen.message
+        assert message is not None
+        text = await screen.person.tap_id(message, right)
+        assert "✅ Right" in text
+        assert "4.2 ± 1.0 points" in text
+        first = await puzzle_of(night)
+        assert first.seen == 1
+        assert first.due_at > night.bot.database.now()
+        assert "✅ Right" in await screen.person.tap_id(message, right)
+        assert await puzzle_of(night) == first
+        text = await screen.slash("drill", about="mistakes")
+        assert "No puzzle is due" in text
+        assert "comes back later" in text
+        assert "1 of your last 1 answers" in await screen.tap("progress")
+        await night.bot.data_retention.forget(night.people[0].id)
+        assert await night.bot.drills.store.get(1, night.people[0].id) is None
+        assert await night.bot.drills.store.days(night.people[0].id) == []
+
+
+async def test_another_user_can_open_nobody_elses_puzzle(opened: Opener) -> None:
+    """A forged button shows no card, and a puzzle whose deal is sealed or gone is not asked."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        await collect(night)
+        bob = Screen(night.people[1])
+        await bob.slash("drill", about="counting")
+        assert bob.message is not None
+        said = await bob.person.tap_id(bob.message, "ask:drill:show:1:0")
+        assert "That puzzle is gone" in said
+        ada = Screen(night.people[0])
+        async with night.bot.database.writing() as connection:
+            await connection.exec_driver_sql("UPDATE games SET is_sealed = true")
+        assert "no puzzle from your deals yet" in await ada.slash("drill", about="mistakes")
+
+
+async def test_an_exercise_is_never_missing(opened: Opener) -> None:
+    """A user without any deal gets an exercise in either game; its answer is counted once."""
+    async with opened("Ada", bot_workers=0) as night:
+        screen = Screen(night.people[0])
+        for game in ("barbu", "bridge"):
+            assert "Count cards" in await screen.slash("drill", game=game)
+            answers = [ask for ask in screen.verbs if ask == "count"]
+            assert answers
+        old = screen.id_of("count")
+        message = screen.message
+        assert message is not None
+        for _ in range(2):
+            assert "Still out" in await screen.person.tap_id(message, old)
+        (day,) = await night.bot.drills.store.days(night.people[0].id)
+        assert day.answered == 1
+        assert "no drills for" in await screen.slash("drill", game="whist")
+
+
+async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener) -> None:
+    """Who asked for it gets one at eight in their zone, once; closed messages end it and say so."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        await collect(night)
+        ada, bot = night.people[0], night.bot
+        screen = Screen(ada)
+        assert "don’t know the time zone" in await screen.slash("drill", zone="Mars/Olympus")
+        now = datetime(2026, 7, 1, 23, 30, tzinfo=UTC).timestamp()
+        bot.database.now = lambda: now
+        assert "Europe/Paris" in await screen.slash("drill", zone="Europe/Paris")
+        morning = await bot.mornings.store.of(ada.id)
+        assert morning is not None
+        assert morning.next_at == datetime(2026, 7, 2, 6, 0, tzinfo=UTC).timestamp()
+
+        async def wake_up() -> int:
+            for _ in range(2):
+                await bot.mornings.reconcile()
+                await bot.mornings.sent()
+            return len(ada.member.user.dm_channel.history())
+
+        assert await wake_up() == 0
+        now = morning.next_at + 60
+        assert await wake_up() == 1
+        message = ada.member.user.dm_channel.history()[-1]
+        assert "Good morning!" in text_of(message)
+        path = f"/channels/{ada.member.user.dm_channel.id}/messages"
+        night.env.inject_error("POST", path, status=403, code=50007, message="closed", times=None)
+        now += 86_400
+        assert await wake_up() == 1
+        stopped = await bot.mornings.store.of(ada.id)
+        assert stopped is not None
+        assert stopped.is_refused
+        assert stopped.next_at is None
+        await screen.slash("drill", about="mistakes")
+        answer = screen.id_of("play", (await puzzle_of(night)).puzzle["good"][0]["card"])
+        assert screen.message is not None
+        await screen.person.tap_id(screen.message, answer)
+        assert "can’t send you direct messages" in await screen.tap("progress")
+
+
+def test_the_morning_follows_summer_time() -> None:
+    """Eight o'clock stays eight o'clock on the days around the change of clocks."""
+    before = datetime(2026, 10, 24, 12, tzinfo=UTC).timestamp()
+    first = next_morning("Europe/Paris", before)
+    assert first == datetime(2026, 10, 25, 7, tzinfo=UTC).timestamp()
+    assert next_morning("Europe/Paris", first - 25 * 3600 - 60) == first - 25 * 3600
