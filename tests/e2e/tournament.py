@@ -1,4 +1,4 @@
-"""What users do at a tournament, through its pages."""
+"""Users' actions at a tournament, through its pages."""
 
 from __future__ import annotations
 
