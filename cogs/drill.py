@@ -18,17 +18,25 @@ class Drill(commands.Cog):
     def __init__(self, handlers: DrillHandlers) -> None:
         self._handlers = handlers
 
-    @command("drill", "game", "about", everywhere=True)
+    @command("drill", "game", "about", "zone", everywhere=True)
     @app_commands.choices(about=choices("about", ABOUT))
     async def drill(
-        self, interaction: Interaction, game: str | None = None, about: str | None = None
+        self,
+        interaction: Interaction,
+        game: str | None = None,
+        about: str | None = None,
+        zone: str | None = None,
     ) -> None:
         """Ask a puzzle from the user's own deals, or an exercise on counting."""
-        await self._handlers.command(interaction, game, about)
+        await self._handlers.command(interaction, game, about, zone)
 
     @drill.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> Choices:
         return await self._handlers.offer_games(interaction, typed)
+
+    @drill.autocomplete("zone")
+    async def _zones(self, interaction: Interaction, typed: str) -> Choices:
+        return await self._handlers.offer_zones(interaction, typed)
 
 
 async def setup(bot: BarbuBot) -> None:

@@ -54,7 +54,7 @@ _SHORT_AND_BARBU: Final = {
     "record": ("game",),
     "daily": (),
     "challenge": ("player", "game", "deals"),
-    "drill": ("game", "about"),
+    "drill": ("game", "about", "zone"),
     "club night": ("weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes"),
     "club standings": (),
     "club stop": (),

@@ -17,14 +17,19 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_error, answering, words_of
 from bot.discord_io.viewer import viewer_of
+from bot.drills.mornings import Mornings
 from bot.drills.positions import Position
 from bot.drills.practice import SEEDS
 from bot.drills.screens import (
     COUNT,
+    MORNING,
     NEXT,
+    OFF,
+    ON,
     PROGRESS,
     REPLAY,
     SHOW,
+    MorningFacts,
     render_answer,
     render_counted,
     render_nothing_due,
@@ -32,16 +37,15 @@ from bot.drills.screens import (
     render_puzzle,
     render_task,
 )
-from bot.drills.service import Drills, Scope
+from bot.drills.service import DRILL_ROOM, Drills, Scope
 from bot.drills.state import DrillRow
 from bot.game_kit.scene import AnyScene
+from bot.meetings.dates import zones
 from bot.private_games.panel import show_private
 from bot.runtime.background import BackgroundTasks
 from engine.errors import CodedError, IllegalAction
 
 log = logging.getLogger(__name__)
-
-DRILL_ROOM: Final = "drill"
 
 ABOUT: Final = ("mistakes", "counting")
 """What a user may ask to be asked about."""
@@ -98,20 +102,32 @@ class DrillHandlers:
 
     Args:
         drills: the drills.
+        mornings: sends puzzles by direct message.
         background: searches for puzzles.
         replay: shows a deal step by step.
     """
 
-    def __init__(self, drills: Drills, background: BackgroundTasks, replay: ShowReplay) -> None:
+    def __init__(
+        self, drills: Drills, mornings: Mornings, background: BackgroundTasks, replay: ShowReplay
+    ) -> None:
         self.drills = drills
+        self.mornings = mornings
         self._background = background
         self._replay = replay
         games = (module.buttons for module in drills.modules.values())
         self._answers = frozenset().union(*(buttons.moves | buttons.drafts for buttons in games))
 
-    async def command(self, interaction: Interaction, game: str | None, about: str | None) -> None:
-        """Answer ``/drill``: the user's next puzzle, or an exercise."""
+    async def command(
+        self, interaction: Interaction, game: str | None, about: str | None, zone: str | None
+    ) -> None:
+        """Answer ``/drill``: the user's next puzzle, or an exercise.
+
+        With a time zone, the user gets a puzzle each morning there.
+        """
         async with answering(interaction):
+            if zone is not None:
+                await self.want_mornings(interaction, zone)
+                return
             scope = Scope(game or "", one_of(about, ABOUT) if about else "")
             among = self.drills.among(scope)
             await self.show_next(interaction, scope)
@@ -121,6 +137,16 @@ class DrillHandlers:
         """Offer the games that have drills."""
         words, modules = words_of(interaction), self.drills.modules.values()
         return offered(((module.title(words), module.name) for module in modules), typed)
+
+    async def offer_zones(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer time zones."""
+        return offered(((name.replace("_", " "), name) for name in zones()), typed.replace(" ", "_"))
+
+    async def want_mornings(self, interaction: Interaction, zone: str | None = None) -> None:
+        """Store that the user wants a puzzle each morning, and show when the next one comes."""
+        locale = words_of(interaction).locale
+        await self.mornings.want(interaction.user.id, locale, zone, str(interaction.locale))
+        await self.show_progress(interaction)
 
     async def _search(self, user: int, among: list[str]) -> None:
         try:
@@ -185,14 +211,19 @@ class DrillHandlers:
     async def show_answer(self, interaction: Interaction, position: Position, row: DrillRow) -> None:
         """Show the verdict on the last answer."""
         has_replay = interaction.guild_id == position.guild_id
-        rendered = render_answer(position, _scene(interaction, position), row, replay=has_replay)
+        is_new = await self.mornings.store.of(row.user_id) is None
+        scene = _scene(interaction, position)
+        rendered = render_answer(position, scene, row, replay=has_replay, offers_mornings=is_new)
         await self._show(interaction, rendered, str(row.id), str(row.seen))
 
     async def show_progress(self, interaction: Interaction) -> None:
         """Show the user's progress."""
         store, user = self.drills.store, interaction.user.id
         days, (count, due) = await store.days(user), await store.counts(user)
-        await self._show(interaction, render_progress(words_of(interaction), days, count, due), "0", "0")
+        known = await self.mornings.store.of(user)
+        facts = MorningFacts() if known is None else MorningFacts(known.zone, known.next_at, known.is_refused)
+        rendered = render_progress(words_of(interaction), days, count, due, facts)
+        await self._show(interaction, rendered, "0", "0")
 
     async def _show_task(self, interaction: Interaction, scope: Scope) -> None:
         making = asyncio.ensure_future(self.drills.exercise(scope))
@@ -245,6 +276,14 @@ async def _progress(context: DrillContext) -> None:
     await context.handlers.show_progress(context.interaction)
 
 
+async def _morning(context: DrillContext) -> None:
+    if context.request.word(2, (ON, OFF)) == ON:
+        await context.handlers.want_mornings(context.interaction)
+    else:
+        await context.handlers.mornings.stop(context.user)
+        await context.handlers.show_progress(context.interaction)
+
+
 async def _count(context: DrillContext) -> None:
     await context.handlers.count(context.interaction, context.request)
 
@@ -275,6 +314,7 @@ async def _look(context: DrillContext) -> None:
 ACTIONS: Final[dict[str, ButtonAction[DrillContext]]] = {
     NEXT: ButtonAction(_next),
     PROGRESS: ButtonAction(_progress),
+    MORNING: ButtonAction(_morning),
 }
 COUNTING: Final = ButtonAction(_count)
 ANSWERING: Final = ButtonAction(_answer, of_one_moment=True)

@@ -8,7 +8,7 @@ from sqlalchemy import delete
 
 from bot.daily.days import day_of
 from bot.storage.database import Database
-from bot.storage.schema import drill_days, drill_deals, drills
+from bot.storage.schema import drill_days, drill_deals, drill_mornings, drills
 
 DAYS_KEPT_S: Final = 400 * 86_400.0
 """How long the counts of a day are stored."""
@@ -23,7 +23,7 @@ class DrillsOfPeople:
     async def forget(self, user: int) -> None:
         """Delete all drills of a user."""
         async with self._database.writing() as connection:
-            for table in (drills, drill_deals, drill_days):
+            for table in (drills, drill_deals, drill_days, drill_mornings):
                 await connection.execute(delete(table).where(table.c.user_id == user))
 
     async def forget_old(self) -> None:

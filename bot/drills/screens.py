@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import accumulate
 from typing import Final
@@ -26,6 +26,10 @@ NEXT: Final = "next"
 
 QUESTIONS: Final = {Kind.OUT: "drill-ask-out", Kind.VOID: "drill-ask-void", Kind.EXIT: "drill-ask-exit"}
 REASONS: Final = {Kind.OUT: "drill-how-out", Kind.VOID: "drill-how-void", Kind.EXIT: "drill-how-exit"}
+
+MORNING: Final = "morning"
+ON: Final = "on"
+OFF: Final = "off"
 
 SHOW: Final = "show"
 COUNT: Final = "count"
@@ -67,7 +71,9 @@ def _is_answer(position: Position, spec: ButtonSpec) -> bool:
     return action in position.choices
 
 
-def render_answer(position: Position, scene: AnyScene, row: DrillRow, *, replay: bool) -> Rendered:
+def render_answer(
+    position: Position, scene: AnyScene, row: DrillRow, *, replay: bool, offers_mornings: bool
+) -> Rendered:
     """Render the verdict on the last answer, with the coach's reason and how sure it is.
 
     Args:
@@ -75,6 +81,7 @@ def render_answer(position: Position, scene: AnyScene, row: DrillRow, *, replay:
         scene: its table, as the user's seat saw it.
         row: the puzzle after the answer.
         replay: whether the deal can be shown here.
+        offers_mornings: whether to offer a puzzle each morning.
     """
     module, words, move = position.module, scene.words, position.move
     text = module.move_text
@@ -96,7 +103,19 @@ def render_answer(position: Position, scene: AnyScene, row: DrillRow, *, replay:
         words("drill-again", at=f"<t:{int(row.due_at)}:R>"),
     )
     more = [ButtonSpec(REPLAY, label=words("drill-replay"))] if replay else []
+    more += [morning_button(words, is_on=False)] if offers_mornings else []
     return Rendered(embeds=(message,), buttons=((*_next_row(words, Scope()), *more),))
+
+
+def render_morning(position: Position, scene: AnyScene) -> Rendered:
+    """Render the puzzle of the morning, with a button that ends these messages."""
+    words, rendered = scene.words, render_puzzle(position, scene)
+    *rows, last = rendered.buttons
+    stop = ButtonSpec(MORNING, arg=OFF, label=words("drill-morning-stop"))
+    head = as_text(words("drill-morning"))
+    rows = [*rows, last] if last[-1].verb != NEXT else rows
+    buttons = (*rows, (stop,)) if len(rows) < ROWS else tuple(rows)
+    return replace(rendered, content=f"{head}\n{rendered.content}", buttons=buttons)
 
 
 def render_nothing_due(words: Words, count: int) -> Rendered:
@@ -183,18 +202,52 @@ def _played(task: Task, card: Card, words: Words, *, is_own: bool) -> str:
 # ------------------------------------------------------------------- progress
 
 
-def render_progress(words: Words, days: Sequence[DayCount], count: int, due: int) -> Rendered:
-    """Render a user's progress: the newest days as a curve, their puzzles and how many are due."""
+@dataclass(frozen=True, slots=True)
+class MorningFacts:
+    """Whether a user gets a puzzle each morning.
+
+    Attributes:
+        zone: their time zone; empty if they never asked.
+        next_at: when the next one comes, in UTC epoch seconds; None for none.
+        is_refused: whether Discord refused the last message.
+    """
+
+    zone: str = ""
+    next_at: float | None = None
+    is_refused: bool = False
+
+
+def render_progress(
+    words: Words, days: Sequence[DayCount], count: int, due: int, morning: MorningFacts
+) -> Rendered:
+    """Render a user's progress: the newest days as a curve, their puzzles, how many are due, the mornings."""
     answered, solved = sum(day.answered for day in days), sum(day.solved for day in days)
     message = embed(
         words("drill-progress-title"),
         words("drill-progress", answered=answered, solved=solved)
         if answered
         else words("drill-progress-none"),
-        words("drill-progress-due", count=count, due=due),
+        [words("drill-progress-due", count=count, due=due), _morning_line(words, morning)],
     )
-    rendered = Rendered(embeds=(message,), buttons=(_next_row(words, Scope())[:1],))
+    row = (*_next_row(words, Scope())[:1], morning_button(words, is_on=morning.next_at is not None))
+    rendered = Rendered(embeds=(message,), buttons=(row,))
     return rendered.with_picture(partial(_curve, words, days)) if answered else rendered
+
+
+def _morning_line(words: Words, morning: MorningFacts) -> str:
+    if morning.is_refused:
+        return words("drill-morning-refused")
+    if morning.next_at is None:
+        return ""
+    at = f"<t:{int(morning.next_at)}:f>"
+    return words("drill-morning-on", zone=morning.zone.replace("_", " "), at=at)
+
+
+def morning_button(words: Words, *, is_on: bool) -> ButtonSpec:
+    """Return the button that asks for a puzzle each morning, or for no more of them."""
+    if is_on:
+        return ButtonSpec(MORNING, arg=OFF, label=words("drill-morning-stop"))
+    return ButtonSpec(MORNING, arg=ON, label=words("drill-morning-button"))
 
 
 def _curve(words: Words, days: Sequence[DayCount]) -> Drawing:

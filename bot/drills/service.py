@@ -24,6 +24,9 @@ from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
+DRILL_ROOM: Final = "drill"
+"""The room of all its buttons."""
+
 EACH_DEAL: Final = 2
 """Puzzles from one deal."""
 
@@ -117,8 +120,11 @@ class Drills:
     async def search(self, user: int, among: Sequence[str]) -> None:
         """Search a user's newest deals for costly moves, as far as no analysis has; a few at a time.
 
-        *Raises:* StorageError.
+        Nothing is searched until a worker is ready. *Raises:* StorageError.
         """
+        if not self._workers.is_ready:
+            self._workers.warm_up()
+            return
         await self._searching.shared(user, lambda: self._search(user, among))
 
     async def _search(self, user: int, among: Sequence[str]) -> None:

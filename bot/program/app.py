@@ -35,6 +35,7 @@ from bot.discord_io.permissions import invite_link
 from bot.discord_io.picture_queue import PictureQueue
 from bot.discord_io.responses import words_of
 from bot.drills.handlers import DrillHandlers
+from bot.drills.mornings import Mornings, MorningStore
 from bot.drills.people import DrillsOfPeople
 from bot.drills.service import Drills
 from bot.drills.store import DrillStore
@@ -188,6 +189,9 @@ class BarbuBot(ConnectedBot):
             uploads=shards is None or shards.leads,
             notify=lambda: self._notify(FACES),
         )
+        self.mornings = Mornings(
+            self, self.card_emoji, MorningStore(self.database), self.drills, self.settings, self.background
+        )
         self.memberships = Memberships(self)
         self.costly_queries = CostlyQueryLimiter(
             per_person=config.reads_per_person, at_once=config.reads_at_once
@@ -280,6 +284,7 @@ class BarbuBot(ConnectedBot):
             hearing=self._hearing,
             challenges=self.challenges,
             meetings=self.meetings,
+            mornings=self.mornings,
             runs=self._processes.runs,
             daily_posts=self.daily_posts,
             data_retention=self.data_retention,
@@ -307,7 +312,9 @@ class BarbuBot(ConnectedBot):
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
             challenges=ChallengeHandlers(self.challenges, answered, making),
-            drills=DrillHandlers(self.drills, self.background, partial(replay.show, as_new=True)),
+            drills=DrillHandlers(
+                self.drills, self.mornings, self.background, partial(replay.show, as_new=True)
+            ),
             daily=DailyHandlers(DailyAnswers(self.daily, show_replay), self.games),
             leaderboard=LeaderboardHandlers(
                 LeaderboardStore(self.database), self.games.feats, self.settings, self.modules

@@ -12,6 +12,7 @@ from bot.challenges.service import Challenges
 from bot.config import AppConfig
 from bot.daily.posts import DailyPosts
 from bot.discord_io.gateway import ConnectionWatch
+from bot.drills.mornings import Mornings
 from bot.meetings.service import Meetings
 from bot.privacy import DataRetention
 from bot.program.operations import Connected
@@ -39,7 +40,7 @@ ANNOUNCE_EVERY_MIN: Final = 5
 """Minutes between two checks for a new day's deal to announce."""
 
 MOMENTS_EVERY_MIN: Final = 1
-"""How often it is looked whether something is due in a challenge or a meeting."""
+"""Minutes between two checks for what is due in challenges, meetings and drills."""
 
 
 class Present(Connected, Protocol):
@@ -65,6 +66,7 @@ class Recurring:
         config: how often, and when servers are forgotten.
         hearing: whether Discord was heard lately.
         challenges, meetings: challenges and meetings, which lapse, begin and are shown.
+        mornings: the puzzles of the morning.
         runs: whether this process runs what is played in a server.
         daily_posts: announces the day's deal.
         data_retention: forgets servers.
@@ -80,6 +82,7 @@ class Recurring:
         hearing: ConnectionWatch,
         challenges: Challenges,
         meetings: Meetings,
+        mornings: Mornings,
         runs: Callable[[int], bool],
         daily_posts: DailyPosts,
         data_retention: DataRetention,
@@ -87,7 +90,11 @@ class Recurring:
         database: Database,
     ) -> None:
         self._bot, self._config, self._hearing = bot, config, hearing
-        self._moments = {"challenges": challenges.reconcile, "meetings": meetings.reconcile}
+        self._moments = {
+            "challenges": challenges.reconcile,
+            "meetings": meetings.reconcile,
+            "puzzles of the morning": mornings.reconcile,
+        }
         self._runs = runs
         self._daily_posts, self._data_retention = daily_posts, data_retention
         self._registry, self._database = registry, database

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.discord_io.component_request import TABLE_ROOM
 from bot.discord_io.dispatch import FeatureRoom, Room
-from bot.drills.handlers import DRILL_ROOM
+from bot.drills.service import DRILL_ROOM
 from bot.game_kit.challenge import CHALLENGE_ROOM
 from bot.game_kit.module import GameModules
 from bot.history.watching import WATCH_ROOM

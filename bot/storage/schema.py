@@ -590,3 +590,15 @@ drill_days = Table(
     Column("solved", Integer, nullable=False),
     Index("ix_drill_days_day", "day"),
 )
+
+# Users who want a puzzle each morning, until ``next_at`` is empty.
+drill_mornings = Table(
+    "drill_mornings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("zone", Text, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("next_at", Double),
+    Column("is_refused", Boolean, nullable=False),
+    Index("ix_drill_mornings_next_at", "next_at"),
+)

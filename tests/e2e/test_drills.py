@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
+from bot.drills.mornings import next_morning
 from bot.drills.state import DrillRow
 from bot.game_kit.drills import CostlyMove
 from bot.games.barbu.coach.analysis import walk_of
@@ -13,6 +16,7 @@ from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_refusals import chosen
 from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import text_of
 from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 from tools.simulation.evenings.screen import Screen
 from tools.simulation.evenings.watch import cards_in
@@ -104,3 +108,51 @@ async def test_an_exercise_is_never_missing(opened: Opener) -> None:
         (day,) = await night.bot.drills.store.days(night.people[0].id)
         assert day.answered == 1
         assert "no drills for" in await screen.slash("drill", game="whist")
+
+
+async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener) -> None:
+    """Who asked for it gets one at eight in their zone, once; closed messages end it and say so."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        await collect(night)
+        ada, bot = night.people[0], night.bot
+        screen = Screen(ada)
+        assert "don’t know the time zone" in await screen.slash("drill", zone="Mars/Olympus")
+        now = datetime(2026, 7, 1, 23, 30, tzinfo=UTC).timestamp()
+        bot.database.now = lambda: now
+        assert "Europe/Paris" in await screen.slash("drill", zone="Europe/Paris")
+        morning = await bot.mornings.store.of(ada.id)
+        assert morning is not None
+        assert morning.next_at == datetime(2026, 7, 2, 6, 0, tzinfo=UTC).timestamp()
+
+        async def wake_up() -> int:
+            for _ in range(2):
+                await bot.mornings.reconcile()
+                await bot.mornings.sent()
+            return len(ada.member.user.dm_channel.history())
+
+        assert await wake_up() == 0
+        now = morning.next_at + 60
+        assert await wake_up() == 1
+        message = ada.member.user.dm_channel.history()[-1]
+        assert "Good morning!" in text_of(message)
+        path = f"/channels/{ada.member.user.dm_channel.id}/messages"
+        night.env.inject_error("POST", path, status=403, code=50007, message="closed", times=None)
+        now += 86_400
+        assert await wake_up() == 1
+        stopped = await bot.mornings.store.of(ada.id)
+        assert stopped is not None
+        assert stopped.is_refused
+        assert stopped.next_at is None
+        await screen.slash("drill", about="mistakes")
+        answer = screen.id_of("play", (await puzzle_of(night)).puzzle["good"][0]["card"])
+        assert screen.message is not None
+        await screen.person.tap_id(screen.message, answer)
+        assert "can’t send you direct messages" in await screen.tap("progress")
+
+
+def test_the_morning_follows_summer_time() -> None:
+    """Eight o'clock stays eight o'clock on the days around the change of clocks."""
+    before = datetime(2026, 10, 24, 12, tzinfo=UTC).timestamp()
+    first = next_morning("Europe/Paris", before)
+    assert first == datetime(2026, 10, 25, 7, tzinfo=UTC).timestamp()
+    assert next_morning("Europe/Paris", first - 25 * 3600 - 60) == first - 25 * 3600

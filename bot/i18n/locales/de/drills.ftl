@@ -43,7 +43,13 @@ drill-progress-due = Aufgaben aus deinen Spielen: **{ $count }**, jetzt fällig:
 drill-progress-curve = Richtige Antworten, Tag für Tag
 drill-progress-axis = Tage mit Übungen
 drill-progress-alt = Kurve deiner richtigen Antworten, Tag für Tag: { $solved } insgesamt.
+drill-morning = ☀️ Guten Morgen! Eine Aufgabe aus einem deiner Spiele:
+drill-morning-button = ☀️ Jeden Morgen
+drill-morning-stop = Morgens nicht mehr
+drill-morning-on = ☀️ Jeden Morgen um acht ({ $zone }) schicke ich dir eine Aufgabe aus deinen teuersten Fehlern, die nächste { $at }. { -drill } `zeitzone:` stellt eine andere Zeitzone ein.
+drill-morning-refused = ☀️ Ich kann dir keine Direktnachrichten schicken, darum gibt es morgens keine Aufgaben mehr. Erlaube Direktnachrichten von einem gemeinsamen Server und schalte sie dann wieder ein.
 
 error-drill-gone = Diese Aufgabe gibt es nicht mehr: Ihre Partie wurde gelöscht oder zurückgenommen. { -drill } stellt die nächste.
 error-drill-none = Dieses Spiel hat keine Übungen. Wähle ein anderes mit { -drill }.
 error-drill-no-game = Für „{ $game }“ gibt es keine Übungen. Wähle eines der Spiele, die { -drill } vorschlägt.
+error-drill-zone = Die Zeitzone { $text } kenne ich nicht. Wähle eine, die { -drill } vorschlägt, etwa Europe/Berlin.

@@ -43,7 +43,13 @@ drill-progress-due = Puzzles from your deals: **{ $count }**, due now: **{ $due 
 drill-progress-curve = Right answers, day by day
 drill-progress-axis = days with drills
 drill-progress-alt = Curve of your right answers, day by day: { $solved } in all.
+drill-morning = ☀️ Good morning! A puzzle from one of your own deals:
+drill-morning-button = ☀️ Each morning
+drill-morning-stop = No more mornings
+drill-morning-on = ☀️ Each morning at eight ({ $zone }) I send you a puzzle from your costliest mistakes, next { $at }. { -drill } `zone:` sets another time zone.
+drill-morning-refused = ☀️ I can’t send you direct messages, so there are no more morning puzzles. Allow direct messages from a server we share, then switch them on again.
 
 error-drill-gone = That puzzle is gone: its game was deleted or taken back. { -drill } asks the next one.
 error-drill-none = This game has no exercises. Choose another one with { -drill }.
 error-drill-no-game = There are no drills for “{ $game }”. Choose one of the games that { -drill } suggests.
+error-drill-zone = I don’t know the time zone { $text }. Choose one that { -drill } offers, such as Europe/Paris.

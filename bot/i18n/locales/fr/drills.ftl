@@ -49,7 +49,13 @@ drill-progress-due = Problèmes tirés de tes donnes : **{ $count }**, à revoi
 drill-progress-curve = Réponses justes, jour après jour
 drill-progress-axis = jours d’exercice
 drill-progress-alt = Courbe de tes réponses justes, jour après jour : { $solved } en tout.
+drill-morning = ☀️ Bonjour ! Un problème tiré d’une de tes donnes :
+drill-morning-button = ☀️ Chaque matin
+drill-morning-stop = Plus le matin
+drill-morning-on = ☀️ Chaque matin à huit heures ({ $zone }), je t’envoie un problème tiré de tes erreurs les plus coûteuses ; le prochain { $at }. { -drill } `fuseau:` règle un autre fuseau horaire.
+drill-morning-refused = ☀️ Je ne peux pas t’envoyer de messages privés : plus de problème le matin. Autorise les messages privés d’un de nos serveurs, puis réactive-les.
 
 error-drill-gone = Ce problème n’existe plus : sa partie a été supprimée ou reprise. { -drill } pose le suivant.
 error-drill-none = Ce jeu n’a pas d’exercices. Choisis-en un autre avec { -drill }.
 error-drill-no-game = Il n’y a pas d’exercices pour « { $game } ». Choisis un des jeux que { -drill } propose.
+error-drill-zone = Je ne connais pas le fuseau { $text }. Choisis-en un que { -drill } propose, par exemple Europe/Paris.

@@ -43,7 +43,13 @@ drill-progress-due = Problemi dalle tue smazzate: **{ $count }**, da rivedere or
 drill-progress-curve = Risposte giuste, giorno per giorno
 drill-progress-axis = giorni di esercizio
 drill-progress-alt = Curva delle tue risposte giuste, giorno per giorno: { $solved } in tutto.
+drill-morning = ☀️ Buongiorno! Un problema da una delle tue smazzate:
+drill-morning-button = ☀️ Ogni mattina
+drill-morning-stop = Basta al mattino
+drill-morning-on = ☀️ Ogni mattina alle otto ({ $zone }) ti mando un problema dai tuoi errori più costosi, il prossimo { $at }. { -drill } `fuso:` imposta un altro fuso orario.
+drill-morning-refused = ☀️ Non posso mandarti messaggi privati, quindi niente più problemi al mattino. Consenti i messaggi privati da un nostro server, poi riattivali.
 
 error-drill-gone = Quel problema non c’è più: la partita è stata cancellata o ripresa. { -drill } pone il prossimo.
 error-drill-none = Questo gioco non ha esercizi. Scegline un altro con { -drill }.
 error-drill-no-game = Non ci sono esercizi per «{ $game }». Scegli uno dei giochi proposti da { -drill }.
+error-drill-zone = Non conosco il fuso orario { $text }. Scegline uno proposto da { -drill }, per esempio Europe/Rome.

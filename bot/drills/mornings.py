@@ -1,0 +1,231 @@
+"""A puzzle each morning, by direct message, for users who want one.
+
+The next morning is stored before a puzzle is sent: a crash between the two costs one puzzle and doubles none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+from sqlalchemy import select, update
+
+from bot.discord_io.card_emoji import CardEmoji, emoji_for
+from bot.discord_io.component import request_view
+from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.payload import for_send
+from bot.discord_io.viewer import Viewer
+from bot.drills.positions import Position
+from bot.drills.screens import render_morning
+from bot.drills.service import DRILL_ROOM, Drills, Scope
+from bot.i18n import words
+from bot.meetings.dates import check_zone, next_date
+from bot.runtime.background import BackgroundTasks
+from bot.settings import Settings
+from bot.storage.database import Database
+from bot.storage.schema import drill_mornings
+from bot.storage.writes import upsert
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+MORNING_MIN: Final = 8 * 60
+"""Minutes after midnight."""
+
+LATE_S: Final = 4 * 3600.0
+"""A morning that is over for so long gets no puzzle: the bot was not running."""
+
+AT_ONCE: Final = 50
+"""Users looked at for one call."""
+
+WEEK: Final = 7
+
+REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIRED})
+"""Failures after which a user gets no more messages until they ask again."""
+
+ZONES: Final = {"fr": "Europe/Paris", "it": "Europe/Rome", "de": "Europe/Berlin", "en-GB": "Europe/London"}
+"""Time zones that are likely for a language of Discord; others begin with UTC."""
+
+
+@dataclass(frozen=True, slots=True)
+class Morning:
+    """A user's wish for a puzzle each morning.
+
+    Attributes:
+        zone: their time zone.
+        locale: the language they had when they asked.
+        next_at: when the next one is due, in UTC epoch seconds; None if they want none.
+        is_refused: whether Discord refused the last message.
+    """
+
+    user_id: int
+    zone: str
+    locale: str
+    next_at: float | None
+    is_refused: bool
+
+
+def next_morning(zone: str, after: float) -> float:
+    """Return the first morning in a time zone after a moment, in UTC epoch seconds."""
+    return min(next_date(weekday, MORNING_MIN, zone, after) for weekday in range(WEEK))
+
+
+class MorningStore:
+    """The wishes of a database. Every method raises ``StorageError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def now(self) -> float:
+        """The present moment: UTC seconds since the epoch."""
+        return self._database.now()
+
+    async def of(self, user: int) -> Morning | None:
+        """Return a user's wish."""
+        query = select(drill_mornings).where(drill_mornings.c.user_id == user)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else Morning(**row._mapping)
+
+    async def set(self, user: int, zone: str, locale: str, next_at: float | None) -> None:
+        """Store a user's wish."""
+        values = {"zone": zone, "locale": locale, "next_at": next_at, "is_refused": False}
+        async with self._database.writing() as connection:
+            await upsert(connection, drill_mornings, {"user_id": user}, values)
+
+    async def due(self) -> list[Morning]:
+        """Return the wishes that are due, the oldest first."""
+        query = select(drill_mornings).where(drill_mornings.c.next_at <= self.now())
+        async with self._database.reading() as connection:
+            rows = await connection.execute(query.order_by(drill_mornings.c.next_at).limit(AT_ONCE))
+            return [Morning(**row._mapping) for row in rows.all()]
+
+    async def claim(self, morning: Morning, next_at: float) -> bool:
+        """Store the next morning; return whether no other process did so before."""
+        mine = drill_mornings.c.user_id == morning.user_id, drill_mornings.c.next_at == morning.next_at
+        async with self._database.writing() as connection:
+            changed = await connection.execute(update(drill_mornings).where(*mine).values(next_at=next_at))
+            return bool(changed.rowcount)
+
+    async def refuse(self, user: int) -> None:
+        """Stop the messages to a user, whom Discord does not let the bot reach."""
+        mine = update(drill_mornings).where(drill_mornings.c.user_id == user)
+        async with self._database.writing() as connection:
+            await connection.execute(mine.values(next_at=None, is_refused=True))
+
+
+class Mornings:
+    """Sends the puzzles of the morning.
+
+    Args:
+        client: sends messages.
+        faces: the application's card emoji.
+        store: the wishes.
+        drills: finds the puzzles.
+        settings: the users' languages and how they see cards.
+        background: runs the search for puzzles.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        faces: CardEmoji,
+        store: MorningStore,
+        drills: Drills,
+        settings: Settings,
+        background: BackgroundTasks,
+    ) -> None:
+        self.store = store
+        self._client = client
+        self._faces = faces
+        self._drills = drills
+        self._settings = settings
+        self._background = background
+        self._sending: asyncio.Task[None] | None = None
+
+    async def want(self, user: int, locale: str, zone: str | None, discord_locale: str) -> Morning:
+        """Store that a user wants a puzzle each morning, and return the wish.
+
+        Args:
+            user: the user.
+            locale: the language of the messages.
+            zone: the time zone; None for the one known before, else a likely one.
+            discord_locale: their language in Discord.
+
+        Raises:
+            CodedError: ``drill_zone``.
+        """
+        known = await self.store.of(user)
+        if zone is None:
+            zone = known.zone if known is not None else ZONES.get(discord_locale, "UTC")
+        else:
+            try:
+                zone = check_zone(zone)
+            except CodedError:
+                raise CodedError("drill_zone", text=zone) from None
+        next_at = next_morning(zone, self.store.now())
+        await self.store.set(user, zone, locale, next_at)
+        return Morning(user, zone, locale, next_at, is_refused=False)
+
+    async def stop(self, user: int) -> None:
+        """Store that a user wants no more of them."""
+        known = await self.store.of(user)
+        if known is not None:
+            await self.store.set(user, known.zone, known.locale, None)
+
+    async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
+        """Send what is due, in the background, one user after the other. *Raises:* StorageError.
+
+        Direct messages belong to no server: the process of the first shard sends them.
+        """
+        is_busy = self._sending is not None and not self._sending.done()
+        if not is_ours(0) or is_busy:
+            return
+        due = await self.store.due()
+        if due:
+            self._sending = self._background.spawn(self._send_all(due))
+
+    async def sent(self) -> None:
+        """Wait until everything that was due is sent."""
+        if self._sending is not None:
+            await self._sending
+
+    async def _send_all(self, due: list[Morning]) -> None:
+        for morning in due:
+            try:
+                await self._send(morning)
+            except CodedError as error:
+                log.warning("a puzzle of the morning is not sent: %s", error.code)
+
+    async def _send(self, morning: Morning) -> None:
+        now, user = self.store.now(), morning.user_id
+        is_ours = await self.store.claim(morning, next_morning(morning.zone, now))
+        if not is_ours or (morning.next_at or 0.0) < now - LATE_S:
+            return
+        try:
+            await self._drills.search(user, list(self._drills.modules))
+        except CodedError as error:
+            log.info("no puzzles were searched for: %s", error.code)
+        position = await self._drills.next_puzzle(user, Scope(about="mistakes"))
+        if position is None:
+            return
+        person = self._client.get_user(user)
+        if person is None:
+            person = (await attempt(self._client.fetch_user(user), "looking a user up")).value
+        if person is not None:
+            await self._deliver(person, position, morning)
+
+    async def _deliver(self, person: discord.User, position: Position, morning: Morning) -> None:
+        settings = await self._settings.person(person.id)
+        say = words(settings.language or morning.locale, position.module.name)
+        display = settings.display
+        viewer = Viewer(say, display, emoji_for(display, say.locale, self._faces.of))
+        rendered = render_morning(position, position.scene(viewer))
+        view = request_view(rendered, DRILL_ROOM, str(position.row.id), str(position.row.seen))
+        sent = await attempt(person.send(**await for_send(rendered, view)), "sending a puzzle")
+        if sent.failure in REFUSALS:
+            await self.store.refuse(person.id)
