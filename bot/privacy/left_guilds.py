@@ -17,6 +17,7 @@ from bot.storage.schema import (
     departures,
     games,
     guilds,
+    leagues,
     meeting_calls,
     meetings,
     sheets,
@@ -32,7 +33,9 @@ NO_GUILD: Final = 0
 """The server of what was made in no server of the bot's."""
 
 
-OF_GUILDS: Final = (*(challenges, clubs, daily_posts, guilds, meeting_calls, meetings, sheets, tournaments),)
+OF_GUILDS: Final = (
+    *(challenges, clubs, daily_posts, guilds, leagues, meeting_calls, meetings, sheets, tournaments),
+)
 """Tables deleted with a server at once; its games go before, in parts."""
 
 
