@@ -15,6 +15,7 @@ from bot.storage.schema import (
     clubs,
     daily_posts,
     departures,
+    drill_weeks,
     games,
     guilds,
     meeting_calls,
@@ -32,7 +33,10 @@ NO_GUILD: Final = 0
 """The server of what was made in no server of the bot's."""
 
 
-OF_GUILDS: Final = (*(challenges, clubs, daily_posts, guilds, meeting_calls, meetings, sheets, tournaments),)
+OF_GUILDS: Final = (
+    *(challenges, clubs, daily_posts, drill_weeks, guilds, meeting_calls, meetings, sheets),
+    tournaments,
+)
 """Tables deleted with a server at once; its games go before, in parts."""
 
 
