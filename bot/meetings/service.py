@@ -184,6 +184,8 @@ class Meetings:
 
     async def _opened(self, row: MeetingRow) -> MeetingRow:
         """Open the missing tables; once all are open, or that takes too long, go on with those there are."""
+        if row.club_id is not None and row.revision != row.shown:
+            await self.show(row.id)  # opening many tables takes a while
         people = await self.store.people(row.id)
         now = self.store.now()
         if row.format == "tournament":

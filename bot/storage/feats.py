@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
 
 from sqlalchemy import ColumnElement, FromClause, Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -24,16 +25,31 @@ class FeatRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Rivalry:
+    """How often the two best players of a game came before each other this month, in games of its name.
+
+    Attributes:
+        seats: their seats in the game.
+        won: how often each came before the other.
+    """
+
+    seats: tuple[Seat, Seat]
+    won: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
 class FirstTimes:
     """Achievements and wins in a finished game that were their players' first in the server.
 
     Attributes:
         feats: by seat and name.
         wins: the seats that won.
+        rivalry: the two best players' games this month; None if they are partners or this is the first.
     """
 
     feats: frozenset[tuple[Seat, str]] = frozenset()
     wins: frozenset[Seat] = frozenset()
+    rivalry: Rivalry | None = None
 
 
 async def write_feats(
@@ -77,7 +93,40 @@ class StoredFeats:
         async with self._database.reading() as connection:
             found = (await connection.execute(first_feats)).all()
             wins = (await connection.execute(first_wins)).scalars().all()
-        return FirstTimes(frozenset((seat, name) for seat, name in found), frozenset(wins))
+            rivalry = await _rivalry(connection, game_id)
+        return FirstTimes(frozenset((seat, name) for seat, name in found), frozenset(wins), rivalry)
+
+
+async def _rivalry(connection: AsyncConnection, game_id: int) -> Rivalry | None:
+    people = select(results).where(results.c.game_id == game_id, results.c.user_id.is_not(None))
+    best = (await connection.execute(people.order_by(results.c.place, results.c.seat).limit(2))).all()
+    if len(best) < 2 or (best[0].side is not None and best[0].side == best[1].side):
+        return None
+    one, two = best
+    month = datetime.fromtimestamp(one.ended_at, UTC).replace(
+        day=1, hour=0, minute=0, second=0, microsecond=0
+    )
+    own, other = results.alias("own"), results.alias("other")
+    this, that = games.alias("this"), games.alias("that")
+    places = (
+        select(own.c.place, other.c.place)
+        .join(other, other.c.game_id == own.c.game_id)
+        .join(that, that.c.id == own.c.game_id)
+        .join(this, this.c.game == that.c.game)
+        .where(
+            this.c.id == game_id,
+            own.c.guild_id == one.guild_id,
+            own.c.user_id == one.user_id,
+            other.c.user_id == two.user_id,
+            own.c.ended_at >= month.timestamp(),
+            own.c.ended_at <= one.ended_at,
+        )
+    )
+    found = [(mine, theirs) for mine, theirs in (await connection.execute(places)).all()]
+    if len(found) < 2:
+        return None
+    won = sum(mine < theirs for mine, theirs in found), sum(mine > theirs for mine, theirs in found)
+    return Rivalry((one.seat, two.seat), won)
 
 
 def _was_before(now: Table, before: FromClause, *which: ColumnElement[bool]) -> ColumnElement[bool]:

@@ -25,7 +25,7 @@ from bot.tables.stored_table import StoredTable
 from bot.tables.view.highlight import with_highlight
 from bot.tables.view.moved_panel import render_moved
 from bot.tables.view.setup_screen import with_setup
-from bot.tables.view.standing_extras import with_challenge, with_feats, with_podium
+from bot.tables.view.standing_extras import with_challenge, with_feats, with_podium, with_rivalry
 from bot.tables.view.viewers import Viewers
 from engine.events import DealEnded
 from engine.faults import optional
@@ -256,6 +256,7 @@ class Presenter:
     def _standing(self, scene: Scene[Any, Any, Any]) -> Rendered:
         module = self._table.module
         page = with_challenge(module.screens.standing(scene), module, scene)
+        page = with_rivalry(page, scene, self.first_times.rivalry)
         page = optional("feats", partial(with_feats, page, module, scene, self.first_times), page)
         if not self._table.settings.pictures:
             return page

@@ -19,7 +19,7 @@ from bot.game_kit.scene import Scene
 from bot.i18n.cards import as_text, signed_text
 from bot.images.drawing import drawable
 from bot.images.podium import Stand, podium_picture
-from bot.storage.feats import FirstTimes
+from bot.storage.feats import FirstTimes, Rivalry
 from engine.seats import Seat
 from engine.table_rules import TablePhase
 
@@ -47,6 +47,18 @@ def with_feats(
     first, *more = rendered.embeds
     text = clipped(as_text("\n".join(lines)), FIELD_CHARS)
     first = first.copy().add_field(name=words("standing-feats"), value=text, inline=False)
+    return replace(rendered, embeds=(first, *more))
+
+
+def with_rivalry(rendered: Rendered, scene: Scene[Any, Any, Any], rivalry: Rivalry | None) -> Rendered:
+    """Return the final standing with a line about the two best players' games of this month."""
+    if rivalry is None or scene.state.phase is not TablePhase.OVER or not rendered.embeds:
+        return rendered
+    one, two = (scene.bare(seat) for seat in rivalry.seats)
+    line = scene.words("standing-month", one=one, two=two, won=rivalry.won[0], lost=rivalry.won[1])
+    first, *more = rendered.embeds
+    first = first.copy()
+    first.description = f"{first.description or ''}\n\n{line}".strip()
     return replace(rendered, embeds=(first, *more))
 
 

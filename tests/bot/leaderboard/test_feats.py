@@ -76,6 +76,27 @@ async def test_a_first_win_is_a_first_time(database: Database) -> None:
     assert {(seat, at + 1) for at, seats in enumerate(won) for seat in seats} == set(first.items())
 
 
+async def test_the_two_best_players_have_a_score_of_the_month(database: Database) -> None:
+    """It counts who came before whom in this server's games of the month, from their second one on."""
+    kept = Games(database).feats
+    for seed in range(3):
+        await store(database, [1, 2], seed=seed)
+    await store(database, [1, 2], seed=9, guild=GUILD + 1)
+    assert (await kept.first_times(1)).rivalry is None
+    rivalry = (await kept.first_times(3)).rivalry
+    assert rivalry is not None
+    stored = await rows(
+        database, "SELECT game_id, seat, place FROM results WHERE user_id > 0 AND game_id < 4"
+    )
+    place = {(game, seat): where for game, seat, where in stored}
+    one, two = rivalry.seats
+    assert place[3, one] <= place[3, two]
+    before = sum(place[game, one] < place[game, two] for game in (1, 2, 3))
+    behind = sum(place[game, one] > place[game, two] for game in (1, 2, 3))
+    assert rivalry.won == (before, behind)
+    assert (await kept.first_times(4)).rivalry is None
+
+
 async def test_who_is_forgotten_has_done_nothing(database: Database) -> None:
     """A forgotten user's feats are deleted, and others' stay."""
     await store(database, [1, 2])

@@ -134,6 +134,7 @@ feats-often = { $title } ×{ $count }
 standing-feat-first = { $title } ✨
 standing-first-win = Erster Sieg hier
 standing-feats-mark = ✨ = zum ersten Mal
+standing-month = 🆚 Diesen Monat: **{ $one } { $won } – { $lost } { $two }**
 board-call = { $player }, du bist dran.
 board-stuck = ⚠️ Hier komme ich nicht weiter: Bei mir ist mehrmals etwas schiefgegangen. Alle Züge sind gespeichert. Tippe auf einen Knopf an diesem Tisch, dann versuche ich es noch einmal; { -undo } nimmt den letzten Zug zurück, { -end } schließt den Tisch. Passiert es wieder, sag meinem Betreiber Bescheid.
 rematch-call = { $players }, { $asker } möchte noch eine Partie. Eure Plätze sind reserviert: Mit **{ lobby-join }** spielt ihr mit.

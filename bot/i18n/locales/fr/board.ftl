@@ -118,6 +118,7 @@ feats-often = { $title } ×{ $count }
 standing-feat-first = { $title } ✨
 standing-first-win = Première victoire ici
 standing-feats-mark = ✨ = une première
+standing-month = 🆚 Ce mois-ci : **{ $one } { $won } – { $lost } { $two }**
 board-call = { $player }, c’est à toi.
 board-stuck = ⚠️ Je n’arrive plus à continuer tout seul ici : un souci de mon côté, plusieurs fois de suite. Tous les coups sont enregistrés. Touche un bouton de la table et je réessaie ; { -undo } annule le dernier coup, { -end } ferme la table. Si cela dure, préviens l’hébergeur du bot.
 rematch-call = { $players }, { $asker } propose une nouvelle partie. Vos places sont réservées : touchez **{ lobby-join }** pour jouer.

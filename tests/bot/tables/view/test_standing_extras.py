@@ -15,8 +15,8 @@ from bot.i18n import LOCALES, words
 from bot.images.arrows import GOLD
 from bot.images.drawing import WIDTH
 from bot.images.podium import Stand, podium_picture
-from bot.storage.feats import FirstTimes
-from bot.tables.view.standing_extras import with_feats, with_podium
+from bot.storage.feats import FirstTimes, Rivalry
+from bot.tables.view.standing_extras import with_feats, with_podium, with_rivalry
 from engine.table_rules import TablePhase
 from tests.bot.images.looking import count_of, opened
 from tests.second_game.game import Rules
@@ -98,6 +98,16 @@ def test_who_left_has_earned_nothing(table: Any) -> None:
     """A player who left has no feats, and the bot's count for no player."""
     seats = (replace(table.seats[0], away=True), *table.seats[1:])
     assert len(field_of(shown(replace(table, seats=seats))).split("\n")) == 2
+
+
+def test_the_score_of_the_month_is_a_line(table: Any) -> None:
+    """It stands below the ranking with both names, and only where there is one."""
+    view = TANDEM.game.view_for(table.game_state, None)
+    scene: Scene[Any, Any, Any] = Scene(0, table, view, words("en", "tandem"), None, "live")
+    standing = TANDEM.screens.standing(scene)
+    told = with_rivalry(standing, scene, Rivalry((1, 0), (3, 2))).embeds[0].description or ""
+    assert told.endswith(f"This month: **{scene.bare(1)} 3 – 2 {scene.bare(0)}**")
+    assert with_rivalry(standing, scene, None) == standing
 
 
 def test_where_nothing_was_done_the_standing_is_as_it_was(table: Any) -> None:
