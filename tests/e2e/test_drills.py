@@ -19,7 +19,7 @@ from tests.e2e.test_refusals import chosen
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, text_of
 from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
-from tools.simulation.evenings.screen import Screen
+from tools.simulation.evenings.screen import Screen, asks_of
 from tools.simulation.evenings.watch import cards_in
 
 
@@ -152,7 +152,7 @@ async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener)
 
 
 async def test_a_server_has_one_puzzle_a_week_if_it_wants_one(opened: Opener) -> None:
-    """Nothing is posted unless it is switched on; then once a week, also after a restart, solved in private."""
+    """Nothing is posted unless it is switched on; then once a week, also after a restart."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         now = datetime(2026, 11, 25, 12, tzinfo=UTC).timestamp()
 
@@ -168,7 +168,8 @@ async def test_a_server_has_one_puzzle_a_week_if_it_wants_one(opened: Opener) ->
         (post,) = await posts()
         await night.restart()
         assert len(await posts()) == 1
-        first, second = [await one.tap_public(post, "week") for one in night.people]
+        solve = asks_of(post)["week"]["custom_id"]
+        first, second = [await one.tap_id(post, solve) for one in night.people]
         assert "Count cards" in first
         assert first == second
         now += 7 * 86_400
