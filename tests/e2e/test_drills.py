@@ -56,6 +56,7 @@ async def test_a_costly_move_is_asked_again_and_judged_once(opened: Opener) -> N
         text = await screen.slash("drill", about="mistakes")
         assert "Puzzle from one of your deals" in text
         assert not view.hand - cards_in(text)
+        assert "was played automatically" not in text
         stored = (await puzzle_of(night)).puzzle["good"][0]["card"]
         right = screen.id_of("play", stored)
         await night.restart()
