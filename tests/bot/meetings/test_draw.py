@@ -29,6 +29,7 @@ def test_tables_are_few_and_even() -> None:
     assert [sizes(count, 4) for count in (0, 2, 4, 5, 6, 9, 11)] == [
         *([], [2], [4], [3, 2], [3, 3], [3, 3, 3], [4, 4, 3])
     ]
+    assert [sizes(count, 4, 2) for count in (0, 1, 2, 4, 9)] == [[], [1], [1, 1], [2, 2], [3, 3, 3]]
 
 
 @pytest.mark.parametrize("players", [6, 8, 9])

@@ -8,6 +8,7 @@ import pytest
 
 from bot.meetings.clubs import ClubStore, NewClub
 from bot.meetings.people import MeetingsOfPeople
+from bot.meetings.standing import TableLine
 from bot.meetings.state import HOST_GONE, MeetingRow, NewMeeting, Signed
 from bot.meetings.store import MeetingCaps, MeetingStore
 from bot.storage import Database
@@ -81,10 +82,16 @@ async def test_who_is_erased_is_in_no_meeting(store: MeetingStore, database: Dat
     own, other = await made(store), await made(store, BOB, starts_at=store.now() + 9000)
     await store.sign(other.id, Signed(ADA, "Ada"))
     assert await store.toggle_call(10, "barbu", ADA)
-    people = MeetingsOfPeople(database)
+    people, clubs = MeetingsOfPeople(database), ClubStore(database)
     assert [one["id"] for one in await people.data_of(ADA)] == [own.id]
     await store.start((await store.get(other.id)) or other, [[BOB, ADA]])
+    line = TableLine((BOB, ADA, None), ((1, 30), (2, 10), (3, -40)))
+    await clubs.record(other.id, 1, line, names={ADA: "Ada", BOB: "Bob"}, away=[ADA])
+    assert [one.is_present for one in await store.people(other.id)] == [False, False]
+    assert [(one["place"], one["points"]) for one in await people.tables_of(ADA)] == [(2, 10)]
     await people.forget(ADA)
+    assert await people.tables_of(ADA) == []
+    assert [one.line for one in await store.tables(other.id)] == [line.without(ADA)]
     found = await store.get(own.id)
     assert found is not None
     assert (found.status, found.host_id) == ("cancelled", HOST_GONE)
