@@ -41,7 +41,7 @@ settings-field-forced = Coup forcé auto
 settings-field-hints = Conseils
 settings-field-ratings = Cote
 settings-field-daily-channel = Salon de la donne du jour
-settings-field-weekly-puzzle = Problème de la semaine
+settings-field-weekly-puzzle = Problème hebdo
 settings-field-pictures = Images de la table
 settings-field-highlights = Donne de la soirée
 
