@@ -180,6 +180,8 @@ class AppConfig(BaseModel):
         20, ge=1, le=100_000, description="searches for players open in one server"
     )
     clubs_per_guild: int = Field(5, ge=1, le=1000, description="series of club nights in one server")
+    leagues_per_person: int = Field(5, ge=1, le=100, description="leagues in which one person may take part")
+    leagues_per_guild: int = Field(5, ge=1, le=1000, description="leagues in one server")
     sheets_per_person: int = Field(
         20, ge=1, le=1000, description="open score sheets of one person, those of the last 30 days"
     )

@@ -46,12 +46,22 @@ def render_page(
     words: Words,
     done: Collection[int],
     finished: Finished | None = None,
+    *,
+    stakes: Sequence[str] = (),
 ) -> Rendered:
-    """Render the page; ``done`` are the users who have finished, whose results stay sealed until the end."""
+    """Render the page.
+
+    Args:
+        row, module: the challenge and its game.
+        words: the catalogue of the page.
+        done: the users who have finished, whose results stay sealed until the end.
+        finished: the result, once it is over.
+        stakes: sentences about what else an open challenge counts for.
+    """
     host, guest = host_and_guest(row, words)
     match row.status:
         case "open":
-            return _open(row, module, words)
+            return _open(row, module, words, stakes)
         case "accepted":
             lines = [
                 words("challenge-done" if user in done else "challenge-not-done", name=name)
@@ -61,6 +71,7 @@ def render_page(
                 title_of(row, module, words),
                 words("challenge-terms", count=row.deals),
                 lines,
+                stakes,
                 words("challenge-play-until", until=f"<t:{int(row.until)}:R>"),
             )
             button = ButtonSpec("open", label=words("challenge-button-play"), style="success")
@@ -76,13 +87,14 @@ def render_page(
             return Rendered(embeds=(message,), buttons=((again,),) if row.guest_id is not None else ())
 
 
-def _open(row: ChallengeRow, module: GameModule, words: Words) -> Rendered:
+def _open(row: ChallengeRow, module: GameModule, words: Words, stakes: Sequence[str]) -> Rendered:
     host, guest = host_and_guest(row, words)
     anyone = row.guest_id is None
     message = embed(
         title_of(row, module, words),
         words("challenge-to-anyone" if anyone else "challenge-to", host=host, guest=guest),
         words("challenge-terms", count=row.deals),
+        stakes,
         words("challenge-accept-until", until=f"<t:{int(row.until)}:R>"),
     )
     buttons = [

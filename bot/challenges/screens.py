@@ -10,7 +10,7 @@ from bot.challenges.page import Finished, host_and_guest, replay_buttons, result
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import OFFER, AnyChallenge
+from bot.game_kit.challenge import DARE, OFFER, AnyChallenge
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
@@ -70,7 +70,7 @@ def render_offer(
     rows = tuple(
         tuple(
             ButtonSpec(
-                "dare",
+                DARE,
                 arg=f"{module.name}.{deals}",
                 label=words("challenge-button-dare", game=module.title(words), count=deals),
                 style="primary",

@@ -35,6 +35,9 @@ from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
+StakeOf = Callable[[ChallengeRow], Awaitable[str | None]]
+"""Returns the key of a sentence about what else an open challenge counts for; None for nothing."""
+
 REPLAY_PREFIX: Final = "challenge-"
 """How the names of its replays begin."""
 
@@ -54,6 +57,9 @@ class Challenges:
         settings: whom to mention.
         workers: workers for the bots.
         most: how many may be open.
+
+    Attributes:
+        stakes: what an open challenge can count for besides itself, by other features.
     """
 
     def __init__(
@@ -76,6 +82,7 @@ class Challenges:
         self._settings = settings
         self._most = most
         self._pages = PostedPages()
+        self.stakes: list[StakeOf] = []
 
     def games_of(self, game: str) -> ChallengeGames:
         """Return a game's challenges. *Raises:* CodedError ``challenge_no_game`` for a game without any."""
@@ -247,7 +254,9 @@ class Challenges:
         """Render the page, with the result once it is over."""
         module = self._modules.installed(row.game)
         done = await self.store.finished(row.id)
-        return render_page(row, module, say, done, await self._result(row, done))
+        stakes = [await stake(row) for stake in self.stakes] if row.is_open else []
+        told = [say(key) for key in stakes if key is not None]
+        return render_page(row, module, say, done, await self._result(row, done), stakes=told)
 
     async def finished(self, row: ChallengeRow) -> Finished | None:
         """Return the result of a challenge that is over; None for any other."""

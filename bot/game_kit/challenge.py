@@ -19,6 +19,9 @@ CHALLENGE_ROOM: Final = "challenge"
 OFFER: Final = "offer"
 """The verb of the button that offers to challenge a user."""
 
+DARE: Final = "dare"
+"""The verb of the button that challenges a user to a game of so many deals."""
+
 AT_TABLE: Final = "challenge"
 """The verb of the button under a table's final standing."""
 
@@ -67,6 +70,11 @@ def challenge_button(words: Words) -> ButtonSpec:
 def challenge_request(user: int) -> ComponentRequest:
     """Return the request of the button that offers to challenge a user."""
     return ComponentRequest(CHALLENGE_ROOM, OFFER, (str(user), "0"))
+
+
+def dare_request(user: int, game: str, deals: int) -> ComponentRequest:
+    """Return the request of a button that challenges a user to a game of so many deals."""
+    return ComponentRequest(CHALLENGE_ROOM, DARE, (str(user), "0", f"{game}.{deals}"))
 
 
 AnyChallenge: TypeAlias = ChallengeGame[Any, Any, Any, Any, Any]

@@ -12,6 +12,7 @@ from bot.challenges.people import ChallengesOfPeople
 from bot.daily.store import TriesOfPeople
 from bot.drills.people import DrillsOfPeople
 from bot.history.archive import Archive
+from bot.leagues.people import LeaguesOfPeople
 from bot.meetings.people import MeetingsOfPeople
 from bot.privacy.export import serialize
 from bot.privacy.left_guilds import LeftGuilds
@@ -54,7 +55,7 @@ class DataRetention:
     Args:
         database: the database.
         tries: the tries at deals of the day, which have their own way of erasure.
-        challenges, meetings, drills: challenges, meetings and drills, which have theirs.
+        challenges, leagues, meetings, drills: challenges, leagues, meetings and drills, which have theirs.
         registry, settings, archive: caches to invalidate.
         closing: closes the tables of a server the bot left.
         rounds: closes its tournaments.
@@ -69,6 +70,7 @@ class DataRetention:
         database: Database,
         tries: TriesOfPeople,
         challenges: ChallengesOfPeople,
+        leagues: LeaguesOfPeople,
         meetings: MeetingsOfPeople,
         drills: DrillsOfPeople,
         registry: TableRegistry,
@@ -80,6 +82,7 @@ class DataRetention:
         self._people = People(database)
         self._tries = tries
         self._challenges = challenges
+        self._leagues = leagues
         self._meetings = meetings
         self._drills = drills
         self._departures = LeftGuilds(database)
@@ -103,6 +106,7 @@ class DataRetention:
             "sheets": await people.sheets_of(user),
             "tournaments": await people.tournaments_of(user),
             "challenges": await self._challenges.data_of(user),
+            "leagues": await self._leagues.data_of(user),
             "meetings": await self._meetings.data_of(user),
             "meeting_tables": await self._meetings.tables_of(user),
             "house_rules": await people.house_rules_of(user),
@@ -129,6 +133,7 @@ class DataRetention:
                 await self._leave(user, number)
             await self._tries.forget(user)
             await self._challenges.forget(user)
+            await self._leagues.forget(user)
             await self._meetings.forget(user)
             await self._drills.forget(user)
             numbers, unread = await self._people.games_of(user), list[int]()
@@ -200,6 +205,7 @@ class DataRetention:
         """
         await self._tries.forget_marks()
         await self._challenges.forget_visits(after_days * DAY_S)
+        await self._leagues.forget_old(after_days * DAY_S)
         await self._meetings.forget_old(after_days * DAY_S)
         await self._drills.forget_old()
         await self._departures.record_changes(present, is_ours)

@@ -18,6 +18,7 @@ from bot.storage.schema import (
     drill_weeks,
     games,
     guilds,
+    leagues,
     meeting_calls,
     meetings,
     sheets,
@@ -34,7 +35,7 @@ NO_GUILD: Final = 0
 
 
 OF_GUILDS: Final = (
-    *(challenges, clubs, daily_posts, drill_weeks, guilds, meeting_calls, meetings, sheets),
+    *(challenges, clubs, daily_posts, drill_weeks, guilds, leagues, meeting_calls, meetings, sheets),
     tournaments,
 )
 """Tables deleted with a server at once; its games go before, in parts."""

@@ -51,6 +51,10 @@ from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.recount import catch_up
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
+from bot.leagues.handlers import LeagueHandlers
+from bot.leagues.people import LeaguesOfPeople
+from bot.leagues.service import Leagues
+from bot.leagues.store import LeagueStore
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
 from bot.meetings.club_handlers import ClubHandlers
@@ -117,7 +121,7 @@ RESUME_AGAIN_S: Final = 1.0
 COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
     *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
-    *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.drill"),
+    *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.drill", "cogs.league"),
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -172,6 +176,8 @@ class BarbuBot(ConnectedBot):
             self.workers,
             ChallengeCaps(config.challenges_per_person, config.challenges_per_guild),
         )
+        self.leagues = Leagues(self, LeagueStore(self.database), self.modules)
+        self.challenges.stakes.append(self.leagues.stake_of)
         self.drills = Drills(
             DrillStore(self.database),
             self.games,
@@ -274,6 +280,7 @@ class BarbuBot(ConnectedBot):
             self.database,
             TriesOfPeople(self.database),
             ChallengesOfPeople(self.database),
+            LeaguesOfPeople(self.database),
             MeetingsOfPeople(self.database),
             DrillsOfPeople(self.database),
             registry,
@@ -287,6 +294,7 @@ class BarbuBot(ConnectedBot):
             config,
             hearing=self._hearing,
             challenges=self.challenges,
+            leagues=self.leagues,
             meetings=self.meetings,
             mornings=self.mornings,
             weeks=self.weeks,
@@ -323,6 +331,9 @@ class BarbuBot(ConnectedBot):
             daily=DailyHandlers(DailyAnswers(self.daily, show_replay), self.games),
             leaderboard=LeaderboardHandlers(
                 LeaderboardStore(self.database), self.games.feats, self.settings, self.modules
+            ),
+            leagues=LeagueHandlers(
+                self.leagues, self.settings, config.leagues_per_person, config.leagues_per_guild
             ),
             history=HistoryHandlers(self.archive, self.games, self.modules, replay),
             privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),

@@ -11,6 +11,7 @@ from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
 from bot.history.watching import WatchHandlers
 from bot.leaderboard.handlers import LeaderboardHandlers
+from bot.leagues.handlers import LeagueHandlers
 from bot.meetings.club_handlers import ClubHandlers
 from bot.meetings.handlers import MeetingHandlers
 from bot.privacy import PrivacyHandlers
@@ -33,6 +34,7 @@ class Handlers:
     table_commands: TableCommands
     table_offers: TableOffers
     leaderboard: LeaderboardHandlers
+    leagues: LeagueHandlers
     history: HistoryHandlers
     privacy: PrivacyHandlers
     replay: ReplayHandlers

@@ -14,6 +14,7 @@ from bot.daily.posts import DailyPosts
 from bot.discord_io.gateway import ConnectionWatch
 from bot.drills.mornings import Mornings
 from bot.drills.weeks import Weeks
+from bot.leagues.service import Leagues
 from bot.meetings.service import Meetings
 from bot.privacy import DataRetention
 from bot.program.operations import Connected
@@ -66,7 +67,7 @@ class Recurring:
         bot: the bot.
         config: how often, and when servers are forgotten.
         hearing: whether Discord was heard lately.
-        challenges, meetings: challenges and meetings, which lapse, begin and are shown.
+        challenges, leagues, meetings: what lapses, begins and is shown; leagues count finished challenges.
         mornings, weeks: the puzzles of the morning and of the week.
         runs: whether this process runs what is played in a server.
         daily_posts: announces the day's deal.
@@ -82,6 +83,7 @@ class Recurring:
         *,
         hearing: ConnectionWatch,
         challenges: Challenges,
+        leagues: Leagues,
         meetings: Meetings,
         mornings: Mornings,
         weeks: Weeks,
@@ -94,6 +96,7 @@ class Recurring:
         self._bot, self._config, self._hearing = bot, config, hearing
         self._moments = {
             "challenges": challenges.reconcile,
+            "leagues": leagues.reconcile,
             "meetings": meetings.reconcile,
             "puzzles of the morning": mornings.reconcile,
             "puzzles of the week": weeks.reconcile,

@@ -10,6 +10,7 @@ from bot.drills.service import DRILL_ROOM
 from bot.game_kit.challenge import CHALLENGE_ROOM
 from bot.game_kit.module import GameModules
 from bot.history.watching import WATCH_ROOM
+from bot.leagues.service import LEAGUE_ROOM
 from bot.meetings.state import MEETING_ROOM
 from bot.program.handlers import Handlers
 from bot.tables.commands import TABLES_ROOM
@@ -30,6 +31,7 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
         "privacy": FeatureRoom(handlers.privacy.handle),
         TOURNAMENT_ROOM: handlers.tournaments,
         MEETING_ROOM: handlers.meetings,
+        LEAGUE_ROOM: handlers.leagues,
         WATCH_ROOM: FeatureRoom(handlers.watching.handle, is_costly=True),
         TABLES_ROOM: FeatureRoom(handlers.table_commands.handle),
     }

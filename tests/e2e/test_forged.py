@@ -15,6 +15,7 @@ from bot.games.bridge.imports.room import VERBS as IMPORT_VERBS
 from bot.games.bridge.tutorial.course import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
+from bot.leagues.actions import ACTIONS as LEAGUE_VERBS
 from bot.lessons.room import ACTIONS as LESSON_VERBS
 from bot.meetings.actions import ACTIONS as MEETING_VERBS
 from bot.privacy.handlers import VERBS as PRIVACY_VERBS
@@ -61,6 +62,7 @@ KNOWN = {
     "drill": set(DRILL_VERBS),
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
     "ladder": set(LADDER_VERBS),
+    "league": set(LEAGUE_VERBS),
     "meeting": set(MEETING_VERBS),
     "watch": WATCH_VERBS,
     "replay": {"trick", "animate", "post", "download", *STEP_VERBS},
@@ -88,6 +90,7 @@ IMPOSSIBLE = [
     *(f"challenge:{verb}:77:0:KH" for verb in ("join", "open", "play", "deal_on", "again", "show", "bid")),
     *(f"challenge:offer:{user}:0" for user in (0, 77, 2**63 - 1)),
     *(f"challenge:dare:77:0:{what}" for what in ("barbu.5", "barbu.4", "bridge.77")),
+    *(f"league:{verb}:77:0" for verb in LEAGUE_VERBS),
     *(f"drill:{verb}:77:0:KH" for verb in sorted(DRILL_VERBS - {"next", "progress", "week"})),
     *(f"drill:count:{what}:0:{answer}" for what in ("barbu.", "whist.3", "barbu.3") for answer in ("", "77")),
     *(f"drill:next:0:0:{scope}" for scope in ("whist.", "barbu.soup", ".soup")),

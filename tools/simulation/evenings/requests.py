@@ -12,6 +12,7 @@ from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.history.screens import STEP_VERBS
 from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
+from bot.leagues.actions import ACTIONS as LEAGUE_VERBS
 from bot.meetings.actions import ACTIONS as MEETING_VERBS
 from bot.private_games.panel import panel_verbs
 from bot.tables.handlers import TABLE_ACTIONS
@@ -100,6 +101,7 @@ READABLE = [
     Asked("history", "open", "0*:0", value="1"),
     *(Asked("history", verb, "*:*:1") for verb in ("sheet", "replay", "record")),
     Asked("history", "score", "1:0"),
+    *(Asked("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),
     *(Asked("meeting", verb, "1:0") for verb in sorted(MEETING_VERBS)),
     *(Asked("watch", verb, "1") for verb in sorted(WATCH_VERBS)),
     *(Asked("ladder", verb, "rating.0..1.0") for verb in LADDER_VERBS),

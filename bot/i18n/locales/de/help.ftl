@@ -44,6 +44,7 @@ help-over =
     • Was deine Fehler gekostet haben: { -analyse }.
     • Noch eine Partie mit denselben Leuten: **{ button-rematch }**. Ein neuer Tisch: { -new }.
     • Ein paar { -deals } gegen eine andere Person, jeder, wann es passt: { -challenge }.
+    • Eine Saison in Gruppen, per Herausforderung, mit Auf- und Abstieg: { -league-standings }.
 
 help-footer-table = Auch unter ⋯: die Regeln, eine Pause, den Tisch verlassen oder schließen.
 help-footer-none = Ein Tisch je Kanal oder Thread.

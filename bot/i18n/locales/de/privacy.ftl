@@ -2,7 +2,7 @@
 
 privacy-title = Was ich über dich speichere
 privacy-what-title = Was
-privacy-what = Deine Discord-ID und den Namen, den du beim Platznehmen hattest; die Züge deiner Partien mit Uhrzeit; Ergebnisse und Wertungen; Punktezettel, Hausregeln, Spiele des Tages, Herausforderungen, Suchen nach Mitspielern und Clubabende, die von dir sind oder dich nennen; deine Übungen; und deine Einstellungen. Deine Nachrichten lese und speichere ich nicht.
+privacy-what = Deine Discord-ID und den Namen, den du beim Platznehmen hattest; die Züge deiner Partien mit Uhrzeit; Ergebnisse und Wertungen; Punktezettel, Hausregeln, Spiele des Tages, Herausforderungen, Ligen, Suchen nach Mitspielern und Clubabende, die von dir sind oder dich nennen; deine Übungen; und deine Einstellungen. Deine Nachrichten lese und speichere ich nicht.
 privacy-why-title = Warum
 privacy-why = Damit ihr spielen könnt: Eine Partie geht nach einem Neustart weiter, lässt sich prüfen und nachspielen und zählt für die Rangliste. Sonst für nichts: keine Werbung, nichts wird verkauft oder weitergegeben.
 privacy-who-title = Wer es sieht
@@ -17,7 +17,7 @@ privacy-button-export = Meine Daten laden
 privacy-button-forget = Vergiss mich
 privacy-export = Das ist alles, was über dich gespeichert ist. Diese Nachricht siehst nur du.
 privacy-forget-title = Dich vergessen?
-privacy-forget = Dein Name und deine ID werden aus Partien, Ergebnissen, Wertungen, Zetteln, Hausregeln, Spielen des Tages, Herausforderungen, Suchen nach Mitspielern und Clubabenden gelöscht, deine Übungen und Einstellungen ebenso. Die Partien selbst bleiben für deine Mitspieler erhalten; dein Platz hat darin keinen Namen mehr. Das lässt sich nicht rückgängig machen.
+privacy-forget = Dein Name und deine ID werden aus Partien, Ergebnissen, Wertungen, Zetteln, Hausregeln, Spielen des Tages, Herausforderungen, Ligen, Suchen nach Mitspielern und Clubabenden gelöscht, deine Übungen und Einstellungen ebenso. Die Partien selbst bleiben für deine Mitspieler erhalten; dein Platz hat darin keinen Namen mehr. Das lässt sich nicht rückgängig machen.
 privacy-forget-tables = { $tables ->
     [one] Du sitzt an einem offenen Tisch: Ein Bot spielt an deiner Stelle weiter.
    *[other] Du sitzt an { $tables } offenen Tischen: Bots spielen an deiner Stelle weiter.

@@ -44,6 +44,7 @@ help-over =
     • See what your mistakes cost: { -analyse }.
     • Play again with the same people: **{ button-rematch }**. New table: { -new }.
     • A few deals against one other player, whenever it suits you both: { -challenge }.
+    • A season in groups, by challenge, with promotion and relegation: { -league-standings }.
 
 help-footer-table = Also under ⋯: the rules, a pause, leaving, closing the table.
 help-footer-none = One table per channel or thread.

@@ -2,7 +2,7 @@
 
 privacy-title = What I store about you
 privacy-what-title = What
-privacy-what = Your Discord user ID and the name you had when you sat down; the moves of your games with their times; results and ratings; the score sheets, house rules, daily deals, challenges, searches for players and club nights you made or are named in; your drills; and your settings. I neither read nor store your messages.
+privacy-what = Your Discord user ID and the name you had when you sat down; the moves of your games with their times; results and ratings; the score sheets, house rules, daily deals, challenges, leagues, searches for players and club nights you made or are named in; your drills; and your settings. I neither read nor store your messages.
 privacy-why-title = Why
 privacy-why = So that you can play: a game goes on after a restart, can be checked and replayed, and counts for the leaderboard. For nothing else: no advertising, and nothing is sold or passed on.
 privacy-who-title = Who sees it
@@ -17,7 +17,7 @@ privacy-button-export = My data as a file
 privacy-button-forget = Forget me
 privacy-export = This is everything stored about you. Only you see this message.
 privacy-forget-title = Forget you?
-privacy-forget = Your name and user ID are erased from games, results, ratings, sheets, house rules, daily deals, challenges, searches for players and club nights, and your drills and settings are deleted. The games themselves stay for the people you played with; your seat no longer has a name. This can’t be undone.
+privacy-forget = Your name and user ID are erased from games, results, ratings, sheets, house rules, daily deals, challenges, leagues, searches for players and club nights, and your drills and settings are deleted. The games themselves stay for the people you played with; your seat no longer has a name. This can’t be undone.
 privacy-forget-tables = { $tables ->
     [one] You’re sitting at an open table: a bot plays on for you there.
    *[other] You’re sitting at { $tables } open tables: bots play on for you there.

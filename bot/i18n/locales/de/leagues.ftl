@@ -1,0 +1,82 @@
+# Leagues: seasons of groups in which everybody meets everybody by challenge.
+
+league-title = 🏆 Liga · { $game } · Saison { $number }
+league-group = Gruppe { $number }
+league-table = Tabelle
+league-terms = { $days ->
+    [one] Gruppen von 4 bis 8, ein Tag: Du triffst alle aus deiner Gruppe einmal, per Herausforderung, jeder, wann es passt. Die Ersten einer Gruppe steigen auf, die Letzten steigen ab.
+   *[other] Gruppen von 4 bis 8, { $days } Tage: Du triffst alle aus deiner Gruppe einmal, per Herausforderung, jeder, wann es passt. Die Ersten einer Gruppe steigen auf, die Letzten steigen ab.
+  }
+league-begins = Die Saison beginnt { $at }, wenn ihr zu viert seid.
+league-begins-by-hand = Die Saison beginnt, sobald die Moderation auf **{ league-button-begin }** tippt; ihr müsst zu viert sein.
+league-players = Angemeldet ({ $count }): { $names }
+league-ends = Die Saison endet { $until }.
+league-points = Sieg 3 Punkte, Unentschieden 2, Niederlage 1. Ein Duell, das am Ende nicht gespielt ist, bringt jedem 1 Punkt, der es nicht gespielt hat, und 3 Punkte, wenn jemand seine Seite allein gespielt hat. Jede Herausforderung hier zwischen zweien einer Gruppe gilt für ihr Duell; es zählt die zuerst gespielte.
+league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
+league-final-line = { $place }. **{ $name }** · **{ $points }**
+league-need-title-sure = hat die Liga gewonnen
+league-need-title = { $count ->
+    [one] gewinnt die Liga mit noch einem Sieg
+   *[other] gewinnt die Liga mit noch { $count } Siegen
+  }
+league-need-title-maybe = kann die Liga noch gewinnen
+league-need-up-sure = steigt auf
+league-need-up = { $count ->
+    [one] steigt mit noch einem Sieg auf
+   *[other] steigt mit noch { $count } Siegen auf
+  }
+league-need-up-maybe = kann noch aufsteigen
+league-need-stay-sure = bleibt drin
+league-need-stay = { $count ->
+    [one] bleibt mit noch einem Sieg drin
+   *[other] bleibt mit noch { $count } Siegen drin
+  }
+league-need-stay-maybe = kann noch drinbleiben
+league-need-stay-never = steigt ab
+league-over = Die Saison ist vorbei. Es folgt keine weitere: { -league-new } eröffnet eine neue Liga.
+league-over-next = Die Saison ist vorbei. ⬆️ steigt auf, ⬇️ steigt ab. Für die nächste läuft die Anmeldung; wer gespielt hat, ist schon dabei.
+league-cancelled = Die Liga wurde abgesagt.
+league-fame = 🏆 Ruhmeshalle · { $game }
+league-fame-line = **{ $number }** ({ $when }) · { $names }
+league-fame-empty = Noch ist keine Saison vorbei.
+league-own = Deine Duelle
+league-own-need = Stand jetzt: **{ $need }**.
+league-own-order = Die Termine sind ein Vorschlag: Du kannst bis zum Ende der Saison in jeder Reihenfolge spielen. Ein Knopf postet deine Herausforderung hier.
+league-match-open = ⏳ { $name } · bis { $until }
+league-match-won = ✅ { $name } · gewonnen mit { $by }
+league-match-drawn = ➖ { $name } · unentschieden
+league-match-lost = ❌ { $name } · verloren mit { $by }
+league-challenge-counts = 🏆 Sie zählt für die Liga.
+league-made = Die Liga ist offen: Angemeldet wird unter der Nachricht im Kanal. Tippe dort auf **{ league-button-begin }** oder nimm { -league-start }, wenn ihr mindestens zu viert seid.
+league-joined = Du bist dabei. Die Gruppen stehen fest, wenn die Saison beginnt.
+league-joined-before = Du bist schon angemeldet.
+league-left = Du bist raus. Deine Duelle dieser Saison zählen für niemanden mehr.
+league-started = Die Saison hat begonnen.
+league-stopped = Die Liga ist abgesagt.
+league-stopped-later = Es folgt keine weitere Saison; diese wird zu Ende gespielt.
+league-button-join = Mitmachen
+league-button-leave = Verlassen
+league-button-begin = Beginnen
+league-button-mine = Meine Duelle
+league-button-fame = Ruhmeshalle
+league-button-dare = ⚔️ { $name }
+
+error-league-gone = Diese Liga finde ich hier nicht. { -league-standings } zeigt die dieses Kanals.
+error-league-none = In diesem Kanal gibt es keine Liga. Die Moderation eröffnet eine mit { -league-new }.
+error-league-here = Dieser Kanal hat schon eine Liga: { -league-standings } zeigt sie. Eröffne eine weitere in einem anderen Kanal.
+error-league-no-game = Für dieses Spiel gibt es keine Liga. Wähle eines, das { -league-new } anbietet.
+error-league-running = Die Saison hat begonnen, ihre Gruppen sind voll. Sie endet am { $until }; melde dich dann für die nächste an.
+error-league-over = Diese Saison ist vorbei. { -league-standings } zeigt die laufende.
+error-league-not-in = In dieser Saison spielst du nicht mit. Melde dich mit { -league-join } für die nächste an.
+error-league-not-manager = Das kann nur die Moderation oder wer die Liga eröffnet hat. Wende dich dorthin.
+error-league-opted-out = Eine Liga wird per Herausforderung gespielt, und du nimmst keine an. Schalte „{ settings-own-challenges }“ in deinen Einstellungen ein und melde dich dann an.
+error-league-few = Für eine Saison müsst ihr mindestens zu viert sein. Warte auf weitere Anmeldungen.
+error-league-full = Die Saison ist voll. Versuch es wieder, wenn die Anmeldung für die nächste läuft.
+error-leagues-own-full = { $most ->
+    [one] Du spielst schon in einer Liga. Verlass sie zuerst oder warte, bis ihre Saison vorbei ist.
+   *[other] Du spielst schon in { $most } Ligen. Verlass zuerst eine oder warte, bis eine Saison vorbei ist.
+  }
+error-leagues-full = { $most ->
+    [one] Dieser Server hat schon eine Liga. Beende sie mit { -league-stop } oder warte, bis ihre Saison vorbei ist.
+   *[other] Dieser Server hat schon { $most } Ligen. Beende eine mit { -league-stop } oder warte, bis eine Saison vorbei ist.
+  }

@@ -1,0 +1,82 @@
+# Leagues: seasons of groups in which everybody meets everybody by challenge.
+
+league-title = 🏆 League · { $game } · season { $number }
+league-group = Group { $number }
+league-table = Standings
+league-terms = { $days ->
+    [one] Groups of 4 to 8, one day: you meet everybody in your group once, by challenge, each when it suits you. The first of a group move up, the last move down.
+   *[other] Groups of 4 to 8, { $days } days: you meet everybody in your group once, by challenge, each when it suits you. The first of a group move up, the last move down.
+  }
+league-begins = The season begins { $at }, if there are four of you.
+league-begins-by-hand = The season begins when a moderator taps **{ league-button-begin }**; it takes four.
+league-players = Signed up ({ $count }): { $names }
+league-ends = The season ends { $until }.
+league-points = Win 3 points, draw 2, defeat 1. A match not played by the end brings 1 to each who hasn’t played it, and 3 to a player who has played their side alone. Any challenge here between two of a group counts for their match; the first one played is the one that counts.
+league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
+league-final-line = { $place }. **{ $name }** · **{ $points }**
+league-need-title-sure = winner
+league-need-title = { $count ->
+    [one] wins with one more win
+   *[other] wins with { $count } more wins
+  }
+league-need-title-maybe = can still win
+league-need-up-sure = goes up
+league-need-up = { $count ->
+    [one] goes up with one more win
+   *[other] goes up with { $count } more wins
+  }
+league-need-up-maybe = can still go up
+league-need-stay-sure = stays up
+league-need-stay = { $count ->
+    [one] stays up with one more win
+   *[other] stays up with { $count } more wins
+  }
+league-need-stay-maybe = can still stay up
+league-need-stay-never = goes down
+league-over = The season is over. No other follows: a new league is opened with { -league-new }.
+league-over-next = The season is over. ⬆️ goes up, ⬇️ goes down. The next one takes players now; whoever has played is signed up already.
+league-cancelled = The league was called off.
+league-fame = 🏆 Hall of fame · { $game }
+league-fame-line = **{ $number }** ({ $when }) · { $names }
+league-fame-empty = No season is over yet.
+league-own = Your matches
+league-own-need = As things stand: **{ $need }**.
+league-own-order = The dates are a suggestion: you may play in any order until the season ends. A button posts your challenge here.
+league-match-open = ⏳ { $name } · by { $until }
+league-match-won = ✅ { $name } · won by { $by }
+league-match-drawn = ➖ { $name } · a draw
+league-match-lost = ❌ { $name } · lost by { $by }
+league-challenge-counts = 🏆 It counts for the league.
+league-made = The league is open: players sign up on the message in the channel. Tap **{ league-button-begin }** there, or use { -league-start }, when you are at least four.
+league-joined = You’re in. The groups are drawn up when the season begins.
+league-joined-before = You’re signed up already.
+league-left = You’re out. Your matches of this season count for nobody any more.
+league-started = The season has begun.
+league-stopped = The league is called off.
+league-stopped-later = No further season follows; the present one is played to its end.
+league-button-join = Join
+league-button-leave = Leave
+league-button-begin = Begin
+league-button-mine = My matches
+league-button-fame = Hall of fame
+league-button-dare = ⚔️ { $name }
+
+error-league-gone = I can’t find that league here. { -league-standings } shows the one in this channel.
+error-league-none = There is no league in this channel. A moderator opens one with { -league-new }.
+error-league-here = This channel has a league already: { -league-standings } shows it. Open another one in another channel.
+error-league-no-game = There are no leagues in that game. Choose one that { -league-new } offers.
+error-league-running = The season has begun, so its groups are complete. It ends { $until }; sign up for the next one then.
+error-league-over = That season is over. { -league-standings } shows the present one.
+error-league-not-in = You don’t play in this season. Sign up for the next one with { -league-join }.
+error-league-not-manager = Only a moderator or whoever opened the league can do that. Ask one of them.
+error-league-opted-out = A league is played by challenge, and you don’t take any. Turn “{ settings-own-challenges }” on in your settings, then sign up.
+error-league-few = A season takes at least four players. Wait for more to sign up.
+error-league-full = The season is full. Try again when the next one takes players.
+error-leagues-own-full = { $most ->
+    [one] You play in a league already. Leave it first, or wait until its season is over.
+   *[other] You play in { $most } leagues already. Leave one first, or wait until a season is over.
+  }
+error-leagues-full = { $most ->
+    [one] This server has a league already. End it with { -league-stop }, or wait until its season is over.
+   *[other] This server has { $most } leagues already. End one with { -league-stop }, or wait until a season is over.
+  }

@@ -1,0 +1,82 @@
+# Leagues: seasons of groups in which everybody meets everybody by challenge.
+
+league-title = 🏆 Ligue · { $game } · saison { $number }
+league-group = Groupe { $number }
+league-table = Classement
+league-terms = { $days ->
+    [one] Des groupes de 4 à 8, un jour : tu rencontres une fois chaque membre de ton groupe, par défi, chacun quand il veut. Les premiers d’un groupe montent, les derniers descendent.
+   *[other] Des groupes de 4 à 8, { $days } jours : tu rencontres une fois chaque membre de ton groupe, par défi, chacun quand il veut. Les premiers d’un groupe montent, les derniers descendent.
+  }
+league-begins = La saison commence { $at }, si vous êtes quatre.
+league-begins-by-hand = La saison commence quand la modération touche **{ league-button-begin }** ; il faut être quatre.
+league-players = Inscriptions ({ $count }) : { $names }
+league-ends = La saison se termine { $until }.
+league-points = Victoire 3 points, égalité 2, défaite 1. Une rencontre non jouée à la fin rapporte 1 point à qui ne l’a pas jouée, et 3 à qui a été seul à jouer sa partie. Tout défi fait ici entre deux membres d’un groupe vaut pour leur rencontre ; c’est le premier joué qui compte.
+league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
+league-final-line = { $place }. **{ $name }** · **{ $points }**
+league-need-title-sure = a gagné la ligue
+league-need-title = { $count ->
+    [one] gagne la ligue avec encore une victoire
+   *[other] gagne la ligue avec encore { $count } victoires
+  }
+league-need-title-maybe = peut encore gagner la ligue
+league-need-up-sure = monte
+league-need-up = { $count ->
+    [one] monte avec encore une victoire
+   *[other] monte avec encore { $count } victoires
+  }
+league-need-up-maybe = peut encore monter
+league-need-stay-sure = se maintient
+league-need-stay = { $count ->
+    [one] se maintient avec encore une victoire
+   *[other] se maintient avec encore { $count } victoires
+  }
+league-need-stay-maybe = peut encore se maintenir
+league-need-stay-never = descend
+league-over = La saison est finie. Aucune autre ne suit : { -league-new } ouvre une nouvelle ligue.
+league-over-next = La saison est finie. ⬆️ monte, ⬇️ descend. Les inscriptions à la suivante sont ouvertes ; qui a joué y est déjà.
+league-cancelled = La ligue a été annulée.
+league-fame = 🏆 Palmarès · { $game }
+league-fame-line = **{ $number }** ({ $when }) · { $names }
+league-fame-empty = Aucune saison n’est encore finie.
+league-own = Tes rencontres
+league-own-need = Pour l’instant : **{ $need }**.
+league-own-order = Les dates sont une proposition : joue dans l’ordre que tu veux jusqu’à la fin de la saison. Un bouton publie ton défi ici.
+league-match-open = ⏳ { $name } · d’ici le { $until }
+league-match-won = ✅ { $name } · victoire ({ $by })
+league-match-drawn = ➖ { $name } · égalité
+league-match-lost = ❌ { $name } · défaite ({ $by })
+league-challenge-counts = 🏆 Il compte pour la ligue.
+league-made = La ligue est ouverte : on s’inscrit sur le message du salon. Quand vous êtes au moins quatre, touche **{ league-button-begin }**, ou utilise { -league-start }.
+league-joined = C’est noté. Les groupes sont formés au début de la saison.
+league-joined-before = Tu as déjà une place.
+league-left = Tu n’y es plus. Tes rencontres de cette saison ne comptent plus pour personne.
+league-started = La saison a commencé.
+league-stopped = La ligue est annulée.
+league-stopped-later = Aucune autre saison ne suivra ; celle-ci est jouée jusqu’au bout.
+league-button-join = Participer
+league-button-leave = Quitter
+league-button-begin = Commencer
+league-button-mine = Mes rencontres
+league-button-fame = Palmarès
+league-button-dare = ⚔️ { $name }
+
+error-league-gone = Je ne trouve pas cette ligue ici. { -league-standings } montre celle de ce salon.
+error-league-none = Il n’y a pas de ligue dans ce salon. La modération en ouvre une avec { -league-new }.
+error-league-here = Ce salon a déjà une ligue : { -league-standings } la montre. Ouvres-en une autre dans un autre salon.
+error-league-no-game = Il n’y a pas de ligue pour ce jeu. Choisis-en un que { -league-new } propose.
+error-league-running = La saison a commencé et ses groupes sont complets. Elle se termine le { $until } ; inscris-toi alors à la suivante.
+error-league-over = Cette saison est finie. { -league-standings } montre celle en cours.
+error-league-not-in = Tu ne joues pas cette saison. Inscris-toi à la suivante avec { -league-join }.
+error-league-not-manager = Seule la modération, ou la personne qui a ouvert la ligue, peut faire cela. Demande-lui.
+error-league-opted-out = Une ligue se joue par défis, et tu n’en relèves pas. Active « { settings-own-challenges } » dans tes réglages, puis inscris-toi.
+error-league-few = Il faut être au moins quatre pour une saison. Attends d’autres inscriptions.
+error-league-full = La saison est complète. Réessaie quand la suivante s’ouvre.
+error-leagues-own-full = { $most ->
+    [one] Tu joues déjà dans une ligue. Quitte-la d’abord, ou attends la fin de sa saison.
+   *[other] Tu joues déjà dans { $most } ligues. Quittes-en une d’abord, ou attends la fin d’une saison.
+  }
+error-leagues-full = { $most ->
+    [one] Ce serveur a déjà une ligue. Termine-la avec { -league-stop }, ou attends la fin de sa saison.
+   *[other] Ce serveur a déjà { $most } ligues. Termines-en une avec { -league-stop }, ou attends la fin d’une saison.
+  }

@@ -1,0 +1,82 @@
+# Leagues: seasons of groups in which everybody meets everybody by challenge.
+
+league-title = 🏆 Campionato · { $game } · stagione { $number }
+league-group = Girone { $number }
+league-table = Classifica
+league-terms = { $days ->
+    [one] Gironi da 4 a 8 persone, un giorno: incontri una volta chiunque sia nel tuo girone, con una sfida, ognuno quando vuole. Chi è in testa al girone sale, chi è in fondo scende.
+   *[other] Gironi da 4 a 8 persone, { $days } giorni: incontri una volta chiunque sia nel tuo girone, con una sfida, ognuno quando vuole. Chi è in testa al girone sale, chi è in fondo scende.
+  }
+league-begins = La stagione comincia { $at }, se siete in quattro.
+league-begins-by-hand = La stagione comincia quando la moderazione preme **{ league-button-begin }**; bisogna essere in quattro.
+league-players = Iscrizioni ({ $count }): { $names }
+league-ends = La stagione finisce { $until }.
+league-points = Vittoria 3 punti, pareggio 2, sconfitta 1. Un incontro non giocato alla fine dà 1 punto a chi non l’ha giocato, e 3 a chi ha giocato da solo la sua parte. Qualsiasi sfida fatta qui tra due persone di un girone vale per il loro incontro; conta la prima giocata.
+league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
+league-final-line = { $place }. **{ $name }** · **{ $points }**
+league-need-title-sure = ha vinto il campionato
+league-need-title = { $count ->
+    [one] vince il campionato con un’altra vittoria
+   *[other] vince il campionato con altre { $count } vittorie
+  }
+league-need-title-maybe = può ancora vincere il campionato
+league-need-up-sure = sale
+league-need-up = { $count ->
+    [one] sale con un’altra vittoria
+   *[other] sale con altre { $count } vittorie
+  }
+league-need-up-maybe = può ancora salire
+league-need-stay-sure = si salva
+league-need-stay = { $count ->
+    [one] si salva con un’altra vittoria
+   *[other] si salva con altre { $count } vittorie
+  }
+league-need-stay-maybe = può ancora salvarsi
+league-need-stay-never = scende
+league-over = La stagione è finita. Non ne segue un’altra: { -league-new } apre un nuovo campionato.
+league-over-next = La stagione è finita. ⬆️ sale, ⬇️ scende. Sono aperte le iscrizioni alla prossima; chi ha giocato c’è già.
+league-cancelled = Il campionato è stato annullato.
+league-fame = 🏆 Albo d’oro · { $game }
+league-fame-line = **{ $number }** ({ $when }) · { $names }
+league-fame-empty = Nessuna stagione è ancora finita.
+league-own = I tuoi incontri
+league-own-need = Per ora: **{ $need }**.
+league-own-order = Le date sono una proposta: gioca nell’ordine che vuoi fino alla fine della stagione. Un pulsante pubblica qui la tua sfida.
+league-match-open = ⏳ { $name } · entro il { $until }
+league-match-won = ✅ { $name } · vittoria di { $by }
+league-match-drawn = ➖ { $name } · pareggio
+league-match-lost = ❌ { $name } · sconfitta di { $by }
+league-challenge-counts = 🏆 Vale per il campionato.
+league-made = Il campionato è aperto: ci si iscrive sul messaggio nel canale. Quando siete almeno in quattro, premi **{ league-button-begin }**, o usa { -league-start }.
+league-joined = Ci sei. I gironi si formano quando comincia la stagione.
+league-joined-before = Hai già un posto.
+league-left = Non ci sei più. I tuoi incontri di questa stagione non contano più per nessuno.
+league-started = La stagione è cominciata.
+league-stopped = Il campionato è annullato.
+league-stopped-later = Non seguiranno altre stagioni; questa si gioca fino alla fine.
+league-button-join = Partecipa
+league-button-leave = Lascia
+league-button-begin = Comincia
+league-button-mine = I miei incontri
+league-button-fame = Albo d’oro
+league-button-dare = ⚔️ { $name }
+
+error-league-gone = Qui non trovo quel campionato. { -league-standings } mostra quello di questo canale.
+error-league-none = In questo canale non c’è un campionato. La moderazione ne apre uno con { -league-new }.
+error-league-here = Questo canale ha già un campionato: { -league-standings } lo mostra. Aprine un altro in un altro canale.
+error-league-no-game = In quel gioco non ci sono campionati. Scegline uno tra quelli di { -league-new }.
+error-league-running = La stagione è cominciata e i gironi sono completi. Finisce il { $until }; iscriviti allora alla prossima.
+error-league-over = Quella stagione è finita. { -league-standings } mostra quella in corso.
+error-league-not-in = Non giochi in questa stagione. Iscriviti alla prossima con { -league-join }.
+error-league-not-manager = Può farlo solo la moderazione o chi ha aperto il campionato. Chiedi a loro.
+error-league-opted-out = Un campionato si gioca con le sfide, e tu non ne accetti. Attiva «{ settings-own-challenges }» nelle tue impostazioni, poi iscriviti.
+error-league-few = Per una stagione bisogna essere almeno in quattro. Aspetta altre iscrizioni.
+error-league-full = La stagione è al completo. Riprova alle iscrizioni della prossima.
+error-leagues-own-full = { $most ->
+    [one] Giochi già in un campionato. Lascialo prima, o aspetta che finisca la stagione.
+   *[other] Giochi già in { $most } campionati. Lasciane uno prima, o aspetta che finisca una stagione.
+  }
+error-leagues-full = { $most ->
+    [one] Questo server ha già un campionato. Chiudilo con { -league-stop }, o aspetta che finisca la stagione.
+   *[other] Questo server ha già { $most } campionati. Chiudine uno con { -league-stop }, o aspetta che finisca una stagione.
+  }

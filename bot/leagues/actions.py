@@ -1,0 +1,140 @@
+"""Actions of the buttons of a season, and of the commands that do the same."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.discord_io.access import moderates
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.safe_text import plain_name
+from bot.game_kit.challenge import DARE, dare_request
+from bot.leagues.page import render_fame, render_page
+from bot.leagues.screens import render_own
+from bot.leagues.service import LEAGUE_ROOM, Leagues
+from bot.leagues.state import SeasonRow
+from bot.settings import Settings
+from engine.errors import CodedError
+
+FAME_SEASONS: Final = 20
+"""Past seasons in the hall of fame."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueContext(ActionContext):
+    """A request about a season.
+
+    Attributes:
+        leagues: the leagues.
+        settings: who takes challenges.
+        row: the season.
+        per_person: leagues in which a user may take part.
+    """
+
+    leagues: Leagues
+    settings: Settings
+    row: SeasonRow
+    per_person: int
+
+    async def say(self, key: str) -> None:
+        """Answer with a sentence."""
+        text = words_of(self.interaction, self.row.game)(key)
+        await answer_private(self.interaction, Rendered(content=text), as_new=True)
+
+    async def show(self, rendered: Rendered) -> None:
+        """Answer with a private page whose buttons concern this season, or challenge a user."""
+        _, challenge = self.leagues.game(self.row.game)
+
+        def custom_id(spec: ButtonSpec) -> str:
+            if spec.verb == DARE:
+                return dare_request(int(spec.arg), self.row.game, challenge.lengths[0]).custom_id
+            args = (str(self.row.id), str(self.row.revision))
+            return ComponentRequest(LEAGUE_ROOM, spec.verb, args).custom_id
+
+        await answer_private(self.interaction, rendered, rendered.view_with(custom_id), as_new=True)
+
+    def check_manager(self) -> None:
+        """Check that the user made the league, or moderates. *Raises:* CodedError ``league_not_manager``."""
+        if self.user != self.row.host_id and not moderates(self.interaction, self.row):
+            raise CodedError("league_not_manager")
+
+
+async def join(context: LeagueContext) -> None:
+    """Sign the user up. *Raises:* CodedError ``league_opted_out``, and as ``LeagueStore.join``."""
+    context.row.check_joining()
+    if not (await context.settings.person(context.user)).challenges:
+        raise CodedError("league_opted_out")
+    name = plain_name(context.interaction.user.display_name)
+    is_new = await context.leagues.store.join(context.row.id, context.user, name, context.per_person)
+    await context.say("league-joined" if is_new else "league-joined-before")
+    await context.leagues.show(context.row.id)
+
+
+async def leave(context: LeagueContext) -> None:
+    """Take the user out of the season."""
+    await context.leagues.store.leave(context.row.id, context.user)
+    await context.say("league-left")
+    await context.leagues.show(context.row.id)
+
+
+async def begin(context: LeagueContext) -> None:
+    """Begin the season, at the request of a user who made the league or moderates."""
+    context.check_manager()
+    await context.leagues.store.start(context.row.id)
+    await context.say("league-started")
+    await context.leagues.show(context.row.id)
+
+
+async def stop(context: LeagueContext) -> None:
+    """Let no further season follow."""
+    context.check_manager()
+    row = await context.leagues.store.stop(context.row.id)
+    await context.say("league-stopped" if row.status == "cancelled" else "league-stopped-later")
+    await context.leagues.show(context.row.id)
+
+
+async def standing(context: LeagueContext) -> None:
+    """Show the user their matches and what they need, or the tables to a user who does not play."""
+    season = await context.leagues.load(context.row.id)
+    words = words_of(context.interaction, context.row.game)
+    module, challenge = context.leagues.game(context.row.game)
+    if context.row.status == "running" and season.player(context.user) is not None:
+        await context.show(render_own(season, module, challenge, words, context.user))
+    else:
+        await context.show(render_page(season, module, words).without_buttons())
+
+
+async def _mine(context: LeagueContext) -> None:
+    """Show the user their matches. *Raises:* CodedError ``league_not_in``, ``league_over``."""
+    if context.row.status != "running":
+        raise CodedError("league_over")
+    (await context.leagues.load(context.row.id)).group_of(context.user)
+    await standing(context)
+
+
+async def _fame(context: LeagueContext) -> None:
+    past = await context.leagues.store.past(context.row.league_id, FAME_SEASONS)
+    module, _ = context.leagues.game(context.row.game)
+    await context.show(render_fame(past, module, words_of(context.interaction, context.row.game)))
+
+
+ACTIONS: Final[dict[str, ButtonAction[LeagueContext]]] = {
+    "join": ButtonAction(join),
+    "leave": ButtonAction(leave),
+    "begin": ButtonAction(begin),
+    "mine": ButtonAction(_mine, is_costly=True),
+    "fame": ButtonAction(_fame, is_costly=True),
+}
+
+COMMANDS: Final[dict[str, Callable[[LeagueContext], Awaitable[None]]]] = {
+    "join": join,
+    "leave": leave,
+    "start": begin,
+    "stop": stop,
+    "standings": standing,
+}
+"""What the subcommands of ``/league`` do in a channel that has one."""

@@ -1,0 +1,93 @@
+"""Handlers of ``/league`` and of the buttons of seasons."""
+
+from __future__ import annotations
+
+from bot.discord_io.access import check_may_write, guild_of, may_use
+from bot.discord_io.choices import Choices, offered
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.dispatch import ButtonAction, perform
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered
+from bot.discord_io.permissions import missing_to_write
+from bot.discord_io.responses import answer_private, answering, public_locale, words_of
+from bot.leagues.actions import ACTIONS, COMMANDS, LeagueContext
+from bot.leagues.service import LEAGUE_ROOM, Leagues
+from bot.leagues.state import NewLeague, SeasonRow
+from bot.settings import Settings
+from engine.errors import CodedError
+
+USUAL_SIZE = 6
+USUAL_DAYS = 28
+
+
+class LeagueHandlers:
+    """Leagues on Discord.
+
+    Args:
+        leagues: the leagues.
+        settings: who takes challenges.
+        per_person: leagues in which a user may take part.
+        per_guild: leagues in one server.
+    """
+
+    def __init__(self, leagues: Leagues, settings: Settings, per_person: int, per_guild: int) -> None:
+        self._leagues = leagues
+        self._settings = settings
+        self._per_person = per_person
+        self._per_guild = per_guild
+
+    async def new(
+        self, interaction: Interaction, game: str | None, days: int | None, size: int | None
+    ) -> None:
+        """Answer ``/league new``: post the sign-up of a league's first season in this channel."""
+        async with answering(interaction):
+            guild_id = guild_of(interaction)
+            if not interaction.permissions.manage_messages:
+                raise CodedError("league_not_manager")
+            module, _ = self._leagues.game(game)
+            check_may_write(interaction)
+            if missing := missing_to_write(interaction):
+                raise CodedError("permissions_missing", permissions=missing)
+            new = NewLeague(
+                guild_id=guild_id,
+                channel_id=interaction.channel_id or 0,
+                host_id=interaction.user.id,
+                locale=await public_locale(interaction),
+                game=module.name,
+                size=size or USUAL_SIZE,
+                days=days or USUAL_DAYS,
+            )
+            row = await self._leagues.store.create(new, self._per_guild)
+            text = words_of(interaction, row.game)("league-made")
+            await answer_private(interaction, Rendered(content=text), as_new=True)
+            await self._leagues.show(row.id)
+
+    async def command(self, interaction: Interaction, name: str) -> None:
+        """Answer another subcommand of ``/league``, about the league of this channel."""
+        async with answering(interaction):
+            guild_of(interaction)
+            row = await self._leagues.current(interaction.channel_id or 0)
+            request = ComponentRequest(LEAGUE_ROOM, name, (str(row.id), str(row.revision)))
+            action = ButtonAction(COMMANDS[name], is_costly=name == "standings")
+            await perform(self._context(interaction, request, row), action, is_command=True)
+
+    async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the games that have leagues."""
+        words = words_of(interaction)
+        games = self._leagues.modules.values()
+        return offered(((module.title(words), module.name) for module, _ in games), typed)
+
+    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LeagueContext:
+        """Load the season of a button. *Raises:* CodedError ``league_gone`` to users who cannot see it."""
+        number, _, _ = request.number(0), request.revision, request.among(ACTIONS)
+        row = (await self._leagues.load(number)).row
+        if not may_use(interaction, row, takes_part=False):
+            raise CodedError("league_gone")
+        return self._context(interaction, request, row)
+
+    def action(self, context: LeagueContext, /) -> ButtonAction[LeagueContext]:
+        """Return the action for the tap's verb."""
+        return context.request.among(ACTIONS)
+
+    def _context(self, interaction: Interaction, request: ComponentRequest, row: SeasonRow) -> LeagueContext:
+        return LeagueContext(interaction, request, self._leagues, self._settings, row, self._per_person)

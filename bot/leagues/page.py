@@ -1,0 +1,165 @@
+"""The page of a season in its channel: who plays, the tables with a forecast, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import discord
+
+from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.safe_text import escaped, plain_name
+from bot.game_kit.module import GameModule
+from bot.i18n import Words
+from bot.leagues.rules import Chance, Line, Outcome, forecast, movers, table
+from bot.leagues.state import Player, Season
+
+TITLE: Final = ("league-need-title-sure", "league-need-title", "league-need-title-maybe")
+PROMOTION: Final = ("league-need-up-sure", "league-need-up", "league-need-up-maybe")
+"""The sentences about the first place, and about promotion: reached, within so many wins, possible."""
+
+MARKS: Final[dict[Outcome, str]] = {"up": " ⬆️", "stay": "", "down": " ⬇️"}
+
+
+def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
+    """Render the page of a season."""
+    row = season.row
+    title = title_of(season, module, words)
+    if row.status == "cancelled":
+        return Rendered(embeds=(embed(title, words("league-cancelled")),))
+    fame = ButtonSpec("fame", label=words("league-button-fame"))
+    if row.status == "joining":
+        return _joining(season, words, title, fame)
+    if row.status == "over":
+        follows = words("league-over-next" if row.is_open else "league-over")
+        embeds = [embed(title, follows), *(_final(season, group, words) for group in season.groups)]
+        return Rendered(embeds=tuple(embeds), buttons=((fame,),))
+    buttons = (
+        ButtonSpec("mine", label=words("league-button-mine"), style="success"),
+        fame,
+        ButtonSpec("leave", label=words("league-button-leave")),
+    )
+    ends = words("league-ends", until=f"<t:{int(row.ends_at or 0)}:R>")
+    tables = [
+        embed(group_title(season, group[0].division, words), group_lines(season, group, words))
+        for group in season.groups
+    ]
+    points = words("league-points")
+    return Rendered(embeds=(embed(title, ends, points), *tables), buttons=(buttons,))
+
+
+def _joining(season: Season, words: Words, title: str, fame: ButtonSpec) -> Rendered:
+    row = season.row
+    names = [escaped(plain_name(player.name)) for player in season.players]
+    if row.starts_at is None:
+        begins = words("league-begins-by-hand")
+    else:
+        begins = words("league-begins", at=f"<t:{int(row.starts_at)}:R>")
+    message = embed(
+        title,
+        words("league-terms", days=row.days),
+        begins,
+        words("league-players", count=len(names), names=words.list(names)) if names else "",
+    )
+    buttons = [
+        ButtonSpec("join", label=words("league-button-join"), style="success"),
+        ButtonSpec("leave", label=words("league-button-leave")),
+        ButtonSpec("begin", label=words("league-button-begin")),
+    ]
+    return Rendered(embeds=(message,), buttons=((*buttons, *([fame] if row.number > 1 else [])),))
+
+
+def title_of(season: Season, module: GameModule, words: Words) -> str:
+    """Return the title of a season."""
+    return words("league-title", game=module.title(words), number=season.row.number)
+
+
+def group_title(season: Season, division: int, words: Words) -> str:
+    """Return the heading of a group; empty where there is only one."""
+    return words("league-group", number=division) if len(season.groups) > 1 else words("league-table")
+
+
+def group_lines(season: Season, group: Sequence[Player], words: Words) -> list[str]:
+    """Return the table of a group of a running season with what each user still needs, a line each."""
+    lines = table([player.user for player in group], season.matches)
+    needs = needs_of(season, group, lines, words)
+    names = {player.user: escaped(plain_name(player.name)) for player in group}
+    return [
+        words(
+            "league-line",
+            place=line.place,
+            name=names[line.user],
+            points=line.points,
+            won=line.won,
+            drawn=line.drawn,
+            lost=line.lost,
+        )
+        + (f" · {needs[line.user]}" if line.user in needs else "")
+        for line in lines
+    ]
+
+
+def needs_of(
+    season: Season, group: Sequence[Player], lines: Sequence[Line], words: Words
+) -> Mapping[int, str]:
+    """Return in words what each user of a group needs; nothing before half of its matches are played."""
+    open_matches = sum(line.open for line in lines)
+    if 2 * open_matches > len(lines) * (len(lines) - 1):
+        return {}
+    sizes = [len(one) for one in season.groups]
+    number = [one[0].division for one in season.groups].index(group[0].division)
+    is_top, is_last = number == 0, number == len(sizes) - 1
+    above = 1 if is_top else movers(sizes[number - 1], sizes[number])
+    stay = len(lines) if is_last else len(lines) - movers(sizes[number], sizes[number + 1])
+    ups = forecast(lines, season.matches, above)
+    stays = {} if is_last else forecast(lines, season.matches, stay)
+    goal = TITLE if is_top else PROMOTION
+    found = {line.user: _need(ups[line.user], stays.get(line.user), goal, words) for line in lines}
+    return {user: text for user, text in found.items() if text}
+
+
+def _need(up: Chance, stay: Chance | None, goal: tuple[str, str, str], words: Words) -> str:
+    """Return what a user needs: to stay up while that is open, else to get to the top of the group."""
+    reached, needed, possible = goal
+    if up.wins == 0:
+        return words(reached)
+    if stay is not None and stay.wins != 0:
+        if not stay.is_possible:
+            return words("league-need-stay-never")
+        if stay.wins is None:
+            return words("league-need-stay-maybe")
+        return words("league-need-stay", count=stay.wins)
+    if up.wins is not None:
+        return words(needed, count=up.wins)
+    if up.is_possible:
+        return words(possible)
+    return words("league-need-stay-sure") if stay is not None else ""
+
+
+def _final(season: Season, group: Sequence[Player], words: Words) -> discord.Embed:
+    lines = [
+        words(
+            "league-final-line",
+            place=player.place or 0,
+            name=escaped(plain_name(player.name)),
+            points=player.points or 0,
+        )
+        + (MARKS[player.outcome] if player.outcome else "")
+        for player in group
+    ]
+    return embed(group_title(season, group[0].division, words), lines)
+
+
+def render_fame(seasons: Sequence[Season], module: GameModule, words: Words) -> Rendered:
+    """Render the hall of fame: the first three of the highest group of each finished season."""
+    lines = []
+    for season in seasons:
+        best = season.groups[0][:3] if season.groups else []
+        medals = [
+            f"{medal} {escaped(plain_name(player.name))}"
+            for medal, player in zip(("🏆", "🥈", "🥉"), best, strict=False)
+        ]
+        when = f"<t:{int(season.row.ends_at or 0)}:d>"
+        lines.append(words("league-fame-line", number=season.row.number, when=when, names=" · ".join(medals)))
+    message = embed(words("league-fame", game=module.title(words)), lines or words("league-fame-empty"))
+    return Rendered(embeds=(message,))

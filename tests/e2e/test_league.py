@@ -1,0 +1,131 @@
+"""Leagues: sign-up, matches by challenge, the end of a season with promotion, and the next one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+
+from bot.leagues.rules import WIN_PTS
+from bot.leagues.state import BREAK_S, DAY_S
+from engine.errors import CodedError
+from tests.databases import on_every_database
+from tests.e2e.conftest import Opener
+from tests.e2e.test_challenge import QUICKLY, play_behind
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import forge
+from tools.simulation.evenings.person import Message, Person, text_of
+from tools.simulation.evenings.screen import asks_of
+
+PEOPLE: Final = ("Ada", "Bob", "Cleo", "Dan")
+
+
+def posts(night: Evening) -> list[Message]:
+    """Return the pages of seasons in the channel, oldest first."""
+    found = [one for one in night.channel.history() if not one.flags.ephemeral and one.embeds]
+    return sorted((one for one in found if "🏆" in (one.embeds[0].title or "")), key=lambda one: one.id)
+
+
+async def move_time(night: Evening, seconds: float) -> None:
+    """Move the bot's clock, and let it do what is due."""
+    now = night.bot.database.now() + seconds
+    night.bot.database.now = lambda: now  # type: ignore[method-assign]
+    with night.as_bot():
+        await night.bot.challenges.reconcile()
+        await night.bot.leagues.reconcile()
+    await night.env.settle()
+
+
+async def tap(night: Evening, person: Person, verb: str, page: Message | None = None) -> str:
+    """Tap a button of the newest page, and return the private answer."""
+    shown = page or posts(night)[-1]
+    return await person.tap_id(shown, asks_of(shown)[verb]["custom_id"])
+
+
+def moderator(night: Evening) -> Person:
+    """Add a user who may manage messages."""
+    role = night.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    return night.person("Mo", roles=[role])
+
+
+@on_every_database
+async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None:
+    """A challenge between two of a group is their match; the end counts what was played, across a kill."""
+    async with opened(*PEOPLE, **QUICKLY) as night:
+        ada, bob, *_ = night.people
+        mo = moderator(night)
+        assert await mo.slash("league new", days=7) == night.say("league-made")
+        assert await mo.slash("league start") == night.say.error(CodedError("league_few"))
+        for person in night.people:
+            assert await tap(night, person, "join") == night.say("league-joined")
+        assert night.say("league-players", count=4, names=night.say.list(PEOPLE)) in text_of(posts(night)[0])
+        assert await tap(night, mo, "begin") == night.say("league-started")
+        own = await tap(night, ada, "mine")
+        assert night.say("league-match-open", name="Bob", until="")[:-1].strip() in own
+        await ada.slash("challenge", player=bob.member)
+        assert night.say("league-challenge-counts") in text_of(
+            [one for one in night.channel.history() if one.mentions][-1]
+        )
+        await play_behind_of(night, ada, bob)
+        await night.restart()
+        await move_time(night, 0)
+        (match,) = (await night.bot.leagues.load(1)).matches
+        assert match.users == tuple(sorted((ada.id, bob.id)))
+        assert "1–0–0" in text_of(posts(night)[0]) or "0–1–0" in text_of(posts(night)[0])
+        await move_time(night, 7 * DAY_S)
+        await move_time(night, 60)
+        over, follows = posts(night)
+        assert night.say("league-over-next") in text_of(over)
+        assert night.say("league-title", game="Barbu", number=2) in text_of(follows)
+        best = (await night.bot.leagues.load(1)).players[0]
+        assert (best.place, best.points) in ((1, WIN_PTS + 2), (1, 4))
+        assert {player.user for player in (await night.bot.leagues.load(2)).players} == {ada.id, bob.id}
+        assert "🏆 " + best.name in await tap(night, mo, "fame", over)
+        told = await tap(night, ada, "join", follows)
+        assert told == night.say("league-joined-before")
+        await move_time(night, BREAK_S)
+        assert night.say("league-begins-by-hand") in text_of(posts(night)[-1])
+        await night.bot.data_retention.forget(bob.id)
+        await move_time(night, 0)
+        assert "Bob" not in "".join(map(text_of, posts(night)))
+        assert await mo.slash("league stop") == night.say("league-stopped")
+
+
+async def play_behind_of(night: Evening, host: Person, guest: Person) -> None:
+    """Have both users play the newest challenge to its end."""
+    number = (await night.bot.challenges.store.ids())[-1]
+    row = await night.bot.challenges.load(number)
+    row = await night.bot.challenges.accept(row, guest.id, guest.member.name)
+    for person in (host, guest):
+        await night.bot.challenges.games_of(row.game).begin(row, person.id, person.member.name)
+        await play_behind(night, person.id)
+
+
+async def test_what_a_league_refuses_is_said(opened: Opener) -> None:
+    """Strangers to the season, a second league, those who take no challenges and late taps are refused."""
+    async with opened("Ada", "Bob", leagues_per_person=1, leagues_per_guild=1, **QUICKLY) as night:
+        (ada, bob), mo = night.people, moderator(night)
+
+        async def refused(person: Person, code: str, command: str, **facts: Any) -> None:
+            assert await person.slash(f"league {command}") == night.say.error(CodedError(code, **facts))
+
+        await refused(ada, "league_none", "standings")
+        await refused(ada, "league_not_manager", "new")
+        await mo.slash("league new")
+        await refused(mo, "league_here", "new")
+        await refused(ada, "league_not_manager", "start")
+        await refused(ada, "league_not_in", "leave")
+        await night.bot.settings.change_person(bob.id, challenges=False)
+        await refused(bob, "league_opted_out", "join")
+        assert await ada.slash("league join") == night.say("league-joined")
+        first, night.channel = night.channel, night.guild.create_text_channel("second")
+        for person in (ada, mo):
+            person.channel = night.channel
+        await refused(mo, "leagues_full", "new", most=1)
+        mo.channel = night.channel = first
+        page = posts(night)[0]
+        gone = await forge(mo, page, "ask:league:join:9:0")
+        assert gone == night.say.error(CodedError("league_gone"))
+        await mo.slash("league stop")
+        late = await forge(ada, page, "ask:league:join:1:0")
+        assert late == night.say.error(CodedError("league_over"))
