@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -154,7 +155,8 @@ class HistoryHandlers:
 
     async def _show_sheet(self, interaction: Interaction, number: int, turned: int | None) -> None:
         game, summary = await self._find(interaction, number)
-        rendered = summary.module.history.sheet(game.scene, turned=turned)
+        display = interaction.client.settings.of(interaction.user.id).display
+        rendered = summary.module.history.sheet(replace(game.scene, display=display), turned=turned)
         view = request_view(rendered, ROOM, str(number))
         await answer_private(interaction, rendered, view, as_new=turned is None)
 

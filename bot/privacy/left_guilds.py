@@ -15,6 +15,7 @@ from bot.storage.schema import (
     clubs,
     daily_posts,
     departures,
+    drill_weeks,
     games,
     guilds,
     ladder_places,
@@ -35,7 +36,7 @@ NO_GUILD: Final = 0
 
 
 OF_GUILDS: Final = (
-    *(challenges, clubs, daily_posts, guilds, ladder_places, leagues),
+    *(challenges, clubs, daily_posts, drill_weeks, guilds, ladder_places, leagues),
     *(meeting_calls, meetings, sheets, tournaments),
 )
 """Tables deleted with a server at once; its games go before, in parts."""

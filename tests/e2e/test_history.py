@@ -74,6 +74,7 @@ async def test_a_past_game_is_opened(opened: Opener) -> None:
         assert "🥇" in screen.text
         before = screen.message
         assert "Score sheet" in await screen.tap("sheet")
+        assert [file.filename for file in screen.files] == ["sheet.png"]
         screen.message = before
         assert "deal 1 of 4" in await screen.tap("replay")
         screen.message = before

@@ -10,7 +10,7 @@ from bot.game_kit.played import PlayedGame
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.moving_pictures import moving_pictures
 from bot.games.barbu.screens.replay import render_replay, trick_choices
-from bot.games.barbu.screens.sheet import render_sheet
+from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from engine.barbu.game import BARBU
 from engine.barbu.highlight import highlight_of
 from engine.barbu.play.events import DealSettled
@@ -40,8 +40,8 @@ class BarbuHistory(History[MatchState, Scene, DealState]):
         return None if found is None else found.number
 
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
-        """Render the sheet as text; a long one shows the declarer ``turned``."""
-        return render_sheet(scene, declarer=turned)
+        """Render the sheet; a long one shows the declarer ``turned``."""
+        return render_sheet_with_picture(scene, declarer=turned)
 
     def replay(
         self, played: PlayedGame, number: int, deal: DealState, *, is_finished: bool
