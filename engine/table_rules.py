@@ -348,7 +348,7 @@ def _take_over(state: TableState[S, A], entry: TakeOver) -> TableState[S, A]:
         raise IllegalAction("seat_of_another", seat=entry.seat)
     after = _with_occupant(state, entry.seat, Occupant(entry.name, user=entry.user))
     if before.user != entry.user:
-        # Nobody gets results of deals that another player had the seat for.
+        # A player gets no results of deals that another player had the seat for.
         without = frozenset({entry.seat})
         kept = tuple(Sitters(deal.seated - without, deal.played - without) for deal in state.sitters)
         dealt = Sitters(state.dealt_to.seated - without, state.dealt_to.played - without)

@@ -69,7 +69,7 @@ def _server(demo: Demo, server: Server, say: Words) -> Iterator[str]:
     about = "demo-server-about" if server is demo.servers[0] else "demo-second-about"
     people = say.list([who.user.global_name for who in server.members])
     yield f"<section><h2>{html.escape(server.name)}</h2><p><small>{html.escape(people)}</small></p>"
-    # Discord lists commands in the language of whoever looks.
+    # Discord lists commands in each user's language.
     manager = next(who.user for who in server.members if who.user.global_name == server.manager)
     new = f"`/{first} {words(closest(demo.env.locales[manager.id]))('command-table-new-name')}`"
     yield f"<p>{_text(of_first(about, name=server.manager, command=new))}</p>"

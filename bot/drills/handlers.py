@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from bot.discord_io.choices import Choices, offered
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.custom_id import one_of
+from bot.discord_io.custom_id import number_of, one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
@@ -19,7 +19,7 @@ from bot.discord_io.responses import answer_error, answering, words_of
 from bot.discord_io.viewer import viewer_of
 from bot.drills.mornings import Mornings
 from bot.drills.positions import Position
-from bot.drills.practice import SEEDS
+from bot.drills.practice import SEEDS, Task
 from bot.drills.screens import (
     COUNT,
     MORNING,
@@ -29,6 +29,7 @@ from bot.drills.screens import (
     PROGRESS,
     REPLAY,
     SHOW,
+    WEEK,
     MorningFacts,
     render_answer,
     render_counted,
@@ -192,7 +193,7 @@ class DrillHandlers:
             count, _ = await self.drills.store.counts(interaction.user.id)
             await self._show(interaction, render_nothing_due(words_of(interaction), count), "0", "0")
             return
-        await self._show_task(interaction, scope)
+        await self.show_task(interaction, self.drills.exercise(scope))
 
     async def show_puzzle(
         self,
@@ -225,8 +226,9 @@ class DrillHandlers:
         rendered = render_progress(words_of(interaction), days, count, due, facts)
         await self._show(interaction, rendered, "0", "0")
 
-    async def _show_task(self, interaction: Interaction, scope: Scope) -> None:
-        making = asyncio.ensure_future(self.drills.exercise(scope))
+    async def show_task(self, interaction: Interaction, made: Coroutine[Any, Any, Task]) -> None:
+        """Show an exercise, once it is made."""
+        making = asyncio.ensure_future(made)
         done, _ = await asyncio.wait([making], timeout=MAKING_S)
         if not done:
             # Discord waits three seconds for an answer; bots play a deal of bridge in about one.
@@ -239,18 +241,21 @@ class DrillHandlers:
 
     async def count(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Show the verdict on the answer to an exercise."""
-        name, _, seed = request.word(0).partition(".")
-        number = ComponentRequest("", "", (seed,)).number(0, most=SEEDS)
-        module = self.drills.modules[one_of(name, self.drills.modules)]
-        task = await self.drills.practice.task(module, number)
+        task = await self.task_of(request)
         chosen = request.number(2)
         if chosen not in task.asked.options:
             raise CodedError("unknown_button")
         await self.drills.count(interaction.user.id, task, is_right=chosen in task.asked.right)
-        viewer = viewer_of(interaction, name)
+        viewer = viewer_of(interaction, task.module.name)
         scene = AnyScene.looked_back(task.table, None, viewer, seat=task.seen.seat)
         rendered = render_counted(task, scene, chosen, Scope(about="counting"))
         await self._show(interaction, rendered, "0", "0")
+
+    async def task_of(self, request: ComponentRequest) -> Task:
+        """Return the exercise of a button. *Raises:* CodedError ``unknown_button``."""
+        name, _, seed = request.word(0).partition(".")
+        module = self.drills.modules[one_of(name, self.drills.modules)]
+        return await self.drills.practice.task(module, number_of(seed, most=SEEDS))
 
     async def replay(self, interaction: Interaction, position: Position) -> None:
         """Show the deal of a puzzle, at the moment before the move."""
@@ -274,6 +279,11 @@ async def _next(context: DrillContext) -> None:
 
 async def _progress(context: DrillContext) -> None:
     await context.handlers.show_progress(context.interaction)
+
+
+async def _week(context: DrillContext) -> None:
+    handlers = context.handlers
+    await handlers.show_task(context.interaction, handlers.task_of(context.request))
 
 
 async def _morning(context: DrillContext) -> None:
@@ -315,6 +325,7 @@ ACTIONS: Final[dict[str, ButtonAction[DrillContext]]] = {
     NEXT: ButtonAction(_next),
     PROGRESS: ButtonAction(_progress),
     MORNING: ButtonAction(_morning),
+    WEEK: ButtonAction(_week),
 }
 COUNTING: Final = ButtonAction(_count)
 ANSWERING: Final = ButtonAction(_answer, of_one_moment=True)

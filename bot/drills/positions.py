@@ -113,7 +113,7 @@ class Positions:
         if who is None:
             raise CodedError("drill_gone")
         seats[move.seat] = replace(who, user=row.user_id, away=False, gone=False)
-        # The table has gone on since: no pause and no end of it belongs to this moment.
+        # The table has gone on since: no pause, no end and no later move belongs to this moment.
         table = replace(
             played.table,
             match=state,
@@ -121,6 +121,7 @@ class Positions:
             phase=TablePhase.PLAYING,
             paused=False,
             undo=None,
+            line=(),
         )
         position = Position(row, module, drills, move, table, game.guild_id)
         if module.game.decider(state) != move.seat or not set(move.good) <= set(position.choices):

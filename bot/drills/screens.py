@@ -13,6 +13,7 @@ from bot.drills.positions import Position
 from bot.drills.practice import Task
 from bot.drills.service import Scope
 from bot.drills.state import DayCount, DrillRow
+from bot.game_kit.module import GameModule
 from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from bot.i18n.cards import as_text, card_text, hand_text, suit_text
@@ -26,6 +27,8 @@ NEXT: Final = "next"
 
 QUESTIONS: Final = {Kind.OUT: "drill-ask-out", Kind.VOID: "drill-ask-void", Kind.EXIT: "drill-ask-exit"}
 REASONS: Final = {Kind.OUT: "drill-how-out", Kind.VOID: "drill-how-void", Kind.EXIT: "drill-how-exit"}
+
+WEEK: Final = "week"
 
 MORNING: Final = "morning"
 ON: Final = "on"
@@ -116,6 +119,13 @@ def render_morning(position: Position, scene: AnyScene) -> Rendered:
     rows = [*rows, last] if last[-1].verb != NEXT else rows
     buttons = (*rows, (stop,)) if len(rows) < ROWS else tuple(rows)
     return replace(rendered, content=f"{head}\n{rendered.content}", buttons=buttons)
+
+
+def render_week(module: GameModule, words: Words) -> Rendered:
+    """Render the post of a server's puzzle of the week, which each member opens in private."""
+    message = embed(words("drill-week-title", game=module.title(words)), words("drill-week"))
+    go = ButtonSpec(WEEK, label=words("drill-week-solve"), style="success")
+    return Rendered(embeds=(message,), buttons=((go,),))
 
 
 def render_nothing_due(words: Words, count: int) -> Rendered:

@@ -15,6 +15,7 @@ from bot.storage.schema import (
     clubs,
     daily_posts,
     departures,
+    drill_weeks,
     games,
     guilds,
     leagues,
@@ -34,7 +35,8 @@ NO_GUILD: Final = 0
 
 
 OF_GUILDS: Final = (
-    *(challenges, clubs, daily_posts, guilds, leagues, meeting_calls, meetings, sheets, tournaments),
+    *(challenges, clubs, daily_posts, drill_weeks, guilds, leagues, meeting_calls, meetings, sheets),
+    tournaments,
 )
 """Tables deleted with a server at once; its games go before, in parts."""
 

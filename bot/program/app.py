@@ -39,6 +39,7 @@ from bot.drills.mornings import Mornings, MorningStore
 from bot.drills.people import DrillsOfPeople
 from bot.drills.service import Drills
 from bot.drills.store import DrillStore
+from bot.drills.weeks import Weeks
 from bot.game_kit.module import GameModule, GameModules
 from bot.history.archive import Archive
 from bot.history.handlers import HistoryHandlers
@@ -198,6 +199,9 @@ class BarbuBot(ConnectedBot):
         self.mornings = Mornings(
             self, self.card_emoji, MorningStore(self.database), self.drills, self.settings, self.background
         )
+        self.weeks = Weeks(
+            self, self.database, self.drills, self.settings, self.settings_store, locale=config.locale
+        )
         self.memberships = Memberships(self)
         self.costly_queries = CostlyQueryLimiter(
             per_person=config.reads_per_person, at_once=config.reads_at_once
@@ -293,6 +297,7 @@ class BarbuBot(ConnectedBot):
             leagues=self.leagues,
             meetings=self.meetings,
             mornings=self.mornings,
+            weeks=self.weeks,
             runs=self._processes.runs,
             daily_posts=self.daily_posts,
             data_retention=self.data_retention,

@@ -13,6 +13,7 @@ from bot.config import AppConfig
 from bot.daily.posts import DailyPosts
 from bot.discord_io.gateway import ConnectionWatch
 from bot.drills.mornings import Mornings
+from bot.drills.weeks import Weeks
 from bot.leagues.service import Leagues
 from bot.meetings.service import Meetings
 from bot.privacy import DataRetention
@@ -67,7 +68,7 @@ class Recurring:
         config: how often, and when servers are forgotten.
         hearing: whether Discord was heard lately.
         challenges, leagues, meetings: what lapses, begins and is shown; leagues count finished challenges.
-        mornings: the puzzles of the morning.
+        mornings, weeks: the puzzles of the morning and of the week.
         runs: whether this process runs what is played in a server.
         daily_posts: announces the day's deal.
         data_retention: forgets servers.
@@ -85,6 +86,7 @@ class Recurring:
         leagues: Leagues,
         meetings: Meetings,
         mornings: Mornings,
+        weeks: Weeks,
         runs: Callable[[int], bool],
         daily_posts: DailyPosts,
         data_retention: DataRetention,
@@ -97,6 +99,7 @@ class Recurring:
             "leagues": leagues.reconcile,
             "meetings": meetings.reconcile,
             "puzzles of the morning": mornings.reconcile,
+            "puzzles of the week": weeks.reconcile,
         }
         self._runs = runs
         self._daily_posts, self._data_retention = daily_posts, data_retention

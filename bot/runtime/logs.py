@@ -69,7 +69,7 @@ def detached() -> Context:
 
 
 def about_process() -> Context:
-    """Return a context to log in what concerns the whole process, whichever table was served meanwhile."""
+    """Return a context to log in what concerns the whole process, whichever table was served before."""
     context = copy_context()
     context.run(_TABLE.set, None)
     context.run(_INTERACTION.set, None)

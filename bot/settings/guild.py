@@ -65,6 +65,7 @@ class GuildSettings(BaseModel):
         forced: whether a card that is the only legal one is played automatically.
         hints, ratings: whether there are any.
         daily_channel: channel of the daily announcement; None for no announcement.
+        weekly_puzzle: whether a puzzle is posted there each week.
         pictures: whether the public message has a picture of the table.
         highlights: whether the most memorable deal of a finished game is shown as an animation.
         games: settings of each game's tables, by the game's name.
@@ -83,6 +84,7 @@ class GuildSettings(BaseModel):
     hints: StrictBool = True
     ratings: StrictBool = True
     daily_channel: Id | None = None
+    weekly_puzzle: StrictBool = False
     pictures: StrictBool = True
     highlights: StrictBool = False
     games: Mapping[str, GameSettings] = Field(default_factory=dict, exclude=True)

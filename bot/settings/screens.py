@@ -35,7 +35,12 @@ PLACES: Final = ("channels", "end_role", "thread")
 PLAY: Final = (CALL_ROLE, "calls", "forced", "hints", "ratings", "pictures", "highlights")
 DAILY_CHANNEL: Final = "daily_channel"
 
-SWITCHES: Final = ("thread", "calls", "forced", "hints", "ratings", "pictures", "highlights")
+WEEKLY_PUZZLE: Final = "weekly_puzzle"
+
+SWITCHES: Final = (
+    *("thread", "calls", "forced", "hints", "ratings", "pictures", "highlights"),
+    WEEKLY_PUZZLE,
+)
 OWN_SWITCHES: Final = (
     "confirm_card",
     "four_colours",
@@ -108,7 +113,7 @@ def pages_of(games: Sequence[str]) -> dict[str, tuple[Setting, ...]]:
         "new": (Setting(LANGUAGE), *only, Setting(PACE)),
         "places": tuple(map(Setting, PLACES)),
         "play": tuple(map(Setting, PLAY)),
-        "daily": (Setting(DAILY_CHANNEL),),
+        "daily": (Setting(DAILY_CHANNEL), Setting(WEEKLY_PUZZLE)),
     } | ({} if only else by_game)
 
 

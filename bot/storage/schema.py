@@ -667,3 +667,11 @@ drill_mornings = Table(
     Column("is_refused", Boolean, nullable=False),
     Index("ix_drill_mornings_next_at", "next_at"),
 )
+
+# The last week (``2026-W48``) whose puzzle a server has had.
+drill_weeks = Table(
+    "drill_weeks",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("week", Text, nullable=False),
+)

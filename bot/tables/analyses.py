@@ -1,4 +1,4 @@
-"""What analyses of finished deals found, for features that go on with it."""
+"""Findings of analyses of finished deals, for the features that use them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Analyses:
 
         Args:
             user: who asked for the analysis.
-            seat: their seat; None for a spectator, of whom nothing is passed on.
+            seat: their seat; None for a spectator, whose analysis is not passed on.
             row: the game.
             number: the number of the deal, from 0.
             moves: the costly moves of all seats.

@@ -220,7 +220,7 @@ def _date_line(state: Tournament, words: Words) -> str:
 
 
 def clock_line(state: Tournament, words: Words) -> str:
-    """Return until when the round lasts, or why the clock stands still; empty without a clock."""
+    """Return until when the round lasts, or why the clock is stopped; empty without a clock."""
     if state.phase is not TournamentPhase.PLAYING:
         return ""
     if state.paused_at is not None:

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from bot.drills.mornings import next_morning
 from bot.drills.state import DrillRow
+from bot.drills.weeks import LOOK_EVERY_S
 from bot.game_kit.drills import CostlyMove
 from bot.games.barbu.coach.analysis import walk_of
 from engine.barbu.coach.choices import choices_of
@@ -16,9 +17,9 @@ from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_refusals import chosen
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import text_of
+from tools.simulation.evenings.person import Message, text_of
 from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
-from tools.simulation.evenings.screen import Screen
+from tools.simulation.evenings.screen import Screen, asks_of
 from tools.simulation.evenings.watch import cards_in
 
 
@@ -55,6 +56,7 @@ async def test_a_costly_move_is_asked_again_and_judged_once(opened: Opener) -> N
         text = await screen.slash("drill", about="mistakes")
         assert "Puzzle from one of your deals" in text
         assert not view.hand - cards_in(text)
+        assert "was played automatically" not in text
         stored = (await puzzle_of(night)).puzzle["good"][0]["card"]
         right = screen.id_of("play", stored)
         await night.restart()
@@ -148,6 +150,31 @@ async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener)
         assert screen.message is not None
         await screen.person.tap_id(screen.message, answer)
         assert "can’t send you direct messages" in await screen.tap("progress")
+
+
+async def test_a_server_has_one_puzzle_a_week_if_it_wants_one(opened: Opener) -> None:
+    """Nothing is posted unless it is switched on; then once a week, also after a restart."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        now = datetime(2026, 11, 25, 12, tzinfo=UTC).timestamp()
+
+        async def posts() -> list[Message]:
+            night.bot.database.now = lambda: now
+            await night.bot.weeks.reconcile()
+            return [one for one in night.channel.history() if "Puzzle of the week" in text_of(one)]
+
+        await night.bot.settings.change_guild(night.guild.id, daily_channel=night.channel.id)
+        assert await posts() == []
+        await night.bot.settings.change_guild(night.guild.id, weekly_puzzle=True)
+        now += LOOK_EVERY_S
+        (post,) = await posts()
+        await night.restart()
+        assert len(await posts()) == 1
+        solve = asks_of(post)["week"]["custom_id"]
+        first, second = [await one.tap_id(post, solve) for one in night.people]
+        assert "Count cards" in first
+        assert first == second
+        now += 7 * 86_400
+        assert len(await posts()) == 2
 
 
 def test_the_morning_follows_summer_time() -> None:

@@ -184,7 +184,7 @@ async def test_a_user_without_a_row_reads_what_it_takes(opened: Opener) -> None:
 
 
 async def test_without_a_rating_the_list_falls_back_to_points(opened: Opener) -> None:
-    """Where nobody has a rating yet, as after an evening with bots alone, the list goes by points."""
+    """Without any rating yet, as after an evening with bots alone, the list goes by points."""
     async with opened("Ada") as night:
         ada = night.people[0]
         await store(night.bot.database, [ada.id], guild=night.guild.id)

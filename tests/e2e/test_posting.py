@@ -10,7 +10,7 @@ from simcord.backend.models import Overwrite
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import MEMBER
 from tests.e2e.test_settings import manager, on_page
-from tests.e2e.test_tournament import ask
+from tests.e2e.tournament import ask
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import open_and_start

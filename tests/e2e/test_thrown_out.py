@@ -10,8 +10,8 @@ from bot.tables.table import LiveTable
 from engine.entries import Prefer
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
-from tests.e2e.test_tournament import FOUR, QUICKLY, settled
-from tests.e2e.test_tournament import open_and_start as start_tournament
+from tests.e2e.tournament import FOUR, QUICKLY, settled
+from tests.e2e.tournament import open_and_start as start_tournament
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge, stored
 from tools.simulation.evenings.person import Person, buttons_of

@@ -1,4 +1,4 @@
-"""What was computed from a frozen value is computed once."""
+"""Values computed once from a frozen value."""
 
 from __future__ import annotations
 

@@ -445,7 +445,7 @@ def contre_for(players: int) -> NewRules:
 
 
 async def test_rules_for_more_players_add_free_seats() -> None:
-    """Whoever sits keeps the seat, and the table plays by the new number."""
+    """Seated players keep their seats, and the table plays by the new number."""
     table = await lobby(1, 2)
     await table.commit(contre_for(6))
     assert [who.user if who else None for who in table.state.seats] == [1, 2, None, None, None, None]

@@ -1,1 +1,1 @@
-"""A simulated Discord for the tests, the bench, the campaigns and whoever writes test data."""
+"""A simulated Discord for the tests, the bench, the campaigns and programs that write test data."""

@@ -120,7 +120,7 @@ class TurnTimer:
             self._set(elapsed_s=self._clock.elapsed_s)
 
     def _goes_on(self, before: TableState[Any, Any], after: TableState[Any, Any]) -> bool:
-        """Return whether only players came or left of whom none is in turn, which renews no clock."""
+        """Return whether the only change is that players not in turn came or left, which renews no clock."""
         if before.present == after.present or after.match is None:
             return False
         if (before.revision, before.paused) != (after.revision, after.paused):

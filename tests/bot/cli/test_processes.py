@@ -17,6 +17,7 @@ import aiohttp
 import pytest
 from yarl import URL
 
+from tests.repetition import repeated
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -90,7 +91,7 @@ async def test_the_running_bot_stops_on_a_signal(tmp_path: Path, number: signal.
         assert not (tmp_path / "barbu.heartbeat").exists()
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", [signal.SIGINT, repeated(signal.SIGTERM)])
 async def test_the_demo_shows_a_lobby_and_stops_on_a_signal(number: signal.Signals) -> None:
     """The demo serves the real bot's lobby at its address, and ends with status 0 on a signal."""
     async with started("demo", "--port", "0") as process:

@@ -15,6 +15,7 @@ from bot.cli.verify import not_checked
 from engine.barbu.rules.rule_set import preset, preset_names
 from engine.record_checks import Unproven
 from tests.bot.cli.conftest import Shell, refused
+from tests.repetition import repeated
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -172,7 +173,7 @@ def test_a_failed_run_changes_nothing(shell: Shell, tmp_path: Path, monkeypatch:
     assert list(tmp_path.iterdir()) == [path]
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", [signal.SIGINT, repeated(signal.SIGTERM)])
 def test_an_interrupted_run_leaves_no_half_file(tmp_path: Path, number: signal.Signals) -> None:
     """A signal during a long run removes the unfinished file."""
     # Written game by game, since a whole batch takes seconds to play.

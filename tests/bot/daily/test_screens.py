@@ -195,7 +195,7 @@ def test_the_list_has_the_readers_own_line() -> None:
 
 
 def test_a_lone_player_reads_one_line() -> None:
-    """Where nobody else has finished, one line says so, and no list of one follows."""
+    """If no other player has finished, one line says so, without a list of one."""
     alone = compared([FinishedTry(1, 1, "Ada", 4)], 1, 1)
     text = "\n".join(texts_of(render_comparison(GAME, scene(next(moments())), DAY, ("", ""), alone)))
     assert text.count("Nobody else") == 1

@@ -43,7 +43,7 @@ def pressed() -> LoadMonitor:
 
 
 async def test_a_picture_that_is_asked_for_again_is_drawn_once() -> None:
-    """Whoever could not wait for it finds it on the way, or done."""
+    """A second request for a picture gets the one in progress, or the finished one."""
     drawn, pending = Drawn(), PendingPictures(PictureQueue(LoadMonitor()))
     task = pending.start(drawn.of("table"))
     assert pending.start(drawn.of("table")) is task

@@ -37,7 +37,7 @@ def test_the_later_the_loop_the_longer_edits_are_gathered() -> None:
 
 
 def test_strain_passes() -> None:
-    """What gave way comes back by itself."""
+    """Optional work resumes once the load is over."""
     load = late(late(LoadMonitor(), 1.0), 0.0)
     assert not load.is_overloaded
     assert load.scale_interval(1.2) == 1.2

@@ -1,4 +1,4 @@
-"""How much memory is used and allowed, as the kernel reports it."""
+"""Used and allowed memory, as the kernel reports it."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ async def test_a_deal_is_met_alike_whatever_came_before() -> None:
 
 
 async def test_a_known_answer_that_is_illegal_here_is_not_given() -> None:
-    """Where earlier deals leave the known answer illegal, the bot thinks again, and the known one stays."""
+    """If earlier deals make the known answer illegal, the bot thinks again, and the known one stays."""
     bot_moves, asked = thinks(), list[int]()
 
     async def think() -> Action:

@@ -125,7 +125,7 @@ async def test_a_migration_leaves_a_copy_of_what_was_there(
 async def test_without_room_a_migration_makes_no_copy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the disk has no room for a copy the migration goes on without one."""
+    """If the disk has no room for a copy, the migration continues without one."""
     file = tmp_path / "barbu.db"
     reading.restore("0005", file)
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=file.stat().st_size))

@@ -127,7 +127,7 @@ async def test_a_node_killed_in_mid_decision_leaves_it_to_the_bot(
 
 @pytest.mark.parametrize("level", ["novice", "heuristic"])  # others depend on the loaded kernels
 async def test_a_node_decides_as_the_bot_itself_would(bot: WorkerPool, level: str) -> None:
-    """The same view gets the same decision on a node and here."""
+    """A node and the bot itself decide alike for one view."""
     state = dealt(preset("contre"))
     for seat in range(4):
         view = view_for(state, seat)

@@ -91,6 +91,7 @@ READABLE = [
     Asked("drill", "next", "*:*:.mistakes", needs=0, takes=EMPTY),
     Asked("drill", "count", "barbu.3:*:7"),
     Asked("drill", "morning", "*:*:on"),
+    Asked("drill", "week", "barbu.3:*", needs=1),
     Asked("challenge", "offer", "1:0", takes=DISCORDS),
     Asked("challenge", "dare", "1:0:barbu.4", takes=DISCORDS),
     Asked("history", "page", "0*:*:1"),

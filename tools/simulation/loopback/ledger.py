@@ -231,7 +231,7 @@ class Shown:
 
 
 def means(button: Button, action: Any) -> bool:
-    """Return whether the button stands for the action."""
+    """Return whether the button performs the action."""
     if isinstance(action, MakeCall | Play | Claim | Answer):
         return means_in_bridge(button, action)
     payload = BARBU.to_payload(action)
@@ -249,7 +249,7 @@ def means(button: Button, action: Any) -> bool:
 
 
 def means_in_bridge(button: Button, action: MakeCall | Play | Claim | Answer) -> bool:
-    """Return whether a bridge table's button stands for the action."""
+    """Return whether a bridge table's button performs the action."""
     match action:
         case MakeCall(_, call):
             return (button.verb, button.arg or "P") == ("pass" if call == PASS else "bid", str(call))

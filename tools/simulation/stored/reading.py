@@ -1,7 +1,7 @@
 """Reads a stored database through the bot: the only module that knows how.
 
-People ask by commands and buttons. What cannot be asked so (the revision a table stands at) is taken from
-the registry here, and nowhere else.
+Users act through commands and buttons. A table's revision, which no screen shows, is read from the registry
+here and nowhere else.
 """
 
 from __future__ import annotations

@@ -48,6 +48,9 @@ drill-morning-button = ☀️ Jeden Morgen
 drill-morning-stop = Morgens nicht mehr
 drill-morning-on = ☀️ Jeden Morgen um acht ({ $zone }) schicke ich dir eine Aufgabe aus deinen teuersten Fehlern, die nächste { $at }. { -drill } `zeitzone:` stellt eine andere Zeitzone ein.
 drill-morning-refused = ☀️ Ich kann dir keine Direktnachrichten schicken, darum gibt es morgens keine Aufgaben mehr. Erlaube Direktnachrichten von einem gemeinsamen Server und schalte sie dann wieder ein.
+drill-week-title = 🧮 Aufgabe der Woche · { $game }
+drill-week = Für alle hier dieselbe, ganz privat. Wer zählt am besten?
+drill-week-solve = Lösen
 
 error-drill-gone = Diese Aufgabe gibt es nicht mehr: Ihre Partie wurde gelöscht oder zurückgenommen. { -drill } stellt die nächste.
 error-drill-none = Dieses Spiel hat keine Übungen. Wähle ein anderes mit { -drill }.

@@ -48,6 +48,9 @@ drill-morning-button = ☀️ Each morning
 drill-morning-stop = No more mornings
 drill-morning-on = ☀️ Each morning at eight ({ $zone }) I send you a puzzle from your costliest mistakes, next { $at }. { -drill } `zone:` sets another time zone.
 drill-morning-refused = ☀️ I can’t send you direct messages, so there are no more morning puzzles. Allow direct messages from a server we share, then switch them on again.
+drill-week-title = 🧮 Puzzle of the week · { $game }
+drill-week = The same for everybody here, in private. Who counts best?
+drill-week-solve = Solve
 
 error-drill-gone = That puzzle is gone: its game was deleted or taken back. { -drill } asks the next one.
 error-drill-none = This game has no exercises. Choose another one with { -drill }.

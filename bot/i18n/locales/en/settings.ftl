@@ -12,7 +12,7 @@ settings-about-new = Defaults for tables opened with { -new }. Tables already op
 settings-about-game = Defaults for new tables of this game. Tables already open keep theirs.
 settings-about-places = Where tables may be opened, and who may close them besides the host and moderators.
 settings-about-play = Changes apply at once, at open tables too. The deal of the night is the most memorable one of a finished game, shown as an animation.
-settings-about-daily = The day’s deal can be announced in a channel, with the previous day’s best players here. It is posted at midnight UTC; if you switch this on now, today’s follows within minutes.
+settings-about-daily = The day’s deal can be announced in a channel, with the previous day’s best players here. It is posted at midnight UTC; if you switch this on now, today’s follows within minutes. With the puzzle of the week, an exercise on counting is posted in the same channel each week.
 settings-faults = ⚠️ I couldn’t read these settings, so defaults are used: { $fields }. Changing anything here fixes them.
 settings-unreadable = ⚠️ This server’s settings can’t be read any more; somebody must have edited them by hand. Defaults are used until you reset them, which also deletes the house rules stored with them.
 settings-afresh = Reset settings
@@ -41,6 +41,7 @@ settings-field-forced = Autoplay if forced
 settings-field-hints = Hints
 settings-field-ratings = Ratings
 settings-field-daily-channel = Channel for the deal of the day
+settings-field-weekly-puzzle = Puzzle of the week
 settings-field-pictures = Table pictures
 settings-field-highlights = Deal of the night
 

@@ -54,6 +54,9 @@ drill-morning-button = ☀️ Chaque matin
 drill-morning-stop = Plus le matin
 drill-morning-on = ☀️ Chaque matin à huit heures ({ $zone }), je t’envoie un problème tiré de tes erreurs les plus coûteuses ; le prochain { $at }. { -drill } `fuseau:` règle un autre fuseau horaire.
 drill-morning-refused = ☀️ Je ne peux pas t’envoyer de messages privés : plus de problème le matin. Autorise les messages privés d’un de nos serveurs, puis réactive-les.
+drill-week-title = 🧮 Problème de la semaine · { $game }
+drill-week = Le même pour tout le monde ici, en privé. Qui compte le mieux ?
+drill-week-solve = Résoudre
 
 error-drill-gone = Ce problème n’existe plus : sa partie a été supprimée ou reprise. { -drill } pose le suivant.
 error-drill-none = Ce jeu n’a pas d’exercices. Choisis-en un autre avec { -drill }.

@@ -12,7 +12,7 @@ settings-about-new = Réglages par défaut des tables ouvertes avec { -new }. Le
 settings-about-game = Réglages par défaut des nouvelles tables de ce jeu. Les tables déjà ouvertes gardent les leurs.
 settings-about-places = Où l’on peut ouvrir une table, et qui peut fermer n’importe laquelle en plus de son hôte et des modérateurs.
 settings-about-play = Ces réglages s’appliquent tout de suite, aux tables ouvertes aussi. La donne de la soirée est la plus marquante d’une partie finie, en animation.
-settings-about-daily = La donne de chaque jour peut être annoncée dans un salon, avec les meilleurs de la veille ici. L’annonce arrive au début du jour (minuit UTC), celle d’aujourd’hui dans quelques minutes.
+settings-about-daily = La donne de chaque jour peut être annoncée dans un salon, avec les meilleurs de la veille ici. L’annonce arrive au début du jour (minuit UTC), celle d’aujourd’hui dans quelques minutes. Avec le problème de la semaine, un exercice pour compter les cartes y est publié chaque semaine.
 settings-faults = ⚠️ Je n’ai pas pu lire certains réglages ; les valeurs par défaut s’appliquent : { $fields }. Tout changement fait ici les corrige.
 settings-unreadable = ⚠️ Les réglages de ce serveur ne sont plus lisibles : quelqu’un a dû les modifier à la main. Les valeurs par défaut s’appliquent. Tu peux repartir de zéro ; les règles maison enregistrées avec eux seront alors perdues.
 settings-afresh = Repartir de zéro
@@ -41,6 +41,7 @@ settings-field-forced = Coup forcé auto
 settings-field-hints = Conseils
 settings-field-ratings = Cote
 settings-field-daily-channel = Salon de la donne du jour
+settings-field-weekly-puzzle = Problème hebdo
 settings-field-pictures = Images de la table
 settings-field-highlights = Donne de la soirée
 

@@ -48,6 +48,9 @@ drill-morning-button = ☀️ Ogni mattina
 drill-morning-stop = Basta al mattino
 drill-morning-on = ☀️ Ogni mattina alle otto ({ $zone }) ti mando un problema dai tuoi errori più costosi, il prossimo { $at }. { -drill } `fuso:` imposta un altro fuso orario.
 drill-morning-refused = ☀️ Non posso mandarti messaggi privati, quindi niente più problemi al mattino. Consenti i messaggi privati da un nostro server, poi riattivali.
+drill-week-title = 🧮 Problema della settimana · { $game }
+drill-week = Lo stesso per tutti qui, in privato. Chi conta meglio?
+drill-week-solve = Risolvi
 
 error-drill-gone = Quel problema non c’è più: la partita è stata cancellata o ripresa. { -drill } pone il prossimo.
 error-drill-none = Questo gioco non ha esercizi. Scegline un altro con { -drill }.

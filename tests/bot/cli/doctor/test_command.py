@@ -257,7 +257,7 @@ def test_a_worker_answers(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_solver_that_cannot_be_loaded(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the solver's file is of no use, bridge is played by rule: this is said, and is no fault."""
+    """If the solver cannot be loaded, bridge is played by rule; the report says so and names no fault."""
     broken = tmp_path / "packages" / "endplay" / "_dds" / "libdds.so"
     broken.parent.mkdir(parents=True)
     broken.write_bytes(b"for another machine")

@@ -158,7 +158,7 @@ def test_every_confirmation_offered_is_legal() -> None:
     ],
 )
 def test_a_redouble_says_its_stake(rules: str, contract: str, told: str) -> None:
-    """What it pays by the rules of the table, for this contract."""
+    """The button names what a redouble pays at this contract, by the table's rules."""
     table = until(preset(rules), Phase.REDOUBLE, 4, contract=contract)
     turn = scene_of(table).shown.turn
     assert told in " ".join(texts_of(render_panel(scene_of(table, turn))))

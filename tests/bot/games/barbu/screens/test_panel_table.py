@@ -95,7 +95,7 @@ def test_the_table_keeps_its_height() -> None:
 
 
 def test_the_card_led_meanwhile_is_seen_too() -> None:
-    """Whoever is in turn need not wait until the finished trick has gone."""
+    """The player in turn sees the next lead while the finished trick is still shown."""
     assert table_of(in_play("queens", 9), 0, finished_trick=True)[0] == "Trick 3: `6♣` **Dan**"
     rendered = render_panel(scene_of(in_play("queens", 9), 0), finished_trick=True)
     assert any(spec.verb == "play" and not spec.disabled for row in rendered.buttons for spec in row)

@@ -30,7 +30,7 @@ def in_play() -> MatchState:
 
 
 def next_card(state: MatchState) -> MatchState:
-    """The same after the first legal card."""
+    """Return the match after the first legal card."""
     return played(state, str(next(one.card for one in BRIDGE.legal_actions(state) if isinstance(one, Play))))
 
 

@@ -1,0 +1,309 @@
+"""Tournaments and their director: preparing, ruling, replacing players."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from unittest.mock import patch
+
+from bot.discord_io.component_request import ComponentRequest
+from bot.games.bridge.rulings import SCORE_EXAMPLE
+from bot.games.bridge.tournament import BridgeTournament
+from bot.tournaments.dates import DATE_EXAMPLE, read_date
+from bot.tournaments.fold import row_of
+from bot.tournaments.state import TournamentPhase
+from engine.entries import Leave
+from engine.errors import CodedError
+from tests.e2e.conftest import Opener
+from tests.e2e.tournament import (
+    FOUR,
+    QUICKLY,
+    ask,
+    fill,
+    open_and_start,
+    page,
+    play_out,
+    settled,
+    sign_up,
+    state_of,
+    tables,
+    tap,
+)
+from tools.simulation.evenings.forging import FORM, forge
+from tools.simulation.evenings.person import Person, text_of
+from tools.simulation.evenings.screen import asks_of
+
+
+async def test_the_director_keeps_it_going(opened: Opener) -> None:
+    """Only the director replaces a pair, ends a round, adjusts a score or closes the tournament."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        ada, _, cleo, dan = night.people
+        denied = night.say.error(CodedError("tournament_not_director"))
+        for verb in (
+            "direct",
+            "add_bots",
+            "stand_in",
+            "end_round",
+            "end",
+            "end_yes",
+            "rule",
+        ):
+            assert await ask(night, cleo, verb) == denied
+        await ask(night, ada, "stand_in_for", value="2")
+        await settled(night)
+        state = await state_of(night)
+        assert state.contestant_of(cleo.id) is None
+        assert all(not table.state.present for table in tables(night) if table.state.seat_of(dan.id))
+        assert await ask(night, cleo, "withdraw") == night.say.error(CodedError("tournament_not_signed"))
+
+        desk = await tap(ada, "direct", page(night))
+        await desk.tap("end_round")
+        sure = desk.id_of("end_round_yes")
+        await desk.tap("end_round_yes")
+        await settled(night)
+        assert (await state_of(night)).round == 2
+        moved = night.say.error(CodedError("tournament_moved"))
+        assert await forge(ada, page(night), sure) == moved
+        said = text_of(page(night))
+        assert "50%" in said
+        assert night.say("tournament-then", earlier="Cleo & Dan", later=night.say("tournament-bots")) in said
+        boards = await ask(night, ada, "board", "0", value="1")
+        assert "Cleo & Dan" in boards
+        table = next(one.table for one in state.sittings(1) if 1 in one.contestants)
+        await ask(night, ada, "award", f"1.{table}.1.plus_minus")
+        assert "60%" in text_of(page(night))
+        await ask(night, ada, "withdraw")
+        await ask(night, ada, "end_yes")
+        await settled(night)
+        state = await state_of(night)
+        assert state.phase is TournamentPhase.OVER
+        assert tables(night) == []
+        assert night.say("tournament-early", count=2) in text_of(page(night))
+
+
+async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
+    """Until the start the director changes all settings and enters pairs; another director does as well."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+        await ada.slash("tournament", boards=1)
+        typed = {"title": "Club *night*", "date": "2026-11-28 20:30 +1", "boards": "3", "rounds": "2"}
+
+        async def fill(person: Person, **fields: str) -> str:
+            asked = ComponentRequest("tournament", "settings_filled", ("1", "0"))
+            return await forge(person, page(night), asked.custom_id, kind=FORM, typed={**typed, **fields})
+
+        denied = night.say.error(CodedError("tournament_not_director"))
+        assert await fill(bob) == denied
+        for fields, code, facts in (
+            ({"date": "soon"}, "tournament_date", {"text": "soon", "example": DATE_EXAMPLE}),
+            ({"boards": "17"}, "tournament_number", {"least": 1, "most": 16}),
+        ):
+            facts = {"field": night.say("tournament-field-boards"), **facts}
+            assert await fill(ada, **fields) == night.say.error(CodedError(code, **facts))
+        await fill(ada)
+        await ask(night, ada, "setting", "form", value="imps")
+        await ask(night, ada, "directors_chosen", value=str(bob.id))
+        await ask(night, bob, "setting", "pace", value="relaxed")
+        await ask(night, bob, "entered", value=str(cleo.id))
+        said = text_of(page(night))
+        assert "Club \\*night\\*" in said
+        assert night.say("choice-tournament-scoring-imps") in said
+        assert f"<t:{int(read_date(typed['date']) or 0)}:F>" in said
+        state = await state_of(night)
+        assert (state.row.terms.boards, state.row.terms.rounds, state.row.pace) == (3, 2, "relaxed")
+        assert [one.users for one in state.contestants] == [[cleo.id]]
+        for _ in range(3):
+            await ask(night, ada, "add_bots")
+        await ask(night, bob, "start")
+        await settled(night)
+        settings = night.say.error(CodedError("tournament_settled"))
+        assert await ask(night, ada, "settings") == await fill(ada) == settings
+        assert await ask(night, dan, "substitute", "1.0", value=str(dan.id)) == denied
+
+
+async def test_players_come_late_leave_and_return(opened: Opener) -> None:
+    """A substitute plays at once, the replaced player may return, and a late pair fills the half table."""
+    async with opened(*FOUR, "Eve", "Fay", "Gus", **QUICKLY) as night:
+        ada, bob, cleo, dan, eve, fay, gus = night.people
+        await ada.slash("tournament", boards=1)
+        await sign_up(night, cleo, dan)
+        await sign_up(night, ada, bob)
+        for _ in range(3):
+            await ask(night, ada, "add_bots")
+        await ask(night, ada, "start")
+        await settled(night)
+        table = next(one for one in tables(night) if one.state.seat_of(bob.id) is not None)
+        seat = table.seat_of(bob.id)
+        await ask(night, ada, "substitute", "2.1", value=str(eve.id))
+        assert table.state.seat_of(eve.id) == seat
+        assert table.state.occupant(seat).is_present
+        assert table.state.seat_of(bob.id) is None
+        taken = night.say.error(CodedError("tournament_signed", name="Cleo"))
+        assert await ask(night, ada, "substitute", "2.0", value=str(cleo.id)) == taken
+        known = night.say.error(CodedError("tournament_board_known", name="Bob", board=1))
+        state = await state_of(night)
+        (sitting,) = [one for one in state.sittings(1) if 2 in one.contestants]
+        other = sum(sitting.contestants) - 2
+        assert await ask(night, ada, "substitute", f"{other}.0", value=str(bob.id)) == known
+        await ask(night, ada, "return", f"2.{bob.id}")
+        assert table.state.seat_of(bob.id) == seat
+        assert table.state.seat_of(eve.id) is None
+
+        await ask(night, ada, "entered", value=str(fay.id))
+        await settled(night)
+        state = await state_of(night)
+        own = state.contestant_of(fay.id)
+        assert own is not None
+        assert (state.count, own.number) == (6, 6)
+        assert any(6 in one.contestants for one in state.sittings(1))
+        assert any(one.state.seat_of(fay.id) is not None for one in tables(night))
+        full = night.say.error(CodedError("tournament_no_half_table"))
+        assert await ask(night, ada, "entered", value=str(gus.id)) == full
+        await ask(night, ada, "end_yes")
+        await settled(night)
+        assert "Ada & Bob, then Ada & Eve, then Ada & Bob (2)" in text_of(page(night))
+
+
+async def test_the_director_rules(opened: Opener) -> None:
+    """A director assigns scores, gives penalties and takes each back; the log names all."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, rounds=1)
+        ada, bob, *_ = night.people
+        while tables(night):
+            await play_out(night, tables(night)[0])
+        (sitting,) = [one for one in (await state_of(night)).sittings(1) if 1 in one.contestants]
+        place = f"1.{sitting.table}.1"
+        denied = night.say.error(CodedError("tournament_not_director"))
+        assert await fill(night, bob, "assigned", place, score="+420") == denied
+        assert await fill(night, bob, "penalised", "1", amount="10") == denied
+        unread = CodedError("tournament_score", text="well", example=SCORE_EXAMPLE)
+        assert await fill(night, ada, "assigned", place, score="well") == night.say.error(unread)
+        most = night.say.error(CodedError("tournament_penalty", most=100))
+        assert await fill(night, ada, "penalised", "1", amount="many") == most
+
+        before = text_of(page(night))
+        await fill(night, ada, "assigned", place, score="60% 7600; 40% -7600", reason="Hesitation")
+        await fill(night, ada, "penalised", "2", amount="10", reason="Late")
+        assert "60%" in text_of(page(night))
+        board = await ask(night, bob, "board", "0", value="1")
+        assert "60% +7600, 40% −7600" in board
+        log = await tap(ada, "direct", page(night))
+        said = await log.tap("log")
+        assert "Hesitation" in said
+        assert "Late" in said
+        for _ in range(2):
+            await log.choose("revoke", log.values("revoke")[0])
+        assert text_of(page(night)) == before
+        moved = night.say.error(CodedError("tournament_moved"))
+        seq = (await state_of(night)).log[0].seq
+        assert await ask(night, ada, "revoke", value=str(seq)) == moved
+
+
+async def test_a_table_calls_the_director(opened: Opener) -> None:
+    """At their table players call the director and read both pairs' convention cards; scores are per pair."""
+    async with opened(*FOUR, "Eve", person_call_interval_s=30, **QUICKLY) as night:
+        ada, bob, cleo, dan, eve = night.people
+        await ada.slash("tournament", boards=1, rounds=1)
+        await sign_up(night, ada, bob)
+        await night.env.advance_time(31)
+        await sign_up(night, cleo, dan)
+        await fill(night, bob, "card", text="Precision *club*")
+        unsigned = night.say.error(CodedError("tournament_not_signed"))
+        assert await fill(night, eve, "card", text="x") == unsigned
+        await ask(night, ada, "add_bots")
+        await ask(night, ada, "add_bots")
+        await ask(night, ada, "start")
+        await settled(night)
+        state = await state_of(night)
+        (sitting,) = [one for one in state.sittings(1) if 1 in one.contestants]
+        posted = [one for thread in night.channel.threads for one in thread.history()]
+        (greeting,) = [one for one in posted if "call" in asks_of(one) and "Bob" in text_of(one)]
+        await night.env.advance_time(31)
+        assert await ask(night, eve, "call") == unsigned
+        called = await bob.tap_id(greeting, asks_of(greeting)["call"]["custom_id"], keep=True)
+        assert called == night.say("tournament-called")
+        (call,) = [m for m in night.channel.history() if "🙋" in m.content]
+        assert (f"<@{ada.id}>" in call.content, [one.id for one in call.mentions]) == (True, [ada.id])
+        assert (await state_of(night)).director_calls == (sitting.table,)
+        cards = await bob.tap_id(greeting, asks_of(greeting)["cards"]["custom_id"], keep=True)
+        assert "Precision \\*club\\*" in cards
+        while tables(night):
+            await play_out(night, tables(night)[0])
+        score = await ask(night, eve, "score", "0", value="1")
+        assert night.say("tournament-score-round", round=1, names="")[:7] in score
+        assert "Board 1" in score
+
+
+async def test_who_was_replaced_does_not_come_back(opened: Opener) -> None:
+    """A replaced user cannot return by button, joining or a restart; a user who only left can."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        ada, bob, cleo, dan = night.people
+        first, second = sorted(tables(night), key=lambda one: one.state.seat_of(ada.id) is None)
+        await first.commit(Leave(bob.id))
+        await ask(night, ada, "stand_in_for", value="2")
+        await settled(night)
+        elsewhere = night.say.error(CodedError("table_elsewhere"))
+        for person in (bob, cleo, dan):
+            await person.slash("barbu help")
+        for person in (cleo, dan):
+            assert person.panel is not None
+            for verb in ("back", "join", "hand", "show", "score"):
+                press = f"barbu:{second.id}:{second.state.revision}:{verb}:"
+                assert await forge(person, person.panel, press) == elsewhere
+        press = f"barbu:{first.id}:{first.state.revision}:back:"
+        assert bob.panel is not None
+        assert await forge(bob, bob.panel, press) != elsewhere
+        assert first.state.occupant(first.seat_of(bob.id)).is_present
+
+
+async def test_a_stop_between_a_replacement_and_its_table_is_repaired(opened: Opener) -> None:
+    """After a stop between a replacement and its table, the next start takes the pair from the table.
+
+    This includes pairs replaced by an earlier version, which let them take their seats back.
+    """
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        ada, bob, *_ = night.people
+        replaced = [{"name": "Nora 7"}, {"name": "Bob", "user": bob.id}]
+        await night.bot.tournaments.write(
+            await state_of(night), row_of("replace", contestant=1, players=replaced)
+        )
+        await night.restart()
+        await settled(night)
+        (table,) = [one for one in tables(night) if one.state.seat_of(bob.id) is not None]
+        assert table.state.seat_of(ada.id) is None
+        assert table.state.occupant(table.seat_of(bob.id)).is_present
+
+
+async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
+    """While bot players play their boards, the director's and players' requests are answered."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("tournament", boards=1, rounds=2)
+        await sign_up(night, ada, bob)
+        for _ in range(4):
+            await ask(night, ada, "add_bots")
+        by_bots, asked = BridgeTournament.by_bots, []
+
+        async def disturbed(*args: Any) -> Any:
+            if not asked:
+                asked.append(bob.id)
+                async with asyncio.timeout(30):  # endless while bot players blocked the tournament
+                    await night.bot.rounds.withdraw(1, bob.id)
+            return await by_bots(*args)
+
+        with patch.object(BridgeTournament, "by_bots", disturbed):
+            await ask(night, ada, "start")
+            await settled(night)
+        assert asked
+        assert (await state_of(night)).contestant_of(bob.id) is None
+        state = await state_of(night)
+        of_bots = {
+            (1, one.table)
+            for one in state.sittings(1)
+            if not any(state.contestant(number).users for number in one.contestants)
+        }
+        assert of_bots
+        assert of_bots <= set(state.lines)

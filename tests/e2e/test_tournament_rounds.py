@@ -1,0 +1,276 @@
+"""Tournaments that go on: rounds by the clock, restarts, and what a stop or an error left half done."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from unittest.mock import AsyncMock, patch
+
+import discord
+import pytest
+
+from bot.storage import StorageError
+from bot.tournaments.fold import row_of
+from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S
+from bot.tournaments.state import TournamentPhase
+from engine.entries import Leave
+from engine.errors import SequenceTaken
+from engine.table_rules import TablePhase
+from tests.databases import on_every_database
+from tests.e2e.conftest import Opener
+from tests.e2e.tournament import (
+    FOUR,
+    QUICKLY,
+    ask,
+    open_and_start,
+    page,
+    play_out,
+    settled,
+    state_of,
+    tables,
+    tap,
+)
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import text_of
+from tools.simulation.evenings.screen import asks_of
+
+
+@on_every_database
+async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
+    """A tournament stopped hard in the second round plays on to the final standing."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, rounds=2)
+        assert night.say("tournament-round", number=1, count=2) in text_of(page(night))
+        for table in tables(night):
+            posted = night.env.backend.messages[table.row.channel_id].values()
+            assert any("North **" in str(one.embeds) for one in posted)
+            await play_out(night, table)
+        assert night.say("tournament-round", number=2, count=2) in text_of(page(night))
+        assert night.say("tournament-standing") in text_of(page(night))
+        before = [table.id for table in tables(night)]
+        await night.restart()
+        await settled(night)
+        assert [table.id for table in tables(night)] == before
+        await play_out(night, tables(night)[0])
+        while tables(night):
+            await play_out(night, tables(night)[0])
+        state = await state_of(night)
+        assert (state.phase, state.round, len(state.lines)) == (TournamentPhase.OVER, 2, 4)
+        assert not state.row.is_open
+        said = text_of(page(night))
+        assert night.say("tournament-final") in said
+        assert said.count("%") == 4
+        results = await tap(night.people[0], "results", page(night))
+        board = await results.choose("board", "1")
+        assert "Board 1" in board
+        assert len(results.files) == 1
+        course = await results.choose("course", results.values("course")[0])
+        assert night.say.of("bridge")("bridge-pass") in course
+        files = await tap(night.people[0], "download", page(night))
+        assert [one.filename.rpartition(".")[2] for one in files.files] == ["pbn", "csv", "xml"]
+
+
+def live_pages(night: Evening) -> list[int]:
+    """Return the tournament's public pages with enabled buttons, oldest first."""
+    pages = [m for m in night.channel.history() if m.embeds and not m.flags.ephemeral]
+    return sorted(m.id for m in pages if asks_of(m))
+
+
+async def test_one_page_can_be_tapped(opened: Opener) -> None:
+    """Of several pages posted at once, by a command and the start, one keeps its buttons."""
+    async with opened("Ada", **QUICKLY) as night:
+        await night.people[0].slash("tournament")
+        show = night.bot.tournaments.show
+        await asyncio.gather(*(show(1, as_new=True) for _ in range(3)))
+        assert live_pages(night) == [page(night).id]
+        assert (await state_of(night)).row.message_id == page(night).id
+
+
+@pytest.mark.parametrize("is_closed", [False, True])
+async def test_a_start_closes_the_pages_that_a_kill_left(opened: Opener, is_closed: bool) -> None:
+    """A stop between posting a page and closing the old one leaves the newest as the only live page."""
+    async with opened("Ada", **QUICKLY) as night:
+        await night.people[0].slash("tournament")
+        old = page(night)
+        row = (await state_of(night)).row
+        await night.bot.tournaments.store.set_message(1, None)
+        unseen = patch("bot.discord_io.posted.is_own", return_value=False)
+        with unseen, patch.object(night.bot.tournaments.store, "set_message", AsyncMock()):
+            await night.bot.tournaments.show(1)
+        await night.bot.tournaments.store.set_message(1, row.message_id)
+        if is_closed:
+            channel = night.bot.get_partial_messageable(night.channel.id)
+            await channel.get_partial_message(old.id).edit(view=None)
+        await night.restart()
+        await settled(night)
+        assert page(night).id != old.id
+        assert live_pages(night) == [page(night).id]
+        assert (await state_of(night)).row.message_id == page(night).id
+
+
+@on_every_database
+async def test_an_end_that_was_cut_short_is_finished(opened: Opener) -> None:
+    """A tournament that ended before a stop has its open tables closed at the next start."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        await night.bot.tournaments.write(await state_of(night), row_of("end"))
+        assert len(tables(night)) == 2
+        await night.restart()
+        await settled(night)
+        assert tables(night) == []
+        assert await night.bot.tournaments.store.open_ids() == []
+
+
+async def test_a_round_ends_with_its_time(opened: Opener) -> None:
+    """When a round's minutes are up, boards in play are finished and no others begin, also after a restart.
+
+    The director adds minutes and stops the clock. A board that its players leave counts as an average.
+    """
+    async with opened(*FOUR, live_limit_s=86_400, **QUICKLY) as night:
+        ada = night.people[0]
+        await open_and_start(night, minutes=5)
+        assert "<t:" in text_of(page(night))
+        await night.env.advance_time(240)
+        await ask(night, ada, "extend")
+        await ask(night, ada, "pause")
+        assert night.say("tournament-paused") in text_of(page(night))
+        await settled(night)
+        timers = [table.turn_timer for table in night.bot.registry.live]
+        assert {timer.until for timer in timers} == {None}
+        paused_at = (await state_of(night)).paused_at or 0.0
+        with patch.object(night.bot.tournaments.store, "now", lambda: paused_at + 900):
+            await night.env.advance_time(900)
+            await ask(night, ada, "resume")
+        await settled(night)
+        assert None not in {timer.until for timer in timers}
+        await night.env.advance_time(300)
+        assert (await state_of(night)).allowed is None
+        await night.env.advance_time(62)
+        await settled(night)
+        state = await state_of(night)
+        assert (state.round, state.allowed) == (1, {1: 1, 2: 1})
+        posted = night.env.backend.messages[tables(night)[0].row.channel_id].values()
+        assert night.say("tournament-time") in [one.content for one in posted]
+        await night.restart()
+        await settled(night)
+        first, second = tables(night)
+        await play_out(night, first)
+        for user in [second.state.occupant(seat).user for seat in second.state.present]:
+            assert user is not None
+            await second.commit(Leave(user))
+        await settled(night)
+        state = await state_of(night)
+        assert state.round == 2
+        ended = {first.row.tournament_table: "", second.row.tournament_table: "average"}
+        assert [one.ruling for one in state.results("average", up_to=1)] == [ended[1], ended[2]]
+
+
+@pytest.mark.parametrize("moved_s", [2 * 86_400, -2 * 86_400])
+async def test_a_clock_that_is_moved_ends_no_round(opened: Opener, moved_s: float) -> None:
+    """A change of the machine's clock does not change the length of a round."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, minutes=5)
+        now = night.bot.database.now()
+        night.bot.tournaments.store.now = lambda: now + moved_s
+        with night.as_bot():  # by its clock
+            night.bot.rounds.reconcile_soon(1)
+        await night.env.advance_time(240)
+        assert (await state_of(night)).allowed is None
+        await night.env.advance_time(62)
+        await settled(night)
+        assert (await state_of(night)).allowed is not None
+
+
+async def test_a_round_is_extended_by_a_standstill(opened: Opener) -> None:
+    """After a standstill a round has its former time left, even if its end fell due before the restart."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, minutes=5)
+        await night.env.advance_time(200)
+        night.bot.rounds.stood_still(3600)
+        await night.env.advance_time(3600)
+        assert (await state_of(night)).round == 1
+        await night.env.advance_time(101)
+        await settled(night)
+        assert (await state_of(night)).round == 2
+
+
+async def test_a_tournament_goes_on_when_its_shard_connects(opened: Opener) -> None:
+    """A round's clock runs after a start even if its server's shard connects later."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, minutes=5)
+        now = night.bot.database.now()
+        with patch.object(discord.Client, "get_guild", return_value=None):
+            await night.restart()
+            await settled(night)
+        night.bot.tournaments.store.now = lambda: now + 301
+        await night.bot.on_connect()
+        await settled(night)
+        assert (await state_of(night)).allowed is not None
+
+
+@pytest.mark.parametrize(
+    ("fault", "after_s"),
+    [(SequenceTaken("sequence_taken"), BEATEN_RETRY_S), (ZeroDivisionError(), FAULT_RETRY_S)],
+)
+async def test_what_kept_a_tournament_is_tried_again(
+    opened: Opener, errors: list[str], fault: Exception, after_s: float
+) -> None:
+    """A tournament blocked by a concurrent write or an internal error continues a little later."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        store, faults = night.bot.tournaments.store, [fault]
+        append = store.append
+
+        async def written(number: int, seq: int, payload: dict[str, Any], *, closes: bool = False) -> None:
+            if payload["kind"] == "round" and faults:
+                raise faults.pop()
+            await append(number, seq, payload, closes=closes)
+
+        with patch.object(store, "append", written):
+            await open_and_start(night)
+            assert not faults
+            errors.clear()
+            await night.env.advance_time(after_s)
+            await settled(night)
+            assert (await state_of(night)).round == 1
+
+
+async def test_a_table_that_a_stop_left_empty_is_filled(opened: Opener) -> None:
+    """A table stored without players before a stop is seated and dealt at the next start."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        with patch.object(night.bot.rounds.tables, "_seat", AsyncMock()):
+            await open_and_start(night)
+        assert [table.state.phase for table in tables(night)] == [TablePhase.LOBBY] * 2
+        await night.restart()
+        await settled(night)
+        assert [table.state.phase for table in tables(night)] == [TablePhase.PLAYING] * 2
+        assert all(table.state.game_state.deal is not None for table in tables(night))
+        assert len({table.row.channel_id for table in tables(night)}) == 2
+
+
+async def test_a_table_that_could_not_be_written_has_one_thread(opened: Opener) -> None:
+    """A table retried while the disk is full, also after a restart, has one thread."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        full = AsyncMock(side_effect=StorageError("disk_full", database="barbu.db"))
+        with patch.object(night.bot.games, "create_game", full):
+            await open_and_start(night)
+            with pytest.raises(StorageError, match="disk_full"):
+                await night.bot.rounds.reconcile(1)
+        assert tables(night) == []
+        await night.restart()
+        await settled(night)
+        threads = {one.id for one in night.channel.threads}
+        assert {table.row.channel_id for table in tables(night)} == threads
+        assert len(threads) == 2
+
+
+async def test_a_tournament_ends_with_its_channel(opened: Opener) -> None:
+    """A tournament and its tables end when its channel is deleted."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night)
+        assert tables(night)
+        night.env.backend.delete_channel(night.channel.id)
+        await night.env.settle()
+        await settled(night)
+        assert (await state_of(night)).phase is TournamentPhase.OVER
+        assert tables(night) == []
+        assert await night.bot.tournaments.store.open_ids() == []

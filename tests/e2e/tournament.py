@@ -1,0 +1,100 @@
+"""Users' actions at a tournament, through its pages."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from bot.discord_io.component_request import ComponentRequest
+from bot.tables.table import LiveTable
+from bot.tournaments.state import Tournament
+from engine.bridge.game import BRIDGE
+from engine.entries import Act
+from engine.errors import IllegalAction
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import FORM, LIST, forge
+from tools.simulation.evenings.person import Message, Person
+from tools.simulation.evenings.screen import Screen, asks_of
+
+FOUR = ("Ada", "Bob", "Cleo", "Dan")
+
+
+QUICKLY: dict[str, Any] = {"bot_workers": 0, "bot_delay_s": 0, "deal_delay_s": 0, "edit_interval_s": 60}
+
+
+async def state_of(night: Evening) -> Tournament:
+    """Return the stored tournament."""
+    return await night.bot.tournaments.load(1)
+
+
+def page(night: Evening) -> Message:
+    """Return the tournament's newest public page."""
+    return [m for m in night.channel.history() if not m.flags.ephemeral and m.embeds][-1]
+
+
+async def tap(person: Person, verb: str, message: Message) -> Screen:
+    """Tap a button of a public message."""
+    screen = Screen(person)
+    screen.see(await person.member.click(message, custom_id=asks_of(message)[verb]["custom_id"]))
+    return screen
+
+
+async def ask(night: Evening, person: Person, verb: str, *args: str, value: str = "") -> str:
+    """Send a request to the tournament, as its buttons and lists do."""
+    asked = ComponentRequest("tournament", verb, ("1", "0", *args), (value,) if value else ())
+    custom_id = asked.list_id if value else asked.custom_id
+    return await forge(person, page(night), custom_id, asked.values, kind=LIST if value else 2)
+
+
+async def sign_up(night: Evening, first: Person, second: Person) -> None:
+    """Sign up a pair: one user asks the other, who accepts under the call in the channel."""
+    await ask(night, first, "partner", value=str(second.id))
+    call = [m for m in night.channel.history() if "accept" in asks_of(m)][-1]
+    await tap(second, "accept", call)
+
+
+async def open_and_start(night: Evening, **options: Any) -> None:
+    """Open a tournament with two pairs of users and two of bot players, and start the first round."""
+    ada, bob, cleo, dan = night.people
+    await ada.slash("tournament", boards=1, **options)
+    await sign_up(night, ada, bob)
+    await sign_up(night, cleo, dan)
+    desk = await tap(ada, "direct", page(night))
+    await desk.tap("add_bots")
+    await desk.tap("add_bots")
+    await tap(ada, "start", page(night))
+    await settled(night)
+
+
+async def settled(night: Evening) -> None:
+    """Wait until no work is in progress."""
+    while night.bot.background._tasks:
+        await night.bot.background.drain()
+
+
+def tables(night: Evening) -> list[LiveTable]:
+    """Return the current tables by id."""
+    return sorted((one for one in night.bot.registry.live if one.state.is_open), key=lambda one: one.id)
+
+
+async def play_out(night: Evening, table: LiveTable) -> None:
+    """Make each user's first legal move until the board is over; bot players move by themselves."""
+    while table.state.is_open:
+        match = table.state.match
+        seat = None if match is None else BRIDGE.decider(match)
+        if seat is not None and table.state.occupant(seat).is_present:
+            action = BRIDGE.legal_actions(match)[0]
+            try:
+                await table.commit(Act(action))
+            except IllegalAction:
+                await asyncio.sleep(0)  # it was forced, and fell by itself
+        else:
+            await asyncio.sleep(0)
+            await settled(night)
+    await settled(night)
+
+
+async def fill(night: Evening, person: Person, verb: str, arg: str = "", **typed: str) -> str:
+    """Submit a form of the tournament."""
+    asked = ComponentRequest("tournament", verb, ("1", "0", *filter(None, [arg])))
+    return await forge(person, page(night), asked.custom_id, kind=FORM, typed=typed)

@@ -1,0 +1,65 @@
+"""SQLite in the event loop's own thread, since a trip to another thread costs more than most queries."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Generator
+from time import perf_counter
+from typing import Any, Self
+
+from aiosqlite.core import Connection
+
+Call = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
+
+
+class Calls:
+    """Runs each call in the loop's next iteration, in place of a queue that a thread reads.
+
+    A call that finds the file locked is repeated for as long as SQLite would wait, so that the task that
+    holds the lock can go on.
+    """
+
+    patience_s = 0.0
+
+    def put_nowait(self, call: Call) -> None:
+        """Run a call in the next iteration, or at once if no loop is waiting for it."""
+        if call[0] is None:
+            call[1]()
+        else:
+            call[0].get_loop().call_soon(self._run, call, perf_counter() + self.patience_s)
+
+    def _run(self, call: Call, until: float) -> None:
+        future, function = call
+        assert future is not None
+        try:
+            result = function()
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_BUSY and perf_counter() < until:
+                future.get_loop().call_soon(self._run, call, until)
+            elif not future.done():
+                future.set_exception(error)
+        except Exception as error:
+            if not future.done():
+                future.set_exception(error)
+        else:
+            if not future.done():
+                future.set_result(result)
+
+
+class InlineConnection(Connection):
+    """A connection without a thread."""
+
+    def __init__(self, connector: Callable[[], sqlite3.Connection], iter_chunk_size: int) -> None:
+        super().__init__(connector, iter_chunk_size)
+        self._tx: Any = Calls()
+
+    def __await__(self) -> Generator[Any, None, Self]:
+        return self._opened().__await__()
+
+    async def _opened(self) -> Self:
+        await self._connect()
+        (busy_ms,) = self._conn.execute("PRAGMA busy_timeout").fetchone()
+        self._tx.patience_s = busy_ms / 1000
+        self._conn.execute("PRAGMA busy_timeout = 0")
+        return self
