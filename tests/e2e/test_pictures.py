@@ -146,7 +146,7 @@ async def test_a_server_can_do_without_pictures_of_tables(opened: Opener) -> Non
 
 
 async def test_the_sheet_and_the_evening(opened: Opener) -> None:
-    """The score command shows the sheet as a picture; the final standing has curve, sheet and, if wanted, the best deal."""
+    """The score command shows the sheet; the final standing curve, sheet and, if wanted, the best deal."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await night.bot.settings.change_guild(night.guild.id, highlights=True)
