@@ -24,7 +24,8 @@ def pictures_of(night: Evening, message: Message) -> dict[str, str]:
         getattr(message, "channel_id", None) or message.channel.id, message.id
     )
     for attachment in stored.attachments:
-        assert picture(night.env.backend.cdn.get(attachment["url"]))
+        data = night.env.backend.cdn.get(attachment["url"])
+        assert data.startswith(b"GIF") if attachment["filename"].endswith(".gif") else picture(data)
     return {one["filename"]: one["description"] for one in stored.attachments}
 
 
@@ -145,13 +146,16 @@ async def test_a_server_can_do_without_pictures_of_tables(opened: Opener) -> Non
 
 
 async def test_the_sheet_and_the_evening(opened: Opener) -> None:
-    """The score command shows the sheet as a picture; the final standing shows the curve and the sheet."""
+    """The score command shows the sheet; the final standing curve, sheet and, if wanted, the best deal."""
     async with opened("Ada") as night:
         (ada,) = night.people
+        await night.bot.settings.change_guild(night.guild.id, highlights=True)
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: is_over(night))
+        await night.bot.background.drain()
+        await night.env.advance_time(10)
         standing = pictures_of(night, night.board)
-        assert list(standing) == ["curve.png", "sheet.png", "podium.png"]
+        assert list(standing) == ["curve.png", "sheet.png", "podium.png", "highlight.gif"]
         assert all("Ada" in alt for alt in standing.values())
         result = await ada.member.slash(night.channel, "barbu score")
         assert result.response is not None
