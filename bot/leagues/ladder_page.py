@@ -39,8 +39,7 @@ def render_ladder(
         if place != last + 1:
             lines.append("…")
         name = escaped(plain_name(one.name))
-        shown = words("ladder-line", place=place + 1, name=name)
-        lines.append(f"**{shown}**" if one.user == user else shown)
+        lines.append(words("ladder-line", place=place + 1, name=f"**{name}**" if one.user == user else name))
         last = place
     names = {one.user: plain_name(one.name) for one in order}
     dares = [
