@@ -265,12 +265,6 @@ class MeetingStore:
             await make_row(connection, meeting_calls, key, {"since": self.now()})
         return True
 
-    async def drop_call(self, guild_id: int, user: int) -> None:
-        """Forget that a user wants to hear of meetings in a server, which they have left."""
-        mine = meeting_calls.c.guild_id == guild_id, meeting_calls.c.user_id == user
-        async with self._database.writing() as connection:
-            await connection.execute(delete(meeting_calls).where(*mine))
-
     # ---------------------------------------------------------------- private
 
     async def _put(self, connection: AsyncConnection, row: MeetingRow, person: Signed) -> None:

@@ -57,8 +57,3 @@ def role_list(request: ComponentRequest, chosen: int | None, *, placeholder: str
     return discord.ui.RoleSelect(
         custom_id=request.list_id, placeholder=placeholder, min_values=0, max_values=1, default_values=marked
     )
-
-
-def person_list(request: ComponentRequest, *, placeholder: str) -> DiscordFilledList:
-    """Return a list of the server's members, with one choice."""
-    return discord.ui.UserSelect(custom_id=request.list_id, placeholder=placeholder)
