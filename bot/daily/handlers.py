@@ -10,6 +10,7 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answering
+from bot.game_kit.channel_game import game_here
 from bot.private_games.actions import panel_action
 from bot.private_games.panel import panel_verbs
 from bot.storage.games import Games
@@ -45,14 +46,9 @@ class DailyHandlers:
                 await self._answers.advance(interaction, deals, current)
 
     async def _deals_here(self, interaction: Interaction) -> DailyDeals:
-        newest = await self._played.last_dealt_in(interaction.channel_id or 0)
-        channel = str(getattr(interaction.channel, "name", "")).casefold()
-        found = self._answers.games.all
-        if newest is not None:
-            named = [deals for deals in found if deals.module.name == newest.game]
-        else:
-            named = [deals for deals in found if deals.module.name in channel]
-        return next(iter(named), self._answers.games.first)
+        games = {deals.module.name: deals for deals in self._answers.games.all}
+        here = await game_here(interaction, self._played, games)
+        return self._answers.games.first if here is None else games[here]
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> DailyContext:
         """Load the day of a button, and the try whose panel has it.

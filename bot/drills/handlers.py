@@ -40,10 +40,12 @@ from bot.drills.screens import (
 )
 from bot.drills.service import DRILL_ROOM, Drills, Scope
 from bot.drills.state import DrillRow
+from bot.game_kit.channel_game import game_here
 from bot.game_kit.scene import AnyScene
 from bot.meetings.dates import zones
 from bot.private_games.panel import show_private
 from bot.runtime.background import BackgroundTasks
+from bot.storage.games import Games
 from engine.errors import CodedError, IllegalAction
 
 log = logging.getLogger(__name__)
@@ -106,12 +108,19 @@ class DrillHandlers:
         mornings: sends puzzles by direct message.
         background: searches for puzzles.
         replay: shows a deal step by step.
+        played: the stored games, which tell what a channel plays.
     """
 
     def __init__(
-        self, drills: Drills, mornings: Mornings, background: BackgroundTasks, replay: ShowReplay
+        self,
+        drills: Drills,
+        mornings: Mornings,
+        background: BackgroundTasks,
+        replay: ShowReplay,
+        played: Games,
     ) -> None:
         self.drills = drills
+        self._played = played
         self.mornings = mornings
         self._background = background
         self._replay = replay
@@ -121,7 +130,7 @@ class DrillHandlers:
     async def command(
         self, interaction: Interaction, game: str | None, about: str | None, zone: str | None
     ) -> None:
-        """Answer ``/drill``: the user's next puzzle, or an exercise.
+        """Answer ``/drill``: the user's next puzzle, or an exercise; of the channel's game if none is named.
 
         With a time zone, the user gets a puzzle each morning there.
         """
@@ -129,7 +138,9 @@ class DrillHandlers:
             if zone is not None:
                 await self.want_mornings(interaction, zone)
                 return
-            scope = Scope(game or "", one_of(about, ABOUT) if about else "")
+            if game is None:
+                game = await game_here(interaction, self._played, self.drills.modules)
+            scope = Scope((game or "").casefold(), one_of(about, ABOUT) if about else "")
             among = self.drills.among(scope)
             await self.show_next(interaction, scope)
             self._background.spawn(self._search(interaction.user.id, among))

@@ -329,7 +329,7 @@ class BarbuBot(ConnectedBot):
             table_offers=TableOffers(registry),
             challenges=ChallengeHandlers(self.challenges, answered, making),
             drills=DrillHandlers(
-                self.drills, self.mornings, self.background, partial(replay.show, as_new=True)
+                self.drills, self.mornings, self.background, partial(replay.show, as_new=True), self.games
             ),
             daily=DailyHandlers(DailyAnswers(self.daily, show_replay), self.games),
             leaderboard=LeaderboardHandlers(

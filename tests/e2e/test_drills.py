@@ -95,10 +95,16 @@ async def test_another_user_can_open_nobody_elses_puzzle(opened: Opener) -> None
 
 
 async def test_an_exercise_is_never_missing(opened: Opener) -> None:
-    """A user without any deal gets an exercise in either game; its answer is counted once."""
+    """A user without any deal gets an exercise in either game; its answer is counted once.
+
+    Unless a game is named, it is the one the channel is named after.
+    """
     async with opened("Ada", bot_workers=0) as night:
         screen = Screen(night.people[0])
-        for game in ("barbu", "bridge"):
+        here, screen.person.channel = screen.person.channel, night.guild.create_text_channel("bridge-club")
+        assert "Count cards · Bridge" in await screen.slash("drill")
+        screen.person.channel = here
+        for game in ("barbu", "Bridge"):
             assert "Count cards" in await screen.slash("drill", game=game)
             answers = [ask for ask in screen.verbs if ask == "count"]
             assert answers

@@ -101,7 +101,7 @@ standing-uncounted = Une partie fermée avant la fin ne compte dans aucun classe
 standing-unfinished = La table a fermé pendant la première donne : rien ne compte.
 standing-winner = { $count ->
     [one] 🏆 **{ $names }** gagne !
-   *[other] 🏆 **{ $names }** gagnent ex æquo !
+   *[other] 🏆 **{ $names }** gagnent !
   }
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = laissé à un bot : compte comme dernière place
