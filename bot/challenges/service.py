@@ -7,7 +7,6 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
-from functools import partial
 from typing import Final
 
 import discord
@@ -17,12 +16,11 @@ from bot.challenges.page import Finished, render_page, render_reminder
 from bot.challenges.state import PLAIN, PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeCaps, ChallengeStore, NewChallenge
 from bot.discord_io.component import request_view
-from bot.discord_io.component_request import request_about
-from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send, without_pictures
-from bot.discord_io.posted import PostedPages, show_posted
+from bot.discord_io.posted import PostedPages, show_revision
 from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModules
@@ -237,20 +235,17 @@ class Challenges:
             rendered = await self.page_of(row, say)
             guest = [row.guest_id] if calls and row.guest_id is not None else []
             pings = await self._settings.wanting_calls(row.guild_id, guest)
-            failure = await show_posted(
+            await show_revision(
                 self.client,
-                self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
+                row,
                 rendered,
-                request_view(rendered, ROOM, str(row.id), str(row.revision)),
-                message_id=row.message_id,
-                note=partial(self.store.set_message, row.id),
-                is_ours=partial(_is_page_of, row.id),
-                seeks=seeks and row.message_id is None,
+                self.store,
+                room=ROOM,
+                verbs=PAGE_VERBS,
+                seeks=seeks,
                 as_new=as_new and row.shown != row.revision,
                 pings=pings,
             )
-            if failure is not Failure.UNREACHABLE:
-                await self.store.set_shown(row.id, row.revision)
 
     async def page_of(self, row: ChallengeRow, say: Words) -> Rendered:
         """Render the page, with the result once it is over."""
@@ -322,9 +317,3 @@ class Challenges:
         page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
         rendered = render_reminder(row, words(row.locale, row.game), late, page)
         await attempt(channel.send(**await for_send(rendered, None, pings=pings)), "reminding of a challenge")
-
-
-def _is_page_of(challenge_id: int, custom_id: str) -> bool:
-    """Return whether a button belongs to the page of this challenge."""
-    request = request_about(custom_id, ROOM, challenge_id)
-    return request is not None and request.verb in PAGE_VERBS

@@ -1,16 +1,19 @@
-"""The one public message of a score sheet or tournament: edited, or posted again if it was deleted."""
+"""The one public message of a sheet, tournament, challenge …: edited, or posted again if it was deleted."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Container, Iterable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Protocol
 from weakref import WeakValueDictionary
 
 import discord
 
 from bot.discord_io.access import Placed
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import is_button_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
@@ -46,6 +49,66 @@ class Posted(Placed, Protocol):
     @property
     def message_id(self) -> int | None:
         """The id of the message, if it is stored."""
+
+
+class Revised(Posted, Protocol):
+    """The row of something whose page shows one of its revisions."""
+
+    @property
+    def id(self) -> int:
+        """The number of the row."""
+
+    @property
+    def revision(self) -> int:
+        """The number of its changes."""
+
+
+class RevisedStore(Protocol):
+    """Storage of such rows."""
+
+    async def set_message(self, number: int, message_id: int | None, /) -> None:
+        """Store the id of the page."""
+
+    async def set_shown(self, number: int, revision: int, /) -> None:
+        """Store which revision the page shows."""
+
+
+async def show_revision(
+    client: discord.Client,
+    row: Revised,
+    rendered: Rendered,
+    store: RevisedStore,
+    *,
+    room: str,
+    verbs: Container[str],
+    seeks: bool,
+    as_new: bool = False,
+    pings: Sequence[int] = (),
+) -> None:
+    """Show a row's page, and store which revision it shows unless the channel cannot be reached.
+
+    Args:
+        client: the bot.
+        row, rendered: the row and its page, whose buttons carry its number and revision.
+        store: where the message and the revision are stored.
+        room, verbs: the room its buttons ask, and the verbs of those on the page, which tell it from others.
+        seeks: search for pages whose id is not stored, if the row has none.
+        as_new, pings: see ``show_posted``.
+    """
+    failure = await show_posted(
+        client,
+        client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
+        rendered,
+        request_view(rendered, room, str(row.id), str(row.revision)),
+        message_id=row.message_id,
+        note=partial(store.set_message, row.id),
+        is_ours=partial(is_button_of, room, verbs, row.id),
+        seeks=seeks and row.message_id is None,
+        as_new=as_new,
+        pings=pings,
+    )
+    if failure is not Failure.UNREACHABLE:
+        await store.set_shown(row.id, row.revision)
 
 
 async def show_posted(

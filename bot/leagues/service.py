@@ -5,16 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final
 
 import discord
 
 from bot.challenges.state import ChallengeRow
-from bot.discord_io.component import request_view
-from bot.discord_io.component_request import request_about
-from bot.discord_io.delivery import Failure
-from bot.discord_io.posted import PostedPages, show_posted
+from bot.discord_io.posted import PostedPages, show_revision
 from bot.game_kit.challenge import AnyChallenge
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import words
@@ -116,21 +112,6 @@ class Leagues:
             module, _ = self.game(row.game)
             # The forecast tries many continuations: some ten milliseconds for a group.
             rendered = await asyncio.to_thread(render_page, season, module, words(row.locale, row.game))
-            failure = await show_posted(
-                self.client,
-                self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
-                rendered,
-                request_view(rendered, LEAGUE_ROOM, str(row.id), str(row.revision)),
-                message_id=row.message_id,
-                note=partial(self.store.set_message, row.id),
-                is_ours=partial(_is_page_of, row.id),
-                seeks=seeks and row.message_id is None,
+            await show_revision(
+                self.client, row, rendered, self.store, room=LEAGUE_ROOM, verbs=PAGE_VERBS, seeks=seeks
             )
-            if failure is not Failure.UNREACHABLE:
-                await self.store.set_shown(row.id, row.revision)
-
-
-def _is_page_of(season_id: int, custom_id: str) -> bool:
-    """Return whether a button belongs to the page of this season."""
-    request = request_about(custom_id, LEAGUE_ROOM, season_id)
-    return request is not None and request.verb in PAGE_VERBS

@@ -10,7 +10,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.component import request_view
-from bot.discord_io.component_request import request_about
+from bot.discord_io.component_request import is_button_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.payload import for_send
 from bot.discord_io.posted import show_posted
@@ -129,7 +129,7 @@ class ClubNights:
                 request_view(rendered, MEETING_ROOM, str(row.id), str(row.revision)),
                 message_id=row.prize_id,
                 note=partial(self._store.set_prize, row.id),
-                is_ours=partial(_is_prize_of, row.id),
+                is_ours=partial(is_button_of, MEETING_ROOM, ("prize",), row.id),
                 seeks=row.prize_id is None,
             )
             if failure is Failure.UNREACHABLE:
@@ -146,9 +146,3 @@ class ClubNights:
         page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
         rendered = render_call(words(row.locale, row.game), called, page)
         await attempt(channel.send(**await for_send(rendered, None, pings=called)), "calling to a check-in")
-
-
-def _is_prize_of(meeting_id: int, custom_id: str) -> bool:
-    """Return whether a button belongs to the message with the prizes of this night."""
-    request = request_about(custom_id, MEETING_ROOM, meeting_id)
-    return request is not None and request.verb == "prize"

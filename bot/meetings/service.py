@@ -6,17 +6,13 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
 import discord
 
-from bot.discord_io.component import request_view
-from bot.discord_io.component_request import request_about
-from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
-from bot.discord_io.posted import PostedPages, show_posted
+from bot.discord_io.posted import PostedPages, show_revision
 from bot.game_kit.module import GameModules
 from bot.i18n import words
 from bot.meetings.night_page import render_night
@@ -119,19 +115,16 @@ class Meetings:
             if self.client.get_guild(row.guild_id) is None:
                 return  # its shard is not connected yet, or the bot was removed
             rendered = await self._rendered(row, calls)
-            failure = await show_posted(
+            await show_revision(
                 self.client,
-                self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
+                row,
                 rendered,
-                request_view(rendered, MEETING_ROOM, str(row.id), str(row.revision)),
-                message_id=row.message_id,
-                note=partial(self.store.set_message, row.id),
-                is_ours=partial(_is_page_of, row.id),
-                seeks=seeks and row.message_id is None,
+                self.store,
+                room=MEETING_ROOM,
+                verbs=PAGE_VERBS,
+                seeks=seeks,
                 pings=calls,
             )
-            if failure is not Failure.UNREACHABLE:
-                await self.store.set_shown(row.id, row.revision)
 
     async def _post_next(self, club_id: int) -> None:
         """Post the next date of a series if it is time for it."""
@@ -227,9 +220,3 @@ class Meetings:
         """Hold the lock of a meeting inside the block, so that no table is opened twice."""
         async with self._locks.setdefault(meeting_id, asyncio.Lock()):
             yield
-
-
-def _is_page_of(meeting_id: int, custom_id: str) -> bool:
-    """Return whether a button belongs to the page of this meeting."""
-    request = request_about(custom_id, MEETING_ROOM, meeting_id)
-    return request is not None and request.verb in PAGE_VERBS

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.discord_io.component import request_view
-from bot.discord_io.component_request import request_about
+from bot.discord_io.component_request import is_button_of
 from bot.discord_io.message import Rendered
 from bot.discord_io.posted import PostedPages, show_posted
 from bot.game_kit.module import GameModule, GameModules
@@ -120,7 +120,7 @@ class Tournaments:
                 view_of(rendered, state),
                 message_id=row.message_id,
                 note=partial(self.store.set_message, row.id),
-                is_ours=partial(_is_page_of, row.id),
+                is_ours=partial(is_button_of, TOURNAMENT_ROOM, PAGE_VERBS, row.id),
                 seeks=seeks,
                 as_new=as_new,
             )
@@ -135,9 +135,3 @@ def view_of(
 
 PAGE_VERBS: Final = frozenset({"sign", "withdraw", "start", "direct", "results", "download", "cards"})
 """Verbs of the buttons of a tournament's public page; its calls to partners have others."""
-
-
-def _is_page_of(tournament_id: int, custom_id: str) -> bool:
-    """Return whether a button belongs to the public page of this tournament."""
-    request = request_about(custom_id, TOURNAMENT_ROOM, tournament_id)
-    return request is not None and request.verb in PAGE_VERBS
