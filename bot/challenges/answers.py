@@ -26,7 +26,7 @@ from bot.discord_io.responses import answer_private, words_of
 from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
 from bot.game_kit.challenge import challenge_request
 from bot.game_kit.module import GameModule
-from bot.private_games.panel import play_on_within, private_scene, render_private_panel, show_private
+from bot.private_games.panel import private_scene, render_private_panel, show_private, with_interim_answer
 from engine.errors import CodedError
 
 
@@ -40,7 +40,7 @@ class ChallengeAnswers:
         """Let the bots move, then show the panel, the finished deal, or the end."""
         games = self.challenges.games_of(row.game)
         if not current.is_over:
-            current = await play_on_within(
+            current = await with_interim_answer(
                 games.play_on(interaction.user.id, row.id),
                 lambda: self.show_panel(interaction, row, current),
             )

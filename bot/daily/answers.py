@@ -34,7 +34,8 @@ from bot.game_kit.challenge import challenge_request
 from bot.game_kit.lobby import level_name
 from bot.game_kit.scene import AnyScene
 from bot.i18n import words as catalogue_of
-from bot.private_games.panel import play_on_within, private_scene, render_private_panel, show_private
+from bot.private_games.panel import private_scene, render_private_panel, show_private, with_interim_answer
+from bot.runtime.background import BackgroundTasks
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -55,11 +56,13 @@ class DailyAnswers:
     Args:
         games: the deals of each game that has one.
         replay: shows a try of a past day by the name that ``DailyGames.open_replay`` parses.
+        background: computes the strongest bot player's game, even if no answer waits for it any more.
     """
 
-    def __init__(self, games: DailyGames, replay: ShowReplay) -> None:
+    def __init__(self, games: DailyGames, replay: ShowReplay, background: BackgroundTasks) -> None:
         self.games = games
         self.replay = replay
+        self._background = background
 
     async def advance(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
         """Let the bots move, then show the panel; if that takes long, show the panel before it too.
@@ -69,7 +72,7 @@ class DailyAnswers:
         if current.is_over:
             await self.show_today(interaction, deals, current)
             return
-        current = await play_on_within(
+        current = await with_interim_answer(
             deals.play_on(interaction.user.id, current.row.day),
             lambda: self.show_panel(interaction, deals, current),
         )
@@ -113,7 +116,7 @@ class DailyAnswers:
                 return
             comparison = await _comparison(interaction, deals, day.day)
             result = deals.daily.result(scene, scene.ended)
-            reference = await _reference_within(interaction, deals, day, current)
+            reference = await self._reference_within(interaction, deals, day, current)
             rendered = render_daily_result(
                 scene, points, result, facts, comparison, is_shared=is_shared, reference=reference
             )
@@ -174,6 +177,15 @@ class DailyAnswers:
     ) -> None:
         await show_private(interaction, rendered, ROOM, self.games.format_day(deals, day), str(seq))
 
+    async def _reference_within(
+        self, interaction: Interaction, deals: DailyDeals, day: DayRow, current: Try
+    ) -> ReferenceFacts | None:
+        """Return the strongest bot player's game, or after ``REFERENCE_S`` that it is still being played."""
+        finding = self._background.spawn(_reference(interaction, deals, day, current))
+        done, _ = await asyncio.wait([finding], timeout=REFERENCE_S)
+        # An unfinished game goes on and is stored at its end; the next answer shows it.
+        return finding.result() if done else ReferenceFacts(_level(interaction, deals))
+
 
 async def _facts(deals: DailyDeals, day: DayRow, interaction: Interaction) -> DayFacts:
     tomorrow = await deals.day(shifted(day.day, 1))
@@ -188,24 +200,6 @@ async def _facts(deals: DailyDeals, day: DayRow, interaction: Interaction) -> Da
         await deals.streak(interaction.user.id),
         past,
     )
-
-
-async def _reference_within(
-    interaction: Interaction, deals: DailyDeals, day: DayRow, current: Try
-) -> ReferenceFacts | None:
-    """Return the strongest bot player's game, or that it is still being played after ``REFERENCE_S``."""
-    finding = asyncio.ensure_future(_reference(interaction, deals, day, current))
-    done, _ = await asyncio.wait([finding], timeout=REFERENCE_S)
-    if done:
-        return finding.result()
-    # The game goes on and is stored at its end; the next answer shows it.
-    finding.add_done_callback(_log_failure)
-    return ReferenceFacts(_level(interaction, deals))
-
-
-def _log_failure(finding: asyncio.Future[ReferenceFacts | None]) -> None:
-    if not finding.cancelled() and (error := finding.exception()) is not None:
-        log.error("the reference game failed", exc_info=error)
 
 
 def _level(interaction: Interaction, deals: DailyDeals) -> str:

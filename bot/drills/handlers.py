@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
@@ -42,9 +41,9 @@ from bot.drills.service import DRILL_ROOM, Drills, Scope
 from bot.drills.state import DrillRow
 from bot.game_kit.channel_game import game_here
 from bot.game_kit.scene import AnyScene
-from bot.meetings.dates import zones
-from bot.private_games.panel import show_private
+from bot.private_games.panel import show_private, with_interim_answer
 from bot.runtime.background import BackgroundTasks
+from bot.runtime.dates import zones
 from bot.storage.games import Games
 from engine.errors import CodedError, IllegalAction
 
@@ -52,9 +51,6 @@ log = logging.getLogger(__name__)
 
 ABOUT: Final = ("mistakes", "counting")
 """What a user may ask to be asked about."""
-
-MAKING_S: Final = 1.2
-"""Seconds an answer waits for an exercise to be made before it is deferred."""
 
 ShowReplay = Callable[[Interaction, str, int, int], Awaitable[None]]
 """Shows a step of a deal of a game, as a new message."""
@@ -239,12 +235,12 @@ class DrillHandlers:
 
     async def show_task(self, interaction: Interaction, made: Coroutine[Any, Any, Task]) -> None:
         """Show an exercise, once it is made."""
-        making = asyncio.ensure_future(made)
-        done, _ = await asyncio.wait([making], timeout=MAKING_S)
-        if not done:
-            # Discord waits three seconds for an answer; bots play a deal of bridge in about one.
-            await attempt(interaction.response.defer(ephemeral=True, thinking=True), "deferring an exercise")
-        task = await making
+        task = await with_interim_answer(
+            made,
+            lambda: attempt(
+                interaction.response.defer(ephemeral=True, thinking=True), "deferring an exercise"
+            ),
+        )
         viewer = viewer_of(interaction, task.module.name)
         scene = AnyScene.looked_back(task.table, None, viewer, seat=task.seen.seat)
         rendered = render_task(task, scene)

@@ -23,8 +23,8 @@ from bot.drills.positions import Position
 from bot.drills.screens import render_morning
 from bot.drills.service import DRILL_ROOM, Drills, Scope
 from bot.i18n import words
-from bot.meetings.dates import check_zone, next_date
 from bot.runtime.background import BackgroundTasks
+from bot.runtime.dates import check_zone, next_date
 from bot.settings import Settings
 from bot.storage.database import Database
 from bot.storage.schema import drill_mornings

@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Final
 
 import discord
+from sqlalchemy import select
 
 from bot.discord_io.component import request_view
 from bot.discord_io.delivery import attempt
@@ -79,19 +80,20 @@ class Weeks:
         if abs(now - self._looked_at) < LOOK_EVERY_S:
             return
         self._looked_at = now
-        for guild_id in await self._store.guilds_setting("weekly_puzzle"):
-            guild = self._client.get_guild(guild_id)
-            if guild is None or not is_ours(guild_id):
-                continue
-            settings = await self._settings.guild(guild_id)
+        week, wanted = week_of(now), await self._store.guilds_setting("weekly_puzzle")
+        done = await self._posted(week)
+        here = [one for one in map(self._client.get_guild, wanted) if one is not None and one.id not in done]
+        here = [guild for guild in here if is_ours(guild.id)]
+        await self._settings.read_guilds([guild.id for guild in here])
+        for guild in here:
+            settings = await self._settings.guild(guild.id)
             channel_id = settings.daily_channel
             if not settings.weekly_puzzle or channel_id is None:
                 continue
             if missing_to_post(guild, channel_id) != []:
-                log.info("server %d: the puzzle of the week cannot be posted, see its settings", guild_id)
+                log.info("server %d: the puzzle of the week cannot be posted, see its settings", guild.id)
                 continue
-            week = week_of(now)
-            if await self._claim(guild_id, week):
+            if await self._claim(guild.id, week):
                 locale = settings.language or closest(guild.preferred_locale, default=self._locale)
                 await self._post(guild, channel_id, week, locale)
 
@@ -104,6 +106,12 @@ class Weeks:
         view = request_view(rendered, DRILL_ROOM, f"{module.name}.{seed_of(guild.id, week)}", "0")
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild.id)
         await attempt(channel.send(**await for_send(rendered, view)), "posting the puzzle of the week")
+
+    async def _posted(self, week: str) -> set[int]:
+        """Return the servers that have had the puzzle of a week."""
+        query = select(drill_weeks.c.guild_id).where(drill_weeks.c.week == week)
+        async with self._database.reading() as connection:
+            return set((await connection.execute(query)).scalars())
 
     async def _claim(self, guild_id: int, week: str) -> bool:
         """Store that a server gets the puzzle of a week; return whether it has not had it."""

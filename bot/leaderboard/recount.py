@@ -123,11 +123,9 @@ class Recount:
         opposed = select(other.c.game_id).where(
             other.c.game_id == results.c.game_id, other.c.is_person, own_side != other_side
         )
-        known = select(standings.c.user_id).where(
-            standings.c.guild_id == results.c.guild_id, standings.c.family.endswith(WITH_BOTS)
-        )
+        known = select(standings.c.guild_id).where(standings.c.family.endswith(WITH_BOTS))
         query = select(results.c.guild_id).where(
-            results.c.user_id.is_not(None), ~known.exists(), ~opposed.exists()
+            results.c.guild_id.not_in(known), results.c.user_id.is_not(None), ~opposed.exists()
         )
         async with self._database.reading() as connection:
             return sorted((await connection.execute(query.distinct())).scalars())

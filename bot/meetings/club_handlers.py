@@ -15,10 +15,10 @@ from bot.discord_io.responses import answer_private, answering, public_locale, w
 from bot.game_kit.module import GameModule
 from bot.meetings.actions import show_season
 from bot.meetings.clubs import NewClub
-from bot.meetings.dates import check_zone, next_date, parse_time, zones
 from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.service import Meetings
 from bot.meetings.state import MOST_ROUNDS, ROUND_MINUTES, Format
+from bot.runtime.dates import check_zone, next_date, parse_time, zones
 from engine.errors import CodedError
 
 WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")

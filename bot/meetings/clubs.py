@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from sqlalchemy import Row, and_, exists, insert, select, update
 
-from bot.meetings.dates import next_date
 from bot.meetings.draw import Met, meetings_at
 from bot.meetings.standing import TableLine
 from bot.meetings.state import NIGHT_MOST, Format, NewMeeting
 from bot.meetings.store import insert_meeting
+from bot.runtime.dates import next_date
 from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
 from bot.storage.schema import clubs, meeting_people, meeting_tables, meetings

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from bot.discord_io.component import request_view
 from bot.discord_io.delivery import attempt
@@ -18,11 +18,12 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import AnyPrivateGame
 from bot.game_kit.scene import AnyScene, AnyTable
 from bot.i18n.cards import as_text
-from bot.private_games.play import Try
 from bot.private_games.table import own_seat_of
 
+T = TypeVar("T")
+
 THINKING_S: Final = 1.2
-"""Seconds an answer waits for the bots; Discord allows three in all, and a slow database needs some."""
+"""Seconds an answer waits for bots or workers; Discord allows three, and a slow database needs some."""
 
 SHOW: Final = "show"
 """The verb of a panel's button that shows it again."""
@@ -61,19 +62,19 @@ def private_scene(interaction: Interaction, module: GameModule, table: AnyTable)
     )
 
 
-async def play_on_within(
-    play_on: Coroutine[Any, Any, Try[Any, Any]], show_meanwhile: Callable[[], Awaitable[None]]
-) -> Try[Any, Any]:
-    """Let the bots move; if that takes long, call ``show_meanwhile`` first, so that the user has an answer.
+async def with_interim_answer(
+    work: Coroutine[Any, Any, T], show_meanwhile: Callable[[], Awaitable[object]]
+) -> T:
+    """Return the result of ``work``; if it takes long, answer the user first by ``show_meanwhile``.
 
-    The bots' moves are stored even if no request waits for them any more.
+    The work is done even if no request waits for it any more.
     """
-    playing = asyncio.ensure_future(play_on)
-    playing.add_done_callback(_consume_exception)
-    await asyncio.wait([playing], timeout=THINKING_S)
-    if not playing.done():
+    working = asyncio.ensure_future(work)
+    working.add_done_callback(_consume_exception)
+    await asyncio.wait([working], timeout=THINKING_S)
+    if not working.done():
         await show_meanwhile()
-    return await asyncio.shield(playing)
+    return await asyncio.shield(working)
 
 
 async def show_private(interaction: Interaction, rendered: Rendered, room: str, *context: str) -> None:
@@ -87,7 +88,7 @@ async def show_private(interaction: Interaction, rendered: Rendered, room: str, 
         await answer_private(interaction, rendered, view)
 
 
-def _consume_exception(playing: asyncio.Future[Try[Any, Any]]) -> None:
+def _consume_exception(work: asyncio.Future[Any]) -> None:
     """Retrieve the exception of a task whose caller may be gone, so that asyncio does not warn."""
-    if not playing.cancelled():
-        playing.exception()
+    if not work.cancelled():
+        work.exception()

@@ -331,7 +331,7 @@ class BarbuBot(ConnectedBot):
             drills=DrillHandlers(
                 self.drills, self.mornings, self.background, partial(replay.show, as_new=True), self.games
             ),
-            daily=DailyHandlers(DailyAnswers(self.daily, show_replay), self.games),
+            daily=DailyHandlers(DailyAnswers(self.daily, show_replay, self.background), self.games),
             leaderboard=LeaderboardHandlers(
                 LeaderboardStore(self.database), self.games.feats, self.settings, self.modules
             ),

@@ -1,4 +1,4 @@
-"""Dates of a club night: a weekday and a time of day in a time zone, summer time included."""
+"""Dates that recur: a weekday and a time of day in a time zone, summer time included."""
 
 from __future__ import annotations
 
