@@ -20,7 +20,7 @@ NUMBERS = 5
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What one seat has seen of a deal of tricks.
+    """The part of a deal of tricks that one seat has seen.
 
     Attributes:
         seat: the seat.

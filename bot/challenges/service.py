@@ -252,8 +252,8 @@ class Challenges:
         module = self._modules.installed(row.game)
         done = await self.store.finished(row.id)
         stakes = [await stake(row) for stake in self.stakes] if row.is_open else []
-        told = [say(key) for key in stakes if key is not None]
-        return render_page(row, module, say, done, await self._result(row, done), stakes=told)
+        lines = [say(key) for key in stakes if key is not None]
+        return render_page(row, module, say, done, await self._result(row, done), stakes=lines)
 
     async def finished(self, row: ChallengeRow) -> Finished | None:
         """Return the result of a challenge that is over; None for any other."""

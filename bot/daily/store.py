@@ -33,7 +33,7 @@ REFERENCE_USER: Final = 0
 """The user of a reference game: no account has this id."""
 
 DAY_COLUMNS: Final = tuple(daily_days.c[name] for name in ("day", "secret", "rules", "level"))
-"""What the deal of a day is made of: not its long reference game."""
+"""The columns a day's deal is made from, without its long reference game."""
 
 READ_AT_ONCE: Final = 500
 """Tries that are asked for by their people in one query."""

@@ -50,7 +50,7 @@ from engine.errors import CodedError, IllegalAction
 log = logging.getLogger(__name__)
 
 ABOUT: Final = ("mistakes", "counting")
-"""What a user may ask to be asked about."""
+"""The subjects of drills that a user can choose."""
 
 ShowReplay = Callable[[Interaction, str, int, int], Awaitable[None]]
 """Shows a step of a deal of a game, as a new message."""

@@ -45,7 +45,7 @@ ANSWERS_KEPT: Final = 1024
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What a user wants to be asked.
+    """A user's choice of what to be asked.
 
     Attributes:
         game: the name of a game; empty for all.

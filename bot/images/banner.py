@@ -31,7 +31,7 @@ MOST_FIGURE: Final = 220
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """What the band says, in words already chosen.
+    """The text of the band, in words already chosen.
 
     Attributes:
         figure: a short text in large letters, such as points or a contract.

@@ -137,4 +137,4 @@ COMMANDS: Final[dict[str, Callable[[LeagueContext], Awaitable[None]]]] = {
     "stop": stop,
     "standings": standing,
 }
-"""What the subcommands of ``/league`` do in a channel that has one."""
+"""The actions of the subcommands of ``/league`` in a channel that has one."""

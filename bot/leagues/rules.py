@@ -68,7 +68,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """What a user needs to finish among the first so many.
+    """The wins a user needs to finish among the first so many.
 
     Attributes:
         wins: the number of further wins that are enough whatever the others do, 0 if none is needed; None

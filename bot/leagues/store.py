@@ -120,7 +120,7 @@ class LeagueStore:
             return True
 
     async def leave(self, season_id: int, user: int) -> None:
-        """Take a user out of a season; their matches count for nobody any more.
+        """Take a user out of a season; their matches no longer count for anyone.
 
         *Raises:* CodedError ``league_not_in``, ``league_over``.
         """

@@ -30,7 +30,7 @@ REPLAY: Final = "replay"
 
 @dataclass(frozen=True, slots=True)
 class DealLine:
-    """What a seat made of a deal at one table: its user (None for a bot), points and difference."""
+    """A seat's result in a deal at one table: its user (None for a bot), points and difference."""
 
     table: int
     game_id: int

@@ -49,7 +49,7 @@ FORMATS: Final[dict[Format, str]] = {
     "duplicate": "club-format-duplicate",
     "tournament": "club-format-tournament",
 }
-"""What each format means, in a sentence."""
+"""The meaning of each format, in a sentence."""
 
 
 def night_title(row: MeetingRow, module: GameModule, words: Words) -> str:

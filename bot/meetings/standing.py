@@ -20,7 +20,7 @@ Values = dict[int, Fraction]
 
 @dataclass(frozen=True, slots=True)
 class TableLine:
-    """What a closed table was worth, by seat.
+    """The value of a closed table, by seat.
 
     Attributes:
         users: the user in each seat; None for a bot, and for an erased user.

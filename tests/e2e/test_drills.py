@@ -119,7 +119,7 @@ async def test_an_exercise_is_never_missing(opened: Opener) -> None:
 
 
 async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener) -> None:
-    """Who asked for it gets one at eight in their zone, once; closed messages end it and say so."""
+    """A user who asked for it gets one at eight in their zone, once; closed messages end it and say so."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
         await collect(night)
         ada, bot = night.people[0], night.bot

@@ -71,7 +71,7 @@ def test_what_was_not_played_is_average_minus_for_who_did_not_play() -> None:
 @settings(max_examples=25)
 @given(st.lists(st.sampled_from([-7, 0, 7, None]), min_size=6, max_size=6), st.integers(1, 3))
 def test_the_forecast_agrees_with_every_continuation(swings: list[int | None], places: int) -> None:
-    """Who needs so many wins is among the first with them in every continuation, with one less not in all."""
+    """The wins a player needs put them among the first in every continuation; one less does not in all."""
     pairs = list(combinations(range(4), 2))
     matches = [Match(pair, swing) for pair, swing in zip(pairs, swings, strict=True) if swing is not None]
     left = [pair for pair, swing in zip(pairs, swings, strict=True) if swing is None][:4]

@@ -24,7 +24,7 @@ LEFT_GUILD: Final = FIRST + 2
 
 MANAGER: Final = "Eve"
 ERASED: Final = "Zenobia"
-"""Who may manage the server, and who was forgotten."""
+"""Rights to manage the server, and users who were erased."""
 
 PEOPLE: Final = {"Ada": "en", "Bob": "fr", "Cleo": "en", "Dan": "de", MANAGER: "it", ERASED: "en"}
 NUMBERS: Final = {name: FIRST + 10 + place for place, name in enumerate(PEOPLE)}
