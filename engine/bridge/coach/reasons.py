@@ -69,9 +69,8 @@ def _of_lead(view: View, hand: CardSet, card: Card, trump: Suit | None) -> Why:
         return Why.SURE
     opening = view.plays[0] if view.plays else None
     seat = view.turn
-    if opening is not None and seat is not None and opening[1].suit is card.suit:
-        if opening[0] != seat and view.seating.side(opening[0]) == view.seating.side(seat):
-            return Why.RETURNS
+    if opening is not None and opening[1].suit is card.suit and seat == view.seating.after(opening[0], 2):
+        return Why.RETURNS
     longest = max(len(hand.of_suit(suit)) for suit in Suit)
     return Why.LONGEST if len(hand.of_suit(card.suit)) == longest > 2 else Why.LEADS
 
