@@ -124,6 +124,7 @@ COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
     *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
     *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.drill", "cogs.league", "cogs.ladder"),
+    "cogs.leaderboard",
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -333,7 +334,7 @@ class BarbuBot(ConnectedBot):
             ),
             daily=DailyHandlers(DailyAnswers(self.daily, show_replay, self.background), self.games),
             leaderboard=LeaderboardHandlers(
-                LeaderboardStore(self.database), self.games.feats, self.settings, self.modules
+                LeaderboardStore(self.database), self.games.feats, self.settings, self.modules, self.games
             ),
             leagues=LeagueHandlers(
                 self.leagues, self.settings, config.leagues_per_person, config.leagues_per_guild
