@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 import discord
@@ -98,7 +98,7 @@ class Drawing:
 
     name: str
     alt: str
-    draw: Callable[[], bytes]
+    draw: Callable[[], bytes] = field(compare=False)
     moment: Hashable = None
 
     @property

@@ -74,6 +74,8 @@ from bot.meetings.tables import MeetingTables
 from bot.metrics.answers import AnswerClock
 from bot.metrics.meters import UNEXPECTED
 from bot.privacy import DataRetention, PrivacyHandlers
+from bot.profiles.handlers import ProfileHandlers
+from bot.profiles.store import ProfileStore
 from bot.program.clock_watch import ClockWatch
 from bot.program.connection import ConnectedBot
 from bot.program.events import ServerEvents
@@ -126,6 +128,7 @@ COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
     *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
     *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.drill", "cogs.league", "cogs.ladder"),
+    "cogs.profile",
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -330,6 +333,7 @@ class BarbuBot(ConnectedBot):
             self.leagues, MatchStore(self.database), self.games, self.meetings, searches, self.settings
         )
         self.leagues.collects.append(league_tables.collect)
+        results = LeaderboardStore(self.database)
         self._clock_watch = ClockWatch(self._stood_still, self._clock_moved)
         self.handlers = Handlers(
             tables=tables,
@@ -340,8 +344,14 @@ class BarbuBot(ConnectedBot):
                 self.drills, self.mornings, self.background, partial(replay.show, as_new=True), self.games
             ),
             daily=DailyHandlers(DailyAnswers(self.daily, show_replay, self.background), self.games),
-            leaderboard=LeaderboardHandlers(
-                LeaderboardStore(self.database), self.games.feats, self.settings, self.modules
+            leaderboard=LeaderboardHandlers(results, self.games.feats, self.settings, self.modules),
+            profiles=ProfileHandlers(
+                ProfileStore(self.database),
+                results,
+                self.games.feats,
+                self.settings,
+                self.modules,
+                services.avatars,
             ),
             leagues=LeagueHandlers(
                 self.leagues,

@@ -262,6 +262,20 @@ class Games:
         query = select(games.c.id, games.c.guild_id).where(is_finished, is_untold, is_recent)
         return await self._ids_in(is_in, query.order_by(games.c.id))
 
+    async def ended_within(self, is_in: Callable[[int], bool], *, within_s: float) -> list[GameRow]:
+        """Return the games that ended in the last ``within_s`` seconds, by id.
+
+        ``is_in`` returns whether a server counts.
+        """
+        is_recent = games.c.ended_at > self._database.now() - within_s
+        found = await self._all(select(games).where(is_recent).order_by(games.c.id))
+        return [row for row in found if is_in(row.guild_id)]
+
+    async def is_last_in(self, row: GameRow) -> bool:
+        """Return whether no game was played in a closed game's channel after it, and none is open there."""
+        newest = await self.last_dealt_in(row.channel_id)
+        return newest is not None and newest.id == row.id and await self.open_game_in(row.channel_id) is None
+
     async def open_game_in(self, channel_id: int) -> GameRow | None:
         """Return the open game of a channel or thread."""
         is_open = games.c.status.in_(OPEN_STATUSES)

@@ -16,6 +16,7 @@ import discord
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.game_kit.lobby import lobby_drawing
+from bot.game_kit.moment_drawing import moment_drawing
 from bot.games.bridge.grids import auction_grid, calls_told, tricks_grid, tricks_told
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens import lobby
@@ -140,6 +141,10 @@ class BridgePictures:
             corners=(tricks, auction_grid(ended.deal, alerted_in(scene, ended.deal), scene.words)),
         )
         return _drawing(scene, shown, texts, ("result", ended.deal.index, score, seen))
+
+    def moment(self, scene: Scene, ended: DealSettled) -> Drawing | None:
+        """Return the band of the result's picture alone; None for an ordinary board."""
+        return moment_drawing(_banner(scene, ended.score))
 
     def result_caption(self, scene: Scene, ended: DealSettled, *, closed: bool) -> discord.Embed:
         """Return the text above the result's picture."""
