@@ -61,7 +61,7 @@ league-button-begin = Beginnen
 league-button-mine = Meine Duelle
 league-button-fame = Ruhmeshalle
 league-button-dare = ⚔️ { $name }
-league-button-table = An einem Tisch spielen
+league-button-table = Am Tisch spielen
 
 error-league-table = Dieser Tisch ist ein Ligaduell; nur die Moderation kann ihn beenden. Du kannst ihn verlassen: Ein Bot spielt für dich weiter, und das Ergebnis zählt.
 error-league-gone = Diese Liga finde ich hier nicht. { -league-standings } zeigt die dieses Kanals.
