@@ -21,7 +21,7 @@ from tests.e2e.setting_up import chosen_in, lines_of, pick, told_in
 from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge
-from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.person import Person, buttons_of
 from tools.simulation.evenings.screen import Screen
 
 Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Evening]]
@@ -199,11 +199,14 @@ async def test_partners_are_chosen(opened: Opener) -> None:
         assert chosen_in(bob, "sit") == ["2"]
         assert "South Bob" in night.board_text
         await cleo.tap_public(night.board, "join")
-        await ada.tap_public(night.board, "pick_seat")
+        menu = await ada.open_menu()
+        (seats,) = [button for button in buttons_of(menu) if button.verb == "pick_seat"]
+        await ada.tap_id(menu, seats.custom_id)
         await pick(ada, "sit", "1")
         await night.restart()
         assert [who and who.name for who in night.table.state.seats] == ["Cleo", "Ada", "Bob", None]
-        await cleo.tap_public(night.board, "pick_seat")
+        await cleo.slash("hand")
+        await cleo.tap("pick_seat")
         assert night.say("seat-about-guest") in cleo.text
         assert list(lines_of(cleo, "sit")) == ["0", "3"]
         await ada.slash("bridge start")
