@@ -21,7 +21,7 @@ from tests.e2e.setting_up import chosen_in, lines_of, pick, told_in
 from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge
-from tools.simulation.evenings.person import Person, buttons_of
+from tools.simulation.evenings.person import Message, Person, buttons_of
 from tools.simulation.evenings.screen import Screen
 
 Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Evening]]
@@ -180,6 +180,12 @@ async def test_partners_are_rated_as_a_pair(opened: Opener) -> None:
             ratings.append(next(line for line in lines if line.startswith("Rating")))
         north, east, south, west = ratings
         assert north == south != east == west
+
+
+def with_button(night: Evening, verb: str) -> Message:
+    """Return the only public message that has a button of this verb, as the result of a board."""
+    (found,) = [one for one in night.channel.history() if verb in {button.verb for button in buttons_of(one)}]
+    return found
 
 
 async def test_partners_are_chosen(opened: Opener) -> None:

@@ -240,9 +240,11 @@ async def test_the_draw_is_promised_in_the_lobby(opened: Opener) -> None:
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await night.people[0].slash("barbu new")
-        said = await night.people[0].tap_in_menu("verify")
-        assert night.say("check-promises") in said
-        shown = re.search(r"[0-9a-f]{64}", said)
+        assert night.say("check-promises") in await night.people[0].tap_in_menu("verify")
+        answer = (await night.people[0].member.slash(night.channel, "verify")).response
+        assert answer is not None
+        (file,) = answer.attachments
+        shown = re.search(r"[0-9a-f]{64}", (await file.read()).decode())
         assert shown is not None
         await night.people[0].tap_public(night.board, "start")
         played = await played_of(BARBU, night.table.row, night.table.journal)
