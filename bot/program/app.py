@@ -72,6 +72,8 @@ from bot.meetings.tables import MeetingTables
 from bot.metrics.answers import AnswerClock
 from bot.metrics.meters import UNEXPECTED
 from bot.privacy import DataRetention, PrivacyHandlers
+from bot.profiles.handlers import ProfileHandlers
+from bot.profiles.store import ProfileStore
 from bot.program.clock_watch import ClockWatch
 from bot.program.connection import ConnectedBot
 from bot.program.events import ServerEvents
@@ -124,6 +126,7 @@ COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
     *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
     *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.drill", "cogs.league", "cogs.ladder"),
+    "cogs.profile",
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -322,6 +325,7 @@ class BarbuBot(ConnectedBot):
             calls,
             MeetingCaps(config.meetings_per_person, config.meetings_per_guild),
         )
+        results = LeaderboardStore(self.database)
         self._clock_watch = ClockWatch(self._stood_still, self._clock_moved)
         self.handlers = Handlers(
             tables=tables,
@@ -332,8 +336,14 @@ class BarbuBot(ConnectedBot):
                 self.drills, self.mornings, self.background, partial(replay.show, as_new=True), self.games
             ),
             daily=DailyHandlers(DailyAnswers(self.daily, show_replay, self.background), self.games),
-            leaderboard=LeaderboardHandlers(
-                LeaderboardStore(self.database), self.games.feats, self.settings, self.modules
+            leaderboard=LeaderboardHandlers(results, self.games.feats, self.settings, self.modules),
+            profiles=ProfileHandlers(
+                ProfileStore(self.database),
+                results,
+                self.games.feats,
+                self.settings,
+                self.modules,
+                services.avatars,
             ),
             leagues=LeagueHandlers(
                 self.leagues, self.settings, config.leagues_per_person, config.leagues_per_guild

@@ -4,14 +4,14 @@ league-title = 🏆 Liga · { $game } · Saison { $number }
 league-group = Gruppe { $number }
 league-table = Tabelle
 league-terms = { $days ->
-    [one] Gruppen von 4 bis 8, ein Tag: Du triffst alle aus deiner Gruppe einmal, per Herausforderung, jeder, wann es passt. Die Ersten einer Gruppe steigen auf, die Letzten steigen ab.
-   *[other] Gruppen von 4 bis 8, { $days } Tage: Du triffst alle aus deiner Gruppe einmal, per Herausforderung, jeder, wann es passt. Die Ersten einer Gruppe steigen auf, die Letzten steigen ab.
+    [one] Gruppen von 4 bis 8, ein Tag: Jeder gegen jeden in der Gruppe, einmal, per Herausforderung und wann es passt. Die Ersten einer Gruppe steigen auf, die Letzten steigen ab.
+   *[other] Gruppen von 4 bis 8, { $days } Tage: Jeder gegen jeden in der Gruppe, einmal, per Herausforderung und wann es passt. Die Ersten einer Gruppe steigen auf, die Letzten steigen ab.
   }
 league-begins = Die Saison beginnt { $at }, wenn ihr zu viert seid.
 league-begins-by-hand = Die Saison beginnt, sobald die Moderation auf **{ league-button-begin }** tippt; ihr müsst zu viert sein.
 league-players = Angemeldet ({ $count }): { $names }
 league-ends = Die Saison endet { $until }.
-league-points = Sieg 3 Punkte, Unentschieden 2, Niederlage 1. Ein Duell, das am Ende nicht gespielt ist, bringt jedem 1 Punkt, der es nicht gespielt hat, und 3 Punkte, wenn jemand seine Seite allein gespielt hat. Jede Herausforderung hier zwischen zweien einer Gruppe gilt für ihr Duell; es zählt die zuerst gespielte.
+league-points = Sieg 3 Punkte, Unentschieden 2, Niederlage 1. Bleibt ein Duell bis zum Ende ungespielt, bekommen beide 1 Punkt; hat nur eine Seite gespielt, bekommt sie 3 Punkte. Jede Herausforderung, die zwei aus einer Gruppe hier spielen, gilt für ihr Duell; es zählt die erste.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · **{ $points }**
 league-need-title-sure = hat die Liga gewonnen

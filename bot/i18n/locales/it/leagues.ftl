@@ -4,14 +4,14 @@ league-title = 🏆 Campionato · { $game } · stagione { $number }
 league-group = Girone { $number }
 league-table = Classifica
 league-terms = { $days ->
-    [one] Gironi da 4 a 8 persone, un giorno: incontri una volta chiunque sia nel tuo girone, con una sfida, ognuno quando vuole. Chi è in testa al girone sale, chi è in fondo scende.
-   *[other] Gironi da 4 a 8 persone, { $days } giorni: incontri una volta chiunque sia nel tuo girone, con una sfida, ognuno quando vuole. Chi è in testa al girone sale, chi è in fondo scende.
+    [one] Gironi da 4 a 8 persone, un giorno: affronti una volta ogni persona del tuo girone, con una sfida, quando volete. Chi è in testa al girone sale, chi è in fondo scende.
+   *[other] Gironi da 4 a 8 persone, { $days } giorni: affronti una volta ogni persona del tuo girone, con una sfida, quando volete. Chi è in testa al girone sale, chi è in fondo scende.
   }
 league-begins = La stagione comincia { $at }, se siete in quattro.
 league-begins-by-hand = La stagione comincia quando la moderazione preme **{ league-button-begin }**; bisogna essere in quattro.
 league-players = Iscrizioni ({ $count }): { $names }
 league-ends = La stagione finisce { $until }.
-league-points = Vittoria 3 punti, pareggio 2, sconfitta 1. Un incontro non giocato alla fine dà 1 punto a chi non l’ha giocato, e 3 a chi ha giocato da solo la sua parte. Qualsiasi sfida fatta qui tra due persone di un girone vale per il loro incontro; conta la prima giocata.
+league-points = Vittoria 3 punti, pareggio 2, sconfitta 1. Se alla fine un incontro non è stato giocato, vale 1 punto a testa; se ha giocato una sola parte, quella prende 3 punti. Qualsiasi sfida giocata qui tra due persone di un girone vale per il loro incontro; conta la prima.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · **{ $points }**
 league-need-title-sure = ha vinto il campionato
@@ -55,7 +55,7 @@ league-started = La stagione è cominciata.
 league-stopped = Il campionato è annullato.
 league-stopped-later = Non seguiranno altre stagioni; questa si gioca fino alla fine.
 league-button-join = Partecipa
-league-button-leave = Lascia
+league-button-leave = Esci
 league-button-begin = Comincia
 league-button-mine = I miei incontri
 league-button-fame = Albo d’oro
