@@ -92,6 +92,7 @@ DYNAMIC = (
     "tournament-field-",
     "tournament-setting-",
     "moment-",
+    "milestone-",
 )
 """Beginnings of keys whose end is only known while the program runs."""
 

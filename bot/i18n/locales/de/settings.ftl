@@ -79,3 +79,4 @@ settings-own-calls = Am Zug erwähnen
 settings-own-tells-forced = Autoplay melden
 settings-own-bot-doubles = Bot-Kontra erlaubt
 settings-own-challenges = Herausforderbar
+settings-own-profile = Profil zeigen

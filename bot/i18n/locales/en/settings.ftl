@@ -83,3 +83,4 @@ settings-own-calls = Ping me on my turn
 settings-own-tells-forced = Autoplay notices
 settings-own-bot-doubles = My bot may double
 settings-own-challenges = Take challenges
+settings-own-profile = Show my profile

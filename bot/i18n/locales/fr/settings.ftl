@@ -83,3 +83,4 @@ settings-own-calls = Mention à mon tour
 settings-own-tells-forced = Avis de coup forcé
 settings-own-bot-doubles = Mon bot contre
 settings-own-challenges = Accepter des défis
+settings-own-profile = Montrer mon profil

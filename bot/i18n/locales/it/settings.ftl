@@ -79,3 +79,4 @@ settings-own-calls = Avvisami al turno
 settings-own-tells-forced = Segnala le forzate
 settings-own-bot-doubles = Il mio bot contra
 settings-own-challenges = Ricevere sfide
+settings-own-profile = Profilo visibile

@@ -111,6 +111,7 @@ bridge-sheet-empty = Noch ist kein Board beendet.
 bridge-column-contract = Kontrakt
 bridge-column-result = Erg.
 
+bridge-stats-favourite = { $strain } ({ $count }-mal Alleinspieler)
 bridge-stats-declared = Als Alleinspieler: { $made } von { $count } { $count ->
     [one] Kontrakt
    *[other] Kontrakten

@@ -108,6 +108,10 @@ bridge-sheet-empty = No board has been finished yet.
 bridge-column-contract = Contract
 bridge-column-result = Res.
 
+bridge-stats-favourite = { $strain } ({ $count ->
+    [one] declared once
+   *[other] declared { $count } times
+  })
 bridge-stats-declared = As declarer: made { $made } of { $count } { $count ->
     [one] contract
    *[other] contracts
