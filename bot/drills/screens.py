@@ -143,13 +143,16 @@ def render_nothing_due(words: Words, count: int) -> Rendered:
 def render_task(task: Task, scene: AnyScene, *, notice: str = "") -> Rendered:
     """Render an exercise: the question, the cards the user sees, and the tricks so far."""
     words, seen = scene.words, task.seen
-    names = [f"**{scene.initials[seat]}** {_player(task, scene, seat)}" for seat in scene.seats]
+    others = [seat for seat in scene.seats if seat != seen.seat]
+    names = [f"**{scene.initials[seat]}** {scene.bare(seat)}" for seat in others]
+    in_view = [scene.bare(seat) for seat in others if seat not in seen.hidden]
+    heading = " · ".join([words("drill-open"), *in_view])
     message = embed(
         words("drill-count-title", game=task.module.title(words)),
         notice,
         f"**{_question(task, words)}**",
         [words("drill-hand"), hand_text(seen.hand, words, between=" · ")],
-        [words("drill-open"), hand_text(seen.open_cards, words, between=" · ")] if seen.open_cards else "",
+        [heading, hand_text(seen.open_cards, words, between=" · ")] if seen.open_cards else "",
         [words("drill-tricks"), " · ".join(names), *_trick_lines(task, scene)],
     )
     options = [
@@ -231,13 +234,14 @@ def _trick_lines(task: Task, scene: AnyScene) -> list[str]:
     """Return a line for each trick: the cards in the order of play, each after its player's letter."""
     words, lines = scene.words, []
     for number, trick in enumerate(task.seen.tricks, start=1):
-        cards = [f"**{scene.initials[seat]}** {card_text(card, words)}" for seat, card in trick]
+        cards = [f"**{_player(task, scene, seat)}** {card_text(card, words)}" for seat, card in trick]
         lines.append(words("drill-trick", number=number, cards=" · ".join(cards)))
     return lines
 
 
 def _player(task: Task, scene: AnyScene, seat: Seat) -> str:
-    return scene.words("drill-you") if seat == task.seen.seat else scene.bare(seat)
+    """Return a player's letter, or a word for the user."""
+    return scene.words("drill-you") if seat == task.seen.seat else scene.initials[seat]
 
 
 # ------------------------------------------------------------------- progress

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from bot.daily.streaks import Streak
 from bot.game_kit.module import GameModule
