@@ -200,8 +200,13 @@ class DrillHandlers:
             count, _ = await self.drills.store.counts(interaction.user.id)
             await self._show(interaction, render_nothing_due(words_of(interaction), count), "0", "0")
             return
-        counts_only = scope.about == "counting" or (await self.drills.store.counts(interaction.user.id))[0]
-        await self.show_task(interaction, self.drills.exercise(scope), is_first=not counts_only)
+        is_first = scope.about != "counting" and await self._is_new(interaction.user.id)
+        await self.show_task(interaction, self.drills.exercise(scope), is_first=is_first)
+
+    async def _is_new(self, user: int) -> bool:
+        """Return whether a user has neither a puzzle nor an answer yet."""
+        store = self.drills.store
+        return not (await store.counts(user))[0] and not await store.days(user)
 
     async def show_puzzle(
         self,
