@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, notice_line, rows_of
 from bot.game_kit.lobby import ButtonRow, bot_button, reading_buttons, start_button
@@ -29,6 +29,10 @@ def is_asked(scene: AnyScene, game: AnyGame) -> bool:
     if own is None or not own.is_present or scene.state.paused or scene.view is None:
         return False
     return _decider(scene, game) == scene.seat
+
+
+EMPTY_LINE: Final = "\N{ZERO WIDTH SPACE}"
+"""Keeps the place of a line, so that the buttons below do not move."""
 
 
 def framed(
@@ -72,7 +76,7 @@ def waiting_line(scene: AnyScene, game: AnyGame, until: str) -> str:
     if game.dealer(scene.state.game_state) is not None:
         return dealing_line(scene, decider)
     if not until:
-        return scene.words("panel-waiting-bot", name=scene.name(decider))
+        return EMPTY_LINE  # the title names the player, and the line keeps its place
     return scene.words("panel-waiting", name=scene.name(decider), until=until)
 
 

@@ -33,7 +33,7 @@ from bot.games.bridge.rulings import (
     score_text,
 )
 from bot.games.bridge.screens.all_hands import seen_lines
-from bot.games.bridge.screens.auction import calls_block
+from bot.games.bridge.screens.auction import calls_text
 from bot.games.bridge.screens.diagram import diagram
 from bot.games.bridge.screens.phrases import (
     contract_text,
@@ -210,7 +210,7 @@ class BridgeTournament:
         if "calls" not in line:
             return ""
         calls = [Call.parse(text) for text in str(line["calls"]).split()]
-        return calls_block(words, dealer_of_board(line["board"]), calls)
+        return calls_text(words, dealer_of_board(line["board"]), calls)
 
     def export(self, terms: TournamentTerms, count: int, source: EventSource) -> DealExport:
         """Return the hand records as PBN, the results as CSV, and those of pairs as USEBIO too."""

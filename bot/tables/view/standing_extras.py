@@ -16,6 +16,7 @@ from bot.game_kit.result import earners
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import ranking_lines
 from bot.i18n.cards import as_text, signed_text
+from bot.images.badges import initial_of
 from bot.images.drawing import drawable
 from bot.images.podium import Stand, podium_picture
 from bot.storage.feats import FirstTimes, Rivalry
@@ -104,7 +105,7 @@ def with_podium(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, A
         Stand(
             seat,
             drawable(scene.column(seat), scene.words("seat-number", number=seat + 1)),
-            scene.initials[seat],
+            initial_of(scene.column(seat)),
             signed_text(placed.points),
             placed.place,
             scene.avatars.get(seat),

@@ -28,6 +28,8 @@ from engine.bridge.record.deal_walk import Walk
 from engine.bridge.state import Contract
 
 MOST_COSTS: Final = 8
+OTHER_SUIT: Final = "other-suit"
+"""The fault of a lead in the wrong suit."""
 MOST_BETTER: Final = 3
 
 
@@ -134,11 +136,11 @@ def _cost(scene: Scene, ended: DealSettled, cost: CardCost) -> list[str]:
         count=cost.tricks,
         better=" ".join(better),
     )
-    if cost.fault is None:
-        return [line]
     decides = "no"
     if cost.decides and ended.deal.contract is not None:
         own = ended.deal.contract.declarer
         is_declarers = cost.player % 2 == seating.direction(own) % 2
         decides = "lost" if is_declarers else "let"
+    if cost.fault is None or (cost.fault == OTHER_SUIT and decides == "no"):
+        return [line]  # the better cards say as much
     return [line, words(f"bridge-fault-{cost.fault}", decides=decides)]

@@ -1,15 +1,14 @@
-"""The auction as a table: a column each for North, East, South and West, a line per round."""
+"""The auction as text, a line per round."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from bot.discord_io.code_block import code_block
-from bot.discord_io.safe_text import escaped, padded
+from bot.discord_io.safe_text import escaped
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.alerts import alerted_for, alerted_in
-from bot.games.bridge.screens.phrases import call_text, direction_name, placed_name, vulnerability_text
+from bot.games.bridge.screens.phrases import call_text, letter_at, placed_name, vulnerability_text
 from bot.i18n import Words
 from engine.bridge.calls import Call
 from engine.bridge.compass import PLAYERS, Seating
@@ -18,8 +17,8 @@ from engine.bridge.view import View
 from engine.faults import optional
 from engine.seats import Seat
 
-COLUMN = 7
-"""Four of them are narrow enough for a phone held upright."""
+GAP = "\N{EM SPACE}"
+"""Between two calls of a round; Discord takes ordinary spaces together."""
 
 MOST_TOLD = 8
 """Number of explanations that leave room for the rest of a message."""
@@ -37,11 +36,11 @@ def auction_table(
     alerted: Collection[int] = (),
     is_open: bool = False,
 ) -> str:
-    """Return the calls as a monospaced block, with marks on alerted calls and on the player in turn."""
-    return calls_block(scene.words, seating.direction(dealer), calls, alerted=alerted, is_open=is_open)
+    """Return the calls, a line a round from the dealer on, with marks on alerts and on the player in turn."""
+    return calls_text(scene.words, seating.direction(dealer), calls, alerted=alerted, is_open=is_open)
 
 
-def calls_block(
+def calls_text(
     words: Words,
     dealer: int,
     calls: Sequence[Call],
@@ -49,20 +48,12 @@ def calls_block(
     alerted: Collection[int] = (),
     is_open: bool = False,
 ) -> str:
-    """Return the calls from a dealer on, by direction from North, as a monospaced block."""
-    cells = [""] * dealer
-    cells += [
-        call_text(call, words) + (ALERTED if turn in alerted else "") for turn, call in enumerate(calls)
-    ]
+    """Return the calls from a dealer on, each after the letter of its direction, a line a round."""
+    said = [call_text(call, words) + (ALERTED if turn in alerted else "") for turn, call in enumerate(calls)]
     if is_open:
-        cells.append(IN_TURN)
-    lines = [_row([direction_name(direction, words) for direction in range(PLAYERS)])]
-    lines += [_row(cells[at : at + PLAYERS]) for at in range(0, len(cells), PLAYERS)]
-    return code_block(lines)
-
-
-def _row(cells: Sequence[str]) -> str:
-    return " ".join(padded(cell, COLUMN) for cell in cells).rstrip()
+        said.append(IN_TURN)
+    cells = [f"**{letter_at(dealer + turn, words)}** {call}" for turn, call in enumerate(said)]
+    return "\n".join(GAP.join(cells[at : at + PLAYERS]) for at in range(0, len(cells), PLAYERS))
 
 
 def view_table(scene: Scene) -> str:

@@ -13,6 +13,7 @@ from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow, seat_button
 from bot.game_kit.next_deal import deal_buttons, own_deal_line, promise_lines
 from bot.game_kit.panel import (
+    EMPTY_LINE,
     Block,
     Parts,
     framed,
@@ -135,7 +136,7 @@ def _auction_head(scene: Scene, view: View) -> list[Block]:
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
     trump = view.contract.trump if view.contract is not None else None
     cards = "" if view.trick is None else trick_line(scene, view.trick, trump)
-    last = scene.words("panel-no-trick-yet")
+    last = EMPTY_LINE
     if view.last_trick is not None:
         last = last_trick_line(scene, view.last_trick, trump)
     trick = [scene.words("panel-trick", number=len(view.winners) + 1, cards=cards or NO_CARDS), last]
@@ -267,11 +268,12 @@ def _own_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
 
 
 def claim_buttons(scene: Scene) -> list[ButtonSpec]:
-    """Return the button to claim, if the viewer may."""
-    asked = is_asked(scene, BRIDGE)
-    if not asked or not any(isinstance(action, Claim) for action in scene.shown.legal):
+    """Return the button to claim; disabled for the rest of the trick in which a claim was refused."""
+    view = scene.shown
+    if not is_asked(scene, BRIDGE) or view.phase is not Phase.PLAY or not view.plays:
         return []
-    return [ButtonSpec("claim", label=scene.words("bridge-button-claim"))]
+    may = any(isinstance(action, Claim) for action in view.legal)
+    return [ButtonSpec("claim", label=scene.words("bridge-button-claim"), disabled=not may)]
 
 
 def _talking(scene: Scene, view: View) -> list[ButtonSpec]:

@@ -61,6 +61,11 @@ def vulnerability_text(vulnerable: Vulnerability, words: Words) -> str:
     return words(f"bridge-vulnerable-{vulnerable.value}")
 
 
+def letter_at(direction: int, words: Words) -> str:
+    """Return a direction, counted clockwise from North, as one letter of the language."""
+    return words(f"bridge-letter-{COMPASS[direction % len(COMPASS)].lower()}")
+
+
 def letter_of(seating: Seating, seat: Seat, words: Words) -> str:
     """Return a seat's direction as one letter of the language."""
     return words(f"bridge-letter-{seating.letter(seat).lower()}")

@@ -66,7 +66,8 @@ def _moved_lines(scene: Scene) -> list[str]:
     if view.turn is None:
         return contract
     name = placed_name(scene, view.seating, view.turn)
-    return [*contract, scene.words("board-to-play", name=f"**{name}**")]
+    key = "bridge-to-call" if view.phase is Phase.AUCTION else "board-to-play"
+    return [*contract, scene.words(key, name=f"**{name}**")]
 
 
 def _said(scene: Scene) -> list[str]:

@@ -87,5 +87,5 @@ lobby-never-played = Noch nie gespielt?
 setup-players = { $count } Spieler
 setup-players-choose = Wie viele Spieler?
 setup-players-about = Wähle die Zahl der Spieler und Varianten der Regeln.
-button-take-seat = Platz von { $name } nehmen
+button-take-seat = Für { $name } einsteigen
 board-took-seat = 👋 **{ $name }** spielt jetzt anstelle von **{ $bot }**.

@@ -32,7 +32,6 @@ panel-since-trick = { $own ->
   }
 panel-deal-points = dieses { -one-deal } { $points }
 panel-waiting = { $name } hat Zeit { $until }.
-panel-waiting-bot = { $name } ist dran.
 panel-deal = Du gibst: Tippe auf **{ button-deal }**.
 panel-deal-or-bot = { panel-deal } Sonst gibt der Bot { $when }.
 

@@ -87,5 +87,5 @@ lobby-never-played = Never played?
 setup-players = { $count } players
 setup-players-choose = How many players?
 setup-players-about = Choose the number of players, and variants of the rules.
-button-take-seat = Take { $name }’s seat
+button-take-seat = Join for { $name }
 board-took-seat = 👋 **{ $name }** now plays in place of **{ $bot }**.

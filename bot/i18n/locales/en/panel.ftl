@@ -32,7 +32,6 @@ panel-since-trick = { $own ->
   }
 panel-deal-points = this { -one-deal } { $points }
 panel-waiting = { $name } has { $until }.
-panel-waiting-bot = Waiting for { $name }.
 panel-deal = It’s your deal: tap **{ button-deal }**.
 panel-deal-or-bot = { panel-deal } Otherwise the bot deals { $when }.
 

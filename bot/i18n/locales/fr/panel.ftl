@@ -47,7 +47,6 @@ panel-since-trick = { $own ->
   }
 panel-deal-points = donne { $points }
 panel-waiting = { $name } décide { $until }.
-panel-waiting-bot = On attend { $name }.
 panel-deal = À toi de donner : touche **{ button-deal }**.
 panel-deal-or-bot = { panel-deal } Sinon le bot donne { $when }.
 

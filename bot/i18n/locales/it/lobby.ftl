@@ -87,5 +87,5 @@ lobby-never-played = Mai giocato?
 setup-players = { $count } giocatori
 setup-players-choose = Quanti giocatori?
 setup-players-about = Scegli il numero di giocatori e le varianti delle regole.
-button-take-seat = Prendi il posto di { $name }
+button-take-seat = Gioca al posto di { $name }
 board-took-seat = 👋 **{ $name }** gioca ora al posto di **{ $bot }**.

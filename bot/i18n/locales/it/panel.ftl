@@ -32,7 +32,6 @@ panel-since-trick = { $own ->
   }
 panel-deal-points = smazzata { $points }
 panel-waiting = { $name } decide { $until }.
-panel-waiting-bot = Si aspetta { $name }.
 panel-deal = Tocca a te dare le carte: premi **{ button-deal }**.
 panel-deal-or-bot = { panel-deal } Altrimenti le dà il bot { $when }.
 

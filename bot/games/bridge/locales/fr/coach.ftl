@@ -129,7 +129,7 @@ bridge-field-tables = { $count ->
   }
 bridge-field-row = Partie { $number } : { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
 bridge-field-passed = Partie { $number } : passe général
-bridge-field-worth = { $side } : **{ bridge-tournament-share }** des points de match, **{ $imps }** IMP
+bridge-field-worth = { $side } : **{ bridge-tournament-share }** des match-points, **{ $imps }** IMP
 bridge-field-places = **{ $side }, sur toutes les donnes comparées**
 bridge-field-place = { $place }. { $name } (partie { $number }) : **{ bridge-tournament-share }**, { $imps } IMP
 bridge-field-unseen = une paire dans un autre salon

@@ -44,7 +44,7 @@ command-duplicate-option-like-description = La partie dont tu veux jouer les don
 command-tournament-name = tournoi
 command-tournament-description = Ouvrir ici un tournoi par paires ou par équipes, ou montrer celui qui est ouvert
 command-tournament-option-scoring-name = score
-command-tournament-option-scoring-description = Comment compter : par paires en points de match, sauf indication
+command-tournament-option-scoring-description = Comment compter : par paires en match-points, sauf indication
 command-tournament-option-boards-name = donnes
 command-tournament-option-boards-description = Donnes par tour ; 2 sauf indication
 command-tournament-option-rounds-name = tours
@@ -57,7 +57,7 @@ command-tournament-option-pace-name = rythme
 command-tournament-option-pace-description = Temps par coup ; laisse vide pour le choix du serveur
 
 choice-bridge-length-whole = Aussi longtemps que la forme de jeu
-choice-tournament-scoring-matchpoints = Paires, points de match
+choice-tournament-scoring-matchpoints = Paires, match-points
 choice-tournament-scoring-imps = Paires, IMP
 choice-tournament-scoring-teams = Équipes de quatre
 choice-tournament-movement-howell = Howell, chacun rencontre chacun
