@@ -152,6 +152,10 @@ class AppConfig(BaseModel):
     relaxed_deal_delay_s: Delay = Field(60.0, description="the same at a relaxed table")
     correspondence_deal_delay_s: Delay = Field(3600.0, description="the same at a correspondence table")
     cut_wait_s: Delay = Field(5.0, description="how long nobody deals while a player may still cut")
+    highlight_wait_s: Delay = Field(
+        300.0,
+        description="a channel without a new game for this long after one is shown the deal of the night",
+    )
     turn_call_s: Delay = Field(25.0, description="after this the player whose turn it is gets a mention")
     role_call_interval_s: Delay = Field(900.0, description="least time between two calls of a server's role")
 

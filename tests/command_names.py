@@ -66,6 +66,7 @@ _SHORT_AND_BARBU: Final = {
     "league standings": (),
     "league stop": (),
     "lfg": ("game", "length", "minutes"),
+    "profile": ("player",),
     "watch": (),
     "sheet": ("players", "rules", "length"),
 }

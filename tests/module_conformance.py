@@ -445,6 +445,7 @@ class ModuleCheck:
             made = {"play": pictures.play(scene)}
             if moment.ended is not None:
                 made["result"] = pictures.result(scene, moment.ended)
+                made["moment"] = pictures.moment(scene, moment.ended)
             for name, drawing in made.items():
                 if drawing is not None:
                     yield f"{name} in {locale} ({moment.name})", drawing

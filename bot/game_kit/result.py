@@ -81,6 +81,17 @@ class Statistics(Generic[S, F]):
         """Render what ``added`` returned, as blocks of text."""
         return ()
 
+    def favourite(self, total: Any, words: Words) -> str:
+        """Return the contract a player likes best or does best at, in short; empty if there is none."""
+        return ""
+
+    def milestones(self, total: Any) -> Sequence[str]:
+        """Return the names of what a player's games have reached, in display order.
+
+        Their texts are those of feats of these names; see ``Feats``.
+        """
+        return ()
+
     def rivalry(self, one: str, other: str, games: Sequence[tuple[F, Seat]], words: Words) -> str:
         """Render what happened between two players; empty if nothing did.
 

@@ -142,6 +142,9 @@ class TablePictures(Protocol[SceneT_contra, EndedT_contra]):
     def result(self, scene: SceneT_contra, ended: EndedT_contra, /) -> Drawing | None:
         """Return a picture of a finished deal; the table may have moved on since."""
 
+    def moment(self, scene: SceneT_contra, ended: EndedT_contra, /) -> Drawing | None:
+        """Return the band of ``result``'s picture that celebrates a moment, for panels; None without one."""
+
     def result_caption(
         self, scene: SceneT_contra, ended: EndedT_contra, /, *, closed: bool
     ) -> discord.Embed | None:

@@ -12,6 +12,9 @@ from bot.images.drawing import (
     PLATE_RED,
     WIDTH,
     fitted,
+    palette_of,
+    png,
+    sheet_of,
     size_to_fit,
     width_of,
     write,
@@ -42,6 +45,14 @@ class Banner:
     figure: str
     text: str
     is_loss: bool = False
+
+
+def banner_picture(banner: Banner) -> bytes:
+    """Return the band alone, as a PNG."""
+    paper = PLATE_RED if banner.is_loss else GOLD
+    image, draw = sheet_of(WIDTH, BANNER, paper)
+    draw_banner(draw, banner, 0)
+    return png(image, palette_of(((paper, LIGHT if banner.is_loss else INK),), 32))
 
 
 def draw_banner(draw: ImageDraw.ImageDraw, banner: Banner, top: int) -> None:

@@ -125,6 +125,9 @@ class LeaderboardHandlers:
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             guild_id, say = guild_of(interaction), words_of(interaction)
             who = player or interaction.user
+            for one in (who, against):
+                if one is not None and one.id != interaction.user.id:
+                    await check_shown(self._settings, one)
             if against is None:
                 rendered = await self._stats(guild_id, module, who, say)
             elif against.id == who.id:
@@ -156,7 +159,9 @@ class LeaderboardHandlers:
         statistics, every = module.statistics, module.families.prefix
         rows = await self._store.results(guild_id, who.id, every, read=statistics.read)
         ratings = await self._store.ratings(guild_id, who.id, every)
-        career = await asyncio.to_thread(career_of, rows, ratings[every][0] if every in ratings else None)
+        career = await asyncio.to_thread(
+            career_of, rows, ratings[every][0].shown if every in ratings else None
+        )
         feats = await self._feats.of(guild_id, who.id, module.name)
         total = await asyncio.to_thread(statistics.added, [row.figures for row in rows]) if rows else None
         return render_stats(
@@ -218,6 +223,12 @@ class LeaderboardHandlers:
         if family not in known:
             raise CodedError("rules_unknown", name=typed, known=", ".join(dict.fromkeys(known)))
         return prefix + family
+
+
+async def check_shown(settings: Settings, who: User) -> None:
+    """Check that a user shows their figures to others. *Raises:* CodedError ``profile_hidden``."""
+    if not (await settings.person(who.id)).profile:
+        raise CodedError("profile_hidden", name=escaped(plain_name(who.display_name)))
 
 
 def _name(user: User) -> str:

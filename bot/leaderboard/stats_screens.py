@@ -16,6 +16,7 @@ from bot.images.career import career_picture
 from bot.images.drawing import drawable
 from bot.leaderboard.career import Career, Curve, Rivalry
 from bot.ratings.entries import every_of
+from bot.ratings.rating import Rating
 
 BAR: Final = 8
 """The longest bar, in letters."""
@@ -24,7 +25,7 @@ BAR: Final = 8
 def render_stats(
     name: str,
     career: Career,
-    ratings: Mapping[str, tuple[float, int]],
+    ratings: Mapping[str, tuple[Rating, int]],
     words: Words,
     *,
     plain: str,
@@ -98,17 +99,17 @@ def _games_line(career: Career, words: Words) -> str:
 
 
 def _rating_lines(
-    ratings: Mapping[str, tuple[float, int]], title_of: Callable[[str], str], words: Words
+    ratings: Mapping[str, tuple[Rating, int]], title_of: Callable[[str], str], words: Words
 ) -> list[str]:
     over_all = {family: rating for family, (rating, _) in ratings.items() if family == every_of(family)}
-    lines = [words("stats-rating", rating=str(round(rating))) for rating in over_all.values()]
+    lines = [words("stats-rating", rating=str(round(rating.shown))) for rating in over_all.values()]
     own = {family: value for family, value in ratings.items() if family not in over_all}
     if len(own) > 1:
         lines += [
             words(
                 "stats-rating-family",
                 rules=title_of(family),
-                rating=str(round(rating)),
+                rating=str(round(rating.shown)),
                 count=games,
             )
             for family, (rating, games) in sorted(own.items(), key=lambda item: -item[1][1])

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeVar
 
-from sqlalchemy import ColumnElement, Row, Select, and_, func, or_, select
+from sqlalchemy import ColumnElement, Row, Select, and_, case, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.result_rows import Read, ResultRow, SharedGame, meeting_of, row_of_result
@@ -49,6 +49,17 @@ class LeaderboardLine:
     wins: int
     points: int
     rating: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """An opponent: games finished together, and how often the player came before and behind them."""
+
+    user_id: int
+    name: str
+    games: int
+    won: int
+    lost: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,16 +150,49 @@ class LeaderboardStore:
         newest = query.order_by(results.c.ended_at.desc(), results.c.game_id.desc()).limit(limit)
         return await self._results(newest, read)
 
-    async def ratings(self, guild_id: int, user_id: int, every: str = EVERY) -> dict[str, tuple[float, int]]:
+    async def ratings(self, guild_id: int, user_id: int, every: str = EVERY) -> dict[str, tuple[Rating, int]]:
         """Return a player's ratings in a game with the number of games, by family; over all at ``every``."""
         query = select(ratings).where(ratings.c.guild_id == guild_id, ratings.c.user_id == user_id)
         async with self._database.reading() as connection:
             rows = (await connection.execute(query)).all()
         return {
-            row.family: (Rating(row.mu, row.sigma).shown, row.games)
+            row.family: (Rating(row.mu, row.sigma), row.games)
             for row in rows
             if every_of(row.family) == every
         }
+
+    async def rivals(self, guild_id: int, user_id: int, family: str, most: int) -> list[Rival]:
+        """Return the opponents a player has finished the most games with, the most frequent first.
+
+        Partners of a game are not opponents in it.
+        """
+        own, other = results.alias("own"), results.alias("other")
+        games, won, lost = (
+            func.count(),
+            func.sum(case((own.c.place < other.c.place, 1), else_=0)),
+            func.sum(case((own.c.place > other.c.place, 1), else_=0)),
+        )
+        named = and_(players.c.user_id == other.c.user_id, players.c.guild_id == guild_id)
+        query = (
+            select(other.c.user_id, players.c.name, games, won, lost)
+            .select_from(own)
+            .join(other, other.c.game_id == own.c.game_id)
+            .join(players, named)
+            .where(
+                own.c.user_id == user_id,
+                own.c.guild_id == guild_id,
+                other.c.user_id != user_id,
+                or_(own.c.side.is_(None), own.c.side != other.c.side),
+                _is_of(own.c.family, family),
+            )
+            .group_by(other.c.user_id, players.c.name)
+            .order_by(games.desc(), other.c.user_id)
+            .limit(most)
+        )
+        async with self._database.reading() as connection:
+            return [
+                Rival(row[0], row[1], *map(int, row[2:])) for row in (await connection.execute(query)).all()
+            ]
 
     async def meetings(
         self, guild_id: int, user_id: int, other_id: int, family: str = EVERY, *, read: Read = dict

@@ -54,9 +54,11 @@ from bot.leaderboard.store import LeaderboardStore
 from bot.leagues.handlers import LeagueHandlers
 from bot.leagues.ladder import LadderHandlers
 from bot.leagues.ladder_store import LadderStore
+from bot.leagues.match_store import MatchStore
 from bot.leagues.people import LeaguesOfPeople
 from bot.leagues.service import Leagues
 from bot.leagues.store import LeagueStore
+from bot.leagues.tables import LeagueTables
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
 from bot.meetings.club_handlers import ClubHandlers
@@ -72,6 +74,8 @@ from bot.meetings.tables import MeetingTables
 from bot.metrics.answers import AnswerClock
 from bot.metrics.meters import UNEXPECTED
 from bot.privacy import DataRetention, PrivacyHandlers
+from bot.profiles.handlers import ProfileHandlers
+from bot.profiles.store import ProfileStore
 from bot.program.clock_watch import ClockWatch
 from bot.program.connection import ConnectedBot
 from bot.program.events import ServerEvents
@@ -124,6 +128,7 @@ COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
     *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
     *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.drill", "cogs.league", "cogs.ladder"),
+    "cogs.profile",
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -179,7 +184,9 @@ class BarbuBot(ConnectedBot):
             ChallengeCaps(config.challenges_per_person, config.challenges_per_guild),
         )
         ladders = LadderStore(self.database)
-        self.leagues = Leagues(self, LeagueStore(self.database), ladders, self.modules)
+        self.leagues = Leagues(
+            self, LeagueStore(self.database), MatchStore(self.database), ladders, self.modules
+        )
         self.challenges.stakes += [self.leagues.stake_of, LadderHandlers.stake_of]
         self.drills = Drills(
             DrillStore(self.database),
@@ -322,6 +329,11 @@ class BarbuBot(ConnectedBot):
             calls,
             MeetingCaps(config.meetings_per_person, config.meetings_per_guild),
         )
+        league_tables = LeagueTables(
+            self.leagues, MatchStore(self.database), self.games, self.meetings, searches, self.settings
+        )
+        self.leagues.collects.append(league_tables.collect)
+        results = LeaderboardStore(self.database)
         self._clock_watch = ClockWatch(self._stood_still, self._clock_moved)
         self.handlers = Handlers(
             tables=tables,
@@ -332,11 +344,21 @@ class BarbuBot(ConnectedBot):
                 self.drills, self.mornings, self.background, partial(replay.show, as_new=True), self.games
             ),
             daily=DailyHandlers(DailyAnswers(self.daily, show_replay, self.background), self.games),
-            leaderboard=LeaderboardHandlers(
-                LeaderboardStore(self.database), self.games.feats, self.settings, self.modules
+            leaderboard=LeaderboardHandlers(results, self.games.feats, self.settings, self.modules),
+            profiles=ProfileHandlers(
+                ProfileStore(self.database),
+                results,
+                self.games.feats,
+                self.settings,
+                self.modules,
+                services.avatars,
             ),
             leagues=LeagueHandlers(
-                self.leagues, self.settings, config.leagues_per_person, config.leagues_per_guild
+                self.leagues,
+                self.settings,
+                config.leagues_per_person,
+                config.leagues_per_guild,
+                league_tables,
             ),
             ladders=LadderHandlers(ladders, self.challenges, making, self.settings),
             history=HistoryHandlers(self.archive, self.games, self.modules, replay),

@@ -16,6 +16,7 @@ from bot.leagues.ladder import LadderHandlers
 from bot.meetings.club_handlers import ClubHandlers
 from bot.meetings.handlers import MeetingHandlers
 from bot.privacy import PrivacyHandlers
+from bot.profiles.handlers import ProfileHandlers
 from bot.settings.handlers import SettingsHandlers
 from bot.tables.autocomplete import TableOffers
 from bot.tables.commands import TableCommands
@@ -39,6 +40,7 @@ class Handlers:
     ladders: LadderHandlers
     history: HistoryHandlers
     privacy: PrivacyHandlers
+    profiles: ProfileHandlers
     replay: ReplayHandlers
     settings: SettingsHandlers
     meetings: MeetingHandlers

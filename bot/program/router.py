@@ -13,6 +13,7 @@ from bot.history.watching import WATCH_ROOM
 from bot.leagues.ladder import LADDER_ROOM
 from bot.leagues.service import LEAGUE_ROOM
 from bot.meetings.state import MEETING_ROOM
+from bot.profiles.handlers import PROFILE_ROOM
 from bot.program.handlers import Handlers
 from bot.tables.commands import TABLES_ROOM
 from bot.tournaments.service import TOURNAMENT_ROOM
@@ -27,6 +28,7 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
         DRILL_ROOM: handlers.drills,
         "history": FeatureRoom(handlers.history.handle, is_costly=True),
         "ladder": FeatureRoom(handlers.leaderboard.handle, is_costly=True),
+        PROFILE_ROOM: FeatureRoom(handlers.profiles.handle, is_costly=True),
         "replay": FeatureRoom(handlers.replay.handle, is_costly=True),
         "settings": FeatureRoom(handlers.settings.handle),
         "privacy": FeatureRoom(handlers.privacy.handle),

@@ -29,6 +29,12 @@ class Rating(NamedTuple):
         """The figure people see."""
         return BASE + SCALE * (self.mu - 3.0 * self.sigma)
 
+    @property
+    def band(self) -> tuple[float, float]:
+        """The strengths that the games so far leave likely (95 %), on the scale of ``shown``."""
+        low, high = (self.mu + side * 2.0 * self.sigma for side in (-1, 1))
+        return BASE + SCALE * low, BASE + SCALE * high
+
 
 NEWCOMER: Final = Rating()
 

@@ -19,6 +19,7 @@ class PersonSettings(BaseModel):
         dm: whether hands are sent as direct messages, from the moment the user sits down.
         calls: whether to mention the user when a table waits for them.
         challenges: whether others may challenge the user.
+        profile: whether others may see the user's profile and statistics.
         bot_doubles: whether a stand-in bot may double by choice.
     """
 
@@ -34,6 +35,7 @@ class PersonSettings(BaseModel):
     calls: StrictBool = True
     bot_doubles: StrictBool = False
     challenges: StrictBool = True
+    profile: StrictBool = True
 
     @field_validator("language")
     @classmethod

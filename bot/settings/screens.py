@@ -50,6 +50,7 @@ OWN_SWITCHES: Final = (
     "calls",
     "bot_doubles",
     "challenges",
+    "profile",
 )
 IN_A_ROW: Final = 4
 """Own switches side by side; their labels are long."""

@@ -67,6 +67,8 @@ class GameRow:
     parent_id: int | None = None
     """For a thread, the channel whose readers may look back at the game too; ``None`` for a private thread,
     and for games of versions that did not store it."""
+    season_id: int | None = None
+    """The season of a league in which its result is to be counted."""
 
     @property
     def is_contest(self) -> bool:
@@ -160,6 +162,7 @@ class Games:
         parent_id: int | None = None,
         part_of: TournamentTable | None = None,
         is_sealed: bool = False,
+        season_id: int | None = None,
     ) -> GameRow:
         """Store a new game in its lobby.
 
@@ -170,6 +173,7 @@ class Games:
             secret: 32 random bytes.
             part_of: its place in a tournament; the deals are then sealed until ``unseal``.
             is_sealed: whether the deals of another table are sealed so.
+            season_id: the season of a league in which its result counts.
 
         Raises:
             StorageError: ``channel_taken`` when the channel has an open game.
@@ -193,6 +197,7 @@ class Games:
             "created_at": now,
             "updated_at": now,
             "is_sealed": is_sealed,
+            "season_id": season_id,
         }
         if part_of is not None:
             values |= {
@@ -256,6 +261,20 @@ class Games:
         is_untold = or_(is_untouched, and_(games.c.message_id.is_(None), posting))
         query = select(games.c.id, games.c.guild_id).where(is_finished, is_untold, is_recent)
         return await self._ids_in(is_in, query.order_by(games.c.id))
+
+    async def ended_within(self, is_in: Callable[[int], bool], *, within_s: float) -> list[GameRow]:
+        """Return the games that ended in the last ``within_s`` seconds, by id.
+
+        ``is_in`` returns whether a server counts.
+        """
+        is_recent = games.c.ended_at > self._database.now() - within_s
+        found = await self._all(select(games).where(is_recent).order_by(games.c.id))
+        return [row for row in found if is_in(row.guild_id)]
+
+    async def is_last_in(self, row: GameRow) -> bool:
+        """Return whether no game was played in a closed game's channel after it, and none is open there."""
+        newest = await self.last_dealt_in(row.channel_id)
+        return newest is not None and newest.id == row.id and await self.open_game_in(row.channel_id) is None
 
     async def open_game_in(self, channel_id: int) -> GameRow | None:
         """Return the open game of a channel or thread."""

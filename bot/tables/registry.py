@@ -36,6 +36,7 @@ class TableRegistry:
         loading: held while a table is loaded, opened or rewritten, so that it is loaded only once.
         on_closed: called with the row of each table that has closed.
         on_rest: called with the row of each table that has finished a deal or was paused.
+        holds_clock: returns whether the players' time at a table is stopped, for a table that is loaded.
     """
 
     def __init__(self, games: Games, loader: TableLoader) -> None:
@@ -46,6 +47,7 @@ class TableRegistry:
         self.loading = asyncio.Lock()
         self.on_closed: list[Callable[[GameRow], object]] = []
         self.on_rest: list[Callable[[GameRow], object]] = []
+        self.holds_clock: Callable[[GameRow], Awaitable[bool]] = _is_never_held
 
     @property
     def live(self) -> Sequence[LiveTable]:
@@ -136,6 +138,7 @@ class TableRegistry:
                     return self._admit(table)
                 # Everything that can fail comes first: a table in memory is never resumed again.
                 idle_s = await self._loader.idle_s(row)
+                table.turn_timer.hold(held=await self.holds_clock(row))
                 self._admit(table).resume(idle_s, shows=shows)
         return table
 
@@ -301,3 +304,8 @@ class TableRegistry:
         closed = [number for number, known in self._tables.items() if not known.state.is_open]
         for number in closed[:-CLOSED_REMEMBERED]:
             del self._tables[number]
+
+
+async def _is_never_held(_: GameRow) -> bool:
+    """Return False: without tournaments, every table's clock runs."""
+    return False

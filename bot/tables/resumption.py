@@ -7,6 +7,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import Final
 
 from bot.config import AppConfig
@@ -47,6 +48,9 @@ _AWAY: Final = frozenset({"database_gone", "database_locked", "shard_lost"})
 RETRY_EVERY_S: Final = 1.0
 RETRIES: Final = 300
 """The most retries of a table while the database does not answer, so that an outage costs no table."""
+
+EVENING_S: Final = 3600.0
+"""Seconds a stop may last without costing a channel its deal of the night."""
 
 UNSHOWN_S: Final = 86_400.0
 """Seconds after its end in which the end of a game is still shown in its channel."""
@@ -192,6 +196,10 @@ class TableResumption:
             await self._showing
         self._unshown.clear()  # the rest cannot be shown
         self._log_if_shown()
+        try:
+            await self._await_evenings()
+        except StorageError as error:
+            log.info("deals of the night not shown after this start: %s", error.code)
         await self._search_channels(self._shown)
 
     async def _search_channels(self, numbers: Sequence[int]) -> None:
@@ -202,6 +210,19 @@ class TableResumption:
             table = self._registry.known(number)
             if table is not None and table.state.is_open:
                 table.look_back()
+
+    async def _await_evenings(self) -> None:
+        """Wait again for the evenings' ends that a stop may have cut short: see ``show_highlight_after``."""
+        wait_s, now = self._config.highlight_wait_s, self._games.now()
+        recent = await self._games.ended_within(self._runs, within_s=wait_s + EVENING_S)
+        await self._settings.read_guilds({row.guild_id for row in recent})
+        for row in recent:
+            if not self._settings.of_guild(row.guild_id).highlights or not await self._games.is_last_in(row):
+                continue
+            with suppress(CodedError):
+                table = await self._registry.get(row.id, shows=False)
+                passed_s = now - (row.ended_at or now)
+                table.public_message.show_highlight_after(max(0.0, wait_s - passed_s))
 
     async def _show_ends(self) -> None:
         """Show the end of each game that ended just before the last stop."""

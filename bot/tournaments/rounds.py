@@ -73,6 +73,7 @@ class TournamentRounds:
         self._stopped = False
         registry.on_closed.append(self._table_closed)
         registry.on_rest.append(self._table_rests)
+        registry.holds_clock = self._is_clock_stopped
 
     async def resume_all(self, runs: Callable[[int], bool]) -> None:
         """Resume, after a start, the tournaments of servers for which ``runs`` is true.
@@ -290,6 +291,12 @@ class TournamentRounds:
             await self.reconcile(number)
 
     # ------------------------------------------------------------------ moments
+
+    async def _is_clock_stopped(self, row: GameRow) -> bool:
+        """Return whether the clock of a table's tournament is stopped. *Raises:* as ``Tournaments.load``."""
+        if row.tournament_id is None:
+            return False
+        return (await self._tournaments.load(row.tournament_id)).paused_at is not None
 
     def _table_closed(self, row: GameRow) -> None:
         if row.tournament_id is not None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any, Final
 
 from simcord.backend.models import Overwrite
 
 from bot.challenges.handlers import VERBS
 from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
+from bot.private_games.table import NEXT_DEAL, dealt, own_seat_of, serialize_move
+from engine.entries import Act, By
 from engine.errors import CodedError
+from engine.table_rules import advance
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import MEMBER
@@ -57,19 +61,24 @@ async def play_until_deal_over(screen: Screen) -> None:
     raise AssertionError(screen.text)
 
 
-async def play_behind(night: Evening, user: int, number: int = 1) -> None:
-    """Play a user's game of a challenge to its end through the service."""
-    row = await row_of(night, number)
+async def play_behind(night: Evening, user: int, number: int = 1, rng: random.Random | None = None) -> None:
+    """Store a user's game of a challenge to its end: first legal moves of all seats, or any with ``rng``."""
+    row, store = await row_of(night, number), night.bot.challenges.store
     games = night.bot.challenges.games_of(row.game)
-    current = await games.play_on(user, row.id)
-    while not current.is_over:
-        state, seq = current.table.game_state, current.row.seq
-        if current.awaits_deal:
-            current = await games.next_deal(user, row.id, seq)
-        else:
-            legal = games.module.game.legal_actions(state)[0]
-            current = await games.act(user, row.id, seq, lambda *_, move=legal: move)
-        current = await games.play_on(user, row.id)
+    begun, game = (await games.current(user, number)).row, games.module.game
+    table = games.table_of(row.source, begun.name, begun.moves, user=user)
+    seat, moves = own_seat_of(table), list[dict[str, Any]]()
+    while not games.challenge.is_over(game, table.game_state):
+        if game.dealer(table.game_state) is not None:
+            table = dealt(game, table, row.source)
+            moves.append(NEXT_DEAL)
+            continue
+        legal = game.legal_actions(table.game_state)
+        move = legal[0] if rng is None else rng.choice(legal)
+        by = By.PLAYER if game.decider(table.game_state) == seat else By.BOT
+        table = advance(game, table, Act(move, by)).after
+        moves.append(serialize_move(game, move, by))
+    await store.write(begun, moves, points=games.challenge.points(table.game_state, seat))
 
 
 async def move_time(night: Evening, seconds: float) -> None:

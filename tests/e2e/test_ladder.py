@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from bot.challenges.state import ACCEPT_S
 from bot.leagues.ladder_rules import REACH, after_win, within_reach
 from engine.errors import CodedError
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, play_behind
 from tests.e2e.test_league import move_time, play_behind_of
@@ -34,6 +35,7 @@ async def order_of(night: Evening) -> list[int]:
     return [one.user for one in await night.bot.handlers.ladders.store.order(night.guild.id, "barbu")]
 
 
+@on_every_database
 async def test_places_on_a_ladder_are_taken_by_challenge(opened: Opener) -> None:
     """A win and a lapse that only the challenger answered change places, once; the rest is refused."""
     async with opened("Ada", "Bob", "Cleo", "Dan", "Eve", **QUICKLY) as night:

@@ -8,7 +8,9 @@ import pytest
 from simcord.components import walk_components
 
 import bot.discord_io.card_emoji
+from bot.config import AppConfig
 from bot.discord_io.card_emoji import letters_of
+from engine.barbu.moments import moments_of
 from engine.barbu.play.state import Phase
 from tests.bot.images.looking import opened as picture
 from tests.e2e.conftest import Opener
@@ -16,6 +18,9 @@ from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.own_settings import OwnPanel
 from tools.simulation.evenings.person import Message, Person
 from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+
+HIGHLIGHT_S = AppConfig(discord_token="x").highlight_wait_s
+"""Seconds without a new game after which an evening is over."""
 
 
 def pictures_of(night: Evening, message: Message) -> dict[str, str]:
@@ -124,9 +129,10 @@ async def test_the_table_beside_the_text(opened: Opener) -> None:
         await play_by_buttons(night, in_phase(night, Phase.DEAL))
         deal = night.table.state.game_state.deal
         assert before < uploads_of(night) <= before + len(deal.plays) + len(deal.winners) + 3
-        ada = night.people[0]
+        ada, ended = night.people[0], night.table.scene().ended
         assert ada.panel is not None
-        assert pictures_of(night, ada.panel) == {}
+        celebrated = moments_of(night.table.rules, ended.deal, ended.score)[:1]
+        assert list(pictures_of(night, ada.panel)) == ["moment.png"] * len(celebrated)
 
 
 async def test_a_server_can_do_without_pictures_of_tables(opened: Opener) -> None:
@@ -153,9 +159,13 @@ async def test_the_sheet_and_the_evening(opened: Opener) -> None:
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: is_over(night))
         await night.bot.background.drain()
+        assert list(pictures_of(night, night.board)) == ["podium.png", "curve.png", "sheet.png"]
+        await night.restart()  # the wait goes on
+        await night.env.advance_time(HIGHLIGHT_S)
+        await night.bot.background.drain()
         await night.env.advance_time(10)
         standing = pictures_of(night, night.board)
-        assert list(standing) == ["curve.png", "sheet.png", "podium.png", "highlight.gif"]
+        assert list(standing) == ["podium.png", "curve.png", "sheet.png", "highlight.gif"]
         assert all("Ada" in alt for alt in standing.values())
         result = await ada.member.slash(night.channel, "barbu score")
         assert result.response is not None

@@ -24,7 +24,7 @@ from tools.simulation.modules import BARBU_MODULE
 NAMES = ("Adalbert", "Bonifaz")
 """The players' names, which no other server may see."""
 
-OWN = frozenset({"daily", "drill", "lesson", "privacy", "settings", "house", "ladder", "tables"})
+OWN = frozenset({"daily", "drill", "lesson", "privacy", "settings", "house", "ladder", "profile", "tables"})
 """Rooms whose asks name nothing of another server: they speak of the person or of the server of the tap."""
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.storage import StorageError
 from bot.tournaments.fold import row_of
-from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S
+from bot.tournaments.rounds import BEATEN_RETRY_S, FAULT_RETRY_S, TournamentRounds
 from bot.tournaments.state import TournamentPhase
 from engine.entries import Leave
 from engine.errors import SequenceTaken
@@ -163,6 +163,16 @@ async def test_a_round_ends_with_its_time(opened: Opener) -> None:
         assert state.round == 2
         ended = {first.row.tournament_table: "", second.row.tournament_table: "average"}
         assert [one.ruling for one in state.results("average", up_to=1)] == [ended[1], ended[2]]
+
+
+async def test_a_stopped_clock_stops_tables_from_their_loading_on(opened: Opener) -> None:
+    """After a restart no table has a deadline while the tournament's clock is stopped."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, minutes=5)
+        await ask(night, night.people[0], "pause")
+        with patch.object(TournamentRounds, "reconcile_soon"):
+            await night.restart()
+            assert [table.turn_timer.until for table in night.bot.registry.live] == [None, None]
 
 
 @pytest.mark.parametrize("moved_s", [2 * 86_400, -2 * 86_400])

@@ -52,3 +52,7 @@ class TandemPictures:
     def result(self, scene: Scene, ended: DealScored) -> Drawing | None:
         """Return nothing."""
         return None
+
+    def moment(self, scene: Scene, ended: DealScored) -> Drawing | None:
+        """Return nothing: no deal has a moment."""
+        return None

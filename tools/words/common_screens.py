@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot.daily.streaks import Streak
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.leaderboard.career import Career, Curve, Rivalry
 from bot.leaderboard.screens import BYS, LeaderboardSelection, render_leaderboard
 from bot.leaderboard.stats_screens import render_rivalry, render_stats
-from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery
+from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Rival
 from bot.privacy.screens import render_forget, render_privacy
+from bot.profiles.milestones import Figures
+from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.periods import PERIODS, period_of
+from bot.ratings.rating import Rating
 from bot.settings import GuildSettings, PersonSettings
 from bot.settings.guild import Setting
 from bot.settings.screens import GameChoices, GuildPanel, render_guild, render_person
@@ -67,10 +71,24 @@ def _leaderboards(say: Words, rules: Sequence[str]) -> Iterator[Screen]:
         yield "leaderboard", lines_of(render_leaderboard(mine, none, None, say, rules=rules[0], now=NOW))
 
 
+def _profiles(say: Words) -> Iterator[Screen]:
+    rated = (RatedLine("Barbu", Rating(27.0, 2.5), 1), RatedLine("Express", Rating(20.0, 3.0), 2))
+    game = GameProfile("Barbu", 2, rated, "Express", (("Express", "Express"),))
+    bridge = GameProfile("Bridge", 1)
+    rivals = (Rival(2, "Bruno", 5, 3, 2), Rival(3, "Colette", 1, 0, 1))
+    for count in (0, 1, 2, 300):
+        figures = Figures(*(count,) * 7)
+        streak = Streak(count, count, has_today=False)
+        profile = Profile("Alice", (game, bridge), figures, ((1, 4), (2, 4)), rivals, streak, streak)
+        for is_own in (True, False):
+            yield "profile", lines_of(render_profile(profile, say, is_own=is_own, is_shared=is_own))
+
+
 def _figures(say: Words, titles: Mapping[str, str]) -> Iterator[Screen]:
     for rated in (True, False):
         career = Career(5, -63, (2, 0, 1, 2), 1, 1043.4, Curve(rated, 1, (1000, 1040, 1020, 1043)))
-        ratings = {"": (1043.4, 5)} | {name: (1100.0 - games, games) for games, name in enumerate(titles, 1)}
+        ratings = {"": (Rating(14.0, 4.3), 5)}
+        ratings |= {name: (Rating(14.0 - games, 4.0), games) for games, name in enumerate(titles, 1)}
         message = render_stats(
             "Alice", career, ratings, say, plain="Alice", title_of=titles.__getitem__, game_text=[]
         )
@@ -82,5 +100,6 @@ def _figures(say: Words, titles: Mapping[str, str]) -> Iterator[Screen]:
             render_stats("Alice", none, {}, say, plain="Alice", title_of=titles.__getitem__, game_text=[])
         ),
     )
+    yield from _profiles(say)
     for rivalry in (Rivalry(7, 4, 2), Rivalry(1, 1, 0), Rivalry(0, 0, 0)):
         yield "stats", lines_of(render_rivalry("Alice", "Bruno", rivalry, say, game_text=""))

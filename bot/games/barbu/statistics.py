@@ -14,6 +14,16 @@ from engine.barbu.play.state import MatchState
 from engine.barbu.statistics import ContractFigures, figures_of
 from engine.seats import Seat
 
+FAVOURITE_DEALS: Final = 3
+"""Deals from which on a contract can be a player's favourite."""
+
+BARBU_CONTRACTS: Final = ("king", "barbu")
+"""The contracts about the king of hearts alone, by name."""
+
+DOMINO: Final = "domino"
+DOMINO_POINTS: Final = 45
+"""The points for being the first out in domino."""
+
 CONTRACT_PLACES: Final = 20
 """Contracts listed one by one; custom rules may have many."""
 
@@ -108,6 +118,22 @@ class BarbuStatistics(Statistics[MatchState, GameFigures]):
             ],
             [_heading("doubles", words), _doubles_line(total, words)],
         ]
+
+    def favourite(self, total: FiguresInAll, words: Words) -> str:
+        """Return the contract with the best mean, with that mean."""
+        often = {name: one for name, one in total.contracts.items() if one.deals >= FAVOURITE_DEALS}
+        if not often:
+            return ""
+        name, best = max(often.items(), key=lambda item: (item[1].points / item[1].deals, item[0]))
+        mean = signed_decimal(best.points / best.deals, words)
+        return words("stats-favourite", contract=contract_name(name, words), mean=mean)
+
+    def milestones(self, total: FiguresInAll) -> list[str]:
+        """Return whether the king of hearts went elsewhere once, and a domino was worth 45 points."""
+        contracts = total.contracts
+        is_given = any(name in contracts and contracts[name].best >= 0 for name in BARBU_CONTRACTS)
+        is_out = DOMINO in contracts and contracts[DOMINO].best >= DOMINO_POINTS
+        return [name for name, is_done in (("barbu_given", is_given), ("domino_out", is_out)) if is_done]
 
     def rivalry(self, one: str, other: str, games: Sequence[tuple[GameFigures, Seat]], words: Words) -> str:
         """Render the points that doubles moved between two players."""

@@ -7,16 +7,20 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from bot.game_kit.result import Statistics
+from bot.games.bridge.screens.phrases import denomination_text
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
 from engine.bridge.compass import PLAYERS
 from engine.bridge.state import DealScore, MatchState
+from engine.cards import Denomination
 from engine.seats import Seat
 
 _GAME_LEVELS = {"N": 3, "S": 4, "H": 4, "D": 5, "C": 5}
 _SLAM = 6
 LATER = ("imps", "compared")
 """Figures that are added when a game has ended."""
+STRAINS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades", "N": "notrump"}
+"""The figure that counts declared contracts of each denomination; games stored earlier lack them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,7 @@ class BridgeFigures:
         games, slams: game contracts and slams of the pair, bid and made.
         imps, compared: IMPs against four bots with the same cards, and the number of compared deals; added
             after the game, so that some games have none.
+        clubs, diamonds, hearts, spades, notrump: contracts declared, by denomination.
     """
 
     deals: int = 0
@@ -45,6 +50,11 @@ class BridgeFigures:
     slams: int = 0
     imps: int = 0
     compared: int = 0
+    clubs: int = 0
+    diamonds: int = 0
+    hearts: int = 0
+    spades: int = 0
+    notrump: int = 0
 
     def __add__(self, other: BridgeFigures) -> BridgeFigures:
         return BridgeFigures(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
@@ -59,7 +69,7 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
 
     def read(self, stored: Mapping[str, Any]) -> BridgeFigures:
         """Parse the figures of a seat. *Raises:* as ``Statistics.read``."""
-        known = {name: stored.get(name, 0) for name in LATER} | dict(stored)
+        known = {name: stored.get(name, 0) for name in (*LATER, *STRAINS.values())} | dict(stored)
         return BridgeFigures(*(int(known[one.name]) for one in fields(BridgeFigures)))
 
     def added(self, games: Sequence[BridgeFigures]) -> BridgeFigures:
@@ -80,6 +90,15 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
             words("bridge-stats-games", games=total.games, slams=total.slams, deals=total.deals),
             _imps(total, words),
         ]
+
+    def favourite(self, total: BridgeFigures, words: Words) -> str:
+        """Return the denomination declared most often, with the number of contracts."""
+        strain = max(STRAINS, key=lambda one: int(getattr(total, STRAINS[one])))
+        count: int = getattr(total, STRAINS[strain])
+        if not count:
+            return ""
+        text = denomination_text(Denomination.parse("NT" if strain == "N" else strain), words)
+        return words("bridge-stats-favourite", strain=text, count=count)
 
     def rivalry(self, one: str, other: str, games: Sequence[tuple[BridgeFigures, Seat]], words: Words) -> str:
         """Return the number of deals that two players had at one table."""
@@ -105,7 +124,8 @@ def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[BridgeFigures]:
         game = made and contract.level >= _GAME_LEVELS[contract.strain]
         ours = BridgeFigures(deals=1, games=int(game), slams=int(slam))
         if contract.declarer == seat:
-            yield ours + BridgeFigures(declared=1, made=int(made), declared_points=points)
+            strain = BridgeFigures(**{STRAINS[contract.strain]: 1})
+            yield ours + strain + BridgeFigures(declared=1, made=int(made), declared_points=points)
         else:
             yield ours + BridgeFigures(dummies=1)
 

@@ -192,10 +192,14 @@ class TurnTimer:
         Args:
             idle_s: seconds since the last move.
             was_called: the player in turn has been reminded already.
+
+        While the players' time is stopped, the turn has all of it left: the seconds before the stop are not
+        stored.
         """
         pace, config = self._table.row.pace, self._config
         match = self._table.state.match
-        if match is not None and self._table.module.game.dealer(match) is not None:
+        is_before_deal = match is not None and self._table.module.game.dealer(match) is not None
+        if is_before_deal or self._held_s is not None:
             self._set()  # the players could neither look at the result nor cut while the bot was away
             return
         # By correspondence the reminder comes with the turn: every restart would repeat it.

@@ -165,11 +165,19 @@ class Presenter:
         panel = module.screens.panel(
             self.scene(user), draft=draft, notice=notice, finished_trick=finished_trick
         )
+        panel = self._with_moment(panel, self.scene(user))
         if self._viewers.is_elsewhere(user):
             panel = replace(panel, content=say("panel-elsewhere", table=f"<#{self._table.row.channel_id}>"))
         if not self.shows_setup(user):
             return panel
         return with_setup(panel, self.scene(user), module, self.rule_names, is_first_game=self.is_first_game)
+
+    def _with_moment(self, panel: Rendered, scene: Scene[Any, Any, Any]) -> Rendered:
+        """Return a panel with the picture of the last deal's moment, until the next deal."""
+        pictures, ended = self._pictures, scene.ended
+        if pictures is None or ended is None or not scene.state.is_open or scene.display.letters:
+            return panel
+        return panel.with_picture(partial(pictures.moment, scene, ended))
 
     def shows_setup(self, user: int) -> bool:
         """Return whether the table is set up on the user's panel: the seated host's, in the lobby."""

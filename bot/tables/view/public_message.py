@@ -112,6 +112,7 @@ class PublicMessage:
         self._ready_at = 0.0
         self._lost = self._moves = self._newest = self._counted_to = 0
         self._handle: asyncio.Handle | None = None
+        self._evening: asyncio.Handle | None = None
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -138,16 +139,39 @@ class PublicMessage:
 
     async def show_standing(self) -> None:
         """Show how the game ended, and what players did in it for the first time."""
+        await self._load_first_times()
+        self.release()
+        self.show_highlight_after(self._services.config.highlight_wait_s)
+
+    def show_highlight_after(self, wait_s: float) -> None:
+        """Add the animation of the game's best deal after a time in which no other game follows here."""
+        if not self._stopped:
+            self._evening = call_by(asyncio.get_running_loop().time() + wait_s, self._start_highlight)
+
+    def _start_highlight(self) -> None:
+        self._services.background.spawn(self._show_highlight())
+
+    async def _show_highlight(self) -> None:
+        """Add the animation of the game's best deal, if the evening ended with this game."""
+        try:
+            is_last = await self._services.games.is_last_in(self._table.row)
+            if not self._table.settings.highlights or not is_last:
+                return
+            say = words(self._table.row.locale, self._table.module.name)
+            self._presenter.highlight = await highlight_drawing(self._table, say)
+        except StorageError as error:
+            log.info("table %d: best deal not shown: %s", self._table.id, error.code)
+            return
+        if self._presenter.highlight is not None:
+            await self._load_first_times()
+            self.request()
+
+    async def _load_first_times(self) -> None:
         try:
             first_times = await self._services.games.feats.first_times(self._table.id)
             self._presenter.first_times = first_times
         except StorageError as error:
             log.info("table %d: first times not shown: %s", self._table.id, error.code)
-        self.release()
-        say = words(self._table.row.locale, self._table.module.name)
-        self._presenter.highlight = await highlight_drawing(self._table, say)
-        if self._presenter.highlight is not None:
-            self.request()
 
     def hold(self) -> None:
         """Send nothing until ``adopt`` or ``release``: the caller shows the page."""
@@ -220,8 +244,9 @@ class PublicMessage:
         """Send nothing more; an edit under way is cancelled after ``within_s`` seconds."""
         self._held, self._pending.edit, self._stopped = True, False, True
         self._pictures.clear()
-        if self._handle is not None:
-            self._handle.cancel()
+        for handle in (self._handle, self._evening):
+            if handle is not None:
+                handle.cancel()
         if self._task is not None:
             _, late = await asyncio.wait([self._task], timeout=within_s)
             for task in late:

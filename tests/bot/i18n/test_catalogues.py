@@ -17,6 +17,7 @@ DYNAMIC = (
     "bridge-form-",
     "bridge-heading-",
     "bridge-lead-card-",
+    "bridge-hint-why-",
     "bridge-lead-suit-",
     "bridge-lesson-end-",
     "bridge-lesson-name-",
@@ -91,6 +92,7 @@ DYNAMIC = (
     "tournament-field-",
     "tournament-setting-",
     "moment-",
+    "milestone-",
 )
 """Beginnings of keys whose end is only known while the program runs."""
 

@@ -68,8 +68,8 @@ async def test_partners_gain_and_lose_together(database: Database) -> None:
     read = LeaderboardStore(database)
     (winner, _), (loser, _) = rated([[NEWCOMER] * 2] * 2, [1, 2])
     for user in (1, 2, 3, 4):
-        shown = (winner if user % 2 else loser).shown
-        assert await read.ratings(GUILD, user, "club/") == {"club/": (shown, 1), "club/pairs": (shown, 1)}
+        held = (winner if user % 2 else loser, 1)
+        assert await read.ratings(GUILD, user, "club/") == {"club/": held, "club/pairs": held}
         assert await read.ratings(GUILD, user) == {}
 
 

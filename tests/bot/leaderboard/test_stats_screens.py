@@ -8,6 +8,7 @@ from bot.discord_io.message import Rendered
 from bot.i18n import words
 from bot.leaderboard.career import Career, Curve, Rivalry
 from bot.leaderboard.stats_screens import render_rivalry, render_stats
+from bot.ratings.rating import Rating
 
 CAREER = Career(
     games=5,
@@ -17,7 +18,11 @@ CAREER = Career(
     rating=1043.4,
     curve=Curve(True, 1, (1000, 1040, 1020, 1043)),
 )
-RATINGS = {"": (1043.4, 5), "contre": (1100.0, 3), "tuesday": (990.0, 2)}
+RATINGS = {
+    "": (Rating(13.585, 4.16667), 5),
+    "contre": (Rating(15.0, 4.16667), 3),
+    "tuesday": (Rating(12.25, 4.16667), 2),
+}
 
 
 def text_of(message: Rendered) -> str:

@@ -14,6 +14,7 @@ from bot.runtime.background import BackgroundTasks
 from bot.settings import GuildSettings
 from bot.storage.errors import StorageError
 from bot.storage.game_pages import OpenTable, Shown
+from bot.storage.games import GameRow
 from bot.tables import resumption
 from bot.tables.page_fingerprint import PageFingerprint, drawing_version
 from bot.tables.resumption import RESUMED_AT_ONCE, TableResumption
@@ -42,6 +43,10 @@ class StoredTables:
 
     async def unshown_ids(self, *_: Any, **__: Any) -> list[int]:
         """Return no unseen ended games."""
+        return []
+
+    async def ended_within(self, *_: Any, **__: Any) -> list[GameRow]:
+        """Return no ended games."""
         return []
 
     async def open_tables(self, _: object) -> list[OpenTable]:

@@ -136,6 +136,7 @@ READABLE = [
     *(Asked("boards", verb, "0") for verb in ("analyse", "download")),
     *(Asked("boards", verb, "0.1") for verb in sorted(STEP_VERBS)),
     Asked("boards", "trick", "0", value="1"),
+    Asked("profile", "share"),
     Asked("tables", "new", "barbu"),
     *(Asked("tournament", verb, "1:0") for verb in sorted(TOURNAMENT_PLAIN)),
     *(

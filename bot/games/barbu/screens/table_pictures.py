@@ -15,6 +15,7 @@ import discord
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.game_kit.lobby import lobby_drawing
+from bot.game_kit.moment_drawing import moment_drawing
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens import lobby
 from bot.games.barbu.screens.deal import render_caption
@@ -85,8 +86,7 @@ class BarbuPictures:
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return a picture of a finished deal: payments, and the hands as dealt."""
-        moment = next(iter(moments_of(scene.rules, ended.deal, ended.score)), None)
-        shown = replace(_result_picture(scene, ended), banner=_banner(scene, moment))
+        shown = replace(_result_picture(scene, ended), banner=_result_banner(scene, ended))
         pays = [
             scene.words(
                 "picture-table-pays",
@@ -100,9 +100,18 @@ class BarbuPictures:
         alt = _within(scene, deal_told(scene, ended), pays)
         return _drawing(shown, alt, ("result", ended.deal.index, ended.score))
 
+    def moment(self, scene: Scene, ended: DealSettled) -> Drawing | None:
+        """Return the band of the result's picture alone; None for an ordinary deal."""
+        return moment_drawing(_result_banner(scene, ended))
+
     def result_caption(self, scene: Scene, ended: DealSettled, *, closed: bool) -> discord.Embed | None:
         """Return None: the result's text says what its picture does not."""
         return None
+
+
+def _result_banner(scene: Scene, ended: DealSettled) -> Banner | None:
+    """Return the most memorable moment of a finished deal, as the picture celebrates it."""
+    return _banner(scene, next(iter(moments_of(scene.rules, ended.deal, ended.score)), None))
 
 
 def _banner(scene: Scene, moment: Moment | None) -> Banner | None:

@@ -27,7 +27,7 @@ def test_figures_are_of_declarer_dummy_and_defence() -> None:
     state = match.apply(played(called(dealt(HANDS), "4H P P P"), "2S"), Claim(0, 10)).state
     state = match.apply(match.apply(state, Answer(1, True)).state, Answer(3, True)).state
     north, east, south, west = (BridgeStatistics().read(one) for one in BridgeStatistics().figures(state))
-    assert north == BridgeFigures(deals=1, declared=1, made=1, declared_points=420, games=1)
+    assert north == BridgeFigures(deals=1, declared=1, made=1, declared_points=420, games=1, hearts=1)
     assert south == BridgeFigures(deals=1, dummies=1, games=1)
     assert east == west == BridgeFigures(deals=1, defended=1, defended_points=-420)
     assert BridgeStatistics().added([north, east]) == north + east

@@ -25,3 +25,7 @@ standing-rivalry = ⚔️ Mit Kontras hat { $winner } **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
   }** von { $loser } geholt.
+feat-barbu-barbu-given = König abgegeben
+feat-barbu-barbu-given-about = hat den Herzkönig in seinem Kontrakt anderen überlassen
+feat-barbu-domino-out = Fünfundvierzig
+feat-barbu-domino-out-about = hat in einem Domino mindestens 45 Punkte gemacht

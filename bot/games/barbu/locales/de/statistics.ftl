@@ -12,3 +12,4 @@ stats-versus-doubles = Im direkten Vergleich hat { $winner } mit Kontras **{ $po
    *[other] { $points } Punkte
   }** von { $loser } geholt.
 stats-versus-even = Im direkten Vergleich haben Kontras keinem etwas gebracht.
+stats-favourite = { $contract } ({ $mean } je Spiel)

@@ -25,3 +25,7 @@ standing-rivalry = ⚔️ Doubles: { $winner } won **{ $points ->
     [one] 1 point
    *[other] { $points } points
   }** from { $loser }.
+feat-barbu-barbu-given = King passed on
+feat-barbu-barbu-given-about = left the king of hearts to somebody else in its contract
+feat-barbu-domino-out = Forty-five
+feat-barbu-domino-out-about = scored 45 points or more in one domino

@@ -12,3 +12,4 @@ stats-versus-doubles = Head to head, { $winner } won **{ $points ->
    *[other] { $points } points
   }** from { $loser } on doubles.
 stats-versus-even = Head to head, doubles brought neither of them anything.
+stats-favourite = { $contract } ({ $mean } per deal)

@@ -25,3 +25,7 @@ standing-rivalry = ⚔️ Avec les contres, { $winner } a pris **{ $points ->
     [one] { $points } point
    *[other] { $points } points
   }** à { $loser }.
+feat-barbu-barbu-given = Barbu refilé
+feat-barbu-barbu-given-about = a laissé le roi de cœur à quelqu’un d’autre, au contrat du roi
+feat-barbu-domino-out = Quarante-cinq
+feat-barbu-domino-out-about = a marqué au moins 45 points en une réussite

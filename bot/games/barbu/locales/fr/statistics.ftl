@@ -12,3 +12,4 @@ stats-versus-doubles = Entre les deux, les contres ont rapporté à { $winner } 
    *[other] { $points } points
   }** pris à { $loser }.
 stats-versus-even = Entre les deux, les contres n’ont rien rapporté à personne.
+stats-favourite = { $contract } ({ $mean } par donne)

@@ -25,3 +25,7 @@ standing-rivalry = ⚔️ Con i contri { $winner } ha vinto **{ $points ->
     [one] 1 punto
    *[other] { $points } punti
   }** contro { $loser }.
+feat-barbu-barbu-given = Re rifilato
+feat-barbu-barbu-given-about = ha lasciato il re di cuori a un altro, nel suo contratto
+feat-barbu-domino-out = Quarantacinque
+feat-barbu-domino-out-about = ha segnato almeno 45 punti in un domino

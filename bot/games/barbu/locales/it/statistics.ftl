@@ -12,3 +12,4 @@ stats-versus-doubles = Tra i due, con i contri { $winner } ha preso **{ $points 
    *[other] { $points } punti
   }** da { $loser }.
 stats-versus-even = Tra i due, i contri non hanno reso niente a nessuno.
+stats-favourite = { $contract } ({ $mean } per smazzata)

@@ -77,6 +77,7 @@ bridge-claim-stood = { $tricks ->
       }.
   }
 bridge-points = { $sum } → **{ $points }** für { $side }
+bridge-points-only = **{ $points }** für { $side }
 bridge-part-tricks = gebotene Stiche { $points }
 bridge-part-part-score = Teilkontrakt { $points }
 bridge-part-game = Vollspiel { $points }
@@ -110,6 +111,7 @@ bridge-sheet-empty = Noch ist kein Board beendet.
 bridge-column-contract = Kontrakt
 bridge-column-result = Erg.
 
+bridge-stats-favourite = { $strain } ({ $count }-mal Alleinspieler)
 bridge-stats-declared = Als Alleinspieler: { $made } von { $count } { $count ->
     [one] Kontrakt
    *[other] Kontrakten

@@ -77,6 +77,7 @@ bridge-claim-stood = { $tricks ->
       }.
   }
 bridge-points = { $sum } → **{ $points }** for { $side }
+bridge-points-only = **{ $points }** for { $side }
 bridge-part-tricks = tricks bid { $points }
 bridge-part-part-score = part-score { $points }
 bridge-part-game = game { $points }
@@ -107,6 +108,10 @@ bridge-sheet-empty = No board has been finished yet.
 bridge-column-contract = Contract
 bridge-column-result = Res.
 
+bridge-stats-favourite = { $strain } ({ $count ->
+    [one] declared once
+   *[other] declared { $count } times
+  })
 bridge-stats-declared = As declarer: made { $made } of { $count } { $count ->
     [one] contract
    *[other] contracts

@@ -77,6 +77,7 @@ bridge-claim-stood = { $tricks ->
     }
   }
 bridge-points = { $sum } → **{ $points }** pour { $side }
+bridge-points-only = **{ $points }** pour { $side }
 bridge-part-tricks = levées demandées { $points }
 bridge-part-part-score = prime de partielle { $points }
 bridge-part-game = prime de manche { $points }
@@ -110,6 +111,10 @@ bridge-sheet-empty = Aucune donne n’est encore finie.
 bridge-column-contract = Contrat
 bridge-column-result = Rés.
 
+bridge-stats-favourite = { $strain } ({ $count ->
+    [one] { $count } contrat déclaré
+   *[other] { $count } contrats déclarés
+  })
 bridge-stats-declared = Contrats gagnés en déclarant : { $made } sur { $count }
 bridge-stats-defended = Contrats battus en défense : { $beaten } sur { $count }
 bridge-stats-points = Points : { $points }, soit { $mean } par donne

@@ -77,6 +77,7 @@ bridge-claim-stood = { $tricks ->
     }
   }
 bridge-points = { $sum } → **{ $points }** per { $side }
+bridge-points-only = **{ $points }** per { $side }
 bridge-part-tricks = prese dichiarate { $points }
 bridge-part-part-score = parziale { $points }
 bridge-part-game = manche { $points }
@@ -110,6 +111,10 @@ bridge-sheet-empty = Non è ancora finita nessuna smazzata.
 bridge-column-contract = Contratto
 bridge-column-result = Ris.
 
+bridge-stats-favourite = { $strain } ({ $count ->
+    [one] 1 contratto dichiarato
+   *[other] { $count } contratti dichiarati
+  })
 bridge-stats-declared = Contratti mantenuti da dichiarante: { $made } su { $count }
 bridge-stats-defended = Contratti battuti in difesa: { $beaten } su { $count }
 bridge-stats-points = Punti: { $points }, cioè { $mean } per smazzata

@@ -1,0 +1,82 @@
+# A player’s profile: ratings, form, rivals, streaks and milestones in a server.
+
+profile-title = 👤 { $name }
+profile-none = { $name } hat hier noch keine Partie beendet.
+profile-none-own = Du hast hier noch keine Partie beendet. { -new } eröffnet einen Tisch, { -daily } gibt dir ein Spiel für dich allein.
+profile-games = { $count ->
+    [one] **1 Partie** beendet
+   *[other] **{ $count } Partien** beendet
+  } · { $wins ->
+    [one] 1 Sieg
+   *[other] { $wins } Siege
+  }
+profile-rating = **{ $game }**: Wertung **{ $rating }** ({ $band }) · { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+  }
+profile-family = · { $rules }: { $rating } ({ $band }) · { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+  }
+profile-unrated = **{ $game }**: noch keine Wertung · { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+  }
+profile-band = Stärke { $low }–{ $high }
+profile-line = { $label }: { $text }
+profile-form = Letzte Plätze
+profile-favourite = Am liebsten
+profile-favourite-of = Am liebsten ({ $game })
+profile-rivals = Rivalen
+profile-rival = { $name } { $won }–{ $lost }
+profile-daily = Spiel des Tages
+profile-drills = Übungen
+profile-streak = { $count ->
+    [0] gerade keine Serie
+    [one] 1 Tag
+   *[other] { $count } Tage in Folge
+  } (Rekord: { $best })
+profile-milestones = Glanzleistungen ({ $count })
+profile-next = Als Nächstes: { $title } ({ $count } von { $least })
+profile-share = Teilen
+profile-shared = Dein Profil steht jetzt unten im Kanal.
+profile-alt = { $name }: Profil
+
+milestone-games-1 = Erste Partie
+milestone-games-10 = Stammgast
+milestone-games-50 = Fünfzig Partien
+milestone-games-250 = Alter Hase
+milestone-games-about = { $count ->
+    [one] hat eine Partie beendet
+   *[other] hat { $count } Partien beendet
+  }
+milestone-wins-1 = Erster Sieg
+milestone-wins-25 = Fünfundzwanzig Siege
+milestone-wins-about = { $count ->
+    [one] war in einer Partie vorn
+   *[other] war in { $count } Partien vorn
+  }
+milestone-daily-7 = Sieben Tage
+milestone-daily-30 = Dreißig Tage
+milestone-daily-about = hat das Spiel des Tages { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+  } in Folge beendet
+milestone-drills-7 = Eine Woche geübt
+milestone-drills-about = hat { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+  } in Folge geübt
+milestone-challenges-1 = Duell gewonnen
+milestone-challenges-10 = Zehn Duelle
+milestone-challenges-about = { $count ->
+    [one] hat eine Herausforderung gewonnen
+   *[other] hat { $count } Herausforderungen gewonnen
+  }
+milestone-night-prize = Erster Preis
+milestone-nights-about = hat einen Clubabend gewonnen
+milestone-league-title = An der Spitze der Liga
+milestone-titles-about = hat eine Saison in der höchsten Gruppe einer Liga gewonnen
+
+error-profile-hidden = { $name } zeigt das eigene Profil nicht herum.
+error-profile-unshared = Discord hat dein Profil nicht angenommen. Öffne { -profile } noch einmal und teile es erneut, oder in einem anderen Kanal.

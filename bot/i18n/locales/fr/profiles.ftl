@@ -1,0 +1,82 @@
+# A player’s profile: ratings, form, rivals, streaks and milestones in a server.
+
+profile-title = 👤 { $name }
+profile-none = { $name } n’a pas encore fini de partie ici.
+profile-none-own = Tu n’as pas encore fini de partie ici. { -new } ouvre une table, { -daily } te donne une donne à jouer en solo.
+profile-games = { $count ->
+    [one] **{ $count } partie** finie
+   *[other] **{ $count } parties** finies
+  } · { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+  }
+profile-rating = **{ $game }** : cote **{ $rating }** ({ $band }) · { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }
+profile-family = · { $rules } : { $rating } ({ $band }) · { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }
+profile-unrated = **{ $game }** : pas encore de cote · { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }
+profile-band = force { $low }–{ $high }
+profile-line = { $label } : { $text }
+profile-form = Dernières places
+profile-favourite = Préféré
+profile-favourite-of = Préféré ({ $game })
+profile-rivals = Rivaux
+profile-rival = { $name } { $won }–{ $lost }
+profile-daily = Donne du jour
+profile-drills = Exercices
+profile-streak = { $count ->
+    [0] pas de série en cours
+    [one] { $count } jour
+   *[other] { $count } jours d’affilée
+  } (record : { $best })
+profile-milestones = Exploits ({ $count })
+profile-next = Prochain exploit : { $title } ({ $count } sur { $least })
+profile-share = Partager
+profile-shared = Ton profil est publié ci-dessous.
+profile-alt = { $name } : profil
+
+milestone-games-1 = Première partie
+milestone-games-10 = Fidèle
+milestone-games-50 = Cinquante parties
+milestone-games-250 = Vieux routier
+milestone-games-about = { $count ->
+    [one] a fini une partie
+   *[other] a fini { $count } parties
+  }
+milestone-wins-1 = Première victoire
+milestone-wins-25 = Vingt-cinq victoires
+milestone-wins-about = { $count ->
+    [one] a fini une partie en tête
+   *[other] a fini { $count } parties en tête
+  }
+milestone-daily-7 = Sept jours
+milestone-daily-30 = Trente jours
+milestone-daily-about = a fini la donne du jour { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+  } d’affilée
+milestone-drills-7 = Semaine d’exercices
+milestone-drills-about = a fait des exercices { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+  } d’affilée
+milestone-challenges-1 = Défi gagné
+milestone-challenges-10 = Duelliste
+milestone-challenges-about = { $count ->
+    [one] a gagné un défi
+   *[other] a gagné { $count } défis
+  }
+milestone-night-prize = Premier prix
+milestone-nights-about = a gagné une soirée du club
+milestone-league-title = En tête de la ligue
+milestone-titles-about = a gagné une saison dans le premier groupe d’une ligue
+
+error-profile-hidden = { $name } ne montre pas son profil aux autres.
+error-profile-unshared = Discord n’a pas accepté le profil. Rouvre { -profile } et partage-le encore une fois, ou dans un autre salon.

@@ -1,0 +1,190 @@
+"""A player's profile as a card: ratings with their bands, the last places, lines of text, milestones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from bot.images.arrows import GOLD
+from bot.images.avatars import SIDE, Avatar, colours_of, disc_mask, disc_of
+from bot.images.drawing import (
+    BLACK,
+    FELT,
+    FELT_DEEP,
+    LIGHT,
+    PALE,
+    PLATE_RED,
+    WIDTH,
+    extended,
+    fitted,
+    palette_of,
+    png,
+    sheet_of,
+    size_to_fit,
+    width_of,
+    write,
+)
+from bot.images.pillow import Image, ImageDraw
+
+MARGIN: Final = 20
+GAP: Final = 12
+HEADER: Final = 100
+TILE: Final = 132
+BAR: Final = 8
+FORM: Final = 46
+"""Pixels of a square of the form, and of its line."""
+LINE: Final = 42
+LABEL: Final = 186
+CHIP: Final = 40
+CHIP_TEXT: Final = 21
+CHIP_LINES: Final = 3
+TEXT: Final = 24
+
+
+@dataclass(frozen=True, slots=True)
+class RatingTile:
+    """A rating: its title, the shown value, and the likely strengths, as text and as numbers."""
+
+    title: str
+    value: str
+    band_text: str
+    shown: float
+    band: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileCard:
+    """A profile in words already chosen.
+
+    Attributes:
+        line: what stands under the name.
+        tiles: ratings, at most three.
+        form_label, form: place and number of places of the last games, oldest first.
+        lines: labels with their texts.
+        chips: titles of milestones.
+    """
+
+    name: str
+    initial: str
+    line: str
+    tiles: tuple[RatingTile, ...] = ()
+    form_label: str = ""
+    form: tuple[tuple[int, int], ...] = ()
+    lines: tuple[tuple[str, str], ...] = ()
+    chips: tuple[str, ...] = ()
+    avatar: Avatar | None = None
+
+
+@lru_cache(maxsize=8)
+def profile_picture(card: ProfileCard) -> bytes:
+    """Return the card as a PNG."""
+    chips = _chip_rows(card.chips)
+    height = HEADER + MARGIN
+    height += TILE + GAP if card.tiles else 0
+    height += FORM + GAP if card.form else 0
+    height += LINE * len(card.lines)
+    height += (CHIP + GAP // 2) * len(chips) + GAP // 2 if chips else 0
+    image, draw = sheet_of(WIDTH, height, FELT)
+    _draw_header(image, draw, card)
+    y = HEADER
+    if card.tiles:
+        _draw_tiles(draw, card.tiles, y)
+        y += TILE + GAP
+    if card.form:
+        _draw_form(draw, card, y)
+        y += FORM + GAP
+    for label, text in card.lines:
+        _write_label(draw, label, y + LINE / 2)
+        room = WIDTH - 2 * MARGIN - LABEL
+        size = size_to_fit([text], TEXT, room, 18)
+        shown = fitted(text, size, room)
+        write(draw, (MARGIN + LABEL, y + LINE / 2), shown, size, LIGHT, anchor="lm")
+        y += LINE
+    y += GAP // 2 if chips else 0
+    for row in chips:
+        _draw_chips(draw, row, y)
+        y += CHIP + GAP // 2
+    on_felt = [(FELT, ink) for ink in (LIGHT, PALE, GOLD, FELT_DEEP, PLATE_RED)]
+    on_deep = [(FELT_DEEP, ink) for ink in (LIGHT, PALE, GOLD)]
+    plain = palette_of((*on_felt, *on_deep, (GOLD, BLACK), (PLATE_RED, LIGHT)))
+    return png(image, extended(plain, colours_of(card.avatar, 0)))
+
+
+def _write_label(draw: ImageDraw.ImageDraw, text: str, middle: float) -> None:
+    size = size_to_fit([text], 20, LABEL - GAP, 15)
+    write(draw, (MARGIN, middle), fitted(text, size, LABEL - GAP), size, PALE, anchor="lm")
+
+
+def _draw_header(image: Image.Image, draw: ImageDraw.ImageDraw, card: ProfileCard) -> None:
+    image.paste(disc_of(card.avatar, card.initial, 0), (MARGIN, (HEADER - SIDE) // 2), disc_mask())
+    x, room = MARGIN + SIDE + 16, WIDTH - 2 * MARGIN - SIDE - 16
+    size = size_to_fit([card.name], 36, room, 24, bold=True)
+    write(draw, (x, 38), fitted(card.name, size, room, bold=True), size, LIGHT, bold=True, anchor="lm")
+    write(draw, (x, 72), fitted(card.line, 22, room), 22, PALE, anchor="lm")
+
+
+def _draw_tiles(draw: ImageDraw.ImageDraw, tiles: Sequence[RatingTile], top: int) -> None:
+    """Draw ratings side by side; under each a bar of the likely strengths, on one scale for all."""
+    wide = (WIDTH - 2 * MARGIN - (len(tiles) - 1) * GAP) // len(tiles)
+    low = min(min(one.band[0], one.shown) for one in tiles)
+    high = max(one.band[1] for one in tiles)
+    for number, tile in enumerate(tiles):
+        left = MARGIN + number * (wide + GAP)
+        draw.rounded_rectangle([left, top, left + wide - 1, top + TILE - 1], radius=14, fill=FELT_DEEP)
+        x, room = left + 14, wide - 28
+        write(draw, (x, top + 22), fitted(tile.title, 20, room), 20, PALE, anchor="lm")
+        write(draw, (x, top + 62), tile.value, 42, LIGHT, bold=True, anchor="lm")
+        band = fitted(tile.band_text, 20, room - width_of(tile.value, 42, bold=True) - GAP)
+        write(draw, (x + room, top + 66), band, 20, PALE, anchor="rm")
+
+        def place(value: float, x: int = x, room: int = room) -> float:
+            return x + room * (value - low) / (high - low)
+
+        y = top + TILE - 28
+        draw.rounded_rectangle([x, y, x + room, y + BAR], radius=BAR // 2, fill=FELT)
+        draw.rounded_rectangle([place(tile.band[0]), y, place(tile.band[1]), y + BAR], radius=4, fill=PALE)
+        at = place(tile.shown)
+        draw.rectangle([at - 3, y - 6, at + 3, y + BAR + 6], fill=GOLD)
+
+
+def _draw_form(draw: ImageDraw.ImageDraw, card: ProfileCard, top: int) -> None:
+    _write_label(draw, card.form_label, top + FORM / 2)
+    for number, (place, places) in enumerate(card.form):
+        left = MARGIN + LABEL + number * (FORM + 4)
+        fill, ink = (GOLD, BLACK) if place == 1 else (PLATE_RED, LIGHT)
+        if 1 < place < places:
+            fill, ink = FELT_DEEP, LIGHT
+        draw.rounded_rectangle([left, top, left + FORM - 1, top + FORM - 1], radius=9, fill=fill)
+        write(draw, (left + FORM / 2, top + FORM / 2), str(place), 26, ink, bold=True, anchor="mm")
+
+
+def _chip_rows(chips: Sequence[str]) -> list[list[str]]:
+    """Return the chips by line; of those without room only how many there are."""
+    rows: list[list[str]] = [[]]
+    room = WIDTH - 2 * MARGIN
+    used = 0.0
+    for number, chip in enumerate(chips):
+        wide = width_of(chip, CHIP_TEXT) + 2 * 16 + GAP // 2
+        is_last = len(rows) == CHIP_LINES
+        rest = width_of(f"+{len(chips)}", CHIP_TEXT) + 2 * 16 + GAP // 2 if is_last else 0.0
+        if rows[-1] and used + wide + rest > room:
+            if is_last:
+                rows[-1].append(f"+{len(chips) - number}")
+                break
+            rows.append([])
+            used = 0.0
+        rows[-1].append(chip)
+        used += wide
+    return rows if rows[0] else []
+
+
+def _draw_chips(draw: ImageDraw.ImageDraw, chips: Sequence[str], top: int) -> None:
+    left = float(MARGIN)
+    for chip in chips:
+        text = fitted(chip, CHIP_TEXT, WIDTH - 2 * MARGIN - 32)
+        wide = width_of(text, CHIP_TEXT) + 2 * 16
+        draw.rounded_rectangle([left, top, left + wide, top + CHIP - 1], radius=CHIP // 2, fill=FELT_DEEP)
+        write(draw, (left + 16, top + CHIP / 2), text, CHIP_TEXT, GOLD, anchor="lm")
+        left += wide + GAP // 2

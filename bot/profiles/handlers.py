@@ -1,0 +1,209 @@
+"""Handlers of ``/profile``: a player's profile in private, and their own posted as a card."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+
+from bot.daily.days import day_of
+from bot.daily.streaks import streak_of
+from bot.discord_io.access import guild_of, may_write
+from bot.discord_io.avatars import Avatars
+from bot.discord_io.component import request_view
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.delivery import attempt
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.payload import for_send
+from bot.discord_io.responses import answer_error, answer_private, answering, public_locale, words_of
+from bot.game_kit.challenge import challenge_request
+from bot.game_kit.feats import feat_about, feat_title
+from bot.game_kit.module import GameModule, GameModules
+from bot.i18n import Words, words
+from bot.leaderboard.handlers import check_shown
+from bot.leaderboard.result_rows import ResultRow
+from bot.leaderboard.store import LeaderboardStore, Rival
+from bot.profiles.milestones import Figures
+from bot.profiles.screen import FORM, RIVALS, GameProfile, Profile, RatedLine, render_profile
+from bot.profiles.store import ProfileStore
+from bot.settings import Settings
+from bot.storage.feats import StoredFeats
+from engine.errors import CodedError
+
+PROFILE_ROOM: Final = "profile"
+"""Name of these handlers in a ``custom_id``."""
+
+FAMILIES: Final = 3
+"""Families of rules with a rating of their own, the most played ones."""
+
+RIVALS_READ: Final = 10
+"""Rivals looked at in each game; those who hide their profile are left out."""
+
+User = discord.User | discord.Member
+
+
+class ProfileHandlers:
+    """Shows profiles, and posts the user's own at their wish.
+
+    Args:
+        store: streaks, prizes and challenges.
+        results: results and ratings.
+        feats: achievements of finished games.
+        settings: who hides their profile.
+        modules: the games.
+        avatars: the players' avatars.
+    """
+
+    def __init__(
+        self,
+        store: ProfileStore,
+        results: LeaderboardStore,
+        feats: StoredFeats,
+        settings: Settings,
+        modules: GameModules,
+        avatars: Avatars,
+    ) -> None:
+        self._store = store
+        self._results = results
+        self._feats = feats
+        self._settings = settings
+        self._modules = modules
+        self._avatars = avatars
+
+    async def command(self, interaction: Interaction, player: User | None) -> None:
+        """Show a player's profile in private, by default the user's own.
+
+        The error ``profile_hidden`` is shown for a player who hides it.
+        """
+        async with answering(interaction), interaction.client.costly_queries.turn(interaction):
+            who = player or interaction.user
+            is_own = who.id == interaction.user.id
+            if not is_own:
+                await check_shown(self._settings, who)
+            say = words_of(interaction)
+            profile = await self._profile(guild_of(interaction), who, say)
+            await self._show(interaction, profile, say, is_own=is_own, user=who)
+
+    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Answer **Share**: post the user's own profile in the channel. *Raises:* CodedError."""
+        if request.verb != "share":
+            raise CodedError("unknown_button")
+        if not may_write(interaction):
+            await answer_error(interaction, CodedError("write_forbidden"), as_new=True)
+            return
+        guild_id, user = guild_of(interaction), interaction.user
+        say, public = words_of(interaction), words(await public_locale(interaction))
+        own = await self._profile(guild_id, user, say)
+        await self._show(interaction, own, say, is_own=True, user=user, is_shared=True)
+        shared = own if public.locale == say.locale else await self._profile(guild_id, user, public)
+        rendered = render_profile(shared, public, is_own=True, is_public=True)
+        view = rendered.view_with(lambda _: challenge_request(user.id).custom_id)
+        post = interaction.followup.send(**await for_send(rendered, view), ephemeral=False, wait=True)
+        sent = await attempt(post, "sharing a profile")
+        if sent.failure is not None:
+            await answer_error(interaction, CodedError("profile_unshared"))
+
+    async def _show(
+        self,
+        interaction: Interaction,
+        profile: Profile,
+        say: Words,
+        *,
+        is_own: bool,
+        user: User,
+        is_shared: bool = False,
+    ) -> None:
+        rendered = render_profile(profile, say, is_own=is_own, is_shared=is_shared)
+        if is_own:
+            view = request_view(rendered, PROFILE_ROOM)
+        elif user.bot:
+            rendered, view = rendered.without_buttons(), None
+        else:
+            view = rendered.view_with(lambda _: challenge_request(user.id).custom_id)
+        await answer_private(interaction, rendered, view)
+
+    async def _profile(self, guild_id: int, who: User, say: Words) -> Profile:
+        """Return a player's profile in a server, with texts in a language."""
+        user, store = who.id, self._store
+        parts = [await self._game(guild_id, user, module, say) for module in self._modules.all]
+        rows = sorted((row for _, some, _ in parts for row in some), key=lambda row: row.ended_at)
+        today = day_of(store.now())
+        daily = streak_of(await store.daily_days(user), today)
+        drills = streak_of(await store.drill_days(user), today)
+        figures = Figures(
+            games=len(rows),
+            wins=sum(row.place == 1 and not row.is_away for row in rows),
+            daily=daily.best,
+            drills=drills.best,
+            challenges=await store.challenges_won(guild_id, user),
+            nights=await store.nights_won(guild_id, user),
+            titles=await store.titles(guild_id, user),
+        )
+        self._avatars.note(who)
+        return Profile(
+            who.display_name,
+            tuple(game for game, _, _ in parts if game.games),
+            figures,
+            tuple((row.place, row.places) for row in rows[-FORM:]),
+            tuple(await self._shown_rivals([rival for _, _, some in parts for rival in some])),
+            daily,
+            drills,
+            self._avatars.of(user),
+        )
+
+    async def _game(
+        self, guild_id: int, user: int, module: GameModule, say: Words
+    ) -> tuple[GameProfile, list[ResultRow], list[Rival]]:
+        """Return one game's part, the player's results in it, and their rivals."""
+        say, statistics, every = say.of(module.name), module.statistics, module.families.prefix
+        title = module.title(say)
+        rows = await self._results.results(guild_id, user, every, read=statistics.read)
+        if not rows:
+            return GameProfile(title, 0), [], []
+        ratings = await self._results.ratings(guild_id, user, every)
+        feats = await self._feats.of(guild_id, user, module.name)
+        total = await asyncio.to_thread(statistics.added, [row.figures for row in rows])
+        rivals = await self._results.rivals(guild_id, user, every, RIVALS_READ)
+        rated = [RatedLine(title, *ratings[every])] if every in ratings else []
+        families = sorted(
+            (
+                RatedLine(module.families.title(family.removeprefix(every), say), rating, games)
+                for family, (rating, games) in ratings.items()
+                if family != every
+            ),
+            key=lambda one: (-one.games, one.title),
+        )
+        counts = {name: feats[name] for name in module.feats.names if feats.get(name)}
+        counts |= dict.fromkeys(statistics.milestones(total), 1)
+        achieved = [
+            (feat_title(module.name, name, say, count=count), feat_about(module.name, name, say))
+            for name, count in counts.items()
+        ]
+        game = GameProfile(
+            title,
+            len(rows),
+            (*rated, *(families[:FAMILIES] if len(families) > 1 else [])) if rated else (),
+            statistics.favourite(total, say),
+            tuple(achieved),
+        )
+        return game, rows, rivals
+
+    async def _shown_rivals(self, found: Sequence[Rival]) -> list[Rival]:
+        """Return the most frequent rivals over all games who do not hide their profile."""
+        together: dict[int, Rival] = {}
+        for one in found:
+            known = together.get(one.user_id, Rival(one.user_id, one.name, 0, 0, 0))
+            together[one.user_id] = Rival(
+                one.user_id,
+                one.name,
+                known.games + one.games,
+                known.won + one.won,
+                known.lost + one.lost,
+            )
+        shown: list[Rival] = []
+        for one in sorted(together.values(), key=lambda rival: (-rival.games, rival.user_id)):
+            if len(shown) < RIVALS and (await self._settings.person(one.user_id)).profile:
+                shown.append(one)
+        return shown

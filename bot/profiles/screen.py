@@ -1,0 +1,277 @@
+"""The screen of a profile: a card as a picture, and all of it in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import discord
+
+from bot.daily.streaks import NO_STREAK, Streak
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.discord_io.safe_text import escaped, plain_name
+from bot.game_kit.challenge import challenge_button
+from bot.i18n import Words
+from bot.images.avatars import Avatar
+from bot.images.badges import initial_of
+from bot.images.drawing import drawable
+from bot.images.profile import ProfileCard, RatingTile, profile_picture
+from bot.leaderboard.store import Rival
+from bot.profiles.milestones import Figures, next_one, reached
+from bot.ratings.rating import Rating
+
+FORM: Final = 10
+"""Last games shown."""
+
+RIVALS: Final = 3
+TILES: Final = 3
+MILESTONES_SHOWN: Final = 14
+"""Milestones in the text; of more, how many there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatedLine:
+    """A rating under its title: of a game, or of a family of its rules."""
+
+    title: str
+    rating: Rating
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameProfile:
+    """One game's part of a profile, in the language of its screen.
+
+    Attributes:
+        title: the game's title.
+        games: finished games.
+        rated: the rating over all rules first, then those of families if there are several.
+        favourite: the favourite contract; empty without one.
+        milestones: title and description of what was reached.
+    """
+
+    title: str
+    games: int
+    rated: tuple[RatedLine, ...] = ()
+    favourite: str = ""
+    milestones: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A player's profile in a server.
+
+    Attributes:
+        name: their display name, as Discord has it.
+        games: the games they have finished.
+        figures: what milestones count.
+        form: place and number of places of the last games, oldest first.
+        rivals: the most frequent opponents.
+        daily, drills: days in a row.
+    """
+
+    name: str
+    games: tuple[GameProfile, ...]
+    figures: Figures
+    form: tuple[tuple[int, int], ...] = ()
+    rivals: tuple[Rival, ...] = ()
+    daily: Streak = NO_STREAK
+    drills: Streak = NO_STREAK
+    avatar: Avatar | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to show yet."""
+        return not self.figures.games and not self.daily.best and not self.drills.best
+
+
+def render_profile(
+    profile: Profile, words: Words, *, is_own: bool, is_shared: bool = False, is_public: bool = False
+) -> Rendered:
+    """Render a profile.
+
+    Args:
+        profile: the profile.
+        words: the catalogue of the reader, or of the server for a shared one.
+        is_own: whether the reader is the player, who may share it.
+        is_shared: whether the player has just shared it.
+        is_public: whether the message is the shared one.
+    """
+    name = _safe(profile.name, words)
+    title = words("profile-title", name=name)
+    buttons: list[ButtonSpec] = []
+    if is_public or not is_own:
+        buttons.append(challenge_button(words))
+    elif not profile.is_empty:
+        buttons.append(ButtonSpec("share", label=words("profile-share"), style="primary", disabled=is_shared))
+    rows = (tuple(buttons),) if buttons else ()
+    if profile.is_empty:
+        key = "profile-none-own" if is_own else "profile-none"
+        return Rendered(embeds=(embed(title, words(key, name=name)),), buttons=rows)
+    following = _next_line(profile, words) if is_own and not is_public else ""
+    shared = words("profile-shared") if is_shared else ""
+    facts = _facts(profile, words, lambda one: _safe(one, words))
+    if profile.form:
+        facts.insert(0, (words("profile-form"), _form_text(profile)))
+    message = embed(
+        title,
+        shared,
+        _games_line(profile, words),
+        *(_game_lines(game, words) for game in profile.games),
+        [words("profile-line", label=label, text=text) for label, text in facts],
+        _milestone_lines(profile, words),
+        following,
+    )
+    rendered = Rendered(embeds=(message,), buttons=rows)
+    return rendered.with_picture(lambda: _drawing(profile, words), lambda: embed(title, shared, following))
+
+
+def _safe(name: str, words: Words) -> str:
+    return escaped(plain_name(name)) or words("daily-somebody")
+
+
+def _games_line(profile: Profile, words: Words) -> str:
+    return words("profile-games", count=profile.figures.games, wins=profile.figures.wins)
+
+
+def _band(rating: Rating, words: Words) -> str:
+    low, high = rating.band
+    return words("profile-band", low=str(round(low)), high=str(round(high)))
+
+
+def _game_lines(game: GameProfile, words: Words) -> list[str]:
+    if not game.rated:
+        return [words("profile-unrated", game=game.title, count=game.games)]
+    first, *families = game.rated
+    shown = str(round(first.rating.shown))
+    lines = [
+        words(
+            "profile-rating", game=game.title, rating=shown, band=_band(first.rating, words), count=game.games
+        )
+    ]
+    return lines + [
+        words(
+            "profile-family",
+            rules=one.title,
+            rating=str(round(one.rating.shown)),
+            band=_band(one.rating, words),
+            count=one.games,
+        )
+        for one in families
+    ]
+
+
+def _form_text(profile: Profile) -> str:
+    return " · ".join(f"{place}/{places}" for place, places in profile.form)
+
+
+def _facts(profile: Profile, words: Words, rival_name: Callable[[str], str]) -> list[tuple[str, str]]:
+    """Return labels with their texts: favourite contracts, rivals, streaks."""
+    is_one = len(profile.games) == 1
+    favourites = [
+        (words("profile-favourite" if is_one else "profile-favourite-of", game=game.title), game.favourite)
+        for game in profile.games
+    ]
+    rivals = [
+        words("profile-rival", name=rival_name(one.name), won=one.won, lost=one.lost)
+        for one in profile.rivals
+    ]
+    found = [
+        *favourites,
+        (words("profile-rivals"), words.apart(rivals)),
+        (words("profile-daily"), _streak_text(profile.daily, words)),
+        (words("profile-drills"), _streak_text(profile.drills, words)),
+    ]
+    return [(label, text) for label, text in found if text]
+
+
+def _streak_text(streak: Streak, words: Words) -> str:
+    return words("profile-streak", count=streak.now, best=streak.best) if streak.best else ""
+
+
+def _achieved(profile: Profile, words: Words) -> list[tuple[str, str]]:
+    """Return title and description of all milestones, those of the games first."""
+    of_games = [one for game in profile.games for one in game.milestones]
+    return [*of_games, *((one.title(words), one.about(words)) for one in reached(profile.figures))]
+
+
+def _milestone_lines(profile: Profile, words: Words) -> list[str]:
+    found = _achieved(profile, words)
+    if not found:
+        return []
+    shown = [words("stats-feat", title=title, about=about) for title, about in found[:MILESTONES_SHOWN]]
+    more = len(found) - MILESTONES_SHOWN
+    heading = f"**{words('profile-milestones', count=len(found))}**"
+    return [heading, *shown, *([f"+{more}"] if more > 0 else [])]
+
+
+def _next_line(profile: Profile, words: Words) -> str:
+    ahead = next_one(profile.figures)
+    if ahead is None:
+        return ""
+    milestone, count = ahead
+    return words("profile-next", title=milestone.title(words), count=count, least=milestone.least)
+
+
+def _drawing(profile: Profile, words: Words) -> Drawing:
+    plain = plain_name(profile.name)
+    name = drawable(plain, "…")
+    rated = _tiles(profile)
+    tiles = [
+        RatingTile(
+            one.title,
+            str(round(one.rating.shown)),
+            "–".join(str(round(end)) for end in one.rating.band),
+            one.rating.shown,
+            one.rating.band,
+        )
+        for one in rated
+    ]
+    facts = _facts(profile, words, lambda one: drawable(plain_name(one), "…"))
+    chips = [title for title, _ in _achieved(profile, words)]
+    card = ProfileCard(
+        name,
+        initial_of(name),
+        _plain(_games_line(profile, words)),
+        tuple(tiles),
+        words("profile-form"),
+        profile.form,
+        tuple((label, _plain(text)) for label, text in facts),
+        tuple(chips),
+        profile.avatar,
+    )
+    alt = words.apart(
+        [
+            words("profile-alt", name=plain),
+            card.line,
+            *(
+                words(
+                    "profile-line",
+                    label=one.title,
+                    text=f"{round(one.rating.shown)} ({_band(one.rating, words)})",
+                )
+                for one in rated
+            ),
+            *(
+                words("profile-line", label=label, text=text)
+                for label, text in [(card.form_label, _form_text(profile)), *card.lines]
+                if text
+            ),
+            *chips,
+        ]
+    )
+    return Drawing("profile.png", alt, partial(profile_picture, card))
+
+
+def _tiles(profile: Profile) -> Sequence[RatedLine]:
+    """Return the ratings on the card: of each game, and of its families as far as there is room."""
+    games = [game for game in profile.games if game.rated]
+    overall = [RatedLine(game.title, game.rated[0].rating, game.games) for game in games]
+    families = [one for game in games for one in game.rated[1:]]
+    return [*overall, *families][:TILES]
+
+
+def _plain(text: str) -> str:
+    return discord.utils.remove_markdown(text)

@@ -1,0 +1,107 @@
+"""Queries for a profile that no other feature has: streaks, prizes and challenges of one player."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import case, func, or_, select
+
+from bot.meetings.standing import TableLine, night_standing
+from bot.storage.database import Database
+from bot.storage.jsontext import object_from_json
+from bot.storage.schema import (
+    challenges,
+    daily_tries,
+    drill_days,
+    league_players,
+    league_seasons,
+    leagues,
+    meeting_people,
+    meeting_tables,
+    meetings,
+)
+
+NIGHTS: Final = 200
+"""Club nights looked at, the newest ones."""
+
+
+class ProfileStore:
+    """The figures of one database. Every method raises ``StorageError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def now(self) -> float:
+        """Return the current time in UTC seconds since the epoch."""
+        return self._database.now()
+
+    async def daily_days(self, user: int) -> list[str]:
+        """Return the days on which a user finished a deal of the day of any game, oldest first."""
+        mine = daily_tries.c.user_id == user, daily_tries.c.points.is_not(None)
+        query = select(daily_tries.c.day).where(*mine).distinct().order_by(daily_tries.c.day)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def drill_days(self, user: int) -> list[str]:
+        """Return the days on which a user answered a drill, oldest first."""
+        query = select(drill_days.c.day).where(drill_days.c.user_id == user).order_by(drill_days.c.day)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def challenges_won(self, guild_id: int, user: int) -> int:
+        """Return how many challenges of a server a user won."""
+        is_host = challenges.c.host_id == user
+        won = case((is_host, challenges.c.swing), else_=-challenges.c.swing) > 0
+        named = or_(is_host, challenges.c.guest_id == user)
+        over = challenges.c.guild_id == guild_id, challenges.c.status == "over"
+        query = select(func.count()).select_from(challenges).where(named, *over, won)
+        async with self._database.reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def titles(self, guild_id: int, user: int) -> int:
+        """Return how many seasons of a server's leagues a user won in the highest group."""
+        query = (
+            select(func.count())
+            .select_from(league_players)
+            .join(league_seasons, league_seasons.c.id == league_players.c.season_id)
+            .join(leagues, leagues.c.id == league_seasons.c.league_id)
+            .where(
+                leagues.c.guild_id == guild_id,
+                league_seasons.c.status == "over",
+                league_players.c.user_id == user,
+                league_players.c.division == 1,
+                league_players.c.place == 1,
+            )
+        )
+        async with self._database.reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def nights_won(self, guild_id: int, user: int) -> int:
+        """Return how many of a server's club nights a user won, alone or with others, of the newest ones."""
+        mine = (
+            select(meetings.c.id, meetings.c.format)
+            .join(meeting_people, meeting_people.c.meeting_id == meetings.c.id)
+            .where(
+                meetings.c.guild_id == guild_id,
+                meetings.c.club_id.is_not(None),
+                meetings.c.status == "over",
+                meeting_people.c.user_id == user,
+            )
+            .order_by(meetings.c.id.desc())
+            .limit(NIGHTS)
+        )
+        async with self._database.reading() as connection:
+            formats = {one.id: one.format for one in (await connection.execute(mine)).all()}
+            tables = select(meeting_tables.c.meeting_id, meeting_tables.c.round, meeting_tables.c.line).where(
+                meeting_tables.c.meeting_id.in_(formats), meeting_tables.c.line.is_not(None)
+            )
+            rows = (await connection.execute(tables)).all()
+        nights: dict[int, dict[int, list[TableLine]]] = {}
+        for row in rows:
+            line = TableLine.from_payload(object_from_json(row.line))
+            nights.setdefault(row.meeting_id, {}).setdefault(row.round, []).append(line)
+        standings = (
+            night_standing(rounds.values(), is_duplicate=formats[number] == "duplicate")
+            for number, rounds in nights.items()
+        )
+        return sum(any(one.user == user and one.place == 1 for one in night) for night in standings)

@@ -1,0 +1,86 @@
+"""Profiles: private first, shared at a tap, hidden at a player's wish."""
+
+from __future__ import annotations
+
+from sqlalchemy import insert
+
+from bot.daily.days import day_of, shifted
+from bot.i18n import LOCALES, words
+from bot.leaderboard.store import Rival
+from bot.profiles.milestones import Figures, next_one, reached
+from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
+from bot.ratings.rating import Rating
+from bot.storage.schema import drill_days, feats
+from tests.bot.leaderboard.played import store
+from tests.databases import on_every_database
+from tests.e2e.conftest import Opener
+from tools.simulation.evenings.person import text_of
+from tools.simulation.evenings.screen import Screen, asks_of
+
+
+def test_the_card_shows_and_reads_aloud_what_the_text_says() -> None:
+    """In every language the picture is a PNG, and its description names the figures of the text."""
+    game = GameProfile("Barbu", 12, (RatedLine("Barbu", Rating(27.0, 2.5), 12),), "Trumps", (("Slam", "…"),))
+    profile = Profile(
+        "Ada", (game,), Figures(games=12, wins=3), ((1, 4), (4, 4)), (Rival(2, "Bob", 5, 3, 2),)
+    )
+    for locale in LOCALES:
+        rendered = render_profile(profile, words(locale, "barbu"), is_own=True)
+        (drawing,) = rendered.drawings
+        assert drawing.draw().startswith(b"\x89PNG")
+        text = rendered.full_text[0].description or ""
+        for part in ("1780", "1880", "2280", "1/4", "4/4", "Trumps", "Bob 3–2", "Slam"):
+            assert part in text
+            assert part in drawing.alt
+
+
+def test_milestones_are_kind() -> None:
+    """Of each figure the hardest milestone reached counts, and the nearest one ahead is named."""
+    assert [one.name for one in reached(Figures(games=50, wins=1))] == ["games-50", "wins-1"]
+    ahead = next_one(Figures(games=49, wins=1))
+    assert ahead is not None
+    assert (ahead[0].name, ahead[1]) == ("games-50", 49)
+    assert next_one(Figures(games=250, wins=25)) is None
+
+
+@on_every_database
+async def test_a_profile_is_private_shared_and_hidden(opened: Opener) -> None:
+    """Figures come from what is stored; the card is posted at a tap; a hidden profile is shown to nobody."""
+    async with opened("Ada", "Bob", "Cleo") as night:
+        ada, bob, cleo = night.people
+        users, names = [ada.id, bob.id, cleo.id], {ada.id: "Ada", bob.id: "Bob", cleo.id: "Cleo"}
+        for seed in (1, 2):
+            await store(night.bot.database, users, seed=seed, guild=night.guild.id, names=names)
+        today = day_of(night.bot.database.now())
+        days = [{"user_id": ada.id, "day": shifted(today, -n), "answered": 1, "solved": 1} for n in range(7)]
+        feat = {"seat": 0, "name": "comeback", "user_id": ada.id, "guild_id": night.guild.id, "count": 1}
+        async with night.bot.database.writing() as connection:
+            await connection.execute(insert(drill_days), days)
+            await connection.execute(insert(feats), [{"game_id": 1, **feat}])
+        screen = Screen(ada)
+        await screen.slash("profile")
+        (file,) = screen.files
+        assert file.filename == "profile.png"
+        for part in ("Ada: profile", "2 games finished", "Bob", "Cleo", "Comeback", "A week of drills"):
+            assert part in file.description
+        assert screen.verbs == {"share"}
+        before = len(night.channel.history())
+        assert screen.message is not None
+        await ada.member.click(screen.message, custom_id=screen.id_of("share"))
+        shared = night.channel.history()[-1]
+        assert len(night.channel.history()) == before + 1
+        assert "Ada" in text_of(shared)
+        assert set(asks_of(shared)) == {"offer"}
+        assert "👤 Bob" in await (other := Screen(ada)).slash("profile", player=bob.member)
+        assert other.verbs == {"offer"}
+        settings = Screen(bob)
+        await settings.slash("barbu settings")
+        await settings.tap("own_flip", "profile")
+        for command in ("profile", "barbu stats"):
+            assert "doesn’t show their profile" in await Screen(ada).slash(command, player=bob.member)
+        assert "👤 Bob" in await Screen(bob).slash("profile")
+        await (again := Screen(ada)).slash("profile")
+        assert "Bob" not in again.files[0].description
+        assert "Cleo" in again.files[0].description
+        await night.bot.data_retention.forget(ada.id)
+        assert "haven’t finished a game here yet" in await Screen(ada).slash("profile")
