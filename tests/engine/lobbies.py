@@ -7,6 +7,8 @@ import pytest
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.entries import (
+    AnswerUndo,
+    AskUndo,
     By,
     Join,
 )
@@ -40,3 +42,11 @@ async def miss(table: BarbuTable, user: int) -> None:
             await step(table, By.CLOCK)
             return
         await step(table)
+
+
+async def undo(table: BarbuTable, asker: int) -> None:
+    """Ask, and let all others agree."""
+    await table.commit(AskUndo(asker))
+    for seat in table.state.present:
+        if seat != asker:
+            await table.commit(AnswerUndo(seat, agrees=True))

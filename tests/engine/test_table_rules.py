@@ -21,8 +21,7 @@ from engine.entries import (
 )
 from engine.table_rules import TablePhase
 from tests.engine.journal import MemoryJournal, play_to, started, step, table_on
-from tests.engine.lobbies import lobby, miss, refuses
-from tests.engine.test_undo import undo
+from tests.engine.lobbies import lobby, miss, refuses, undo
 
 
 async def test_seats_are_taken_in_order() -> None:

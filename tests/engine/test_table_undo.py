@@ -12,16 +12,8 @@ from engine.entries import (
     Leave,
 )
 from engine.undo import undo_target
-from tests.engine.journal import BarbuTable, MemoryJournal, play_to, started, step
-from tests.engine.lobbies import lobby, refuses
-
-
-async def undo(table: BarbuTable, asker: int) -> None:
-    """Ask, and let all others agree."""
-    await table.commit(AskUndo(asker))
-    for seat in table.state.present:
-        if seat != asker:
-            await table.commit(AnswerUndo(seat, agrees=True))
+from tests.engine.journal import MemoryJournal, play_to, started, step
+from tests.engine.lobbies import lobby, refuses, undo
 
 
 async def test_undo_needs_everybody() -> None:
