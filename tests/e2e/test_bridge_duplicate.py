@@ -69,7 +69,8 @@ async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
         for person in night.people[1:4]:
             await person.tap_public(night.board, "join")
         await first.tap("start")
-        await passed_out(table)
+        with night.as_bot():
+            await passed_out(table)
         dealt = table.state.game_state.in_play.dealt
         assert night.say("bridge-field-alone", number=table.id) in await first.slash("compare")
         assert night.say("error-game-unknown") in await second_host.slash("duplicate", like=table.id + 5)
@@ -77,15 +78,17 @@ async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
         known = night.say("error-deals-known", game_id=table.id)
         assert known in await night.people[1].slash("duplicate", like=table.id)
         await second_host.slash("duplicate", like=table.id)
-        other = await night.bot.registry.get(table.id + 1)
+        with night.as_bot():
+            other = await night.bot.registry.get(table.id + 1)
         assert other.row.channel_id != table.row.channel_id
         with pytest.raises(CodedError, match="deals_known"):
             await other.check_deals_new_to(first.id)
-        for person, name in zip(night.people[5:], others[1:], strict=True):
-            await other.seating.join(person.id, name)
-        await other.seating.start(second_host.id)
-        assert other.dealing.commitment(0) == table.dealing.commitment(0)
-        await passed_out(other)
+        with night.as_bot():
+            for person, name in zip(night.people[5:], others[1:], strict=True):
+                await other.seating.join(person.id, name)
+            await other.seating.start(second_host.id)
+            assert other.dealing.commitment(0) == table.dealing.commitment(0)
+            await passed_out(other)
         assert other.state.game_state.in_play.dealt == dealt
 
         said = await first.slash("compare")
