@@ -269,8 +269,8 @@ def _own_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
 
 def claim_buttons(scene: Scene) -> list[ButtonSpec]:
     """Return the button to claim; disabled for the rest of the trick in which a claim was refused."""
-    view = scene.shown
-    if not is_asked(scene, BRIDGE) or view.phase is not Phase.PLAY or not view.plays:
+    view = scene.view
+    if view is None or not is_asked(scene, BRIDGE) or view.phase is not Phase.PLAY or not view.plays:
         return []
     may = any(isinstance(action, Claim) for action in view.legal)
     return [ButtonSpec("claim", label=scene.words("bridge-button-claim"), disabled=not may)]

@@ -93,5 +93,5 @@ lobby-never-played = Jamais joué ?
 setup-players = { $count } joueurs
 setup-players-choose = Combien de joueurs ?
 setup-players-about = Choisis le nombre de joueurs et des variantes des règles.
-button-take-seat = Jouer à la place de { $name }
+button-take-seat = Remplacer { $name }
 board-took-seat = 👋 **{ $name }** remplace maintenant **{ $bot }**.
