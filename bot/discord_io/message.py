@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
@@ -170,10 +171,9 @@ class Rendered:
 
     def without_pictures(self) -> Rendered:
         """Return the message without its pictures."""
-        if self.full_text:
-            return replace(self, embeds=self.full_text, drawings=(), full_text=())
         drawn = {drawing.url for drawing in self.drawings}
-        return replace(self, embeds=tuple(without_images(self.embeds, drawn)), drawings=())
+        embeds = tuple(without_images(self.full_text or self.embeds, drawn))
+        return replace(self, embeds=embeds, drawings=(), full_text=())
 
     def without_buttons(self) -> Rendered:
         """Return the message without buttons and lists, as it remains when it is closed."""
@@ -203,8 +203,10 @@ def embed(title: str, *blocks: str | Sequence[str]) -> discord.Embed:
 
 
 def notice_line(notice: str | None) -> str:
-    """Return a notice with its mark; empty without one."""
-    return f"❗ {notice}" if notice else ""
+    """Return a notice with its mark, unless it begins with a sign of its own; empty without one."""
+    if not notice or unicodedata.category(notice[0]).startswith("S"):
+        return notice or ""
+    return f"❗ {notice}"
 
 
 def add_section(shown: discord.Embed, heading: str, text: str) -> None:

@@ -13,7 +13,7 @@ challenge-declined = { $guest } hat abgelehnt.
 challenge-withdrawn = Die Herausforderung wurde zurückgezogen.
 challenge-lapsed = Die Zeit war um, bevor beide gespielt hatten: Sie zählt nicht.
 challenge-won = **{ $name }** gewinnt mit **{ $by }** Vorsprung.
-challenge-drawn = **Unentschieden**, ganz genau.
+challenge-drawn = **Unentschieden**, auf den Punkt genau.
 challenge-points = { $count ->
     [one] einem Punkt
    *[other] { $count } Punkten

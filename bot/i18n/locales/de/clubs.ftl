@@ -5,32 +5,32 @@ club-when = { $at } ({ $left })
 club-going = ✅ Dabei ({ $count }): { $names }
 club-maybe = ❔ Vielleicht ({ $count }): { $names }
 club-cant = ❌ Nicht dabei ({ $count }): { $names }
-club-present = 🙋 Hier ({ $count }): { $names }
-club-explained = Zur Startzeit werden die Tische unter allen ausgelost, die hier sind, wenn es mindestens { $least } sind; freie Plätze nehmen Bots ein. Melden könnt ihr euch ab einer Viertelstunde vorher, mit einem einzigen Aufruf.
-club-explained-here = Meldet euch jetzt: Tippe auf **{ club-button-here }**. Zur Startzeit werden die Tische unter allen ausgelost, die hier sind, wenn es mindestens { $least } sind; freie Plätze nehmen Bots ein.
+club-present = 🙋 Da ({ $count }): { $names }
+club-explained = Zur Startzeit werden die Tische unter allen ausgelost, die da sind, sofern ihr mindestens { $least } seid; freie Plätze nehmen Bots ein. Ab einer Viertelstunde vorher meldet ihr euch als anwesend; ich erwähne euch dazu ein einziges Mal.
+club-explained-here = Wer da ist, meldet sich jetzt: Tippe auf **{ club-button-here }**. Zur Startzeit werden die Tische unter allen ausgelost, die da sind, sofern ihr mindestens { $least } seid; freie Plätze nehmen Bots ein.
 club-starting = ✅ Die Tische sind ausgelost und werden geöffnet.
 club-playing = ▶️ Die Tische sind ausgelost. Ergebnisse stehen hier.
 club-over = 🏁 Der Clubabend ist zu Ende.
 club-cancelled = Dieser Termin wurde abgesagt.
-club-lapsed = Zur Startzeit waren zu wenige hier, darum wurde nicht gespielt.
+club-lapsed = Zur Startzeit waren zu wenige da, darum wurde nicht gespielt.
 club-table = **Tisch { $number }** { $channel } · { $players }
-club-call = 🔔 Meldet euch jetzt: Tippe auf **{ club-button-here }**, wenn du heute mitspielst.
+club-call = 🔔 Wer ist da? Tippe auf **{ club-button-here }**, wenn du heute mitspielst.
 club-button-going = Bin dabei
 club-button-maybe = Vielleicht
 club-button-cant = Kann nicht
-club-button-here = Bin hier
+club-button-here = Bin da
 club-button-calendar = 📆 Kalender
 club-calendar = Der Termin für deinen Kalender.
-club-answered-going = Du bist dabei. Melde dich ab einer Viertelstunde vorher, dass du hier bist.
-club-answered-maybe = Also vielleicht. Melde dich ab einer Viertelstunde vorher, dass du hier bist.
+club-answered-going = Du bist dabei. Tippe ab einer Viertelstunde vorher noch auf **{ club-button-here }**.
+club-answered-maybe = Gut, vielleicht. Ab einer Viertelstunde vorher tippst du auf **{ club-button-here }**, wenn es klappt.
 club-answered-cant = Du kannst nicht. Tippe auf **{ club-button-going }**, wenn sich das ändert.
-club-answered-here = Du bist hier. Dein Tisch wird zur Startzeit ausgelost.
+club-answered-here = Du bist da. Dein Tisch wird zur Startzeit ausgelost.
 club-cancelled-now = Dieser Termin ist abgesagt; der nächste folgt.
-club-made = Der Clubabend steht. Erster Termin: { $at }, in deiner eigenen Zeitzone.
+club-made = Der Clubabend steht. Erster Termin: { $at }; alle sehen ihn in ihrer eigenen Zeitzone.
 club-stopped = Der Clubabend ist beendet: Der nächste Termin ist abgesagt, und weitere folgen nicht.
-club-format-places = Tische mit Plätzen: An deinem Tisch bekommst du einen Punkt für jeden Mitspieler, der hinter dir landet, und einen halben bei Gleichstand.
+club-format-places = Nach Platzierung: An deinem Tisch bekommst du einen Punkt für jeden Mitspieler, der hinter dir landet, und einen halben bei Gleichstand.
 club-format-duplicate = Duplicate: Alle Tische spielen dieselben Spiele, und deine Punkte zählen gegen den Durchschnitt deines Platzes an allen Tischen.
-club-format-tournament = Turnier: Wer hier ist, wird zu Paaren ausgelost und spielt ein Turnier in diesem Kanal.
+club-format-tournament = Turnier: Wer da ist, wird zu Paaren ausgelost und spielt ein Turnier in diesem Kanal.
 club-rounds = { $count ->
     [one] Eine Runde.
    *[other] { $count } Runden.
@@ -44,7 +44,7 @@ club-round-until = ⏱️ Die Zeit ist { $left } um; danach beendet jeder Tisch 
 club-late = Zu spät? Tippe auf **{ club-button-here }**, dann spielst du ab der nächsten Runde. Tippe auf **{ club-button-cant }**, um sie auszulassen.
 club-time = ⏱️ Die Zeit ist um. Beendet dieses Spiel; in dieser Runde beginnt kein weiteres.
 club-thread = { $game } · Clubabend { $number }.{ $table }
-club-standing-places = **Stand** (Punkte für Plätze)
+club-standing-places = **Stand** (Punkte nach Platzierung)
 club-standing-duplicate = **Stand** (Punkte über oder unter dem Durchschnitt)
 club-prizes = 🏆 Clubabend · { $game } · { $length }
 club-next = Nächster Termin: { $at }
@@ -64,12 +64,12 @@ club-season-count = { $count ->
     [one] 1 Person.
    *[other] { $count } Personen.
   }
-club-answered-next = Du bist hier. Du spielst ab der nächsten Runde.
+club-answered-next = Du bist da und spielst ab der nächsten Runde.
 club-answered-leaves = Ab der nächsten Runde setzt du aus. Wenn du deinen Tisch jetzt verlässt, spielt dort ein Bot für dich weiter.
 
 error-club-time = { $text } kann ich nicht als Uhrzeit lesen. Schreib sie wie 20:30.
 error-club-zone = Die Zeitzone { $text } kenne ich nicht. Wähle eine, die { -club-night } anbietet, etwa Europe/Berlin.
-error-club-overlap = Dieser Server hat schon einen Clubabend, der weniger als eine Stunde davon entfernt ist. Wähle eine andere Zeit oder beende den anderen mit { -club-stop }.
+error-club-overlap = Auf diesem Server beginnt schon ein Clubabend weniger als eine Stunde davor oder danach. Wähle eine andere Zeit oder beende den anderen mit { -club-stop }.
 error-clubs-full = { $most ->
     [one] Dieser Server hat schon einen Clubabend. Beende ihn zuerst mit { -club-stop }.
    *[other] Dieser Server hat schon { $most } Clubabende. Beende zuerst einen mit { -club-stop }.
@@ -77,7 +77,7 @@ error-clubs-full = { $most ->
 error-club-not-moderator = Einen Clubabend ansetzen oder beenden kann nur, wer hier Nachrichten verwalten darf. Frag die Moderation oder suche Mitspieler mit { -lfg }.
 error-club-none = Dieser Kanal hat keinen Clubabend. Setze einen mit { -club-night } an.
 error-club-early = Melden kannst du dich ab einer Viertelstunde vorher. Tippe bis dahin auf **{ club-button-going }**.
-error-club-format = { $game } gibt es nicht in diesem Format. Wähle ein anderes oder Tische mit Plätzen.
+error-club-format = { $game } gibt es nicht in diesem Format. Wähle ein anderes oder spielt nach Platzierung.
 error-club-channel = In diesem Format braucht jeder Tisch einen privaten Thread. Nutze { -club-night } in einem Textkanal.
 error-club-no-nights = Es wurde noch kein Clubabend gespielt. Die Rangliste gibt es nach dem ersten.
 error-club-table = Dieser Tisch gehört zu einem Clubabend; dieser bestimmt, wer spielt und wann Schluss ist. Spielt, bis die Runde zu Ende ist.

@@ -18,7 +18,7 @@ drill-replay = ▶️ Das Spiel
 drill-none-due-title = 🧩 Gerade ist keine Aufgabe fällig
 drill-none-due = { $count ->
     [0] Aus deinen Spielen gibt es noch keine Aufgabe. Während du übst, suche ich teure Züge in deinen neuesten beendeten Spielen, und in jedem Spiel, das du analysieren lässt.
-    [one] Deine eine Aufgabe kommt später wieder.
+    [one] Deine einzige Aufgabe kommt später wieder.
    *[other] Deine { $count } Aufgaben kommen später wieder.
   }
 drill-count-title = 🧮 Karten zählen · { $game }
@@ -27,7 +27,7 @@ drill-trick = { $number }. { $leader }: { $cards }
 drill-you = du
 drill-hand = **Dein Blatt**
 drill-open = **Außerdem sichtbar**
-drill-ask-out = Wie viele { $suit } sind noch in den verdeckten Händen?
+drill-ask-out = Wie viele { $suit } sind noch in den verdeckten Blättern?
 drill-ask-void = Wer hat kein { $suit } mehr?
 drill-ask-exit = Welche Karte verliert den Stich sicher, wenn du sie ausspielst?
 drill-answer = Die Antwort: **{ $answers }**.
@@ -53,6 +53,6 @@ drill-week = Für alle hier dieselbe, ganz privat. Wer zählt am besten?
 drill-week-solve = Lösen
 
 error-drill-gone = Diese Aufgabe gibt es nicht mehr: Ihre Partie wurde gelöscht oder zurückgenommen. { -drill } stellt die nächste.
-error-drill-none = Dieses Spiel hat keine Übungen. Wähle ein anderes mit { -drill }.
+error-drill-none = Für dieses Spiel gibt es keine Übungen. Wähle ein anderes mit { -drill }.
 error-drill-no-game = Für „{ $game }“ gibt es keine Übungen. Wähle eines der Spiele, die { -drill } vorschlägt.
 error-drill-zone = Die Zeitzone { $text } kenne ich nicht. Wähle eine, die { -drill } vorschlägt, etwa Europe/Berlin.

@@ -1,15 +1,17 @@
 # Meetings: players sign up on one message, and a table opens for them by itself.
 
 meeting-title = 🔎 Mitspieler gesucht
+meeting-title-league = 🏆 Ligatisch: Mitspieler gesucht
+meeting-league = Er zählt für die Liga: Sobald er öffnet, ist er das Duell von allen, die hier sitzen und noch nicht gegeneinander gespielt haben. Er lässt sich nicht vorzeitig beenden, und Aufstehen ändert nichts: Ein Bot spielt für dich weiter.
 meeting-game = **{ $game }** · { $length }
 meeting-people = Bisher dabei ({ $count } von { $most }): { $names }
 meeting-when-full = Es geht los, sobald alle Plätze besetzt sind; sonst endet die Suche { $until }.
-meeting-when-at = Es geht los: { $at } ({ $left }). Freie Plätze nehmen Bots ein; zu zweit müsst ihr mindestens sein.
+meeting-when-at = Es geht los: { $at } ({ $left }). Freie Plätze nehmen Bots ein; ihr müsst mindestens zu zweit sein.
 meeting-explained = Ein Tipp genügt, und du bekommst einen Platz, sobald der Tisch öffnet.
 meeting-starting = ✅ Alle sind da: Der Tisch wird geöffnet.
 meeting-over = ✅ Der Tisch ist offen:
 meeting-cancelled = Die Suche wurde abgesagt.
-meeting-lapsed = Es haben sich nicht rechtzeitig genug gefunden. { -lfg } sucht noch einmal.
+meeting-lapsed = Bis dahin haben sich zu wenige gefunden. { -lfg } startet eine neue Suche.
 meeting-failed = Ich konnte den Tisch nicht öffnen: Vielleicht fehlt mir eine Berechtigung, oder es sind zu viele Tische offen. { -new } eröffnet einen.
 meeting-greeting = 🃏 { $users }: Euer Tisch ist offen.
 meeting-thread = { $game } · Suche { $number }.{ $table }
@@ -28,13 +30,14 @@ meeting-button-start = Jetzt starten
 meeting-button-cancel = Absagen
 meeting-button-calls = 🔔 Erwähne mich
 
+error-meeting-group = Dieser Tisch ist ein Ligaduell einer anderen Gruppe. Suche Mitspieler deiner Gruppe unter **{ league-button-mine }**.
 error-meeting-gone = Diese Suche finde ich hier nicht. Starte eine neue mit { -lfg }.
 error-meeting-ended = Diese Suche ist vorbei. Starte eine neue mit { -lfg }.
 error-meeting-full = Alle Plätze sind besetzt. Suche selbst mit { -lfg } oder eröffne einen Tisch mit { -new }.
 error-meeting-overlap = Du bist schon bei einer anderen Partie dabei, die um diese Zeit beginnt. Tippe zuerst dort auf **{ meeting-button-leave }** oder **{ club-button-cant }**.
 error-meeting-not-signed = Du stehst nicht auf der Liste. Tippe zuerst auf **{ meeting-button-join }**.
 error-meeting-too-few = Ihr müsst mindestens zu zweit sein. Warte auf jemanden oder spiele mit Bots an einem Tisch von { -new }.
-error-meeting-not-yours = Absagen kann nur, wer Mitspieler sucht, oder die Moderation. Tippe auf **{ meeting-button-leave }**, um von der Liste zu kommen.
+error-meeting-not-yours = Absagen kann nur, wer die Suche gestartet hat, oder die Moderation. Tippe auf **{ meeting-button-leave }**, um von der Liste zu kommen.
 error-meeting-moved = Jemand war schneller, und die Liste hat sich geändert. Versuch es noch einmal.
 error-meeting-no-game = Dieses Spiel habe ich nicht. Wähle eines, das { -lfg } anbietet.
 error-meeting-no-length = Dieses Spiel gibt es nicht in dieser Länge. Wähle eine, die { -lfg } anbietet.

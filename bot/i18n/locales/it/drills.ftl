@@ -26,7 +26,7 @@ drill-tricks = **Le prese finora**, ognuna nell’ordine di gioco
 drill-trick = { $number }. { $leader }: { $cards }
 drill-you = tu
 drill-hand = **Le tue carte**
-drill-open = **In vista anche**
+drill-open = **Altre carte in vista**
 drill-ask-out = Quante { $suit } ci sono ancora nelle mani coperte?
 drill-ask-void = Chi non ha più { $suit }?
 drill-ask-exit = Quale carta perde di sicuro la presa se la giochi per prima?
@@ -52,7 +52,7 @@ drill-week-title = 🧮 Problema della settimana · { $game }
 drill-week = Lo stesso per tutti qui, in privato. Chi conta meglio?
 drill-week-solve = Risolvi
 
-error-drill-gone = Quel problema non c’è più: la partita è stata cancellata o ripresa. { -drill } pone il prossimo.
+error-drill-gone = Quel problema non c’è più: la partita è stata cancellata o annullata. { -drill } propone il prossimo.
 error-drill-none = Questo gioco non ha esercizi. Scegline un altro con { -drill }.
 error-drill-no-game = Non ci sono esercizi per «{ $game }». Scegli uno dei giochi proposti da { -drill }.
 error-drill-zone = Non conosco il fuso orario { $text }. Scegline uno proposto da { -drill }, per esempio Europe/Rome.

@@ -1,6 +1,8 @@
 # Meetings: players sign up on one message, and a table opens for them by itself.
 
 meeting-title = 🔎 Cercasi giocatori
+meeting-title-league = 🏆 Tavolo di campionato: cercasi giocatori
+meeting-league = Vale per il campionato: appena si apre, è l’incontro di tutti quelli che vi siedono e non si sono ancora incontrati. Non si può chiudere prima della fine, e lasciarlo non cambia nulla: un bot gioca al tuo posto.
 meeting-game = **{ $game }** · { $length }
 meeting-people = Per ora ({ $count } su { $most }): { $names }
 meeting-when-full = Si comincia appena siamo al completo; altrimenti la ricerca finisce { $until }.
@@ -9,11 +11,11 @@ meeting-explained = Basta un tocco per esserci; hai un posto appena si apre il t
 meeting-starting = ✅ Ci siamo tutti: il tavolo si apre.
 meeting-over = ✅ Il tavolo è aperto:
 meeting-cancelled = La ricerca è stata annullata.
-meeting-lapsed = Non si è raccolta abbastanza gente in tempo. { -lfg } ne fa partire un’altra.
+meeting-lapsed = Non si sono trovati abbastanza giocatori in tempo. { -lfg } ne fa partire un’altra.
 meeting-failed = Non ho potuto aprire il tavolo: forse mi manca un permesso, o ci sono troppi tavoli aperti. { -new } ne apre uno.
 meeting-greeting = 🃏 { $users }: il vostro tavolo è aperto.
 meeting-thread = { $game } · ricerca { $number }.{ $table }
-meeting-made = La tua ricerca è pubblicata, e tu ci sei. Finisce da sola.
+meeting-made = La tua ricerca è pubblicata, e il tuo posto c’è già. Finisce da sola.
 meeting-made-before = La tua ricerca di prima è ancora aperta, quindi non ne ho pubblicata un’altra. Annullala se ne vuoi una nuova.
 meeting-joined = Ci sei. Avrai un posto appena si apre il tavolo.
 meeting-joined-last = Ci sei, ed era l’ultimo posto: il tavolo si apre.
@@ -28,6 +30,7 @@ meeting-button-start = Comincia
 meeting-button-cancel = Annulla
 meeting-button-calls = 🔔 Chiamami
 
+error-meeting-group = Quel tavolo è un incontro di campionato di un altro girone. Cerca giocatori del tuo in **{ league-button-mine }**.
 error-meeting-gone = Qui non trovo quella ricerca. Fanne partire una con { -lfg }.
 error-meeting-ended = Quella ricerca è finita. Fanne partire una con { -lfg }.
 error-meeting-full = Tutti i posti sono occupati. Cerca giocatori con { -lfg }, o apri un tavolo con { -new }.

@@ -14,7 +14,7 @@ board-value-last = { $count ->
     [2] { $before } für den vorletzten Stich, { $last } für den letzten
    *[other] { $points } für die letzten { $count } Stiche
   }
-board-value-places = { $points } für den Ersten bis Letzten
+board-value-places = { $points } vom Ersten bis zum Letzten
 board-value-sum = { $contracts }, alles auf einmal
 
 board-declares = **{ $name }** sagt **{ $contract }** an: { $values }
