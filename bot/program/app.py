@@ -131,7 +131,7 @@ COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
     *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
     *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.drill", "cogs.league", "cogs.ladder"),
-    "cogs.profile",
+    *("cogs.leaderboard", "cogs.profile"),
 )
 """The commands there are whatever is played; a game's module names those of its own."""
 
@@ -352,7 +352,9 @@ class BarbuBot(ConnectedBot):
                 self.drills, self.mornings, self.background, partial(replay.show, as_new=True), self.games
             ),
             daily=DailyHandlers(DailyAnswers(self.daily, show_replay, self.background), self.games),
-            leaderboard=LeaderboardHandlers(results, self.games.feats, self.settings, self.modules),
+            leaderboard=LeaderboardHandlers(
+                results, self.games.feats, self.settings, self.modules, self.games
+            ),
             profiles=ProfileHandlers(
                 ProfileStore(self.database),
                 results,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from bot.daily.streaks import Streak
 from bot.game_kit.module import GameModule
@@ -63,15 +64,16 @@ def _leaderboards(say: Words, rules: Sequence[str]) -> Iterator[Screen]:
         )
         for rank, name in enumerate(names, 1)
     )
+    render = partial(render_leaderboard, game="Barbu", now=NOW)
     for by in BYS:
         periods = [
             LeaderboardSelection(LeaderboardQuery(1, by, period_of(period, NOW)), 4) for period in PERIODS
         ]
         for shown in periods:
             page = LeaderboardPage(0, 30, lines)
-            yield "leaderboard", lines_of(render_leaderboard(shown, page, lines[3], say, rules="", now=NOW))
+            yield "leaderboard", lines_of(render(shown, page, lines[3], say, rules=""))
         none, mine = LeaderboardPage(0, 0, ()), periods[0]
-        yield "leaderboard", lines_of(render_leaderboard(mine, none, None, say, rules=rules[0], now=NOW))
+        yield "leaderboard", lines_of(render(mine, none, None, say, rules=rules[0]))
 
 
 def _profiles(say: Words) -> Iterator[Screen]:
