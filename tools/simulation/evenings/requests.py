@@ -70,7 +70,7 @@ MOVES = ("choose", "double", "redouble", "play", "pass", "claim", "pick", "mark"
 TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions}
 
 
-WATCH_VERBS = {"page", "table", "refresh", "hands"}
+WATCH_VERBS = {"page", "table", "refresh", "hands", "behind"}
 
 
 TOURNAMENT_PLAIN = {
