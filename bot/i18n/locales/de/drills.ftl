@@ -22,7 +22,7 @@ drill-none-due = { $count ->
    *[other] Deine { $count } Aufgaben kommen später wieder.
   }
 drill-count-title = 🧮 Karten zählen · { $game }
-drill-tricks = **Die Stiche bisher**, jeder in der Reihenfolge der Karten
+drill-tricks = **Die Stiche bisher**, die Karten in gespielter Reihenfolge
 drill-trick = { $number }. { $leader }: { $cards }
 drill-you = du
 drill-hand = **Dein Blatt**
