@@ -104,7 +104,7 @@ READABLE = [
     Asked("history", "score", "1:0"),
     Asked("climb", "join", "barbu"),
     Asked("climb", "leave", "barbu"),
-    Asked("climb", "climb", "barbu:77"),
+    Asked("climb", "climb", "barbu:77", takes=DISCORDS),
     *(Asked("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),
     *(Asked("meeting", verb, "1:0") for verb in sorted(MEETING_VERBS)),
     *(Asked("watch", verb, "1") for verb in sorted(WATCH_VERBS)),
