@@ -16,7 +16,7 @@ setup-watched-deal = Nach dem Spiel
 setup-watched-tricks = { $count } Stiche später
 setup-watched-choose = Wann alle Blätter zu sehen sind …
 lobby-watched = 👀 Zuschauer sehen alle Blätter { $count } Stiche später.
-watch-button-behind = Blätter vor { $count } Stichen
+watch-button-behind = Vor { $count } Stichen
 watch-behind-title = 👀 { $channel } · alle Blätter, vor { $count } Stichen
 
 error-watch-early = Die Blätter sind { $count } Stiche später zu sehen: Warte, bis mehr Stiche gespielt sind, und tippe noch einmal.

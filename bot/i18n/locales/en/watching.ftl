@@ -16,7 +16,7 @@ setup-watched-deal = After the deal
 setup-watched-tricks = { $count } tricks later
 setup-watched-choose = When spectators see all hands…
 lobby-watched = 👀 Spectators see all hands { $count } tricks later.
-watch-button-behind = All hands, { $count } tricks ago
+watch-button-behind = Hands { $count } tricks ago
 watch-behind-title = 👀 { $channel } · all hands, { $count } tricks ago
 
 error-watch-early = All hands are shown { $count } tricks later: wait for more tricks to be played, then tap again.

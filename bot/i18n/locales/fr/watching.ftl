@@ -25,7 +25,7 @@ lobby-watched = 👀 Les spectateurs voient toutes les mains { $count } { GROUP(
     [bridge] levées
    *[other] plis
   } plus tard.
-watch-button-behind = Les mains, { $count } { GROUP() ->
+watch-button-behind = Mains { $count } { GROUP() ->
     [bridge] levées
    *[other] plis
   } avant

@@ -16,7 +16,7 @@ setup-watched-deal = Dopo la smazzata
 setup-watched-tricks = { $count } prese più tardi
 setup-watched-choose = Quando mostrare tutte le mani…
 lobby-watched = 👀 Gli spettatori vedono tutte le mani { $count } prese più tardi.
-watch-button-behind = Le mani, { $count } prese fa
+watch-button-behind = Mani { $count } prese fa
 watch-behind-title = 👀 { $channel } · tutte le mani, { $count } prese fa
 
 error-watch-early = Le mani si mostrano { $count } prese più tardi: aspetta che se ne giochino altre, poi premi di nuovo.
