@@ -17,7 +17,7 @@ from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ButtonSpec, Rendered, clipped
+from bot.discord_io.message import ButtonSpec, Rendered, clipped, notice_line
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.responses import answer_private, answering, is_private, words_of
 from bot.discord_io.viewer import viewer_of
@@ -38,6 +38,9 @@ WATCH_ROOM: Final = "watch"
 
 TABLES_A_PAGE: Final = 10
 """A row is three components, and Discord shows 40."""
+
+LATER: Final = frozenset({"watch_early", "watch_after"})
+"""Errors that pass with time, which are shown on top of the panel, with its buttons."""
 
 LINE_CHARS: Final = 300
 """Characters of a row, so that a page keeps within the 4 000 that Discord shows."""
@@ -84,7 +87,13 @@ class WatchHandlers:
                 deal = max(0, table.deals_finished - 1)
                 await self._replay.show(interaction, str(table.id), deal, 0, as_new=True)
             case "behind":
-                await self._show_behind(interaction, await self._found(interaction, request.number(0)))
+                table = await self._found(interaction, request.number(0))
+                try:
+                    await self._show_behind(interaction, table)
+                except CodedError as error:
+                    if error.code not in LATER:
+                        raise
+                    await self._show(interaction, table, error=error)
             case _:
                 raise CodedError("unknown_button")
 
@@ -131,9 +140,19 @@ class WatchHandlers:
             raise CodedError("watch_gone")
         return table
 
-    async def _show(self, interaction: Interaction, table: LiveTable, *, as_new: bool = False) -> None:
+    async def _show(
+        self,
+        interaction: Interaction,
+        table: LiveTable,
+        *,
+        as_new: bool = False,
+        error: CodedError | None = None,
+    ) -> None:
         words = words_of(interaction, table.module.name)
         rendered = _render(interaction, table, words)
+        if error is not None:
+            notice = notice_line(words.error(error))
+            rendered = replace(rendered, content=f"{notice}\n{rendered.content}")
         view = request_view(rendered, WATCH_ROOM, str(table.id))
         await answer_private(interaction, rendered, view, as_new=as_new)
 
@@ -203,7 +222,10 @@ def _render(interaction: Interaction, table: LiveTable, words: Words) -> Rendere
         buttons.append(ButtonSpec("behind", label=label))
     if table.deals_finished:
         buttons.append(ButtonSpec("hands", label=words("watch-button-hands")))
-    place = words("watch-place", channel=f"<#{table.row.channel_id}>")
+    channel, tricks = f"<#{table.row.channel_id}>", table.state.watched
+    place = words("watch-place", channel=channel)
+    if tricks is not None:
+        place = words("watch-place-behind", channel=channel, count=tricks)
     return replace(page.without_pictures(), content=place, buttons=(tuple(buttons),), lists=())
 
 

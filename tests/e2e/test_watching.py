@@ -91,7 +91,7 @@ async def test_hands_are_shown_as_many_tricks_later_as_the_table_chose(opened: O
         await ada.tap_public(night.board, "start")
         await chosen(night, "tricks")
         await play_until(night, Phase.PLAY)
-        assert await hands_behind(night, eve) == night.say.error(CodedError("watch_early", count=3))
+        assert night.say.error(CodedError("watch_early", count=3)) in await hands_behind(night, eve)
         await play_by_buttons(night, lambda: is_played_by(night, 6))
         deal = night.table.state.game_state.in_play
         late = {card for _, card in deal.plays[4 * (len(deal.winners) - 3) :]}
@@ -117,7 +117,7 @@ async def test_hands_are_shown_as_many_tricks_later_as_the_table_chose(opened: O
         for player in (ada, bob):
             await player.slash("hand")
         await play_by_buttons(night, lambda: bool(night.table.deals_finished))
-        assert await hands_behind(night, eve) == night.say.error(CodedError("watch_after"))
+        assert night.say.error(CodedError("watch_after")) in await hands_behind(night, eve)
         await eve.slash("barbu join")
         assert night.table.state.seat_of(eve.id) is not None
         exported = (await night.bot.data_retention.export(eve.id)).decode()

@@ -80,6 +80,7 @@ NEVER_ONE = {
         "setup-watched-tricks",
         "watch-behind-title",
         "watch-button-behind",
+        "watch-place-behind",
     ),
     "a text may have thousands of characters, and a key several parts": (
         "rules-fault-key-too-deep",

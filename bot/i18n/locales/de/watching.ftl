@@ -17,6 +17,7 @@ setup-watched-tricks = { $count } Stiche später
 setup-watched-choose = Wann alle Blätter zu sehen sind …
 lobby-watched = 👀 Zuschauer sehen alle Blätter { $count } Stiche später.
 watch-button-behind = Vor { $count } Stichen
+watch-place-behind = 👀 Du schaust in { $channel } zu. Alle Blätter sind { $count } Stiche später zu sehen.
 watch-behind-title = 👀 { $channel } · alle Blätter, vor { $count } Stichen
 
 error-watch-early = Die Blätter sind { $count } Stiche später zu sehen: Warte, bis mehr Stiche gespielt sind, und tippe noch einmal.

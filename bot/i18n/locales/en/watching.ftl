@@ -17,6 +17,7 @@ setup-watched-tricks = { $count } tricks later
 setup-watched-choose = When spectators see all hands…
 lobby-watched = 👀 Spectators see all hands { $count } tricks later.
 watch-button-behind = Hands { $count } tricks ago
+watch-place-behind = 👀 You’re watching { $channel }. All hands are shown { $count } tricks later.
 watch-behind-title = 👀 { $channel } · all hands, { $count } tricks ago
 
 error-watch-early = All hands are shown { $count } tricks later: wait for more tricks to be played, then tap again.

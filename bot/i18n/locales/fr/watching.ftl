@@ -29,6 +29,10 @@ watch-button-behind = Mains { $count } { GROUP() ->
     [bridge] levées
    *[other] plis
   } avant
+watch-place-behind = 👀 Tu regardes { $channel }. Toutes les mains s’affichent { $count } { GROUP() ->
+    [bridge] levées
+   *[other] plis
+  } plus tard.
 watch-behind-title = 👀 { $channel } · toutes les mains, { $count } { GROUP() ->
     [bridge] levées
    *[other] plis

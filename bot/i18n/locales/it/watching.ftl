@@ -17,6 +17,7 @@ setup-watched-tricks = { $count } prese più tardi
 setup-watched-choose = Quando mostrare tutte le mani…
 lobby-watched = 👀 Gli spettatori vedono tutte le mani { $count } prese più tardi.
 watch-button-behind = Mani { $count } prese fa
+watch-place-behind = 👀 Stai guardando { $channel }. Tutte le mani si vedono { $count } prese più tardi.
 watch-behind-title = 👀 { $channel } · tutte le mani, { $count } prese fa
 
 error-watch-early = Le mani si mostrano { $count } prese più tardi: aspetta che se ne giochino altre, poi premi di nuovo.
