@@ -3,6 +3,10 @@
 drill-title = 🧩 Aufgabe aus einem deiner Spiele · { $game }
 drill-ask-lead = Was spielst du aus?
 drill-ask-play = Was spielst du?
+drill-ask-contract = Welchen Kontrakt wählst du?
+drill-ask-double = Wem gibst du Kontra?
+drill-ask-redouble = Wem gibst du Rekontra?
+drill-ask-call = Was bietest du?
 drill-count-instead = Karten zählen
 drill-next = Weiter
 drill-right = ✅ Richtig

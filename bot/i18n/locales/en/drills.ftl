@@ -3,6 +3,10 @@
 drill-title = 🧩 Puzzle from one of your deals · { $game }
 drill-ask-lead = What do you lead?
 drill-ask-play = What do you play?
+drill-ask-contract = What do you declare?
+drill-ask-double = Whom do you double?
+drill-ask-redouble = Whom do you redouble?
+drill-ask-call = What do you call?
 drill-count-instead = Count cards
 drill-next = Next
 drill-right = ✅ Right

@@ -3,6 +3,10 @@
 drill-title = 🧩 Problema da una tua smazzata · { $game }
 drill-ask-lead = Con quale carta esci?
 drill-ask-play = Quale carta giochi?
+drill-ask-contract = Quale contratto scegli?
+drill-ask-double = Chi contri?
+drill-ask-redouble = Chi surcontri?
+drill-ask-call = Che cosa dichiari?
 drill-count-instead = Conta le carte
 drill-next = Avanti
 drill-right = ✅ Giusto
