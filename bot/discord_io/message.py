@@ -171,10 +171,9 @@ class Rendered:
 
     def without_pictures(self) -> Rendered:
         """Return the message without its pictures."""
-        if self.full_text:
-            return replace(self, embeds=self.full_text, drawings=(), full_text=())
         drawn = {drawing.url for drawing in self.drawings}
-        return replace(self, embeds=tuple(without_images(self.embeds, drawn)), drawings=())
+        embeds = tuple(without_images(self.full_text or self.embeds, drawn))
+        return replace(self, embeds=embeds, drawings=(), full_text=())
 
     def without_buttons(self) -> Rendered:
         """Return the message without buttons and lists, as it remains when it is closed."""

@@ -49,6 +49,14 @@ class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]
     def scores(self, state: S, seat: Seat) -> Sequence[int]:
         """Return a seat's points for each finished deal, in order."""
 
+    def table_rules(self) -> R:
+        """Return the rules of a match at one table, as long as the usual challenge."""
+        return self.rules(self.lengths[0])
+
+    def swing_at_table(self, state: S, seat: Seat, other: Seat) -> int | None:
+        """Return what a finished game at one table is worth to a seat against another; None for partners."""
+        return sum(self.scores(state, seat)) - sum(self.scores(state, other))
+
     def swing(self, mine: int, theirs: int) -> int:
         """Return what a deal is worth to the user who made ``mine`` points: above 0 if they won it."""
         return mine - theirs

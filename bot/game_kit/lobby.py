@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Drawing
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import AnyGame, AnyScene
 from bot.i18n import Words
 from bot.i18n.cards import rank_letters
 from bot.images.badges import Badge, initial_of
@@ -101,12 +101,10 @@ def invitation(scene: AnyScene) -> str:
     return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
 
 
-def lobby_rows(
-    scene: AnyScene, *choosing: ButtonSpec, more: Sequence[ButtonSpec] = ()
-) -> tuple[ButtonRow, ...]:
+def lobby_rows(scene: AnyScene, *more: ButtonSpec) -> tuple[ButtonRow, ...]:
     """Return the buttons of a table that gathers players, and none afterwards.
 
-    ``choosing`` are the game's for every player, ``more`` those in the last row.
+    ``more`` are the game's own. Leaving, setup, check, rules, help and closing are in the ⋯ menu.
     """
     if scene.state.phase is not TablePhase.LOBBY:
         return ()
@@ -115,18 +113,22 @@ def lobby_rows(
     return (
         (
             ButtonSpec("join", label=words("lobby-join"), style="success", disabled=only_people),
-            ButtonSpec("leave", label=words("lobby-leave"), disabled=not scene.state.present),
-            bot_button(scene),
             start_button(scene),
-            ButtonSpec("verify", label=words("button-check")),
+            bot_button(scene),
         ),
-        (
-            *reading_buttons(scene),
-            *choosing,
-            ButtonSpec("setup", label=words("lobby-setup")),
-            ButtonSpec("end", label=words("lobby-end")),
-        ),
-        tuple(more),
+        (*more, ButtonSpec("more", label=words("button-more"))),
+    )
+
+
+def menu_buttons(scene: AnyScene, game: AnyGame) -> ButtonRow:
+    """Return the buttons of the ⋯ menu while a table gathers players: setup, seats, the check of the draw."""
+    if scene.state.phase is not TablePhase.LOBBY:
+        return ()
+    words, has_partners = scene.words, any(len(side) > 1 for side in game.sides(scene.rules))
+    return (
+        ButtonSpec("setup", label=words("lobby-setup")),
+        *([seat_button(scene)] if has_partners else []),
+        ButtonSpec("verify", label=words("button-check")),
     )
 
 

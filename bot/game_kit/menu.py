@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.game_kit.lobby import reading_buttons
+from bot.game_kit.lobby import menu_buttons, reading_buttons
 from bot.game_kit.scene import AnyGame, AnyScene
 from bot.i18n import Words
 from engine.errors import IllegalAction
@@ -37,7 +37,7 @@ def render_menu(
     plays = scene.own is not None and scene.state.phase is TablePhase.PLAYING
     rows = (
         (*table, *reading_buttons(scene)),
-        tuple(past),
+        (*menu_buttons(scene, game), *past),
         (*play, *_game_items(scene, game)) if plays else (),
         tuple(_own_items(scene)),
         tuple(_leaving_items(scene)),

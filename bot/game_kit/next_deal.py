@@ -79,12 +79,6 @@ def promise_lines(scene: AnyScene, game: AnyGame) -> list[str]:
     return lines
 
 
-def draw_promise(scene: AnyScene) -> list[str]:
-    """Return the commitment to the draw for first dealer, for the lobby."""
-    digits = short_fingerprint(scene.commitment)
-    return [scene.words("check-promise-draw", digits=digits)] if digits else []
-
-
 def _dealer(scene: AnyScene, game: AnyGame) -> Seat | None:
     """Return the dealer of the next deal at an open table."""
     state = scene.state

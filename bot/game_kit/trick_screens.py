@@ -15,7 +15,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow, invitation, lobby_rows, reading_buttons, seat_button, seat_lines
 from bot.game_kit.menu import render_last_trick, render_menu
-from bot.game_kit.next_deal import deal_buttons, dealing_line, draw_promise, promise_lines
+from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
 from bot.game_kit.panel import (
     Block,
     Parts,
@@ -102,10 +102,9 @@ class TrickScreens(ABC, Generic[V, R, E]):
             self._text(words, "about"),
             self.rule_lines(scene.rules, words),
             [words("lobby-seats"), *self._seats(scene)],
-            draw_promise(scene),
             invitation(scene),
         )
-        return Rendered(embeds=(message,), buttons=lobby_rows(scene, *self._choosing(scene)))
+        return Rendered(embeds=(message,), buttons=lobby_rows(scene))
 
     def deal(self, scene: Scene[V, R, E], *, finished_trick: bool) -> Rendered:
         """Render the deal in play."""

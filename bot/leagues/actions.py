@@ -17,6 +17,7 @@ from bot.leagues.page import render_fame, render_page
 from bot.leagues.screens import render_own
 from bot.leagues.service import LEAGUE_ROOM, Leagues
 from bot.leagues.state import SeasonRow
+from bot.leagues.tables import LeagueTables
 from bot.settings import Settings
 from engine.errors import CodedError
 
@@ -33,12 +34,14 @@ class LeagueContext(ActionContext):
         settings: who takes challenges.
         row: the season.
         per_person: leagues in which a user may take part.
+        tables: opens tables that count as matches.
     """
 
     leagues: Leagues
     settings: Settings
     row: SeasonRow
     per_person: int
+    tables: LeagueTables
 
     async def say(self, key: str) -> None:
         """Answer with a sentence."""
@@ -116,6 +119,15 @@ async def _mine(context: LeagueContext) -> None:
     await standing(context)
 
 
+async def _table(context: LeagueContext) -> None:
+    """Look for players of the user's group. *Raises:* CodedError ``league_over``, and as ``LeagueTables``."""
+    if context.row.status != "running":
+        raise CodedError("league_over")
+    season = await context.leagues.load(context.row.id)
+    is_new = await context.tables.look_for_players(context.interaction, season)
+    await context.say("league-table-made" if is_new else "meeting-made-before")
+
+
 async def _fame(context: LeagueContext) -> None:
     past = await context.leagues.store.past(context.row.league_id, FAME_SEASONS)
     module, _ = context.leagues.game(context.row.game)
@@ -127,6 +139,7 @@ ACTIONS: Final[dict[str, ButtonAction[LeagueContext]]] = {
     "leave": ButtonAction(leave),
     "begin": ButtonAction(begin),
     "mine": ButtonAction(_mine, is_costly=True),
+    "table": ButtonAction(_table),
     "fame": ButtonAction(_fame, is_costly=True),
 }
 

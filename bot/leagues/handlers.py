@@ -13,6 +13,7 @@ from bot.discord_io.responses import answer_private, answering, public_locale, w
 from bot.leagues.actions import ACTIONS, COMMANDS, LeagueContext
 from bot.leagues.service import LEAGUE_ROOM, Leagues
 from bot.leagues.state import NewLeague, SeasonRow
+from bot.leagues.tables import LeagueTables
 from bot.settings import Settings
 from engine.errors import CodedError
 
@@ -28,10 +29,14 @@ class LeagueHandlers:
         settings: who takes challenges.
         per_person: leagues in which a user may take part.
         per_guild: leagues in one server.
+        tables: opens tables that count as matches.
     """
 
-    def __init__(self, leagues: Leagues, settings: Settings, per_person: int, per_guild: int) -> None:
+    def __init__(
+        self, leagues: Leagues, settings: Settings, per_person: int, per_guild: int, tables: LeagueTables
+    ) -> None:
         self._leagues = leagues
+        self._tables = tables
         self._settings = settings
         self._per_person = per_person
         self._per_guild = per_guild
@@ -90,4 +95,6 @@ class LeagueHandlers:
         return context.request.among(ACTIONS)
 
     def _context(self, interaction: Interaction, request: ComponentRequest, row: SeasonRow) -> LeagueContext:
-        return LeagueContext(interaction, request, self._leagues, self._settings, row, self._per_person)
+        return LeagueContext(
+            interaction, request, self._leagues, self._settings, row, self._per_person, self._tables
+        )

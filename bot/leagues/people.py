@@ -6,8 +6,8 @@ from typing import Any
 
 from sqlalchemy import delete, exists, or_, select, update
 
+from bot.leagues.season_rows import remove_player
 from bot.leagues.state import HOST_GONE
-from bot.leagues.store import remove_player
 from bot.storage.database import Database
 from bot.storage.schema import ladder_places, league_matches, league_players, league_seasons, leagues
 
@@ -30,7 +30,8 @@ class LeaguesOfPeople:
         matches = [
             {
                 "season_id": row.season_id,
-                "challenge_id": row.challenge_id,
+                "challenge_id": row.challenge_id or None,
+                "game_id": row.game_id,
                 "swing": row.swing if row.low_id == user else -row.swing,
             }
             for row in rows

@@ -56,5 +56,7 @@ def render_own(
         words("league-own-order") if buttons else "",
     )
     tables = embed(group_title(season, division, words), group_lines(season, group, words))
+    if buttons:
+        buttons.append(ButtonSpec("table", label=words("league-button-table")))
     buttons.append(ButtonSpec("fame", label=words("league-button-fame")))
     return Rendered(embeds=(message, tables), buttons=tuple(rows_of(buttons)))

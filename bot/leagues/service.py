@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 import discord
@@ -15,6 +15,7 @@ from bot.game_kit.challenge import AnyChallenge
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import words
 from bot.leagues.ladder_store import LadderStore
+from bot.leagues.match_store import MatchStore
 from bot.leagues.page import render_page
 from bot.leagues.rules import SMALLEST
 from bot.leagues.state import Season, SeasonRow
@@ -34,16 +35,26 @@ class Leagues:
 
     Args:
         client: shows the pages.
-        store: storage.
+        store, matches: storage.
         ladders: the ladders, whose places change with finished challenges.
         modules: the games; those without challenges have no league.
+
+    Attributes:
+        collects: stores the matches played in other ways than by challenge.
     """
 
     def __init__(
-        self, client: discord.Client, store: LeagueStore, ladders: LadderStore, modules: GameModules
+        self,
+        client: discord.Client,
+        store: LeagueStore,
+        matches: MatchStore,
+        ladders: LadderStore,
+        modules: GameModules,
     ) -> None:
         self.client = client
         self.store = store
+        self._matches = matches
+        self.collects: list[Callable[[Callable[[int], bool]], Awaitable[None]]] = []
         self._ladders = ladders
         self.modules: Mapping[str, tuple[GameModule, AnyChallenge]] = {
             module.name: (module, module.challenge) for module in modules.all if module.challenge is not None
@@ -74,13 +85,15 @@ class Leagues:
     async def stake_of(self, challenge: ChallengeRow) -> str | None:
         """Return the sentence about a challenge that counts as a match; see ``Challenges.stakes``."""
         users = challenge.users
-        counts = await self.store.counts(challenge.guild_id, challenge.game, users)
+        counts = await self._matches.counts(challenge.guild_id, challenge.game, users)
         return "league-challenge-counts" if counts else None
 
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
         """Do what is due in leagues and ladders; the next call retries a failure. *Raises:* StorageError."""
         await self._ladders.settle(is_ours)
-        await self.store.collect(is_ours)
+        await self._matches.collect(is_ours)
+        for collect in self.collects:
+            await collect(is_ours)
         for number in await self.store.due(is_ours):
             try:
                 await self.proceed(number)

@@ -53,7 +53,7 @@ class MeetingHandlers:
         self._creation = creation
         self._settings = settings
         self._calls = calls
-        self._most = most
+        self.most = most
 
     async def search(
         self, interaction: Interaction, game: str | None, length: str | None, minutes: int | None
@@ -87,7 +87,7 @@ class MeetingHandlers:
                 most=rules.players,
             )
             host = Signed(user.id, plain_name(user.display_name))
-            row = await self._meetings.store.create(new, host, self._most)
+            row = await self._meetings.store.create(new, host, self.most)
             self._calls.take(user.id)
             await self._say(interaction, "meeting-made")
             await self._meetings.show(row.id, calls=await self._called(interaction, row.guild_id, row.game))

@@ -42,10 +42,11 @@ def render_page(
     game = words("meeting-game", game=module.title(words), length=length)
     names = [escaped(plain_name(one.name)) for one in people]
     who = words("meeting-people", names=words.list(names), count=len(names), most=row.most) if names else ""
-    title = words("meeting-title")
+    title = words("meeting-title" if row.season_id is None else "meeting-title-league")
+    counts = "" if row.season_id is None else words("meeting-league")
     if not row.is_open:
         there = [f"<#{channel}>" for channel in channels]
-        message = embed(title, game, who, [words(ENDS[row.status]), *there])
+        message = embed(title, game, counts, who, [words(ENDS[row.status]), *there])
         return Rendered(embeds=(message,))
     if row.starts_at is None:
         when = words("meeting-when-full", until=f"<t:{int(row.until)}:R>")
@@ -57,9 +58,10 @@ def render_page(
     if len(people) >= FEWEST and row.starts_at is None:
         buttons.append(ButtonSpec("start", label=words("meeting-button-start"), style="primary"))
     buttons.append(ButtonSpec("cancel", label=words("meeting-button-cancel")))
-    buttons.append(ButtonSpec("calls", label=words("meeting-button-calls")))
+    if row.season_id is None:
+        buttons.append(ButtonSpec("calls", label=words("meeting-button-calls")))
     mentions = " ".join(f"<@{user}>" for user in called)
-    message = embed(title, game, when, who, words("meeting-explained"))
+    message = embed(title, game, counts, when, who, words("meeting-explained"))
     return Rendered(content=mentions or None, embeds=(message,), buttons=(tuple(buttons),))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from bot.meetings.standing import TableLine
@@ -103,6 +103,7 @@ class NewMeeting:
         starts_at: when it begins; None for as soon as it is full.
         until: when it ends by itself if it has not begun; while it is starting, when it is given up.
         most: the number of players.
+        season_id: the season of a league in whose matches it is played; only a group of it may sign up.
     """
 
     guild_id: int
@@ -116,6 +117,7 @@ class NewMeeting:
     starts_at: float | None
     until: float
     most: int
+    season_id: int | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,15 @@ from bot.meetings.state import (
 )
 from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
-from bot.storage.schema import games, meeting_calls, meeting_people, meeting_tables, meetings
+from bot.storage.schema import (
+    games,
+    league_players,
+    league_seasons,
+    meeting_calls,
+    meeting_people,
+    meeting_tables,
+    meetings,
+)
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -71,9 +79,10 @@ class MeetingStore:
         async with self._database.reading() as connection:
             return await _people(connection, meeting_id)
 
-    async def open_of(self, host: int, guild_id: int) -> MeetingRow | None:
-        """Return a user's open search in a server."""
-        mine = meetings.c.host_id == host, meetings.c.guild_id == guild_id, _is_open_search()
+    async def open_of(self, host: int, guild_id: int, season_id: int | None = None) -> MeetingRow | None:
+        """Return a user's open search in a server, for matches of a season or for none."""
+        here = meetings.c.guild_id == guild_id, meetings.c.season_id.is_not_distinct_from(season_id)
+        mine = (meetings.c.host_id == host, *here, _is_open_search())
         async with self._database.reading() as connection:
             found = (await connection.execute(select(meetings).where(*mine))).first()
         return None if found is None else _meeting(found)
@@ -83,7 +92,8 @@ class MeetingStore:
 
         Raises:
             CodedError: ``meeting_ended``, ``meeting_full``, ``meeting_overlap`` for a user who takes part in
-                another one at that hour. Signing up twice changes nothing.
+                another one at that hour, ``meeting_group`` for a user of another group of its league.
+                Signing up twice changes nothing.
         """
         async with self._database.writing() as connection:
             row = await _locked(connection, meeting_id)
@@ -93,6 +103,8 @@ class MeetingStore:
                 return row
             if len(people) >= row.most:
                 raise CodedError("meeting_full")
+            if row.season_id is not None:
+                await _check_group(connection, row, person.user)
             await self._put(connection, row, person)
             if row.starts_at is None and len(people) + 1 == row.most:
                 users = [*(one.user for one in people), person.user]
@@ -345,6 +357,24 @@ async def _locked(connection: AsyncConnection, meeting_id: int) -> MeetingRow:
     if found is None:
         raise CodedError("meeting_gone")
     return _meeting(found)
+
+
+async def _check_group(connection: AsyncConnection, row: MeetingRow, user: int) -> None:
+    """Check that a user is in the host's group of a season that runs. *Raises:* ``meeting_group``."""
+    host, own = league_players.alias(), league_players.alias()
+    same = and_(own.c.season_id == host.c.season_id, own.c.division == host.c.division)
+    query = (
+        select(own.c.user_id)
+        .select_from(host.join(own, same).join(league_seasons))
+        .where(
+            host.c.season_id == row.season_id,
+            host.c.user_id == row.host_id,
+            own.c.user_id == user,
+            league_seasons.c.status == "running",
+        )
+    )
+    if (await connection.execute(query)).first() is None:
+        raise CodedError("meeting_group")
 
 
 async def _people(connection: AsyncConnection, meeting_id: int) -> list[Signed]:

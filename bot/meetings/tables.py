@@ -130,6 +130,7 @@ class MeetingTables:
             parent_id=row.channel_id if channel_id != row.channel_id else None,
             is_sealed=row.is_sealed,
             is_counted=row.club_id is None,
+            season_id=row.season_id,
         )
 
     async def _shared_secret(self, row: MeetingRow) -> bytes | None:

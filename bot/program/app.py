@@ -54,9 +54,11 @@ from bot.leaderboard.store import LeaderboardStore
 from bot.leagues.handlers import LeagueHandlers
 from bot.leagues.ladder import LadderHandlers
 from bot.leagues.ladder_store import LadderStore
+from bot.leagues.match_store import MatchStore
 from bot.leagues.people import LeaguesOfPeople
 from bot.leagues.service import Leagues
 from bot.leagues.store import LeagueStore
+from bot.leagues.tables import LeagueTables
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
 from bot.meetings.club_handlers import ClubHandlers
@@ -182,7 +184,9 @@ class BarbuBot(ConnectedBot):
             ChallengeCaps(config.challenges_per_person, config.challenges_per_guild),
         )
         ladders = LadderStore(self.database)
-        self.leagues = Leagues(self, LeagueStore(self.database), ladders, self.modules)
+        self.leagues = Leagues(
+            self, LeagueStore(self.database), MatchStore(self.database), ladders, self.modules
+        )
         self.challenges.stakes += [self.leagues.stake_of, LadderHandlers.stake_of]
         self.drills = Drills(
             DrillStore(self.database),
@@ -325,6 +329,10 @@ class BarbuBot(ConnectedBot):
             calls,
             MeetingCaps(config.meetings_per_person, config.meetings_per_guild),
         )
+        league_tables = LeagueTables(
+            self.leagues, MatchStore(self.database), self.games, self.meetings, searches, self.settings
+        )
+        self.leagues.collects.append(league_tables.collect)
         results = LeaderboardStore(self.database)
         self._clock_watch = ClockWatch(self._stood_still, self._clock_moved)
         self.handlers = Handlers(
@@ -346,7 +354,11 @@ class BarbuBot(ConnectedBot):
                 services.avatars,
             ),
             leagues=LeagueHandlers(
-                self.leagues, self.settings, config.leagues_per_person, config.leagues_per_guild
+                self.leagues,
+                self.settings,
+                config.leagues_per_person,
+                config.leagues_per_guild,
+                league_tables,
             ),
             ladders=LadderHandlers(ladders, self.challenges, making, self.settings),
             history=HistoryHandlers(self.archive, self.games, self.modules, replay),

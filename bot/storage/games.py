@@ -67,6 +67,8 @@ class GameRow:
     parent_id: int | None = None
     """For a thread, the channel whose readers may look back at the game too; ``None`` for a private thread,
     and for games of versions that did not store it."""
+    season_id: int | None = None
+    """The season of a league in which its result is to be counted."""
 
     @property
     def is_contest(self) -> bool:
@@ -160,6 +162,7 @@ class Games:
         parent_id: int | None = None,
         part_of: TournamentTable | None = None,
         is_sealed: bool = False,
+        season_id: int | None = None,
     ) -> GameRow:
         """Store a new game in its lobby.
 
@@ -170,6 +173,7 @@ class Games:
             secret: 32 random bytes.
             part_of: its place in a tournament; the deals are then sealed until ``unseal``.
             is_sealed: whether the deals of another table are sealed so.
+            season_id: the season of a league in which its result counts.
 
         Raises:
             StorageError: ``channel_taken`` when the channel has an open game.
@@ -193,6 +197,7 @@ class Games:
             "created_at": now,
             "updated_at": now,
             "is_sealed": is_sealed,
+            "season_id": season_id,
         }
         if part_of is not None:
             values |= {

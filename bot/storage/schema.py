@@ -76,6 +76,8 @@ games = Table(
     Column("is_sealed", Boolean, nullable=False, server_default=false()),
     # For a thread: the channel whose readers may look back at the game too.
     Column("parent_id", BigInteger),
+    # The season of a league in which its result counts; empty once it was counted.
+    Column("season_id", Integer),
     CheckConstraint("status IN ('lobby', 'playing', 'over', 'ended')", name="status"),
     CheckConstraint("length(secret) = 32", name="secret"),
     # An id is never given twice, even after the last game is deleted: records and buttons name it.
@@ -459,6 +461,8 @@ meetings = Table(
     Column("prize_id", BigInteger),
     Column("is_prized", Boolean, nullable=False, server_default=false()),
     Column("tournament_id", Integer),
+    # The season of a league for whose matches it looks for players.
+    Column("season_id", Integer),
     Index("ix_meetings_club_id", "club_id"),
     Index("ix_meetings_guild_id", "guild_id"),
     Index("ix_meetings_host_id", "host_id"),
@@ -573,7 +577,8 @@ league_players = Table(
     Index("ix_league_players_user_id", "user_id"),
 )
 
-# The matches of a season that both users have played; ``swing`` is what it was worth to ``low_id``.
+# The matches of a season that both users have played; ``swing`` is what it was worth to ``low_id``. One at a
+# table has its game, and no challenge (0).
 league_matches = Table(
     "league_matches",
     metadata,
@@ -582,6 +587,7 @@ league_matches = Table(
     Column("high_id", BigInteger, primary_key=True, autoincrement=False),
     Column("challenge_id", Integer, nullable=False),
     Column("swing", POINTS, nullable=False),
+    Column("game_id", Integer),
 )
 
 # The places on a server's ladder of a game; of two users with one place the earlier one is ahead.

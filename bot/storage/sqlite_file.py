@@ -26,6 +26,9 @@ PRIVATE: Final = 0o600
 LEAST_ROOM: Final = 2**20
 """Bytes beside a database below which its disk counts as full."""
 
+PRAGMAS: Final = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+"""Readers in parallel with one writer, each commit on disk, foreign keys checked."""
+
 
 def prepare(file: Path, *, create: bool) -> None:
     """Create the file, for its user alone, and its folder, unless they exist.
@@ -92,10 +95,10 @@ def probe(engine: AsyncEngine) -> Path:
 
 
 def set_pragmas(connection: Any, _record: object) -> None:
-    """Set up a connection: readers in parallel with one writer, each commit on disk, foreign keys checked."""
+    """Set up a connection."""
     try:
         cursor = connection.cursor()
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
     except BaseException:

@@ -151,10 +151,12 @@ class StoredTable:
 
         Raises:
             IllegalAction: ``not_allowed_end``; ``tournament_table`` or ``club_table``, since a round closes
-                its own tables.
+                its own tables; ``league_table`` for a player, who could end a match they are losing.
         """
         if self.row.is_contest:
             raise IllegalAction("club_table" if self.row.tournament_id is None else "tournament_table")
+        if self.row.season_id is not None and self.state.present and not moderator:
+            raise IllegalAction("league_table")
         if user != self.state.host and not moderator and self.state.present:
             raise IllegalAction("not_allowed_end")
 

@@ -21,7 +21,7 @@ from tests.e2e.setting_up import chosen_in, lines_of, pick, told_in
 from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge
-from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.person import Message, Person, buttons_of
 from tools.simulation.evenings.screen import Screen
 
 Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Evening]]
@@ -182,6 +182,12 @@ async def test_partners_are_rated_as_a_pair(opened: Opener) -> None:
         assert north == south != east == west
 
 
+def with_button(night: Evening, verb: str) -> Message:
+    """Return the only public message that has a button of this verb, as the result of a board."""
+    (found,) = [one for one in night.channel.history() if verb in {button.verb for button in buttons_of(one)}]
+    return found
+
+
 async def test_partners_are_chosen(opened: Opener) -> None:
     """A guest takes the seat across from the host, the host swaps seats, and a restart keeps the seats."""
     async with opened("Ada", "Bob", "Cleo") as night:
@@ -199,11 +205,14 @@ async def test_partners_are_chosen(opened: Opener) -> None:
         assert chosen_in(bob, "sit") == ["2"]
         assert "South Bob" in night.board_text
         await cleo.tap_public(night.board, "join")
-        await ada.tap_public(night.board, "pick_seat")
+        menu = await ada.open_menu()
+        (seats,) = [button for button in buttons_of(menu) if button.verb == "pick_seat"]
+        await ada.tap_id(menu, seats.custom_id)
         await pick(ada, "sit", "1")
         await night.restart()
         assert [who and who.name for who in night.table.state.seats] == ["Cleo", "Ada", "Bob", None]
-        await cleo.tap_public(night.board, "pick_seat")
+        await cleo.slash("hand")
+        await cleo.tap("pick_seat")
         assert night.say("seat-about-guest") in cleo.text
         assert list(lines_of(cleo, "sit")) == ["0", "3"]
         await ada.slash("bridge start")

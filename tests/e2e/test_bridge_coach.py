@@ -22,6 +22,7 @@ from tests.e2e.test_bridge import (
     open_and_start,
     play,
     state_of,
+    with_button,
 )
 from tools.simulation.samples.bridge_results import SEEN
 
@@ -96,7 +97,7 @@ async def test_a_finished_deal_is_analysed(
         assert any("Par " in alt for alt in alts)
         assert "Against four bots with the same cards: " in await night.people[0].slash("bridge stats")
         analysis(deal_of(night))  # some deals take seconds, and an answer may not take five
-        said = await night.people[0].tap_public(night.board, "analyse")
+        said = await night.people[0].tap_public(with_button(night, "analyse"), "analyse")
         assert analysis.cache_info().hits == 1
         assert "Par" in said
         assert "all hands open" in said

@@ -13,7 +13,7 @@ from engine.errors import CodedError
 from engine.seats import Seat
 from engine.undo import undo_target
 from tests.databases import on_every_database
-from tests.e2e.test_bridge import FOUR, Opener, call, deal, deal_of, open_and_start
+from tests.e2e.test_bridge import FOUR, Opener, call, deal, deal_of, open_and_start, with_button
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Person
@@ -27,7 +27,7 @@ async def test_a_board_is_compared_with_bots(opened: Opener) -> None:
         assert "/compare" in await night.people[0].slash("compare")
         await deal(night)
         await call(night, "P P P P")
-        said = await night.people[0].tap_public(night.board, "compare")
+        said = await night.people[0].tap_public(with_button(night, "compare"), "compare")
         assert night.say("bridge-compare-how") in said
         assert night.say("bridge-compare-how") in await night.people[1].slash("compare", deal=1)
         assert "1" in await night.people[1].slash("compare", deal=9)
@@ -40,7 +40,9 @@ async def test_a_board_is_downloaded(opened: Opener) -> None:
         await deal(night)
         await call(night, "P P P P")
         screen = Screen(night.people[0])
-        assert "bridgebase.com" in await night.people[0].tap_public(night.board, "download")
+        assert "bridgebase.com" in await night.people[0].tap_public(
+            with_button(night, "download"), "download"
+        )
         await screen.slash("bridge replay")
         assert "lin=pn%7CCleo,Dan,Ada,Bob" in await screen.tap("download")
         assert [file.filename for file in screen.files] == ["bridge-1-1.pbn", "bridge-1-1.lin"]
@@ -67,7 +69,8 @@ async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
         for person in night.people[1:4]:
             await person.tap_public(night.board, "join")
         await first.tap("start")
-        await passed_out(table)
+        with night.as_bot():
+            await passed_out(table)
         dealt = table.state.game_state.in_play.dealt
         assert night.say("bridge-field-alone", number=table.id) in await first.slash("compare")
         assert night.say("error-game-unknown") in await second_host.slash("duplicate", like=table.id + 5)
@@ -75,15 +78,17 @@ async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
         known = night.say("error-deals-known", game_id=table.id)
         assert known in await night.people[1].slash("duplicate", like=table.id)
         await second_host.slash("duplicate", like=table.id)
-        other = await night.bot.registry.get(table.id + 1)
+        with night.as_bot():
+            other = await night.bot.registry.get(table.id + 1)
         assert other.row.channel_id != table.row.channel_id
         with pytest.raises(CodedError, match="deals_known"):
             await other.check_deals_new_to(first.id)
-        for person, name in zip(night.people[5:], others[1:], strict=True):
-            await other.seating.join(person.id, name)
-        await other.seating.start(second_host.id)
-        assert other.dealing.commitment(0) == table.dealing.commitment(0)
-        await passed_out(other)
+        with night.as_bot():
+            for person, name in zip(night.people[5:], others[1:], strict=True):
+                await other.seating.join(person.id, name)
+            await other.seating.start(second_host.id)
+            assert other.dealing.commitment(0) == table.dealing.commitment(0)
+            await passed_out(other)
         assert other.state.game_state.in_play.dealt == dealt
 
         said = await first.slash("compare")

@@ -236,18 +236,21 @@ async def test_a_number_of_discords_cuts_for_those_who_do_not(opened: Opener) ->
 
 
 async def test_the_draw_is_promised_in_the_lobby(opened: Opener) -> None:
-    """The lobby shows the SHA-256 of the draw for first dealer, and the record opens it."""
+    """The lobby's check shows the SHA-256 of the draw for first dealer, and the record opens it."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await night.people[0].slash("barbu new")
-        shown = re.search(r"`([0-9a-f]{8})`", night.board_text)
+        assert night.say("check-promises") in await night.people[0].tap_in_menu("verify")
+        answer = (await night.people[0].member.slash(night.channel, "verify")).response
+        assert answer is not None
+        (file,) = answer.attachments
+        shown = re.search(r"[0-9a-f]{64}", (await file.read()).decode())
         assert shown is not None
-        assert night.say("check-promises") in await night.people[0].tap_public(night.board, "verify")
         await night.people[0].tap_public(night.board, "start")
         played = await played_of(BARBU, night.table.row, night.table.journal)
         record = read_line(BarbuHistory().record(played) or "")
         assert record.draw is not None
-        assert record.draw.commitment.startswith(shown[1])
+        assert record.draw.commitment == shown[0]
         assert verify(record) == ()
 
 

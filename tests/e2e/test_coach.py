@@ -136,6 +136,21 @@ async def test_the_hint_is_for_one_pair_of_eyes(opened: Opener) -> None:
         assert not [one for one in public if "💡" in str(one.embeds[0].title if one.embeds else "")]
 
 
+async def test_a_used_hint_goes_with_its_decision(opened: Opener) -> None:
+    """A hint is deleted once its player has decided in the panel; tapped itself, it becomes the panel."""
+    async with opened(*ALL_FOUR) as night:
+        await open_and_start(night, length="express")
+        person = await asked_for(night, "choose")
+        panel = person.panel
+        assert panel is not None
+        button = person.buttons("hint")[0]
+        hint = (await person.member.click(panel, custom_id=button.custom_id)).response
+        assert hint is not None
+        await person.move_by_button()
+        await night.env.advance_time(1)
+        assert all(hint.id not in channel for channel in night.env.backend.messages.values())
+
+
 async def test_only_the_player_to_act_gets_a_hint(opened: Opener) -> None:
     """A user out of turn, unseated, away or paused gets a reason, as does every player between deals."""
     async with opened("Ada", "Bob") as night:

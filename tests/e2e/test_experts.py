@@ -7,7 +7,6 @@ import logging
 import pytest
 
 from bot.workers.pool import LOAD_LIMIT_S
-from bot.workers.serving import chores_left
 from engine.barbu.play.state import Phase
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
@@ -43,8 +42,6 @@ async def test_experts_think_in_a_worker(opened: Opener, caplog: pytest.LogCaptu
     """Once the kernels are loaded, a worker makes and answers every decision."""
     async with opened("Ada", bot_workers=1, bot_limit_s=LOAD_LIMIT_S) as night:
         workers = night.bot.workers
-        while await workers.run(chores_left, limit_s=2 * LOAD_LIMIT_S):
-            pass  # the contracts are measured before there are players
         await seat_experts(night)
         with caplog.at_level(logging.WARNING, "bot.workers"):
             await play_a_deal(night)

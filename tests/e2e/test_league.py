@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import json
+from itertools import combinations
 from typing import Any, Final
 
 import discord
+import pytest
 
-from bot.leagues.rules import WIN_PTS
+from bot.leagues.rules import WIN_PTS, pair_of
 from bot.leagues.state import BREAK_S, DAY_S
-from engine.errors import CodedError
+from bot.tables.table import LiveTable
+from engine.entries import By, Leave
+from engine.errors import CodedError, IllegalAction
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, play_behind
+from tests.e2e.test_club import finish_deal
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Message, Person, text_of
-from tools.simulation.evenings.screen import asks_of
+from tools.simulation.evenings.screen import Screen, asks_of
 
 PEOPLE: Final = ("Ada", "Bob", "Cleo", "Dan")
 
@@ -129,3 +135,71 @@ async def test_what_a_league_refuses_is_said(opened: Opener) -> None:
         await mo.slash("league stop")
         late = await forge(ada, page, "ask:league:join:1:0")
         assert late == night.say.error(CodedError("league_over"))
+
+
+async def play_to_the_end(night: Evening, table: LiveTable) -> None:
+    """Play all deals of a table."""
+    while table.state.is_open:
+        await finish_deal(night, table)
+        if table.state.is_open:
+            with night.as_bot():
+                await table.dealing.deal_now(By.CLOCK)
+
+
+async def test_a_match_at_a_table(opened: Opener) -> None:
+    """A table opened for that is the match of all who sit there, whoever leaves it, across a kill."""
+    async with opened(*PEOPLE, "Eve", **QUICKLY) as night:
+        ada, bob, cleo, _, eve = night.people
+        mo = moderator(night)
+        await mo.slash("league new", days=7)
+        for person in night.people[:4]:
+            await tap(night, person, "join")
+        await tap(night, mo, "begin")
+        season = posts(night)[0]
+        own = Screen(ada)
+        await own.slash("league standings")
+        assert await own.tap("table") == night.say("league-table-made")
+        page = [one for one in night.channel.history() if one.mentions][-1]
+        assert {user.id for user in page.mentions} == {one.id for one in night.people[1:4]}
+        assert night.say("meeting-league") in text_of(page)
+        before = await forge(ada, season, "ask:league:table:1:0")
+        assert before == night.say("meeting-made-before")
+        outsider = night.say.error(CodedError("league_not_in"))
+        assert await forge(eve, season, "ask:league:table:1:0") == outsider
+        other_group = night.say.error(CodedError("meeting_group"))
+        assert await forge(eve, page, "ask:meeting:join:1:0") == other_group
+        for person in (bob, cleo):
+            assert await forge(person, page, "ask:meeting:join:1:0") == night.say("meeting-joined")
+        meetings = night.bot.meetings
+        await meetings.store.start(await meetings.load(1), [[ada.id, bob.id, cleo.id]])
+        await night.restart()
+        with night.as_bot():
+            await night.bot.meetings.reconcile()
+        await night.env.settle()
+        (table,) = night.bot.registry.live
+        for person in (ada, bob):
+            with pytest.raises(IllegalAction, match="league_table"):
+                table.check_may_end(person.id, moderator=False)
+        with night.as_bot():
+            await table.commit(Leave(bob.id))
+        await play_to_the_end(night, table)
+        await night.restart()
+        await move_time(night, 60)
+        points = {
+            who.user: table.state.game_state.totals[seat] for seat, who in enumerate(table.state.seats) if who
+        }
+        matches = (await night.bot.leagues.load(1)).matches
+        assert {one.users: one.swing for one in matches} == {
+            pair_of(*pair): points[min(pair)] - points[max(pair)]
+            for pair in combinations([ada.id, bob.id, cleo.id], 2)
+        }
+        await forge(cleo, season, "ask:league:table:1:0")
+        await forge(ada, page, "ask:meeting:join:2:0")
+        await forge(ada, page, "ask:meeting:start:2:0")
+        (again,) = [one for one in night.bot.registry.live if one.state.is_open]
+        with night.as_bot():
+            await again.end(mo.id, moderator=True)
+        await move_time(night, 60)
+        assert (await night.bot.leagues.load(1)).matches == matches
+        told = json.loads(await night.bot.data_retention.export(ada.id))
+        assert {one["game_id"] for one in told["leagues"]["matches"]} == {table.id}

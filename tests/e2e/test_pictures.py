@@ -159,13 +159,13 @@ async def test_the_sheet_and_the_evening(opened: Opener) -> None:
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: is_over(night))
         await night.bot.background.drain()
-        assert list(pictures_of(night, night.board)) == ["curve.png", "sheet.png", "podium.png"]
+        assert list(pictures_of(night, night.board)) == ["podium.png", "curve.png", "sheet.png"]
         await night.restart()  # the wait goes on
         await night.env.advance_time(HIGHLIGHT_S)
         await night.bot.background.drain()
         await night.env.advance_time(10)
         standing = pictures_of(night, night.board)
-        assert list(standing) == ["curve.png", "sheet.png", "podium.png", "highlight.gif"]
+        assert list(standing) == ["podium.png", "curve.png", "sheet.png", "highlight.gif"]
         assert all("Ada" in alt for alt in standing.values())
         result = await ada.member.slash(night.channel, "barbu score")
         assert result.response is not None

@@ -26,6 +26,15 @@ class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, Bridg
         """Return duplicate boards, which are not cut."""
         return BridgeRules(name=NAME, deals=deals, shared=True)
 
+    def table_rules(self) -> BridgeRules:
+        """Return as many boards, which no other table plays."""
+        return BridgeRules(name=NAME, deals=self.lengths[0])
+
+    def swing_at_table(self, state: MatchState, seat: Seat, other: Seat) -> int | None:
+        """Return the IMPs of the seat's side, each board compared with a passed-out one."""
+        is_partner = (seat - other) % 2 == 0
+        return None if is_partner else sum(imps(score) for score in self.scores(state, seat))
+
     def scores(self, state: MatchState, seat: Seat) -> Sequence[int]:
         """Return the side's score on each board."""
         return [deal.score[seat] for deal in state.finished]

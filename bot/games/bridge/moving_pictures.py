@@ -29,7 +29,7 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
         contract=contract_text(contract, words),
         letter=letter_of(deal.seating, contract.declarer, words),
     )
-    draw = partial(table_with, scene, deal, contract=contract)
+    draw = partial(table_with, scene, deal)
     hands = dict(enumerate(deal.dealt))
     shown = [_drawing(draw(title, contract.declarer, hands=hands))]
     for number, winner in enumerate(deal.winners):

@@ -40,7 +40,7 @@ from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import Contract, DealScore, DealState, Phase
+from engine.bridge.state import DealScore, DealState, Phase
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
@@ -124,9 +124,7 @@ class BridgePictures:
         declarer = None if score.contract is None else score.contract.declarer
         notes = {seat: signed_text(points) for seat, points in enumerate(score.score)}
         title = result_title(scene, score)
-        shown = table_with(
-            scene, ended.deal, title, declarer, hands=hands, notes=notes, contract=score.contract
-        )
+        shown = table_with(scene, ended.deal, title, declarer, hands=hands, notes=notes)
         texts = [*_hands_told(scene, score.seating, hands), calls_told(ended.deal, scene.words)]
         tricks, seen = None, scene.found if isinstance(scene.found, DealSolution) else None
         if seen is not None:
@@ -177,12 +175,9 @@ def table_with(
     taker: Seat | None = None,
     hands: Mapping[Seat, CardSet] | None = None,
     notes: Mapping[Seat, str] | None = None,
-    contract: Contract | None = None,
 ) -> TablePicture:
     """Return the table with South at the bottom; ``notes`` follow the points of the compass."""
     words, laid, seating = scene.words, hands or {}, deal.seating
-    contract = contract or scene.shown.contract
-    trump = None if contract is None else contract.trump
     badges: dict[int, Badge] = {}
     for seat in seating:
         direction = seating.direction(seat)
@@ -192,7 +187,7 @@ def table_with(
             initial_of(name),
             " ".join(note),
             scene.avatars.get(seat),
-            hand=_by_suit(laid.get(seat, CardSet()), suits_of(scene, trump)),
+            hand=_by_suit(laid.get(seat, CardSet()), suits_of(scene)),
             is_marked=seat == marked,
             chip=words("bridge-dealer-letter") if seat == deal.dealer else "",
             is_red=deal.vulnerable.includes(seating.side(seat)),

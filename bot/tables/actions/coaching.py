@@ -51,7 +51,7 @@ def coaching(coach: Coach, **looking_back: LookBack) -> dict[str, ButtonAction[T
 
 
 async def _give_hint(interaction: Interaction, table: LiveTable, coach: Coach) -> None:
-    """Give advice based on the user's view alone.
+    """Give advice based on the user's view alone; its message is deleted once the decision is made.
 
     Raises:
         CodedError: as ``decision_view``.
@@ -63,6 +63,8 @@ async def _give_hint(interaction: Interaction, table: LiveTable, coach: Coach) -
         if table.state.revision != revision:
             raise CodedError("hint_late")
         rendered = coach.render(table.scene(interaction.user.id), advice)
-        await late.show(rendered, table.view_of(rendered))
+        shown = await late.show(rendered, table.view_of(rendered))
+        if shown is not None:
+            table.panels.hinted(interaction.user.id, shown)
 
     await LateAnswer.promise(interaction, table, advise_now)

@@ -94,6 +94,7 @@ class TableCreation:
         parent_id: int | None = None,
         is_sealed: bool = False,
         is_counted: bool = True,
+        season_id: int | None = None,
     ) -> LiveTable:
         """Open a table in a channel, and seat its host there.
 
@@ -111,6 +112,7 @@ class TableCreation:
             parent_id: the channel of a public thread just created; None to look it up.
             is_sealed: whether other tables have yet to play its deals.
             is_counted: whether there may be no more tables than the host and the server may have.
+            season_id: the season of a league in which its result counts.
 
         Raises:
             StorageError: ``channel_taken`` if the channel has an open table.
@@ -138,6 +140,7 @@ class TableCreation:
                 commitments=commitments_of(secret, module, rules),
                 parent_id=parent_id,
                 is_sealed=is_sealed,
+                season_id=season_id,
             )
 
         try:

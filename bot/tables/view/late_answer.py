@@ -11,7 +11,7 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import as_coded_error
+from bot.discord_io.responses import SentMessage, as_coded_error
 from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import sentence
 
@@ -40,10 +40,14 @@ class LateAnswer:
         await attempt(waiting, "deferring an answer")
         table.services.background.spawn(late._give(make))
 
-    async def show(self, rendered: Rendered, view: discord.ui.View | None = None) -> None:
-        """Edit the message, also to show progress."""
+    async def show(self, rendered: Rendered, view: discord.ui.View | None = None) -> SentMessage | None:
+        """Edit the message, also to show progress; return it, or None if it could not be shown."""
         fields = await for_edit(rendered, view)
-        await attempt(self._interaction.edit_original_response(**fields), "answering late")
+        done = await attempt(self._interaction.edit_original_response(**fields), "answering late")
+        if done.value is None:
+            return None
+        edit, delete = self._interaction.edit_original_response, self._interaction.delete_original_response
+        return SentMessage(done.value.id, edit, delete)
 
     async def _give(self, make: Callable[[Self], Awaitable[None]]) -> None:
         """Run ``make``; show an error in place of the answer."""

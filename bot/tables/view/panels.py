@@ -64,6 +64,14 @@ class _Open:
         return self.expires_at > asyncio.get_running_loop().time()
 
 
+@dataclass(frozen=True, slots=True)
+class _Hint:
+    """A message with a hint, and the table's revision it is about."""
+
+    shown: SentMessage
+    revision: int
+
+
 class Panels:
     """The open panels of one table, by user.
 
@@ -82,6 +90,7 @@ class Panels:
         self._answering: dict[int, int] = {}
         self._late: dict[int, bool] = {}
         self._trick: asyncio.Handle | None = None
+        self._hints: dict[int, _Hint] = {}
 
     def on_change(self, change: Change[Any, Any]) -> None:
         """Hold a finished trick in view, and redraw the panels."""
@@ -91,6 +100,8 @@ class Panels:
         elif any(isinstance(event, TrickTaken) for event in change.events):
             self._hold_trick()
         self.push_all()
+        for user in [user for user in self._hints if user not in self._answering]:
+            self._remove_used_hint(user)
 
     def push_all(self) -> None:
         """Redraw the open panels: at once for the player in turn.
@@ -132,6 +143,22 @@ class Panels:
                 self._late[user] = True
             elif (soon := self._late.pop(user, None)) is not None:
                 self.push(user, soon=soon)
+            if user not in self._answering:
+                self._remove_used_hint(user)
+
+    def hinted(self, user: int, shown: SentMessage) -> None:
+        """Record a message with a hint, just shown: it is deleted with the decision it was about."""
+        earlier = self._hints.get(user)
+        self._hints[user] = _Hint(shown, self._table.state.revision)
+        if earlier is not None and earlier.shown.message_id != shown.message_id:
+            self._services.background.spawn(attempt(earlier.shown.delete(), "deleting an earlier hint"))
+
+    def _remove_used_hint(self, user: int) -> None:
+        """Delete the hint of a decision that was made; not one whose button made its message the panel."""
+        hint = self._hints.get(user)
+        if hint is not None and hint.revision != self._table.state.revision:
+            del self._hints[user]
+            self._services.background.spawn(attempt(hint.shown.delete(), "deleting a used hint"))
 
     def opened(self, user: int, shown: SentMessage, place: PanelPlace) -> None:
         """Record a private answer, just sent, as the user's panel."""
@@ -194,6 +221,7 @@ class Panels:
             if panel.handle is not None:
                 panel.handle.cancel()
         self._open.clear()
+        self._hints.clear()
 
     def _hold_trick(self) -> None:
         """Keep the finished trick in view for its time; no player has to wait for that to play on.
@@ -213,6 +241,8 @@ class Panels:
         self._trick = None
 
     def _remember(self, user: int, panel: _Open) -> None:
+        if user in self._hints and self._hints[user].shown.message_id == panel.message_id:
+            del self._hints[user]
         earlier = self._open.get(user)
         if earlier is not None and self.has_moved(user, panel.message_id):
             # The newer one was opened while this one was being rendered.

@@ -63,11 +63,15 @@ def render_options(scene: AnyScene, module: GameModule) -> Rendered:
     lines = tuple(module.catalogue.option_lines(scene.rules, words))
     rules = module.catalogue.title(scene.rules.name, words)
     options = (ListSpec("options", lines, words("setup-options-choose")),) if lines else ()
-    about = words("setup-options-about", rules=rules) if lines else ""
+    players = _players(scene, module)
+    about = [
+        words("setup-players-about") if players else "",
+        words("setup-options-about", rules=rules) if lines else "",
+    ]
     return Rendered(
-        embeds=(embed(words("setup-options"), words("setup-players-about"), about),),
+        embeds=(embed(words("setup-options"), *about),),
         buttons=((ButtonSpec("setup", label=words("setup-back")),),),
-        lists=(*_players(scene, module), *options),
+        lists=(*players, *options),
     )
 
 

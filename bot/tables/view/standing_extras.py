@@ -7,15 +7,14 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-import discord
-
 from bot.discord_io.medals import is_level
-from bot.discord_io.message import COLOUR, ButtonSpec, Drawing, Rendered, clipped
+from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Drawing, Rendered, clipped
 from bot.game_kit.challenge import AT_TABLE
 from bot.game_kit.feats import feat_title
 from bot.game_kit.module import GameModule
 from bot.game_kit.result import earners
 from bot.game_kit.scene import Scene
+from bot.game_kit.standing import ranking_lines
 from bot.i18n.cards import as_text, signed_text
 from bot.images.drawing import drawable
 from bot.images.podium import Stand, podium_picture
@@ -87,11 +86,16 @@ def with_challenge(rendered: Rendered, module: GameModule, scene: Scene[Any, Any
     if scene.state.phase is not TablePhase.OVER or module.challenge is None:
         return rendered
     button = ButtonSpec(AT_TABLE, label=scene.words("challenge-button"))
-    return replace(rendered, buttons=(*rendered.buttons, (button,)))
+    *rows, last = rendered.buttons
+    added = [(*last, button)] if len(last) < BUTTONS_PER_ROW else [last, (button,)]
+    return replace(rendered, buttons=(*rows, *added))
 
 
 def with_podium(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, Any]) -> Rendered:
-    """Return the final standing of a finished game with its players on a podium below the text."""
+    """Return the final standing of a finished game with its players on a podium.
+
+    The podium takes the place of the ranking in the text, unless that says more of a player.
+    """
     if scene.state.phase is not TablePhase.OVER or not rendered.embeds:
         return rendered
     ranked = module.history.ranking(scene.state)
@@ -112,6 +116,11 @@ def with_podium(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, A
     places = scene.words.apart([f"{one.place}. {scene.column(one.seat)} {one.points}" for one in stands])
     alt = scene.words("picture-podium-alt", places=places)
     drawing = Drawing("podium.png", alt, partial(podium_picture, stands))
-    first, *more = rendered.embeds
-    shown = discord.Embed(colour=COLOUR).set_image(url=drawing.url)
-    return replace(rendered, embeds=(first, shown, *more), drawings=(*rendered.drawings, drawing))
+    points = {seat: placed.points for placed in ranked for seat in placed.seats}
+    ranking = "\n".join(ranking_lines(scene, module.game, [points[seat] for seat in sorted(points)]))
+    first, *_ = rendered.embeds
+    caption = first.copy()
+    if "·" not in ranking:
+        said = (first.description or "").replace(as_text(ranking), "").replace("\n\n\n\n", "\n\n")
+        caption.description = said.strip()
+    return rendered.with_picture(lambda: drawing, lambda: caption)

@@ -24,7 +24,7 @@ from bot.program.wiring import installed_games
 from bot.tables.table import LiveTable
 from tools.simulation.dice import DRAWING, Dice
 from tools.simulation.evenings import quick_simcord, quick_start
-from tools.simulation.evenings.inline_sqlite import InlineConnection
+from tools.simulation.evenings.inline_sqlite import quick_sqlite
 from tools.simulation.evenings.person import Message, Person, buttons_among
 from tools.simulation.evenings.watch import Watch, faults_of
 
@@ -199,8 +199,7 @@ async def evening(
         place = world(running._env)
         bot.database.now = lambda: running._env.now().timestamp()  # type: ignore[method-assign]
     # The simulated world waits in earnest for timers of a second, and its clock goes in leaps.
-    inline = nullcontext() if plain else patch("aiosqlite.core.Connection", InlineConnection)
-    with patch("bot.program.app.ClockWatch.start"), inline:
+    with patch("bot.program.app.ClockWatch.start"), nullcontext() if plain else quick_sqlite():
         async with running as env:
             drawn: list[Any] = [patch(f"{module}.secrets", dice) for module in DRAWING]
             if not plain:

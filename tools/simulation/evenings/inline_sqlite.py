@@ -1,14 +1,21 @@
-"""SQLite in the event loop's own thread, since a trip to another thread costs more than most queries."""
+"""Quick SQLite: in the event loop's own thread, and without waits for the disk.
+
+A trip to another thread costs more than most queries, and no evening outlives a power failure.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from time import perf_counter
-from typing import Any, Self
+from typing import Any, Final, Self
+from unittest.mock import patch
 
 from aiosqlite.core import Connection
+
+PRAGMAS: Final = ("synchronous = OFF", "journal_mode = WAL", "foreign_keys = ON")
 
 Call = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
 
@@ -63,3 +70,13 @@ class InlineConnection(Connection):
         self._tx.patience_s = busy_ms / 1000
         self._conn.execute("PRAGMA busy_timeout = 0")
         return self
+
+
+@contextmanager
+def quick_sqlite() -> Iterator[None]:
+    """Open SQLite's databases in this way."""
+    with (
+        patch("aiosqlite.core.Connection", InlineConnection),
+        patch("bot.storage.sqlite_file.PRAGMAS", PRAGMAS),
+    ):
+        yield

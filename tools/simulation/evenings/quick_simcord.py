@@ -31,6 +31,7 @@ _scope = simcord._runtime._BOT_SCOPE
 _real_monotonic = simcord._dpy_internals._REAL_MONOTONIC
 
 _ROUNDS = 100
+_FIRST_ROUND_S = 0.0005
 _ROUND_S = 0.02
 """Seconds within which nearly all work of an answer is done."""
 
@@ -159,13 +160,16 @@ async def finish_work(env: simcord.Env, deadline: float) -> None:
 
     Each of SimCord's looks costs as much as a small answer, and it looks after each task that ends.
     """
+    # A periodic loop never ends, but soon sleeps again.
+    round_s = _FIRST_ROUND_S
     for _ in range(_ROUNDS):
         state = env._settlement_state()
         simcord._settlement._run_due_virtual_callbacks(state, deadline)
         busy = [task for task in owned_tasks(state) if park_reason(state, task, deadline) is None]
         if not busy:
             return
-        await asyncio.wait(busy, timeout=_ROUND_S)
+        await asyncio.wait(busy, timeout=round_s)
+        round_s = min(2 * round_s, _ROUND_S)
 
 
 def virtualize_waits(state: Any, pending: list[Task[Any]]) -> None:

@@ -6,35 +6,31 @@ import discord
 
 from bot.discord_io.message import Rendered, embed
 from bot.game_kit import lobby
-from bot.game_kit.next_deal import draw_promise
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.options import options_line
 from bot.games.barbu.screens.phrases import rules_title
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import Mix
-from engine.table_rules import TablePhase
 
 
 def render_lobby(scene: Scene) -> Rendered:
     """Render the public message of a lobby; without buttons once the table no longer gathers players."""
-    words, rules, state = scene.words, scene.rules, scene.state
-    gathering = state.phase is TablePhase.LOBBY
+    words, rules = scene.words, scene.rules
     blocks = [
         [words("lobby-about", players=rules.players)],
         _terms(scene),
         [words("lobby-seats"), *seat_lines(scene)],
-        draw_promise(scene) if gathering else [],
         [lobby.invitation(scene)],
     ]
     return Rendered(
         embeds=(embed(words("lobby-title"), *blocks),),
-        buttons=lobby.lobby_rows(scene, more=[lobby.newcomer_button(scene), lobby.players_button(scene)]),
+        buttons=lobby.lobby_rows(scene, lobby.newcomer_button(scene), lobby.players_button(scene)),
     )
 
 
 def render_caption(scene: Scene) -> discord.Embed:
     """Render the text above the picture of the lobby."""
-    return embed(scene.words("lobby-title"), _terms(scene), draw_promise(scene), lobby.invitation(scene))
+    return embed(scene.words("lobby-title"), _terms(scene), lobby.invitation(scene))
 
 
 def _terms(scene: Scene) -> list[str]:

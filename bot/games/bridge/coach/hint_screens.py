@@ -14,6 +14,8 @@ from bot.i18n.cards import card_text, signed_text, suit_text
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS
 from engine.bridge.coach.advice import Advice, CardOption
+from engine.bridge.coach.reasons import reason_for
+from engine.bridge.players.hand import Hand
 from engine.bridge.players.play.leads import Lead
 from engine.faults import optional
 
@@ -62,14 +64,33 @@ def _reasons(scene: Scene, advice: Advice) -> list[str | list[str]]:
     return [
         _meaning(scene, advice),
         _others(scene, advice),
-        _cards(scene, advice),
+        _reason(scene, advice),
         _lead(scene, advice.lead),
+        _cards(scene, advice),
         _how(scene, advice),
     ]
 
 
-def _meaning(scene: Scene, advice: Advice) -> str:
-    return meaning_text(advice.calls[0].meaning, scene.words) if advice.calls else ""
+def _meaning(scene: Scene, advice: Advice) -> list[str]:
+    """Return what the viewer holds, and what the recommended call shows."""
+    if not advice.calls:
+        return []
+    words, hand = scene.words, Hand(scene.shown.hand)
+    suit = hand.longest
+    length = hand.lengths[suit]
+    holds = words("bridge-hint-hand", points=hand.hcp, length=length, suit=suit_text(suit, words))
+    return [holds, meaning_text(advice.calls[0].meaning, words)]
+
+
+def _reason(scene: Scene, advice: Advice) -> str:
+    """Return what the recommended card does in its trick; an opening lead has reasons of its own."""
+    if not isinstance(advice.best, Play) or advice.lead is not None:
+        return ""
+    words, reason = scene.words, reason_for(scene.shown, advice.best.card)
+    if reason is None:
+        return ""
+    best = "" if reason.beaten is None else card_text(reason.beaten, words)
+    return words(f"bridge-hint-why-{reason.why.value}", suit=suit_text(reason.suit, words), best=best)
 
 
 def _others(scene: Scene, advice: Advice) -> str:

@@ -125,9 +125,8 @@ def contract_lines(scene: Scene) -> list[str]:
 
 
 def open_hands(scene: Scene) -> list[str]:
-    """Return dummy's hand once it is open, and that of a player who claims, trumps first."""
+    """Return dummy's hand once it is open, and that of a player who claims."""
     view, words, lines = scene.shown, scene.words, list[str]()
-    trump = view.contract.trump if view.contract is not None else None
     for seat in view.seating:
         hand = view.hands[seat]
         if hand is None or seat == view.seat or (not hand and seat != view.dummy):
@@ -136,7 +135,7 @@ def open_hands(scene: Scene) -> list[str]:
         if view.contract is not None and seat == view.contract.declarer and view.player == view.seat:
             key = "bridge-declarer"
         lines.append(words(key, name=placed_name(scene, view.seating, seat)))
-        lines += hand_lines(scene, hand, trump)
+        lines += hand_lines(scene, hand)
     return lines
 
 

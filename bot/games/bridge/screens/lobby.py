@@ -6,31 +6,27 @@ import discord
 
 from bot.discord_io.message import Rendered, embed
 from bot.game_kit import lobby
-from bot.game_kit.next_deal import draw_promise
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import partner_text
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
-from engine.table_rules import TablePhase
 
 
 def render_lobby(scene: Scene) -> Rendered:
     """Render the public message of a lobby; without buttons once the table no longer gathers players."""
     words, rules = scene.words, scene.rules
-    gathering = scene.state.phase is TablePhase.LOBBY
     message = embed(
         words("bridge-lobby-title"),
         [words("bridge-lobby-about")],
         _terms(scene),
         [words("lobby-seats"), *seat_lines(scene)],
         words("bridge-lobby-pairs"),
-        draw_promise(scene) if gathering and rules.counting != "duplicate" else [],
         words("bridge-lobby-shared", number=scene.table_id) if rules.shared else "",
         lobby.invitation(scene),
     )
     return Rendered(
         embeds=(message,),
-        buttons=lobby.lobby_rows(scene, lobby.seat_button(scene), more=[lobby.newcomer_button(scene)]),
+        buttons=lobby.lobby_rows(scene, lobby.newcomer_button(scene)),
     )
 
 

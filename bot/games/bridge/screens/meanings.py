@@ -20,6 +20,8 @@ from engine.seats import Seat
 
 MOST_FORETOLD = 8
 """Calls whose meaning is shown before they are made: pass, double and the cheapest bids."""
+_MEANINGLESS = "no_agreement"
+"""The code of a call without a meaning: what its bidder showed before is no part of it."""
 MOST_CALLS = 20
 """Calls the user can ask about on one page: four rows."""
 
@@ -90,11 +92,22 @@ def would_mean_lines(scene: Scene) -> list[str]:
     if not is_robot(scene, view.seating.after(scene.seat, 2)):
         return []
     legal = [action.call for action in view.legal if isinstance(action, MakeCall)]
-    dealer, lines = view.seating.direction(view.dealer), list[str]()
+    dealer, alike = view.seating.direction(view.dealer), dict[str, list[str]]()
     for call in legal[:MOST_FORETOLD]:
         meaning = read((*view.calls, call), dealer, view.vulnerable).meanings[-1]
-        lines.append(f"**{call_text(call, words)}** {', '.join(meaning_lines(meaning, words))}")
+        said = ", ".join(meaning_lines(meaning, words)) if _is_agreed(meaning) else _outside(words)
+        alike.setdefault(said, []).append(call_text(call, words))
+    lines = [f"**{' '.join(calls)}** {said}" for said, calls in alike.items()]
     return [words("bridge-would-mean"), *lines] if lines else []
+
+
+def _is_agreed(meaning: Meaning) -> bool:
+    """Return whether the system says what a call means."""
+    return meaning.code not in (_MEANINGLESS, "natural")
+
+
+def _outside(words: Words) -> str:
+    return words("bridge-means-natural")
 
 
 def bot_meaning(deal: DealState | View, turn: int, level: str, words: Words) -> str:
@@ -114,7 +127,8 @@ def meaning_text(meaning: Meaning, words: Words) -> str:
 
 def meaning_lines(meaning: Meaning, words: Words) -> list[str]:
     """Return the meaning of a call of the system, then each thing it shows."""
-    return [words(f"bridge-means-{meaning.code.replace('_', '-')}"), *_facts(meaning, words)]
+    head = words(f"bridge-means-{meaning.code.replace('_', '-')}")
+    return [head] if meaning.code == _MEANINGLESS else [head, *_facts(meaning, words)]
 
 
 def _facts(meaning: Meaning, words: Words) -> list[str]:

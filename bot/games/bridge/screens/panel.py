@@ -39,7 +39,7 @@ from bot.games.bridge.screens.phrases import (
     trick_line,
 )
 from bot.games.bridge.screens.result import outcome_lines
-from bot.games.bridge.screens.totals import end_lines, ranking_lines, score_lines
+from bot.games.bridge.screens.totals import end_lines, score_lines
 from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.game import BRIDGE
@@ -95,8 +95,7 @@ def _seated(scene: Scene, seat: Seat) -> str:
 
 
 def _end(scene: Scene) -> list[Block]:
-    played = scene.view is not None and scene.view.finished
-    return [end_lines(scene), ranking_lines(scene) if played else ""]
+    return [end_lines(scene)]
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
@@ -231,11 +230,10 @@ def _duty_line(scene: Scene, view: View) -> str:
 def _own_hand(scene: Scene, view: View) -> str:
     if not view.hand:
         return ""
-    trump = view.contract.trump if view.contract is not None else None
     head = scene.words("panel-hand", count=len(view.hand))
     if scene.seat is not None:
         head += f" · {direction_name(view.seating.direction(scene.seat), scene.words)}"
-    return f"{head}\n{hand_line(scene, view.hand, trump)}"
+    return f"{head}\n{hand_line(scene, view.hand)}"
 
 
 def _answers(scene: Scene) -> ButtonRow:

@@ -81,25 +81,24 @@ def code_card(scene: Scene, card: Card) -> str:
     return scene.card_emoji.get(card) or f"`{card_text(card, scene.words)}`"
 
 
-def suits_of(scene: Scene, trump: Suit | None) -> tuple[Suit, ...]:
-    """Return the suits in display order: trumps first, then the viewer's preference."""
-    order = suits_in(scene.display.suit_order)
-    return order if trump is None else (trump, *(suit for suit in order if suit != trump))
+def suits_of(scene: Scene) -> tuple[Suit, ...]:
+    """Return the suits in the viewer's order, which is that of the card buttons too."""
+    return suits_in(scene.display.suit_order)
 
 
-def hand_lines(scene: Scene, hand: CardSet, trump: Suit | None = None) -> list[str]:
+def hand_lines(scene: Scene, hand: CardSet) -> list[str]:
     """Return a hand as lines: a line per suit, high cards first, a void as a dash."""
     lines = []
-    for suit in suits_of(scene, trump):
+    for suit in suits_of(scene):
         ranks = [rank_text(card.rank, scene.words) for card in reversed(list(hand.of_suit(suit)))]
         lines.append(f"`{suit.symbol}` {' '.join(ranks) or '—'}")
     return lines
 
 
-def hand_line(scene: Scene, hand: CardSet, trump: Suit | None = None) -> str:
+def hand_line(scene: Scene, hand: CardSet) -> str:
     """Return a hand on one line: ``♠ A Q 5 · ♥ K 2 · …``; void suits are left out."""
     parts = []
-    for suit in suits_of(scene, trump):
+    for suit in suits_of(scene):
         ranks = [rank_text(card.rank, scene.words) for card in reversed(list(hand.of_suit(suit)))]
         if ranks:
             parts.append(f"{suit.symbol} {' '.join(ranks)}")

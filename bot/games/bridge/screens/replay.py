@@ -80,13 +80,12 @@ def _said(scene: Scene) -> list[str]:
 def _moment(scene: Scene) -> list[str | list[str]]:
     view = scene.shown
     hands = scene.state.game_state.in_play.hands
-    trump = view.contract.trump if view.contract is not None else None
     lines = [
         ("▶️ " if view.turn == seat else "")
         + scene.words(
             "bridge-says",
             who=placed_name(scene, view.seating, seat),
-            what=hand_line(scene, hands[seat], trump) or "—",
+            what=hand_line(scene, hands[seat]) or "—",
         )
         for seat in view.seating
     ]

@@ -46,8 +46,25 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
 
 
 def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Embed:
-    """Render the text beside the result's picture, which shows hands, auction and double-dummy table."""
-    return _message(scene, ended, explanations_in(scene, ended.deal), closed=closed)
+    """Render the text beside the result's picture: the points, and who deals next or the score so far.
+
+    The picture shows the contract, the hands, the auction, the double-dummy table and the moment.
+    """
+    deal, score = ended.deal, ended.score
+    finished = scene.shown.finished[: deal.index + 1]
+    points = scene.words("bridge-all-passed") if score.contract is None else _points_line(scene, score)
+    below = [_score_so_far(scene, finished)] if closed else [*_drawn_pairs(scene, deal), _next_line(scene)]
+    status = [] if closed else status_lines(scene)
+    shown = embed(result_title(scene, score), [*status, points, *below], explanations_in(scene, deal))
+    promises = [] if closed else promise_lines(scene, BRIDGE)
+    return shown.set_footer(text="\n".join(promises).replace("`", "").replace("**", "") or None)
+
+
+def _score_so_far(scene: Scene, finished: Sequence[DealScore]) -> str:
+    """Return the score on one line; empty after a first deal whose points are the score."""
+    if len(finished) < 2 and scene.rules.counting == "duplicate":
+        return ""
+    return scene.words.apart([scene.words("result-totals"), *score_lines(scene, finished)])
 
 
 def _message(scene: Scene, ended: DealSettled, *cards: str | Sequence[str], closed: bool) -> Embed:
@@ -77,14 +94,22 @@ def outcome_lines(scene: Scene, deal: DealState, score: DealScore) -> list[str]:
     ]
     lines.append(moment_line(scene, score))
     lines += _claimed(scene, deal)
+    lines.append(_points_line(scene, score))
+    return lines
+
+
+def _points_line(scene: Scene, score: DealScore) -> str:
+    """Return the points of a board with their parts; without those of a contract that just went down."""
+    words, contract = scene.words, score.contract
+    if contract is None:
+        return ""
     points = score.score[contract.declarer]
     side = score.seating.side(contract.declarer)
-    winner = side if points >= 0 else 1 - side
-    sum_of = " · ".join(_part_text(scene, part) for part in parts_of(scene.rules, score))
-    lines.append(
-        words("bridge-points", sum=sum_of, side=side_name(winner, words), points=signed_text(abs(points)))
-    )
-    return lines
+    facts = {"side": side_name(side if points >= 0 else 1 - side, words), "points": signed_text(abs(points))}
+    parts = parts_of(scene.rules, score)
+    if [part.part for part in parts] == [ScoreKind.DOWN]:
+        return words("bridge-points-only", **facts)
+    return words("bridge-points", sum=" · ".join(_part_text(scene, part) for part in parts), **facts)
 
 
 def _claimed(scene: Scene, deal: DealState) -> list[str]:
@@ -161,14 +186,10 @@ def looking_back_buttons(scene: Scene, number: str = "") -> tuple[ButtonSpec, ..
 
 def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...]:
     words, over = scene.words, scene.shown.phase is Phase.OVER
-    score = ButtonSpec("score", label=words("button-score"))
     looking_back = looking_back_buttons(scene, str(deal.index + 1))
     if over or not scene.state.is_open:
-        return ((score, *looking_back),)
+        return (looking_back,)
     hand = ButtonSpec("hand", label=words("button-hand"), style="primary")
     dealing = deal_buttons(scene, BRIDGE, "button-next-deal")
-    return (
-        (hand, *dealing, score, ButtonSpec("more", label=words("button-more"))),
-        looking_back,
-        *asking_buttons(scene),
-    )
+    more = ButtonSpec("more", label=words("button-more"))
+    return ((hand, *dealing, looking_back[0], more), *asking_buttons(scene))

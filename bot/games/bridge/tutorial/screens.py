@@ -46,7 +46,6 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     )
     if scene.ended is not None:
         return _result(scene, scene.ended, progress, title, door)
-    trump = None if view.contract is None else view.contract.trump
     tip = optional("a tip", partial(advice, scene, progress), "")
     message = embed(
         title,
@@ -54,7 +53,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
         *_table(scene, view, progress),
         optional("a verdict", partial(cost_lines, scene, progress), list[str]()),
         f"**{tip}**" if tip else "",
-        [words("panel-hand", count=len(view.hand)), hand_line(scene, view.hand, trump)],
+        [words("panel-hand", count=len(view.hand)), hand_line(scene, view.hand)],
         notice_line(notice),
     )
     return Rendered(embeds=(message,), buttons=_buttons(scene, view, progress))

@@ -5,7 +5,6 @@ button-verify = { -one-deal } prüfen
 button-check = Prüfen
 
 check-promise = 🔒 Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
-check-promise-draw = 🔒 Fingerabdruck der Auslosung des ersten { -of-dealer }: `{ $digits }`
 check-coming = 🔒 Ganzer Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
 check-promises = Es ist noch kein { -one-deal } beendet. Das sind die Fingerabdrücke der ganzen Partie: Speichere sie und vergleiche, wenn die { -deals } gezeigt werden.
 check-promises-draw = Erster { -dealer }: { $digits }

@@ -1,4 +1,4 @@
-# Leagues: seasons of groups in which everybody meets everybody by challenge.
+# Leagues: seasons of groups in which everybody meets everybody by challenge or at a table.
 
 league-title = 🏆 Liga · { $game } · Saison { $number }
 league-group = Gruppe { $number }
@@ -11,7 +11,7 @@ league-begins = Die Saison beginnt { $at }, wenn ihr zu viert seid.
 league-begins-by-hand = Die Saison beginnt, sobald die Moderation auf **{ league-button-begin }** tippt; ihr müsst zu viert sein.
 league-players = Angemeldet ({ $count }): { $names }
 league-ends = Die Saison endet { $until }.
-league-points = Sieg 3 Punkte, Unentschieden 2, Niederlage 1. Bleibt ein Duell bis zum Ende ungespielt, bekommen beide 1 Punkt; hat nur eine Seite gespielt, bekommt sie 3 Punkte. Jede Herausforderung, die zwei aus einer Gruppe hier spielen, gilt für ihr Duell; es zählt die erste.
+league-points = Sieg 3 Punkte, Unentschieden 2, Niederlage 1. Bleibt ein Duell bis zum Ende ungespielt, bekommen beide 1 Punkt; hat nur eine Seite gespielt, bekommt sie 3 Punkte. Jede Herausforderung, die zwei aus einer Gruppe hier spielen, gilt für ihr Duell, ebenso ein Ligatisch, an dem beide sitzen; es zählt, was zuerst gespielt ist.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · **{ $points }**
 league-need-title-sure = hat die Liga gewonnen
@@ -41,7 +41,7 @@ league-fame-line = **{ $number }** ({ $when }) · { $names }
 league-fame-empty = Noch ist keine Saison vorbei.
 league-own = Deine Duelle
 league-own-need = Stand jetzt: **{ $need }**.
-league-own-order = Die Termine sind ein Vorschlag: Du kannst bis zum Ende der Saison in jeder Reihenfolge spielen. Ein Knopf postet deine Herausforderung hier.
+league-own-order = Die Termine sind ein Vorschlag: Du kannst bis zum Ende der Saison in jeder Reihenfolge spielen. Ein Knopf postet deine Herausforderung hier; **{ league-button-table }** sucht Mitspieler deiner Gruppe.
 league-match-open = ⏳ { $name } · bis { $until }
 league-match-won = ✅ { $name } · gewonnen mit { $by }
 league-match-drawn = ➖ { $name } · unentschieden
@@ -51,6 +51,7 @@ league-made = Die Liga ist offen: Angemeldet wird unter der Nachricht im Kanal. 
 league-joined = Du bist dabei. Die Gruppen stehen fest, wenn die Saison beginnt.
 league-joined-before = Du bist schon angemeldet.
 league-left = Du bist raus. Deine Duelle dieser Saison zählen für niemanden mehr.
+league-table-made = Deine Suche nach einem Ligatisch steht, und du bist dabei. Sie endet automatisch.
 league-started = Die Saison hat begonnen.
 league-stopped = Die Liga ist abgesagt.
 league-stopped-later = Es folgt keine weitere Saison; diese wird zu Ende gespielt.
@@ -60,7 +61,9 @@ league-button-begin = Beginnen
 league-button-mine = Meine Duelle
 league-button-fame = Ruhmeshalle
 league-button-dare = ⚔️ { $name }
+league-button-table = Am Tisch spielen
 
+error-league-table = Dieser Tisch ist ein Ligaduell; nur die Moderation kann ihn beenden. Du kannst ihn verlassen: Ein Bot spielt für dich weiter, und das Ergebnis zählt.
 error-league-gone = Diese Liga finde ich hier nicht. { -league-standings } zeigt die dieses Kanals.
 error-league-none = In diesem Kanal gibt es keine Liga. Die Moderation eröffnet eine mit { -league-new }.
 error-league-here = Dieser Kanal hat schon eine Liga: { -league-standings } zeigt sie. Eröffne eine weitere in einem anderen Kanal.

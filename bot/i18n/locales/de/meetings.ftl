@@ -1,6 +1,8 @@
 # Meetings: players sign up on one message, and a table opens for them by itself.
 
 meeting-title = 🔎 Mitspieler gesucht
+meeting-title-league = 🏆 Ligatisch: Mitspieler gesucht
+meeting-league = Er zählt für die Liga: Sobald er öffnet, ist er das Duell von allen, die hier sitzen und noch nicht gegeneinander gespielt haben. Er lässt sich nicht vorzeitig beenden, und Aufstehen ändert nichts: Ein Bot spielt für dich weiter.
 meeting-game = **{ $game }** · { $length }
 meeting-people = Bisher dabei ({ $count } von { $most }): { $names }
 meeting-when-full = Es geht los, sobald alle Plätze besetzt sind; sonst endet die Suche { $until }.
@@ -28,6 +30,7 @@ meeting-button-start = Jetzt starten
 meeting-button-cancel = Absagen
 meeting-button-calls = 🔔 Erwähne mich
 
+error-meeting-group = Dieser Tisch ist ein Ligaduell einer anderen Gruppe. Suche Mitspieler deiner Gruppe unter **{ league-button-mine }**.
 error-meeting-gone = Diese Suche finde ich hier nicht. Starte eine neue mit { -lfg }.
 error-meeting-ended = Diese Suche ist vorbei. Starte eine neue mit { -lfg }.
 error-meeting-full = Alle Plätze sind besetzt. Suche selbst mit { -lfg } oder eröffne einen Tisch mit { -new }.

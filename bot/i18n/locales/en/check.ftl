@@ -5,7 +5,6 @@ button-verify = Check the { -one-deal }
 button-check = Check
 
 check-promise = 🔒 Fingerprint of the next { -one-deal }: `{ $digits }`
-check-promise-draw = 🔒 Fingerprint of the draw for the first dealer: `{ $digits }`
 check-coming = 🔒 Whole fingerprint of the next { -one-deal }: `{ $digits }`
 check-promises = No { -one-deal } has been finished yet. These are the fingerprints of the whole game: save them, and compare them once the { -deals } are shown.
 check-promises-draw = First dealer: { $digits }

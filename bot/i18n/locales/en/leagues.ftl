@@ -1,4 +1,4 @@
-# Leagues: seasons of groups in which everybody meets everybody by challenge.
+# Leagues: seasons of groups in which everybody meets everybody by challenge or at a table.
 
 league-title = 🏆 League · { $game } · season { $number }
 league-group = Group { $number }
@@ -11,7 +11,7 @@ league-begins = The season begins { $at }, if there are four of you.
 league-begins-by-hand = The season begins when a moderator taps **{ league-button-begin }**; it takes four.
 league-players = Signed up ({ $count }): { $names }
 league-ends = The season ends { $until }.
-league-points = Win 3 points, draw 2, defeat 1. A match not played by the end brings 1 to each who hasn’t played it, and 3 to a player who has played their side alone. Any challenge here between two of a group counts for their match; the first one played is the one that counts.
+league-points = Win 3 points, draw 2, defeat 1. A match not played by the end brings 1 to each who hasn’t played it, and 3 to a player who has played their side alone. Any challenge here between two of a group counts for their match, and so does a league table they both sit at; the first one played is the one that counts.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · **{ $points }**
 league-need-title-sure = winner
@@ -41,7 +41,7 @@ league-fame-line = **{ $number }** ({ $when }) · { $names }
 league-fame-empty = No season is over yet.
 league-own = Your matches
 league-own-need = As things stand: **{ $need }**.
-league-own-order = The dates are a suggestion: you may play in any order until the season ends. A button posts your challenge here.
+league-own-order = The dates are a suggestion: you may play in any order until the season ends. A button posts your challenge here; **{ league-button-table }** looks for players of your group.
 league-match-open = ⏳ { $name } · by { $until }
 league-match-won = ✅ { $name } · won by { $by }
 league-match-drawn = ➖ { $name } · a draw
@@ -51,6 +51,7 @@ league-made = The league is open: players sign up on the message in the channel.
 league-joined = You’re in. The groups are drawn up when the season begins.
 league-joined-before = You’re signed up already.
 league-left = You’re out. Your matches of this season count for nobody any more.
+league-table-made = Your search for a league table is posted, and you’re in. It ends automatically.
 league-started = The season has begun.
 league-stopped = The league is called off.
 league-stopped-later = No further season follows; the present one is played to its end.
@@ -60,7 +61,9 @@ league-button-begin = Begin
 league-button-mine = My matches
 league-button-fame = Hall of fame
 league-button-dare = ⚔️ { $name }
+league-button-table = Play at a table
 
+error-league-table = This table is a league match, so only a moderator can end it. You can leave it: a bot plays on for you, and the result counts.
 error-league-gone = I can’t find that league here. { -league-standings } shows the one in this channel.
 error-league-none = There is no league in this channel. A moderator opens one with { -league-new }.
 error-league-here = This channel has a league already: { -league-standings } shows it. Open another one in another channel.

@@ -1,6 +1,8 @@
 # Meetings: players sign up on one message, and a table opens for them by itself.
 
 meeting-title = 🔎 Looking for players
+meeting-title-league = 🏆 League table: looking for players
+meeting-league = It counts for the league: once it opens, it’s the match of any two who sit here and haven’t met yet. It can’t be ended early, and leaving changes nothing: your stand-in plays on for you.
 meeting-game = **{ $game }** · { $length }
 meeting-people = In so far ({ $count } of { $most }): { $names }
 meeting-when-full = It begins as soon as it’s full, and ends { $until } if it isn’t.
@@ -28,6 +30,7 @@ meeting-button-start = Start now
 meeting-button-cancel = Call off
 meeting-button-calls = 🔔 Call me
 
+error-meeting-group = That table is a league match of another group. Look for players of yours under **{ league-button-mine }**.
 error-meeting-gone = I can’t find that search here. Make a new one with { -lfg }.
 error-meeting-ended = That search is over. Make a new one with { -lfg }.
 error-meeting-full = Every seat is taken. Look for players yourself with { -lfg }, or open a table with { -new }.

@@ -5,7 +5,6 @@ button-verify = Vérifier la donne
 button-check = Vérifier
 
 check-promise = 🔒 Empreinte de la prochaine donne : `{ $digits }`
-check-promise-draw = 🔒 Empreinte du tirage du premier donneur : `{ $digits }`
 check-coming = 🔒 Empreinte entière de la prochaine donne : `{ $digits }`
 check-promises = Aucune donne n’est encore finie. Voici les empreintes de toute la partie : enregistre-les, et compare quand les donnes seront montrées.
 check-promises-draw = Premier donneur : { $digits }

@@ -1,4 +1,4 @@
-# Leagues: seasons of groups in which everybody meets everybody by challenge.
+# Leagues: seasons of groups in which everybody meets everybody by challenge or at a table.
 
 league-title = 🏆 Ligue · { $game } · saison { $number }
 league-group = Groupe { $number }
@@ -11,7 +11,7 @@ league-begins = La saison commence { $at }, si vous êtes quatre.
 league-begins-by-hand = La saison commence quand la modération touche **{ league-button-begin }** ; il faut être quatre.
 league-players = Inscriptions ({ $count }) : { $names }
 league-ends = La saison se termine { $until }.
-league-points = Victoire 3 points, égalité 2, défaite 1. Une rencontre non jouée à la fin rapporte 1 point à qui ne l’a pas jouée, et 3 à qui a été seul à jouer sa partie. Tout défi fait ici entre deux membres d’un groupe vaut pour leur rencontre ; c’est le premier joué qui compte.
+league-points = Victoire 3 points, égalité 2, défaite 1. Une rencontre non jouée à la fin rapporte 1 point à qui ne l’a pas jouée, et 3 à qui a été seul à jouer sa partie. Tout défi fait ici entre deux membres d’un groupe vaut pour leur rencontre, et une table de ligue où ils jouent tous deux aussi ; c’est la première partie jouée qui compte.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · **{ $points }**
 league-need-title-sure = a gagné la ligue
@@ -41,7 +41,7 @@ league-fame-line = **{ $number }** ({ $when }) · { $names }
 league-fame-empty = Aucune saison n’est encore finie.
 league-own = Tes rencontres
 league-own-need = Pour l’instant : **{ $need }**.
-league-own-order = Les dates sont une proposition : joue dans l’ordre que tu veux jusqu’à la fin de la saison. Un bouton publie ton défi ici.
+league-own-order = Les dates sont une proposition : joue dans l’ordre que tu veux jusqu’à la fin de la saison. Un bouton publie ton défi ici ; **{ league-button-table }** cherche des joueurs de ton groupe.
 league-match-open = ⏳ { $name } · d’ici le { $until }
 league-match-won = ✅ { $name } · victoire ({ $by })
 league-match-drawn = ➖ { $name } · égalité
@@ -51,6 +51,7 @@ league-made = La ligue est ouverte : on s’inscrit sur le message du salon. Qu
 league-joined = C’est noté. Les groupes sont formés au début de la saison.
 league-joined-before = Tu as déjà une place.
 league-left = Tu n’y es plus. Tes rencontres de cette saison ne comptent plus pour personne.
+league-table-made = Ta recherche d’une table de ligue est publiée, et tu en es. Elle se termine toute seule.
 league-started = La saison a commencé.
 league-stopped = La ligue est annulée.
 league-stopped-later = Aucune autre saison ne suivra ; celle-ci est jouée jusqu’au bout.
@@ -60,7 +61,9 @@ league-button-begin = Commencer
 league-button-mine = Mes rencontres
 league-button-fame = Palmarès
 league-button-dare = ⚔️ { $name }
+league-button-table = Jouer à une table
 
+error-league-table = Cette table est une rencontre de ligue : seule la modération peut l’arrêter. Tu peux la quitter : un bot joue à ta place, et le résultat compte.
 error-league-gone = Je ne trouve pas cette ligue ici. { -league-standings } montre celle de ce salon.
 error-league-none = Il n’y a pas de ligue dans ce salon. La modération en ouvre une avec { -league-new }.
 error-league-here = Ce salon a déjà une ligue : { -league-standings } la montre. Ouvres-en une autre dans un autre salon.

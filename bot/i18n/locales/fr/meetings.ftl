@@ -1,6 +1,8 @@
 # Meetings: players sign up on one message, and a table opens for them by itself.
 
 meeting-title = 🔎 Recherche de joueurs
+meeting-title-league = 🏆 Table de ligue : recherche de joueurs
+meeting-league = Elle compte pour la ligue : dès qu’elle s’ouvre, c’est la rencontre de tous ceux qui y jouent et ne se sont pas encore rencontrés. On ne peut pas l’arrêter avant la fin, et la quitter n’y change rien : un bot joue à ta place.
 meeting-game = **{ $game }** · { $length }
 meeting-people = Déjà là ({ $count } sur { $most }) : { $names }
 meeting-when-full = On commence dès que c’est complet ; sinon, la recherche se termine { $until }.
@@ -28,6 +30,7 @@ meeting-button-start = Commencer
 meeting-button-cancel = Annuler
 meeting-button-calls = 🔔 M’appeler
 
+error-meeting-group = Cette table est une rencontre de ligue d’un autre groupe. Cherche des joueurs du tien sous **{ league-button-mine }**.
 error-meeting-gone = Je ne trouve pas cette recherche ici. Lances-en une avec { -lfg }.
 error-meeting-ended = Cette recherche est terminée. Lances-en une avec { -lfg }.
 error-meeting-full = Toutes les places sont prises. Cherche des joueurs avec { -lfg }, ou ouvre une table avec { -new }.

@@ -5,7 +5,6 @@ button-verify = Controlla smazzata
 button-check = Verifica
 
 check-promise = 🔒 Impronta della prossima smazzata: `{ $digits }`
-check-promise-draw = 🔒 Impronta del sorteggio del primo mazziere: `{ $digits }`
 check-coming = 🔒 Impronta intera della prossima smazzata: `{ $digits }`
 check-promises = Non è ancora finita nessuna smazzata. Ecco le impronte di tutta la partita: salvale, e confrontale quando le smazzate saranno mostrate.
 check-promises-draw = Primo mazziere: { $digits }

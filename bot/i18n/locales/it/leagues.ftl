@@ -1,4 +1,4 @@
-# Leagues: seasons of groups in which everybody meets everybody by challenge.
+# Leagues: seasons of groups in which everybody meets everybody by challenge or at a table.
 
 league-title = 🏆 Campionato · { $game } · stagione { $number }
 league-group = Girone { $number }
@@ -11,7 +11,7 @@ league-begins = La stagione comincia { $at }, se siete in quattro.
 league-begins-by-hand = La stagione comincia quando la moderazione preme **{ league-button-begin }**; bisogna essere in quattro.
 league-players = Iscrizioni ({ $count }): { $names }
 league-ends = La stagione finisce { $until }.
-league-points = Vittoria 3 punti, pareggio 2, sconfitta 1. Se alla fine un incontro non è stato giocato, vale 1 punto a testa; se ha giocato una sola parte, quella prende 3 punti. Qualsiasi sfida giocata qui tra due persone di un girone vale per il loro incontro; conta la prima.
+league-points = Vittoria 3 punti, pareggio 2, sconfitta 1. Se alla fine un incontro non è stato giocato, vale 1 punto a testa; se ha giocato una sola parte, quella prende 3 punti. Qualsiasi sfida giocata qui tra due persone di un girone vale per il loro incontro, e così un tavolo di campionato a cui siedono entrambe; conta la prima partita giocata.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · **{ $points }**
 league-need-title-sure = ha vinto il campionato
@@ -41,7 +41,7 @@ league-fame-line = **{ $number }** ({ $when }) · { $names }
 league-fame-empty = Nessuna stagione è ancora finita.
 league-own = I tuoi incontri
 league-own-need = Per ora: **{ $need }**.
-league-own-order = Le date sono una proposta: gioca nell’ordine che vuoi fino alla fine della stagione. Un pulsante pubblica qui la tua sfida.
+league-own-order = Le date sono una proposta: gioca nell’ordine che vuoi fino alla fine della stagione. Un pulsante pubblica qui la tua sfida; **{ league-button-table }** cerca giocatori del tuo girone.
 league-match-open = ⏳ { $name } · entro il { $until }
 league-match-won = ✅ { $name } · vittoria di { $by }
 league-match-drawn = ➖ { $name } · pareggio
@@ -51,6 +51,7 @@ league-made = Il campionato è aperto: ci si iscrive sul messaggio nel canale. Q
 league-joined = Ci sei. I gironi si formano quando comincia la stagione.
 league-joined-before = Hai già un posto.
 league-left = Non ci sei più. I tuoi incontri di questa stagione non contano più per nessuno.
+league-table-made = La ricerca per un tavolo di campionato è pubblicata, e tu ci sei. Finisce da sola.
 league-started = La stagione è cominciata.
 league-stopped = Il campionato è annullato.
 league-stopped-later = Non seguiranno altre stagioni; questa si gioca fino alla fine.
@@ -60,7 +61,9 @@ league-button-begin = Comincia
 league-button-mine = I miei incontri
 league-button-fame = Albo d’oro
 league-button-dare = ⚔️ { $name }
+league-button-table = Gioca a un tavolo
 
+error-league-table = Questo tavolo è un incontro di campionato: può chiuderlo solo la moderazione. Puoi lasciarlo: un bot gioca al tuo posto, e il risultato vale.
 error-league-gone = Qui non trovo quel campionato. { -league-standings } mostra quello di questo canale.
 error-league-none = In questo canale non c’è un campionato. La moderazione ne apre uno con { -league-new }.
 error-league-here = Questo canale ha già un campionato: { -league-standings } lo mostra. Aprine un altro in un altro canale.

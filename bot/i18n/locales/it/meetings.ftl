@@ -1,6 +1,8 @@
 # Meetings: players sign up on one message, and a table opens for them by itself.
 
 meeting-title = 🔎 Cercasi giocatori
+meeting-title-league = 🏆 Tavolo di campionato: cercasi giocatori
+meeting-league = Vale per il campionato: appena si apre, è l’incontro di tutti quelli che vi siedono e non si sono ancora incontrati. Non si può chiudere prima della fine, e lasciarlo non cambia nulla: un bot gioca al tuo posto.
 meeting-game = **{ $game }** · { $length }
 meeting-people = Per ora ({ $count } su { $most }): { $names }
 meeting-when-full = Si comincia appena siamo al completo; altrimenti la ricerca finisce { $until }.
@@ -28,6 +30,7 @@ meeting-button-start = Comincia
 meeting-button-cancel = Annulla
 meeting-button-calls = 🔔 Chiamami
 
+error-meeting-group = Quel tavolo è un incontro di campionato di un altro girone. Cerca giocatori del tuo in **{ league-button-mine }**.
 error-meeting-gone = Qui non trovo quella ricerca. Fanne partire una con { -lfg }.
 error-meeting-ended = Quella ricerca è finita. Fanne partire una con { -lfg }.
 error-meeting-full = Tutti i posti sono occupati. Cerca giocatori con { -lfg }, o apri un tavolo con { -new }.

@@ -121,8 +121,9 @@ def test_the_players_stand_on_a_podium_and_are_named_in_its_words(table: Any, lo
     """A finished game has a podium picture with a description, and one closed early has none."""
     standing = podium_of(table, locale)
     (drawing,) = standing.drawings
-    assert len(standing.embeds) == 2
-    assert standing.embeds[1].image.url == drawing.url
+    (shown_alone,) = standing.embeds
+    assert shown_alone.image.url == drawing.url
+    assert len(shown_alone.description or "") < len(standing.full_text[0].description or "")
     assert "1. W" in drawing.alt
     assert opened(drawing.draw()).width == WIDTH
     assert podium_of(replace(table, phase=TablePhase.ENDED), locale).drawings == ()

@@ -77,6 +77,7 @@ bridge-claim-stood = { $tricks ->
       }.
   }
 bridge-points = { $sum } → **{ $points }** für { $side }
+bridge-points-only = **{ $points }** für { $side }
 bridge-part-tricks = gebotene Stiche { $points }
 bridge-part-part-score = Teilkontrakt { $points }
 bridge-part-game = Vollspiel { $points }

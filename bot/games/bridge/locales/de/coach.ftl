@@ -16,6 +16,22 @@ bridge-hint-searched = { $count ->
     [one] Berechnet an einer möglichen Verteilung, die zu deinen Karten, zur Reizung und zum Spiel passt
    *[other] Berechnet an { $count } möglichen Verteilungen, die zu deinen Karten, zur Reizung und zum Spiel passen
   }.
+bridge-hint-hand = Du hast { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } und { $length } Karten in { $suit }.
+bridge-hint-why-draws = Zieh Trumpf: Die Gegner können noch welche haben.
+bridge-hint-why-sure = Höhere Karten in { $suit } sind nicht mehr im Spiel: Sie sticht, wenn niemand trumpft.
+bridge-hint-why-returns = Dein Partner hat { $suit } ausgespielt: Spiel diese Farbe nach.
+bridge-hint-why-longest = Entwickle deine längste Farbe, { $suit }.
+bridge-hint-why-leads = { $suit } ist die Farbe, die hier am wenigsten kostet.
+bridge-hint-why-only = Es ist deine einzige Karte in { $suit }.
+bridge-hint-why-ours = Deine Seite gewinnt den Stich schon mit { $best }: Behalt deine hohen Karten.
+bridge-hint-why-wins-last = Sie kommt als letzte Karte und nimmt { $best } den Stich ab.
+bridge-hint-why-above = Sie schlägt { $best }.
+bridge-hint-why-below = Überlass { $best } diesen Stich und behalt deine höheren Karten.
+bridge-hint-why-ruffs = Du hast kein { $suit }: Trumpf.
+bridge-hint-why-throws = Du hast kein { $suit }: Wirf die Karte ab, die du am wenigsten brauchst.
 bridge-hint-by-rule = Nach Faustregeln, so würde ein Bot der Stufe Klub spielen.
 bridge-hint-too-few = { $count ->
     [one] Nur eine passende Verteilung ließ sich lösen,

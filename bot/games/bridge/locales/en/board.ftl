@@ -77,6 +77,7 @@ bridge-claim-stood = { $tricks ->
       }.
   }
 bridge-points = { $sum } → **{ $points }** for { $side }
+bridge-points-only = **{ $points }** for { $side }
 bridge-part-tricks = tricks bid { $points }
 bridge-part-part-score = part-score { $points }
 bridge-part-game = game { $points }

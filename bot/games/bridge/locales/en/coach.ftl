@@ -16,6 +16,22 @@ bridge-hint-searched = { $count ->
     [one] Based on one possible deal that fits
    *[other] Based on { $count } possible deals that fit
   } your cards, the auction and the play so far.
+bridge-hint-hand = You hold { $points ->
+    [one] one point
+   *[other] { $points } points
+  } and { $length } cards in { $suit }.
+bridge-hint-why-draws = Draw trumps: the opponents may still hold some.
+bridge-hint-why-sure = No higher card of { $suit } is out: it wins unless it’s ruffed.
+bridge-hint-why-returns = Partner led { $suit }: go back to it.
+bridge-hint-why-longest = Set up your longest suit, { $suit }.
+bridge-hint-why-leads = { $suit } is the suit that costs least here.
+bridge-hint-why-only = It’s your only card in { $suit }.
+bridge-hint-why-ours = Your side is already winning the trick with { $best }: keep your high cards.
+bridge-hint-why-wins-last = You play last, and it takes the trick from { $best }.
+bridge-hint-why-above = It beats { $best }.
+bridge-hint-why-below = Leave this trick to { $best }, and keep your higher cards.
+bridge-hint-why-ruffs = You have no { $suit }: ruff.
+bridge-hint-why-throws = You have no { $suit }: throw the card you need least.
 bridge-hint-by-rule = By rule of thumb, as a club player would do it.
 bridge-hint-too-few = { $count ->
     [one] Only one deal that fits could be solved:

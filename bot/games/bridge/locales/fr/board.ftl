@@ -77,6 +77,7 @@ bridge-claim-stood = { $tricks ->
     }
   }
 bridge-points = { $sum } → **{ $points }** pour { $side }
+bridge-points-only = **{ $points }** pour { $side }
 bridge-part-tricks = levées demandées { $points }
 bridge-part-part-score = prime de partielle { $points }
 bridge-part-game = prime de manche { $points }

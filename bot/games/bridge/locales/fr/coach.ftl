@@ -16,6 +16,22 @@ bridge-hint-searched = { $count ->
     [one] Trouvé en résolvant une donne compatible
    *[other] Trouvé en résolvant { $count } donnes compatibles
   } avec tes cartes, les enchères et le jeu.
+bridge-hint-hand = Tu as { $points ->
+    [one] un point
+   *[other] { $points } points
+  } et { $length } cartes à { $suit }.
+bridge-hint-why-draws = Purge les atouts : la défense peut encore en avoir.
+bridge-hint-why-sure = Aucune carte plus forte à { $suit } n’est dehors : elle fait la levée, sauf coupe.
+bridge-hint-why-returns = Ton partenaire a entamé { $suit } : reviens dans sa couleur.
+bridge-hint-why-longest = Affranchis ta plus longue couleur, { $suit }.
+bridge-hint-why-leads = { $suit } est la couleur qui coûte le moins ici.
+bridge-hint-why-only = C’est ta seule carte à { $suit }.
+bridge-hint-why-ours = Ton camp tient déjà la levée avec { $best } : garde tes grosses cartes.
+bridge-hint-why-wins-last = Tu joues en dernier et tu prends la levée à { $best }.
+bridge-hint-why-above = Elle bat { $best }.
+bridge-hint-why-below = Laisse cette levée à { $best } et garde tes cartes plus fortes.
+bridge-hint-why-ruffs = Tu n’as pas de { $suit } : coupe.
+bridge-hint-why-throws = Tu n’as pas de { $suit } : défausse ta carte la moins utile.
 bridge-hint-by-rule = Selon les règles d’usage, comme en club.
 bridge-hint-too-few = { $count ->
     [one] Une seule donne compatible a pu être résolue

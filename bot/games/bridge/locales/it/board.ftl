@@ -77,6 +77,7 @@ bridge-claim-stood = { $tricks ->
     }
   }
 bridge-points = { $sum } → **{ $points }** per { $side }
+bridge-points-only = **{ $points }** per { $side }
 bridge-part-tricks = prese dichiarate { $points }
 bridge-part-part-score = parziale { $points }
 bridge-part-game = manche { $points }

@@ -16,6 +16,22 @@ bridge-hint-searched = { $count ->
     [one] Trovato risolvendo una smazzata compatibile
    *[other] Trovato risolvendo { $count } smazzate compatibili
   } con le tue carte, la licita e il gioco.
+bridge-hint-hand = Hai { $points ->
+    [one] un punto
+   *[other] { $points } punti
+  } e { $length } carte a { $suit }.
+bridge-hint-why-draws = Batti gli atout: i difensori possono averne ancora.
+bridge-hint-why-sure = A { $suit } non c’è più in giro una carta più alta: fa presa, se nessuno taglia.
+bridge-hint-why-returns = Il compagno ha attaccato { $suit }: ritorna nel suo seme.
+bridge-hint-why-longest = Affranca il tuo seme più lungo, { $suit }.
+bridge-hint-why-leads = { $suit } è il seme che qui costa meno.
+bridge-hint-why-only = È la tua unica carta a { $suit }.
+bridge-hint-why-ours = La tua linea vince già la presa con { $best }: conserva le carte alte.
+bridge-hint-why-wins-last = È l’ultima carta e toglie la presa a { $best }.
+bridge-hint-why-above = Batte { $best }.
+bridge-hint-why-below = Lascia questa presa a { $best } e conserva le carte più alte.
+bridge-hint-why-ruffs = Non hai { $suit }: taglia.
+bridge-hint-why-throws = Non hai { $suit }: scarta la carta che ti serve meno.
 bridge-hint-by-rule = Secondo le regole d’uso, come si gioca al circolo.
 bridge-hint-too-few = { $count ->
     [one] Si è potuta risolvere una sola smazzata compatibile

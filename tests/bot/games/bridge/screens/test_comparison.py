@@ -63,13 +63,14 @@ def test_a_comparison_is_read_in_every_language(locale: str) -> None:
 
 
 def test_a_board_is_compared_from_wherever_it_is_looked_back_at() -> None:
-    """The compare button is on results, at the end and in the menu, except in a rubber."""
+    """The compare button is on results and in the menu, except in a rubber, and once at the end of a game."""
     for rules, expected in (("single", True), ("rubber", False)):
         state = four_hearts(10, rules)
         scene = scene_of(state, 1)
-        pages = [render_result(scene, finished(state)), render_standing(scene), render_menu(scene)]
+        pages = [render_result(scene, finished(state)), render_menu(scene)]
         for page in pages:
             assert ("compare" in [one.verb for one in buttons_of(page)]) is expected
+        assert "compare" not in [one.verb for one in buttons_of(render_standing(scene))]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

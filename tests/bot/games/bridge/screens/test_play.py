@@ -70,13 +70,13 @@ def test_a_deadline_says_what_follows(state: MatchState, own: str, other: str) -
     assert "for you" not in told
 
 
-def test_dummy_lies_open_trumps_first() -> None:
-    """After the lead dummy's suits are shown in lines, trumps first."""
+def test_dummy_lies_open_in_the_order_of_the_buttons() -> None:
+    """After the lead dummy's suits are shown in lines, in the order of the card buttons."""
     before = called(dealt(HANDS), "1H P 4H P P P")
     assert "Dummy" not in text_of(render_deal(scene_of(before)))
     lines = text_of(render_deal(scene_of(in_play()))).splitlines()
     at = next(number for number, line in enumerate(lines) if line.startswith("**Dummy**"))
-    assert lines[at + 1 : at + 5] == ["`♥` A 9 5", "`♠` 10 9 8", "`♣` A Q 7", "`♦` J 8 4 2"]
+    assert lines[at + 1 : at + 5] == ["`♠` 10 9 8", "`♥` A 9 5", "`♣` A Q 7", "`♦` J 8 4 2"]
 
 
 def test_declarer_plays_both_hands_from_one_panel() -> None:
@@ -148,12 +148,16 @@ def test_a_refused_concession_is_named_as_one(tricks: int, told: str) -> None:
     [
         (10, ["tricks bid +120", "game +300", "**+420** for North–South"]),
         (11, ["tricks bid +120", "game +300", "1 overtrick +30", "**+450** for North–South"]),
-        (8, ["2 down −100", "**+100** for East–West"]),
+        (8, ["goes 2 down", "**+100** for East–West"]),
     ],
 )
 def test_a_result_says_what_it_is_made_of(tricks: int, parts: list[str]) -> None:
-    """A result lists each part of Law 77's score with its points, and the sum with the side it goes to."""
+    """A result lists each part of Law 77's score with its points, and the sum with the side it goes to.
+
+    Undertricks alone are the sum, and are not said twice.
+    """
     said = result_of(ended(in_play(), tricks))
+    assert "down −" not in said
     assert [part for part in parts if part not in said] == []
 
 
@@ -173,7 +177,7 @@ def test_a_result_shows_four_hands_by_the_compass(locale: str) -> None:
     assert west in text_of(render_result(scene, scene.ended))
     caption = text_of(Rendered(embeds=(render_result_caption(scene, scene.ended),)))
     assert west not in caption
-    assert scene.words("result-totals") in caption
+    assert len(caption.splitlines()) <= 3
 
 
 def test_a_rubber_shows_its_games() -> None:

@@ -1,0 +1,208 @@
+"""Storage of the matches of seasons: played by challenge, or at a table that was opened for that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from sqlalchemy import Select, and_, exists, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.challenges.state import ACCEPT_S
+from bot.leagues.rules import Pair, pair_of
+from bot.leagues.season_rows import change_season, locked_season, players_of
+from bot.leagues.state import SeasonRow
+from bot.storage.database import Database
+from bot.storage.schema import (
+    FINISHED_STATUSES,
+    challenge_tries,
+    challenges,
+    games,
+    league_matches,
+    league_players,
+    league_seasons,
+    leagues,
+)
+from bot.storage.writes import make_row
+
+
+class MatchStore:
+    """The matches of all leagues of one database. Every method raises ``StorageError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def collect(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
+        """Store the matches played in time since the last call; between two users the first one counts.
+
+        Args:
+            is_ours: accepts the servers to look at.
+        """
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(_uncollected())).all()
+        found = [row[1:] for row in rows if is_ours(row[0])]
+        for season_id, challenge_id, host, guest, swing in found:
+            low, high = pair_of(host, guest)
+            key = {"season_id": season_id, "low_id": low, "high_id": high}
+            values = {"challenge_id": challenge_id, "swing": swing if host == low else -swing}
+            async with self._database.writing() as connection:
+                row = await locked_season(connection, season_id)
+                here = [player.user for player in await players_of(connection, season_id)]
+                if row.status == "running" and low in here and high in here:
+                    await make_row(connection, league_matches, key, values)
+                    await change_season(connection, row)
+
+    async def counts(self, guild_id: int, game: str, users: Collection[int]) -> bool:
+        """Return whether a challenge between two users counts as their match in a season that runs."""
+        if len(users) != 2:
+            return False
+        low, high = sorted(users)
+        one, other = league_players.alias(), league_players.alias()
+        known = exists().where(
+            league_matches.c.season_id == league_seasons.c.id,
+            league_matches.c.low_id == low,
+            league_matches.c.high_id == high,
+        )
+        query = (
+            select(league_seasons.c.id)
+            .join(leagues)
+            .join(one, and_(one.c.season_id == league_seasons.c.id, one.c.user_id == low))
+            .join(
+                other,
+                and_(
+                    other.c.season_id == league_seasons.c.id,
+                    other.c.user_id == high,
+                    other.c.division == one.c.division,
+                ),
+            )
+            .where(
+                league_seasons.c.status == "running",
+                league_seasons.c.ends_at > self._database.now(),
+                leagues.c.guild_id == guild_id,
+                leagues.c.game == game,
+                ~known,
+            )
+        )
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def closed_tables(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[tuple[int, int]]:
+        """Return season and game of the tables closed in time whose matches are not stored yet.
+
+        Args:
+            is_ours: accepts the servers to look at.
+        """
+        query = _closed_tables().order_by(games.c.ended_at, games.c.id)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return [(season_id, game_id) for guild_id, season_id, game_id in rows if is_ours(guild_id)]
+
+    async def store_table(self, season_id: int, game_id: int, swings: Mapping[Pair, int]) -> None:
+        """Store the matches of a closed table, once; between two users the first match counts.
+
+        Args:
+            season_id, game_id: the table.
+            swings: what it was worth to the user with the smaller id, by pair.
+        """
+        async with self._database.writing() as connection:
+            row = await locked_season(connection, season_id)
+            counted = update(games).where(games.c.id == game_id, games.c.season_id == season_id)
+            if not (await connection.execute(counted.values(season_id=None))).rowcount:
+                return
+            divisions = {one.user: one.division for one in await players_of(connection, season_id)}
+            for (low, high), swing in swings.items():
+                if low in divisions and divisions[low] == divisions.get(high):
+                    key = {"season_id": season_id, "low_id": low, "high_id": high}
+                    values = {"challenge_id": 0, "game_id": game_id, "swing": swing}
+                    await make_row(connection, league_matches, key, values)
+            await change_season(connection, row)
+
+
+def _closed_tables() -> Select[Any]:
+    in_time = games.c.status.in_(FINISHED_STATUSES), games.c.ended_at <= league_seasons.c.ends_at
+    joined = games.join(league_seasons, games.c.season_id == league_seasons.c.id)
+    facts = select(games.c.guild_id, league_seasons.c.id, games.c.id).select_from(joined)
+    return facts.where(league_seasons.c.status == "running", *in_time)
+
+
+def _matches() -> Any:
+    """Return the join of seasons with the challenges between two users of one of their groups."""
+    host, guest = league_players.alias(), league_players.alias()
+    own_challenge = and_(
+        challenges.c.guild_id == leagues.c.guild_id,
+        challenges.c.game == leagues.c.game,
+        challenges.c.created_at >= league_seasons.c.starts_at,
+    )
+    is_host = and_(host.c.season_id == league_seasons.c.id, host.c.user_id == challenges.c.host_id)
+    is_guest = and_(
+        guest.c.season_id == league_seasons.c.id,
+        guest.c.user_id == challenges.c.guest_id,
+        guest.c.division == host.c.division,
+    )
+    joined = league_seasons.join(leagues).join(challenges, own_challenge)
+    return joined.join(host, is_host).join(guest, is_guest)
+
+
+async def sides_of(connection: AsyncConnection, row: SeasonRow) -> set[Pair]:
+    """Return who has played their side against whom in time, in challenges not played by both.
+
+    Only challenges count that stood open to the other user for a day, or that they declined.
+    """
+    ends_at = row.ends_at or 0.0
+    had_time = and_(
+        challenges.c.status.in_(("open", "accepted", "lapsed")), challenges.c.created_at <= ends_at - ACCEPT_S
+    )
+    query = (
+        select(challenge_tries.c.user_id, challenges.c.host_id, challenges.c.guest_id)
+        .select_from(_matches().join(challenge_tries, challenge_tries.c.challenge_id == challenges.c.id))
+        .where(
+            league_seasons.c.id == row.id,
+            or_(challenges.c.status == "declined", had_time),
+            challenge_tries.c.finished_at <= ends_at,
+        )
+    )
+    found = (await connection.execute(query)).all()
+    return {(user, guest if user == host else host) for user, host, guest in found}
+
+
+def _uncollected() -> Select[Any]:
+    """Return the query of the challenges played in time that are not stored as matches yet."""
+    played_at = (
+        select(func.max(challenge_tries.c.finished_at))
+        .where(challenge_tries.c.challenge_id == challenges.c.id)
+        .scalar_subquery()
+    )
+    users = (challenges.c.host_id, challenges.c.guest_id)
+    known = exists().where(
+        league_matches.c.season_id == league_seasons.c.id,
+        league_matches.c.low_id.in_(users),
+        league_matches.c.high_id.in_(users),
+    )
+    return (
+        select(leagues.c.guild_id, league_seasons.c.id, challenges.c.id, *users, challenges.c.swing)
+        .select_from(_matches())
+        .where(
+            league_seasons.c.status == "running",
+            challenges.c.status == "over",
+            played_at <= league_seasons.c.ends_at,
+            ~known,
+        )
+        .order_by(played_at, challenges.c.id)
+    )
+
+
+async def is_unsettled(connection: AsyncConnection, row: SeasonRow) -> bool:
+    """Return whether a challenge or a table was played in time but is not stored as a match yet."""
+    done = (
+        select(challenge_tries.c.challenge_id)
+        .where(challenge_tries.c.finished_at <= (row.ends_at or 0.0))
+        .group_by(challenge_tries.c.challenge_id)
+        .having(func.count() > 1)
+    )
+    mine = league_seasons.c.id == row.id
+    is_waiting = challenges.c.status == "accepted", challenges.c.id.in_(done)
+    waiting = select(challenges.c.id).select_from(_matches()).where(mine, *is_waiting)
+    for query in (waiting, _uncollected().where(mine), _closed_tables().where(mine)):
+        if (await connection.execute(query)).first() is not None:
+            return True
+    return False

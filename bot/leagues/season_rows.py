@@ -1,0 +1,90 @@
+"""Rows of seasons, their players and matches, read and written in open transactions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Select, delete, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.leagues.rules import Match
+from bot.leagues.state import Player, Season, SeasonRow
+from bot.storage.schema import league_matches, league_players, league_seasons, leagues
+from bot.storage.writes import make_row
+from engine.errors import CodedError
+
+
+async def remove_player(connection: AsyncConnection, season_id: int, user: int) -> bool:
+    """Delete a user from a season with their matches; return whether they were in it."""
+    named = or_(league_matches.c.low_id == user, league_matches.c.high_id == user)
+    await connection.execute(delete(league_matches).where(league_matches.c.season_id == season_id, named))
+    mine = league_players.c.season_id == season_id, league_players.c.user_id == user
+    return bool((await connection.execute(delete(league_players).where(*mine))).rowcount)
+
+
+def season_query() -> Select[Any]:
+    """Return the query of seasons with their leagues, by the fields of ``SeasonRow``."""
+    names = [name for name in SeasonRow.__dataclass_fields__ if name != "id"]
+    columns = [league_seasons.c[name] if name in league_seasons.c else leagues.c[name] for name in names]
+    created_at = [league_seasons.c.created_at if one.name == "created_at" else one for one in columns]
+    return select(league_seasons.c.id, *created_at).join(leagues)
+
+
+async def season_row(connection: AsyncConnection, season_id: int) -> SeasonRow:
+    """Return a stored season."""
+    found = (await connection.execute(season_query().where(league_seasons.c.id == season_id))).one()
+    return SeasonRow(**found._mapping)
+
+
+async def locked_season(connection: AsyncConnection, season_id: int) -> SeasonRow:
+    """Return a season and lock it against other writers. *Raises:* CodedError ``league_gone``."""
+    # A write locks the row on both databases, so that what is read next stays true until the end.
+    mine = update(league_seasons).where(league_seasons.c.id == season_id)
+    if not (await connection.execute(mine.values(id=league_seasons.c.id))).rowcount:
+        raise CodedError("league_gone")
+    return await season_row(connection, season_id)
+
+
+async def change_season(connection: AsyncConnection, row: SeasonRow, **values: Any) -> SeasonRow:
+    """Change a locked season."""
+    mine = update(league_seasons).where(league_seasons.c.id == row.id)
+    await connection.execute(mine.values(**values, revision=league_seasons.c.revision + 1))
+    return await season_row(connection, row.id)
+
+
+async def load_season(connection: AsyncConnection, row: SeasonRow) -> Season:
+    """Return a season with its players and matches."""
+    query = select(league_matches).where(league_matches.c.season_id == row.id)
+    ordered = query.order_by(league_matches.c.low_id, league_matches.c.high_id)
+    found = (await connection.execute(ordered)).all()
+    matches = tuple(Match((one.low_id, one.high_id), one.swing) for one in found)
+    return Season(row, await players_of(connection, row.id), matches)
+
+
+async def players_of(connection: AsyncConnection, season_id: int) -> tuple[Player, ...]:
+    """Return the users of a season, in the order of the groups."""
+    query = select(league_players).where(league_players.c.season_id == season_id)
+    query = query.order_by(league_players.c.division, league_players.c.place, league_players.c.seed)
+    rows = (await connection.execute(query)).all()
+    return tuple(
+        Player(one.user_id, one.name, one.division, one.seed, one.place, one.points, one.outcome)
+        for one in rows
+    )
+
+
+async def insert_season(
+    connection: AsyncConnection, league_id: int, number: int, starts_at: float | None, now: float
+) -> int:
+    """Store a season that takes players, and return its number."""
+    values = {"league_id": league_id, "number": number, "status": "joining", "starts_at": starts_at}
+    values |= {"revision": 0, "shown": -1, "created_at": now}
+    made = insert(league_seasons).values(values).returning(league_seasons.c.id)
+    season_id: int = (await connection.execute(made)).scalar_one()
+    return season_id
+
+
+async def insert_player(connection: AsyncConnection, season_id: int, player: Player) -> None:
+    """Store a user in a season."""
+    key = {"season_id": season_id, "user_id": player.user}
+    values = {"name": player.name, "division": player.division, "seed": player.seed}
+    await make_row(connection, league_players, key, values)
