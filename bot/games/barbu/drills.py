@@ -26,7 +26,7 @@ from engine.cards import CardSet
 from engine.counting import Seen, tricks_of
 from engine.seats import Seat
 
-CALLS_LIMIT_S: Final = 30.0
+CALLS_LIMIT_S: Final = 60.0
 """For the calls of one seat: contracts of a rule set that was never played are measured first."""
 
 CALLS: Final = {
