@@ -106,13 +106,17 @@ class Panels:
     def push_all(self) -> None:
         """Redraw the open panels: at once for the player in turn.
 
-        While a player decides, the others see what happens in one edit with what follows it.
+        While a player decides, the others see what happens in one edit with what follows it; under load with
+        more of it, since these edits are most of the bot's work and nobody waits for them.
         """
         state = self._table.state
         turn = None if state.match is None else self._table.module.game.decider(state.match)
+        if turn is None:
+            gather_s = self._timer.gather_s
+        else:
+            gather_s = self._services.load.scale_interval(WATCHING_INTERVALS * self._interval_s)
         for who in state.seats:
             if who is not None and who.user is not None:
-                gather_s = self._timer.gather_s if turn is None else WATCHING_INTERVALS * self._interval_s
                 self.push(who.user, soon=turn is not None and who is state.seats[turn], gather_s=gather_s)
 
     def render(self, user: int, *, draft: object | None = None, notice: str | None = None) -> Rendered:

@@ -6,13 +6,15 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pytest
+
 from bot.config import AppConfig
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import SentMessage
 from bot.load.fair_turns import FairTurns
-from bot.load.monitor import LoadMonitor
+from bot.load.monitor import MOST_STRETCH, LoadMonitor
 from bot.tables.view.moved_panel import BELOW, PanelPlace
-from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, Panels
+from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, WATCHING_INTERVALS, Panels
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import Change
 from tests.bot.tables.parts import services
@@ -44,7 +46,7 @@ class Screens:
             card_emoji=SimpleNamespace(disable=self.disable),
         )
         self.table: Any = SimpleNamespace(services=use, state=NOW)
-        self.panels = Panels(self.table, cast(Any, self), cast(Any, None))
+        self.panels = Panels(self.table, cast(Any, self), cast(Any, SimpleNamespace(gather_s=0.0)))
 
     def disable(self) -> None:
         """Draw without emoji from now on."""
@@ -149,6 +151,26 @@ def test_a_player_who_is_not_next_sees_cards_in_one_edit_with_what_follows() -> 
             screens.in_turn(turn, seats)
             await pass_time(0.9)
         assert screens.contents() == [("q", "2b"), ("q", "2c"), ("p", "1d")]
+
+    run(scene())
+
+
+def test_a_bot_that_is_hard_pressed_shows_others_more_cards_in_one_edit() -> None:
+    """Under load the panel of a player who is not next waits up to twice as long, in turn not at all."""
+
+    async def scene() -> None:
+        screens = Screens()
+        for _ in range(60):
+            screens.load.note(1.0)
+        seats = [SimpleNamespace(user=1), SimpleNamespace(user=2)]
+        screens.panels.opened(1, SentMessage(10, screens.editor("p"), screens.remover("p")), HERE)
+        screens.panels.opened(2, SentMessage(11, screens.editor("q"), screens.remover("q")), HERE)
+        await pass_time(10)
+        began, screens.state = now(), "b"
+        screens.in_turn(1, seats)
+        await pass_time(20)
+        waits = {name: at - began for name, _, at in screens.shown}
+        assert waits == pytest.approx({"q": 0, "p": MOST_STRETCH * WATCHING_INTERVALS * INTERVAL_S})
 
     run(scene())
 
