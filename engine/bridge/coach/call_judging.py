@@ -1,7 +1,7 @@
 """Judgement of calls: what another call of the system would have gained, on deals that fit the auction.
 
-Auctions are bid to their end by the system's rows and contracts scored double dummy, as the elite player does;
-only the caller's view counts. A call that the system makes, or that is not clearly worse, costs nothing.
+Auctions are bid to their end by the system's rows and contracts scored double dummy, as the elite player
+does; only the caller's view counts. A call that the system makes, or that is not clearly worse, is free.
 """
 
 from __future__ import annotations
