@@ -40,9 +40,8 @@ class ResultTable:
         text = io.StringIO()
         lines = csv.writer(text, lineterminator="\r\n")
         lines.writerow(self.columns)
-        lines.writerows(
-            [[_safe(cell) if isinstance(cell, str) else cell for cell in row] for row in self.rows]
-        )
+        for row in self.rows:
+            lines.writerow([_safe(cell) if isinstance(cell, str) else cell for cell in row])
         return text.getvalue()
 
     @property
