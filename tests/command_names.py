@@ -55,6 +55,7 @@ _SHORT_AND_BARBU: Final = {
     "daily": (),
     "challenge": ("player", "game", "deals"),
     "drill": ("game", "about", "zone"),
+    "leaderboard": ("game", "period"),
     "club night": ("weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes"),
     "club standings": (),
     "club stop": (),

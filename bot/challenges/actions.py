@@ -163,8 +163,8 @@ async def _next_deal(context: ChallengeContext) -> None:
     await context.advance(moved)
 
 
-GAMES: Final = ("host", "guest")
-"""The two users whose games a replay can show."""
+GAMES: Final = ("host", "guest", "both")
+"""The users whose games a replay can show."""
 
 ACTIONS: Final[dict[str, ButtonAction[ChallengeContext]]] = {
     "join": ButtonAction(_accept),

@@ -172,11 +172,12 @@ def result_table(row: ChallengeRow, finished: Finished) -> ResultTable:
 
 
 def replay_buttons(row: ChallengeRow, words: Words) -> list[ButtonSpec]:
-    """Return the buttons of the replays of both games."""
-    return [
+    """Return the buttons of the replays: of each game, and of both side by side."""
+    single = [
         ButtonSpec("replay", arg=whose, label=words("challenge-button-replay", name=name))
         for whose, name in zip(("host", "guest"), names_of(row, words), strict=True)
     ]
+    return [*single, ButtonSpec("replay", arg="both", label=words("challenge-button-both"))]
 
 
 def render_reminder(row: ChallengeRow, words: Words, late: Sequence[int], page: str | None) -> Rendered:

@@ -200,7 +200,13 @@ class DrillHandlers:
             count, _ = await self.drills.store.counts(interaction.user.id)
             await self._show(interaction, render_nothing_due(words_of(interaction), count), "0", "0")
             return
-        await self.show_task(interaction, self.drills.exercise(scope))
+        is_first = scope.about != "counting" and await self._is_new(interaction.user.id)
+        await self.show_task(interaction, self.drills.exercise(scope), is_first=is_first)
+
+    async def _is_new(self, user: int) -> bool:
+        """Return whether a user has neither a puzzle nor an answer yet."""
+        store = self.drills.store
+        return not (await store.counts(user))[0] and not await store.days(user)
 
     async def show_puzzle(
         self,
@@ -233,8 +239,10 @@ class DrillHandlers:
         rendered = render_progress(words_of(interaction), days, count, due, facts)
         await self._show(interaction, rendered, "0", "0")
 
-    async def show_task(self, interaction: Interaction, made: Coroutine[Any, Any, Task]) -> None:
-        """Show an exercise, once it is made."""
+    async def show_task(
+        self, interaction: Interaction, made: Coroutine[Any, Any, Task], *, is_first: bool = False
+    ) -> None:
+        """Show an exercise, once it is made; ``is_first`` says why it is no puzzle from the user's deals."""
         task = await with_interim_answer(
             made,
             lambda: attempt(
@@ -243,7 +251,7 @@ class DrillHandlers:
         )
         viewer = viewer_of(interaction, task.module.name)
         scene = AnyScene.looked_back(task.table, None, viewer, seat=task.seen.seat)
-        rendered = render_task(task, scene)
+        rendered = render_task(task, scene, notice=scene.words("drill-first") if is_first else "")
         await self._show(interaction, rendered, f"{task.module.name}.{task.seed}", "0")
 
     async def count(self, interaction: Interaction, request: ComponentRequest) -> None:
@@ -255,7 +263,7 @@ class DrillHandlers:
         await self.drills.count(interaction.user.id, task, is_right=chosen in task.asked.right)
         viewer = viewer_of(interaction, task.module.name)
         scene = AnyScene.looked_back(task.table, None, viewer, seat=task.seen.seat)
-        rendered = render_counted(task, scene, chosen, Scope(about="counting"))
+        rendered = render_counted(task, scene, chosen, Scope(task.module.name))
         await self._show(interaction, rendered, "0", "0")
 
     async def task_of(self, request: ComponentRequest) -> Task:

@@ -16,11 +16,12 @@ from bot.drills.state import DayCount, DrillRow
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
-from bot.i18n.cards import as_text, card_text, hand_text, suit_text
+from bot.i18n.cards import as_text, card_text, cards_text, hand_text, suit_text
 from bot.images.career import career_picture
 from bot.images.drawing import drawable
 from engine.cards import Card
 from engine.counting import Kind
+from engine.seats import Seat
 
 NEXT: Final = "next"
 """The verb of the button that asks the next question."""
@@ -107,7 +108,7 @@ def render_answer(
     )
     more = [ButtonSpec(REPLAY, label=words("drill-replay"))] if replay else []
     more += [morning_button(words, is_on=False)] if offers_mornings else []
-    return Rendered(embeds=(message,), buttons=((*_next_row(words, Scope()), *more),))
+    return Rendered(embeds=(message,), buttons=((*_next_row(words, Scope(module.name)), *more),))
 
 
 def render_morning(position: Position, scene: AnyScene) -> Rendered:
@@ -140,15 +141,19 @@ def render_nothing_due(words: Words, count: int) -> Rendered:
 
 
 def render_task(task: Task, scene: AnyScene, *, notice: str = "") -> Rendered:
-    """Render an exercise: the tricks so far, the hand, and the question."""
+    """Render an exercise: the question, the cards the user sees, and the tricks so far."""
     words, seen = scene.words, task.seen
+    others = [seat for seat in scene.seats if seat != seen.seat]
+    names = [f"**{scene.initials[seat]}** {scene.bare(seat)}" for seat in others]
+    in_view = [scene.bare(seat) for seat in others if seat not in seen.hidden]
+    heading = " · ".join([words("drill-open"), *in_view])
     message = embed(
         words("drill-count-title", game=task.module.title(words)),
         notice,
-        [words("drill-tricks"), *_trick_lines(task, scene)],
-        [words("drill-hand"), hand_text(seen.hand, words, between=" · ")],
-        [words("drill-open"), hand_text(seen.open_cards, words, between=" · ")] if seen.open_cards else "",
         f"**{_question(task, words)}**",
+        [words("drill-hand"), hand_text(seen.hand, words, between=" · ")],
+        [heading, hand_text(seen.open_cards, words, between=" · ")] if seen.open_cards else "",
+        [words("drill-tricks"), " · ".join(names), *_trick_lines(task, scene)],
     )
     options = [
         ButtonSpec(COUNT, arg=str(int(option)), label=_option_label(task, scene, option))
@@ -170,9 +175,39 @@ def render_counted(task: Task, scene: AnyScene, chosen: int, scope: Scope) -> Re
             "" if is_right else words("drill-answer", answers=words.list(right)),
         ],
         [words("drill-out"), hand_text(task.seen.out, words, between=" · ")],
-        words(REASONS[asked.kind]),
+        _reason(task, scene),
     )
     return Rendered(embeds=(message,), buttons=(_next_row(words, scope),))
+
+
+def _reason(task: Task, scene: AnyScene) -> str:
+    """Return how the answer follows from the cards seen."""
+    words, seen, asked = scene.words, task.seen, task.asked
+    suit = asked.suit
+    facts: dict[str, str | int] = {}
+    match asked.kind:
+        case Kind.OUT if suit is not None:
+            facts = {
+                "all": len(seen.deck.of_suit(suit)),
+                "own": len(seen.hand.of_suit(suit)),
+                "open": len(seen.open_cards.of_suit(suit)),
+                "played": len(seen.played.of_suit(suit)),
+                "out": len(seen.out.of_suit(suit)),
+            }
+        case Kind.VOID if suit is not None:
+            (seat,) = asked.right
+            number, card = next(
+                (number, card)
+                for number, trick in enumerate(seen.tricks, start=1)
+                for player, card in trick
+                if player == seat and trick[0][1].suit == suit and card.suit != suit
+            )
+            facts = {"name": scene.bare(seat), "number": number, "card": card_text(card, words)}
+        case _:
+            card = Card(min(asked.right))
+            above = seen.out.of_suit(card.suit)
+            facts = {"card": card_text(card, words), "cards": cards_text(above, words)}
+    return words(REASONS[asked.kind], suit="" if suit is None else suit_text(suit, words), **facts)
 
 
 def _question(task: Task, words: Words) -> str:
@@ -196,17 +231,17 @@ def _option_label(task: Task, scene: AnyScene, option: int) -> str:
 
 
 def _trick_lines(task: Task, scene: AnyScene) -> list[str]:
-    """Return a line for each trick: the cards in order, the leader's name first, the user's own in bold."""
+    """Return a line for each trick: the cards in the order of play, each after its player's letter."""
     words, lines = scene.words, []
     for number, trick in enumerate(task.seen.tricks, start=1):
-        cards = [_played(task, card, words, is_own=seat == task.seen.seat) for seat, card in trick]
-        leader = words("drill-you") if trick[0][0] == task.seen.seat else scene.bare(trick[0][0])
-        lines.append(words("drill-trick", number=number, leader=leader, cards=" ".join(cards)))
+        cards = [f"**{_player(task, scene, seat)}** {card_text(card, words)}" for seat, card in trick]
+        lines.append(words("drill-trick", number=number, cards=" · ".join(cards)))
     return lines
 
 
-def _played(task: Task, card: Card, words: Words, *, is_own: bool) -> str:
-    return f"**{card_text(card, words)}**" if is_own else card_text(card, words)
+def _player(task: Task, scene: AnyScene, seat: Seat) -> str:
+    """Return a player's letter, or a word for the user."""
+    return scene.words("drill-you") if seat == task.seen.seat else scene.initials[seat]
 
 
 # ------------------------------------------------------------------- progress

@@ -41,6 +41,12 @@ DEALS_AT_ONCE: Final = 2
 GONE_AT_ONCE: Final = 8
 """Puzzles without a deal that are passed over and deleted for one request."""
 
+MOST_TRICKS: Final = 7
+"""Tricks of an exercise that a phone shows at a glance."""
+
+TASKS_TRIED: Final = 4
+"""Exercises made to find one as short as that; about a tenth of a second each."""
+
 ANSWERS_KEPT: Final = 1024
 """Answered exercises remembered, so that a second tap is not counted."""
 
@@ -210,7 +216,11 @@ class Drills:
         names = [name for name in self.among(scope) if self.modules[name].daily is not None]
         if not names:
             raise CodedError("drill_none")
-        return await self.practice.task(self.modules[secrets.choice(names)], secrets.randbelow(SEEDS))
+        module = self.modules[secrets.choice(names)]
+        found = [await self.practice.task(module, secrets.randbelow(SEEDS))]
+        while len(found[-1].seen.tricks) > MOST_TRICKS and len(found) < TASKS_TRIED:
+            found.append(await self.practice.task(module, secrets.randbelow(SEEDS)))
+        return min(found, key=lambda task: len(task.seen.tricks))
 
     # --------------------------------------------------------------- answering
 

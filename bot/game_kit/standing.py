@@ -92,12 +92,23 @@ def names_of_side(scene: AnyScene, side: Sequence[Seat]) -> str:
 
 
 def end_buttons(scene: AnyScene, game: AnyGame) -> tuple[ButtonSpec, ...]:
-    """Return the rematch button, and the sheet button if the sheet has an entry."""
+    """Return the buttons of ``rematch_buttons`` and ``sheet_buttons``."""
+    return (*rematch_buttons(scene), *sheet_buttons(scene, game))
+
+
+def rematch_buttons(scene: AnyScene) -> tuple[ButtonSpec, ...]:
+    """Return the rematch button; none in a contest, whose next round decides who plays whom."""
+    if scene.ends_by_itself:
+        return ()
+    return (ButtonSpec("rematch", label=scene.words("button-rematch"), style="success"),)
+
+
+def sheet_buttons(scene: AnyScene, game: AnyGame) -> tuple[ButtonSpec, ...]:
+    """Return the sheet button if the sheet has an entry."""
     match = scene.state.match
-    rematch = ButtonSpec("rematch", label=scene.words("button-rematch"), style="success")
     if match is None or not game.deals_finished(match):
-        return (rematch,)
-    return rematch, ButtonSpec("score", label=scene.words("button-score"))
+        return ()
+    return (ButtonSpec("score", label=scene.words("button-score")),)
 
 
 def _places(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> tuple[int, ...]:

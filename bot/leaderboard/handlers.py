@@ -27,6 +27,7 @@ from bot.discord_io.responses import (
 )
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.challenge import challenge_button, challenge_request
+from bot.game_kit.channel_game import game_here
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.i18n import Words, words
@@ -38,6 +39,7 @@ from bot.ratings.entries import every_of
 from bot.ratings.periods import period_of
 from bot.settings import Settings
 from bot.storage.feats import StoredFeats
+from bot.storage.games import Games
 from engine.errors import CodedError
 
 NAME: Final = "ladder"
@@ -58,15 +60,22 @@ class LeaderboardHandlers:
         store: results of finished games; ``feats`` their achievements.
         settings: whether a server rates its games.
         modules: the games, each with its own leaderboards.
+        played: the stored games, which tell what a channel plays.
     """
 
     def __init__(
-        self, store: LeaderboardStore, feats: StoredFeats, settings: Settings, modules: GameModules
+        self,
+        store: LeaderboardStore,
+        feats: StoredFeats,
+        settings: Settings,
+        modules: GameModules,
+        played: Games,
     ) -> None:
         self._store = store
         self._feats = feats
         self._settings = settings
         self._modules = modules
+        self._played = played
 
     async def post(
         self, interaction: Interaction, module: GameModule, *, period: str, by: str | None, rules: str | None
@@ -92,6 +101,26 @@ class LeaderboardHandlers:
             rendered = await self._rendered(shown, module, words(await public_locale(interaction)))
             send = interaction.response.send_message(**await for_send(rendered, request_view(rendered, NAME)))
             await attempt(send, "posting a leaderboard")
+
+    async def post_here(self, interaction: Interaction, game: str | None, period: str) -> None:
+        """Post the leaderboard of a game; of the channel's if none is named, else of the first game.
+
+        A game that is not there is answered with ``leaderboard_no_game``.
+        """
+        names = [module.name for module in self._modules.all]
+        async with answering(interaction):
+            if game is None:
+                game = await game_here(interaction, self._played, names) or names[0]
+            module = self._modules.get(game.casefold())
+            if module is None:
+                raise CodedError("leaderboard_no_game", game=game)
+        if module is not None:
+            await self.post(interaction, module, period=period, by=None, rules=None)
+
+    def offer_games(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the games."""
+        say = words_of(interaction)
+        return offered(((module.title(say), module.name) for module in self._modules.all), typed)
 
     async def _usual(self, guild_id: int, period: int, family: str) -> LeaderboardQuery:
         """Return the leaderboard by rating, or by points where nobody has a rating.
@@ -216,7 +245,16 @@ class LeaderboardHandlers:
             rules = words("leaderboard-against-bots")
         else:
             rules = module.families.title(family, words) if family else ""
-        return render_leaderboard(shown, page, own, words, rules=rules, now=self._store.now(), notice=notice)
+        return render_leaderboard(
+            shown,
+            page,
+            own,
+            words,
+            game=module.title(words),
+            rules=rules,
+            now=self._store.now(),
+            notice=notice,
+        )
 
     async def _table(self, query: LeaderboardQuery) -> ResultTable:
         """Return all lines of a leaderboard."""

@@ -72,6 +72,7 @@ def render_leaderboard(
     own: LeaderboardLine | None,
     words: Words,
     *,
+    game: str,
     rules: str,
     now: float,
     notice: str = "",
@@ -83,6 +84,7 @@ def render_leaderboard(
         page: the lines.
         own: the user's line; None for a user without a place.
         words: the catalogue.
+        game: title of the game.
         rules: title of the family; empty for all of a game's families together.
         now: the current time in UTC seconds since the epoch, for the season and month.
         notice: a sentence below the lines.
@@ -94,9 +96,11 @@ def render_leaderboard(
         apart = own if own is not None and own not in lines else None
         blocks.append(_table(lines, apart, shown.asker, here.by, words, level=page.is_level))
     else:
-        blocks.append(words("leaderboard-empty-rating" if here.by == "rating" else "leaderboard-empty"))
+        by_rating, is_bots = here.by == "rating", is_with_bots(here.family)
+        bots = "leaderboard-empty-bots" if is_bots else "leaderboard-empty"
+        blocks.append(words("leaderboard-empty-rating" if by_rating else bots))
     blocks.append(notice)
-    message = embed(words("leaderboard-title"), *blocks)
+    message = embed(f"{words('leaderboard-title')} · {game}", *blocks)
     if page.lines:
         counted = words("leaderboard-page", page=page.number + 1, pages=page.pages, people=page.people)
         about = [words("leaderboard-about-rating")] if here.by == "rating" else []

@@ -45,12 +45,16 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
         ButtonSpec("leave", label=words("league-button-leave")),
     )
     ends = words("league-ends", until=f"<t:{int(row.ends_at or 0)}:R>")
+    groups = season.groups
     tables = [
-        embed(group_title(season, group[0].division, words), group_lines(season, group, words))
-        for group in season.groups
+        embed(
+            group_title(season, group[0].division, words),
+            group_lines(season, group, words),
+            words("league-points") if number == len(groups) else "",
+        )
+        for number, group in enumerate(groups, start=1)
     ]
-    points = words("league-points")
-    return Rendered(embeds=(embed(title, ends, points), *tables), buttons=(buttons,))
+    return Rendered(embeds=(embed(title, ends), *tables), buttons=(buttons,))
 
 
 def _joining(season: Season, words: Words, title: str, fame: ButtonSpec) -> Rendered:

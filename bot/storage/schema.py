@@ -686,13 +686,27 @@ drill_mornings = Table(
     Column("locale", Text, nullable=False),
     Column("next_at", Double),
     Column("is_refused", Boolean, nullable=False),
+    # The morning whose puzzle is being sent, until Discord has accepted it.
+    Column("pending_at", Double),
     Index("ix_drill_mornings_next_at", "next_at"),
 )
 
-# The last week (``2026-W48``) whose puzzle a server has had.
+# The last week (``2026-W48``) whose puzzle a server has had, like ``daily_posts``.
 drill_weeks = Table(
     "drill_weeks",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("week", Text, nullable=False),
+    Column("channel_id", BigInteger, nullable=False, server_default="0"),
+    Column("message_id", BigInteger),
+)
+
+# The last week in which a server's week was posted; ``message_id`` is 0 if there was nothing to post.
+server_weeks = Table(
+    "server_weeks",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("week", Text, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
 )

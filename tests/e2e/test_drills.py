@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from sqlalchemy import update
+
 from bot.drills.mornings import next_morning
 from bot.drills.state import DrillRow
-from bot.drills.weeks import LOOK_EVERY_S
 from bot.game_kit.drills import CostlyMove
 from bot.games.barbu.coach.analysis import walk_of
 from bot.games.barbu.coach.costly_moves import costly_call
+from bot.posts.regular import LOOK_EVERY_S, week_of
+from bot.storage.schema import drill_mornings
 from engine.barbu.coach.call_judging import CallVerdict, calls_of
 from engine.barbu.coach.choices import choices_of
 from engine.barbu.coach.reasons import Reason, Why
@@ -172,10 +175,26 @@ async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener)
         assert await wake_up() == 1
         message = ada.member.user.dm_channel.history()[-1]
         assert "Good morning!" in text_of(message)
+
+        async def kill(due_at: float) -> None:
+            """Leave what a kill leaves between storing a morning and storing that its puzzle was sent."""
+            nonlocal now
+            now = due_at + 60
+            async with bot.database.writing() as connection:
+                left = {"pending_at": due_at, "next_at": due_at + 86_400}
+                await connection.execute(update(drill_mornings).values(left))
+
+        await kill(datetime(2016, 7, 2, 6, tzinfo=UTC).timestamp())  # Discord had accepted it
+        assert await wake_up() == 1
+        await kill(datetime(2096, 7, 2, 6, tzinfo=UTC).timestamp())  # it was not sent
+        assert await wake_up() == 2
+        await kill(datetime(2096, 7, 3, 2, tzinfo=UTC).timestamp())
+        now += 6 * 3600  # too late for that morning
+        assert await wake_up() == 2
         path = f"/channels/{ada.member.user.dm_channel.id}/messages"
         night.env.inject_error("POST", path, status=403, code=50007, message="closed", times=None)
-        now += 86_400
-        assert await wake_up() == 1
+        now += 18 * 3600
+        assert await wake_up() == 2
         stopped = await bot.mornings.store.of(ada.id)
         assert stopped is not None
         assert stopped.is_refused
@@ -204,12 +223,19 @@ async def test_a_server_has_one_puzzle_a_week_if_it_wants_one(opened: Opener) ->
         (post,) = await posts()
         await night.restart()
         assert len(await posts()) == 1
+        here = night.guild.id, night.channel.id, week_of(now)
+        await night.bot.weeks._note(*here)  # killed before Discord's answer was stored
+        now += LOOK_EVERY_S
+        assert len(await posts()) == 1
+        await night.bot.weeks._note(here[0], here[1] + 1, here[2])  # killed before it was sent, elsewhere
+        now += LOOK_EVERY_S
+        assert len(await posts()) == 2
         solve = asks_of(post)["week"]["custom_id"]
         first, second = [await one.tap_id(post, solve) for one in night.people]
         assert "Count cards" in first
         assert first == second
         now += 7 * 86_400
-        assert len(await posts()) == 2
+        assert len(await posts()) == 3
 
 
 def test_the_morning_follows_summer_time() -> None:

@@ -26,9 +26,9 @@ COMMANDS = {
     name.replace("barbu ", "table-").replace("club ", "club-").replace("league ", "league-"): options
     for name, options in command_names.COMMANDS.items()
     if not name.startswith("bridge ")
-    and (name.removeprefix("barbu ") not in command_names.COMMANDS or not name.startswith("barbu "))
+    and (command_names.COMMANDS.get(name.removeprefix("barbu ")) != options or not name.startswith("barbu "))
 }
-"""By the names the catalogues use: what is both short and in the group has its words once.
+"""By the names the catalogues use: what is short and in the group with the same options has its words once.
 
 The groups of other games than the first have the words of every group.
 """

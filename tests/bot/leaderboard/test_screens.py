@@ -45,7 +45,7 @@ def rendered(
     """Return a page of these lines."""
     shown = LeaderboardSelection(LeaderboardQuery(GUILD, by), asker, number)
     page = LeaderboardPage(number, people if lines else 0, lines)
-    return render_leaderboard(shown, page, own, words(locale), rules="", now=NOW, notice=notice)
+    return render_leaderboard(shown, page, own, words(locale), game="Barbu", rules="", now=NOW, notice=notice)
 
 
 def rows(message: Rendered) -> list[str]:
@@ -87,7 +87,7 @@ def test_equal_lines_have_no_medals() -> None:
     for lines in ((line(1, "A"),), (line(1, "A"), line(1, "B"), line(1, "C"))):
         shown = LeaderboardSelection(LeaderboardQuery(GUILD, "games"), 0, 0)
         page = LeaderboardPage(0, len(lines), lines, is_level=True)
-        table = rows(render_leaderboard(shown, page, None, words("en"), rules="", now=NOW))
+        table = rows(render_leaderboard(shown, page, None, words("en"), game="Barbu", rules="", now=NOW))
         assert {one[: one.index("`")] for one in table} == {"▫️"}
 
 
@@ -104,7 +104,7 @@ def test_ones_own_row_is_always_there_once() -> None:
 def test_the_ends_cannot_be_turned_over() -> None:
     """Back is disabled on the first page, and forward on the last."""
     for number, dead in ((0, (True, False)), (1, (False, False)), (2, (False, True))):
-        back, on, _ = rendered(line(1, "A"), number=number).buttons[0]
+        back, on, *_ = rendered(line(1, "A"), number=number).buttons[0]
         assert (back.disabled, on.disabled) == dead
 
 
@@ -122,7 +122,8 @@ def test_games_against_bots_have_a_board_without_ratings() -> None:
     shown = LeaderboardSelection.read(bots.arg, GUILD)
     assert (shown.query.by, shown.query.family) == ("points", "+bots")
     page = LeaderboardPage(0, 1, (line(1, "A"),))
-    message = render_leaderboard(shown, page, None, words("en"), rules="games against bots", now=NOW)
+    rules = "games against bots"
+    message = render_leaderboard(shown, page, None, words("en"), game="Barbu", rules=rules, now=NOW)
     assert [button.label for button in message.buttons[1]] == ["Points", "Games"]
     back = LeaderboardSelection.read(message.buttons[-1][0].arg, GUILD)
     assert (back.query.by, back.query.family) == ("points", "")
@@ -134,7 +135,7 @@ def test_what_is_shown_is_all_in_the_buttons() -> None:
     shown = LeaderboardSelection(query, SNOWFLAKE, 99_999)
     assert LeaderboardSelection.read(shown.arg, GUILD) == shown
     message = render_leaderboard(
-        shown, LeaderboardPage(99_999, 999_999, ()), None, words("en"), rules="", now=NOW
+        shown, LeaderboardPage(99_999, 999_999, ()), None, words("en"), game="Barbu", rules="", now=NOW
     )
     view = request_view(message, "ladder")
     assert view is not None

@@ -15,6 +15,7 @@ from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.leagues.actions import ACTIONS as LEAGUE_VERBS
 from bot.meetings.actions import ACTIONS as MEETING_VERBS
 from bot.private_games.panel import panel_verbs
+from bot.profiles.handlers import VERBS as PROFILE_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from bot.tournaments.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from tools.simulation.evenings.forging import BUTTON, FORM, LIST, UNREADABLE
@@ -136,7 +137,7 @@ READABLE = [
     *(Asked("boards", verb, "0") for verb in ("analyse", "download")),
     *(Asked("boards", verb, "0.1") for verb in sorted(STEP_VERBS)),
     Asked("boards", "trick", "0", value="1"),
-    Asked("profile", "share"),
+    *(Asked("profile", verb) for verb in PROFILE_VERBS),
     Asked("tables", "new", "barbu"),
     *(Asked("tournament", verb, "1:0") for verb in sorted(TOURNAMENT_PLAIN)),
     *(

@@ -1,7 +1,7 @@
 # What every game’s coach says: hints, and a look back at a finished deal.
 
 button-hint = 💡 Tipp
-button-analyse = 📈 { -one-deal } auswerten
+button-analyse = 📈 Auswerten
 coach-hint-title = 💡 Tipp
 error-hints-off = Auf diesem Server sind Tipps abgeschaltet. { -help } zeigt, was du jetzt tun kannst.
 error-hints-tournament = Im Turnier spielen alle ohne Tipps. Ist ein { -one-deal } an deinem Tisch zu Ende, sagt { -analyse }, was jede Entscheidung gekostet hat.

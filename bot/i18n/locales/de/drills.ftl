@@ -26,9 +26,10 @@ drill-none-due = { $count ->
    *[other] Deine { $count } Aufgaben kommen später wieder.
   }
 drill-count-title = 🧮 Karten zählen · { $game }
-drill-tricks = **Die Stiche bisher**, jeder in der Reihenfolge der Karten
-drill-trick = { $number }. { $leader }: { $cards }
+drill-tricks = **Die Stiche bisher**, in Spielreihenfolge
+drill-trick = { $number }. { $cards }
 drill-you = du
+drill-first = 🧩 Aufgaben aus deinen eigenen Partien kommen hier, sobald es welche gibt. Bis dahin: Karten zählen. Alles, was du brauchst, steht unten.
 drill-hand = **Dein Blatt**
 drill-open = **Außerdem sichtbar**
 drill-ask-out = Wie viele { $suit } sind noch in den verdeckten Blättern?
@@ -36,9 +37,9 @@ drill-ask-void = Wer hat kein { $suit } mehr?
 drill-ask-exit = Welche Karte verliert den Stich sicher, wenn du sie ausspielst?
 drill-answer = Die Antwort: **{ $answers }**.
 drill-out = **Noch draußen**
-drill-how-out = Alle Karten der Farbe, ohne deine eigenen, die gespielten und die sichtbaren.
-drill-how-void = Wer nicht bedient hat, hat keine Karte dieser Farbe mehr.
-drill-how-exit = Eine Karte verliert sicher, wenn alle anderen ihrer Farbe, die noch draußen sind, höher sind.
+drill-how-out = 💡 Ganze Farbe { $all } − dein Blatt { $own } − sichtbar { $open } − gespielt { $played } = **{ $out }**
+drill-how-void = 💡 In Stich { $number } hat { $name } { $suit } nicht bedient, sondern { $card } gespielt: In dieser Hand ist keines mehr.
+drill-how-exit = 💡 Jede Karte der Farbe, die noch aussteht, schlägt { $card }: { $cards }. Jemand muss den Stich nehmen.
 drill-progress-button = Mein Fortschritt
 drill-progress-title = 📈 Deine Übungen
 drill-progress = { $solved } von deinen letzten { $answered } Antworten waren richtig.

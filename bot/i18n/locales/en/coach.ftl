@@ -1,7 +1,7 @@
 # What every game’s coach says: hints, and a look back at a finished deal.
 
 button-hint = 💡 Hint
-button-analyse = 📈 Analyse the { -one-deal }
+button-analyse = 📈 Analyse
 coach-hint-title = 💡 Hint
 error-hints-off = Hints are switched off in this server. { -help } says what you can do now.
 error-hints-tournament = In a tournament everybody plays without hints. Once a { -one-deal } is over at your table, { -analyse } shows what each choice cost.

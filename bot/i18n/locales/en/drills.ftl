@@ -26,9 +26,10 @@ drill-none-due = { $count ->
    *[other] Your { $count } puzzles come back later.
   }
 drill-count-title = 🧮 Count cards · { $game }
-drill-tricks = **The tricks so far**, each in the order of play
-drill-trick = { $number }. { $leader }: { $cards }
+drill-tricks = **The tricks so far**, in the order of play
+drill-trick = { $number }. { $cards }
 drill-you = you
+drill-first = 🧩 Puzzles from your own games will come here once there are some. Until then, count cards: everything you need is below.
 drill-hand = **Your hand**
 drill-open = **Also in view**
 drill-ask-out = How many { $suit } do the hidden hands still hold?
@@ -36,9 +37,9 @@ drill-ask-void = Who has no { $suit } any more?
 drill-ask-exit = Which card surely loses the trick if you lead it?
 drill-answer = The answer: **{ $answers }**.
 drill-out = **Still out**
-drill-how-out = All the cards of the suit, less your own, those played and those in view.
-drill-how-void = Whoever didn’t follow suit has no cards of that suit left.
-drill-how-exit = A lead surely loses if every card of its suit that is still out is higher.
+drill-how-out = 💡 Whole suit { $all } − your hand { $own } − in view { $open } − played { $played } = **{ $out }**
+drill-how-void = 💡 In trick { $number }, { $name } didn’t follow in { $suit } but played { $card }: there are none left in that hand.
+drill-how-exit = 💡 Every card of the suit that is still out beats { $card }: { $cards }. Somebody must take the trick.
 drill-progress-button = My progress
 drill-progress-title = 📈 Your drills
 drill-progress = { $solved } of your last { $answered } answers were right.

@@ -1,7 +1,7 @@
 # What every game’s coach says: hints, and a look back at a finished deal.
 
 button-hint = 💡 Conseil
-button-analyse = 📈 Analyser la donne
+button-analyse = 📈 Analyser
 coach-hint-title = 💡 Conseil
 error-hints-off = Les conseils sont désactivés sur ce serveur. { -help } dit ce qu’on peut faire maintenant.
 error-hints-tournament = En tournoi, tout le monde joue sans conseils. Une fois la donne finie à ta table, { -analyse } dit ce qu’ont coûté les choix.

@@ -27,11 +27,12 @@ drill-none-due = { $count ->
   }
 drill-count-title = 🧮 Compter les cartes · { $game }
 drill-tricks = { GROUP() ->
-    [bridge] **Les levées jouées**, dans l’ordre des cartes
-   *[other] **Les plis joués**, dans l’ordre des cartes
+    [bridge] **Les levées jouées**, dans l’ordre du jeu
+   *[other] **Les plis joués**, dans l’ordre du jeu
   }
-drill-trick = { $number }. { $leader } : { $cards }
+drill-trick = { $number }. { $cards }
 drill-you = toi
+drill-first = 🧩 Les problèmes tirés de tes parties viendront ici dès qu’il y en aura. En attendant, compte les cartes : tout ce qu’il faut est ci-dessous.
 drill-hand = **Ta main**
 drill-open = **Aussi visible**
 drill-ask-out = Combien de { $suit } restent dans les mains cachées ?
@@ -42,9 +43,12 @@ drill-ask-exit = { GROUP() ->
   }
 drill-answer = La réponse : **{ $answers }**.
 drill-out = **Encore dehors**
-drill-how-out = Toutes les cartes de la couleur, moins les tiennes, celles jouées et celles visibles.
-drill-how-void = Qui n’a pas fourni n’a plus de carte de cette couleur.
-drill-how-exit = Une carte perd à coup sûr si toutes celles de sa couleur encore dehors sont plus fortes.
+drill-how-out = 💡 Toute la couleur { $all } − ta main { $own } − visibles { $open } − déjà jouées { $played } = **{ $out }**
+drill-how-void = { GROUP() ->
+    [bridge] 💡 À la levée
+   *[other] 💡 Au pli
+  } { $number }, { $name } n’a pas fourni à { $suit } mais a joué { $card } : il n’y en a plus dans cette main.
+drill-how-exit = 💡 Toutes les cartes de la couleur encore dehors battent { $card } : { $cards }. Quelqu’un doit la prendre.
 drill-progress-button = Mes progrès
 drill-progress-title = 📈 Tes exercices
 drill-progress = { $solved } de tes { $answered } dernières réponses étaient justes.

@@ -1,7 +1,7 @@
 # What every game’s coach says: hints, and a look back at a finished deal.
 
 button-hint = 💡 Consiglio
-button-analyse = 📈 Analizza smazzata
+button-analyse = 📈 Analizza
 coach-hint-title = 💡 Consiglio
 error-hints-off = Su questo server i consigli sono disattivati. { -help } dice che cosa si può fare adesso.
 error-hints-tournament = In un torneo si gioca senza consigli. Quando una smazzata è finita al tuo tavolo, { -analyse } dice quanto sono costate le scelte.

@@ -26,9 +26,10 @@ drill-none-due = { $count ->
    *[other] I tuoi { $count } problemi tornano più tardi.
   }
 drill-count-title = 🧮 Conta le carte · { $game }
-drill-tricks = **Le prese finora**, ognuna nell’ordine di gioco
-drill-trick = { $number }. { $leader }: { $cards }
+drill-tricks = **Le prese giocate**, nell’ordine di gioco
+drill-trick = { $number }. { $cards }
 drill-you = tu
+drill-first = 🧩 I problemi dalle tue partite arriveranno qui appena ce ne saranno. Intanto conta le carte: qui sotto c’è tutto quello che serve.
 drill-hand = **Le tue carte**
 drill-open = **Altre carte in vista**
 drill-ask-out = Quante { $suit } ci sono ancora nelle mani coperte?
@@ -36,9 +37,9 @@ drill-ask-void = Chi non ha più { $suit }?
 drill-ask-exit = Quale carta perde di sicuro la presa se la giochi per prima?
 drill-answer = La risposta: **{ $answers }**.
 drill-out = **Ancora in giro**
-drill-how-out = Tutte le carte del seme, meno le tue, quelle giocate e quelle in vista.
-drill-how-void = Chi non ha risposto al seme non ne ha più.
-drill-how-exit = Una carta perde di sicuro se tutte quelle del suo seme ancora in giro sono più alte.
+drill-how-out = 💡 Tutto il seme { $all } − la tua mano { $own } − in vista { $open } − già giocate { $played } = **{ $out }**
+drill-how-void = 💡 Alla presa { $number } { $name } non ha risposto a { $suit } ma ha giocato { $card }: in quella mano non ce ne sono più.
+drill-how-exit = 💡 Tutte le carte del seme ancora in giro battono { $card }: { $cards }. Qualcuno deve fare la presa.
 drill-progress-button = I miei progressi
 drill-progress-title = 📈 I tuoi esercizi
 drill-progress = { $solved } delle tue ultime { $answered } risposte erano giuste.

@@ -109,7 +109,7 @@ bridge-analysis-more = { $count ->
 bridge-analysis-no-cost = Keine Karte hat einen Stich verschenkt.
 bridge-analysis-how = Die Tabelle zeigt, wie viele Stiche jeder Alleinspieler bei offenen Karten macht. Zeilen mit „bei offenen Karten“ sind ebenso berechnet; „Am Tisch“ zeigt, was gespielt wurde.
 
-bridge-button-compare = 🤖 Vergleich mit Bots
+bridge-button-compare = 🤖 Vergleichen
 bridge-compare-title = 🤖 Board { $number } gegen die Bots
 bridge-compare-won = { $count ->
     [one] **{ $count } IMP** besser als die Bots

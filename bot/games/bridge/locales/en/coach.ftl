@@ -109,7 +109,7 @@ bridge-analysis-more = { $count ->
 bridge-analysis-no-cost = No card gave a trick away.
 bridge-analysis-how = The table shows the tricks each declarer takes if everyone plays perfectly, seeing all four hands. Lines marked double dummy are worked out the same way; “at the table” is what was played.
 
-bridge-button-compare = 🤖 Compare with bots
+bridge-button-compare = 🤖 Compare
 bridge-compare-title = 🤖 Board { $number } against the bots
 bridge-compare-won = { $count ->
     [one] **{ $count } IMP** better than the bots

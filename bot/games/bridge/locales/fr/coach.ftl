@@ -109,7 +109,7 @@ bridge-analysis-more = { $count ->
 bridge-analysis-no-cost = Aucune carte n’a coûté de levée.
 bridge-analysis-how = Le tableau donne les levées de chaque déclarant si tout le monde joue parfaitement, en voyant les quatre mains. Ce qui est « à cartes ouvertes » est calculé de la même façon ; « à la table », c’est ce qui a été joué.
 
-bridge-button-compare = 🤖 Comparer aux bots
+bridge-button-compare = 🤖 Comparer
 bridge-compare-title = 🤖 Donne { $number } face aux bots
 bridge-compare-won = { $count ->
     [one] **{ $count } IMP** de mieux que les bots

@@ -109,7 +109,7 @@ bridge-analysis-more = { $count ->
 bridge-analysis-no-cost = Nessuna carta ha regalato prese.
 bridge-analysis-how = La tabella dà le prese di ogni dichiarante se tutti giocano alla perfezione, vedendo le quattro mani. Ciò che è «a carte scoperte» è calcolato allo stesso modo; «al tavolo» è quello che si è giocato.
 
-bridge-button-compare = 🤖 Confronta coi bot
+bridge-button-compare = 🤖 Confronta
 bridge-compare-title = 🤖 Smazzata { $number } contro i bot
 bridge-compare-won = { $count ->
     [one] **{ $count } IMP** meglio dei bot
