@@ -9,7 +9,7 @@ from bot.discord_io.message import ButtonSpec, Drawing
 from bot.game_kit.scene import AnyGame, AnyScene
 from bot.i18n import Words
 from bot.i18n.cards import rank_letters
-from bot.images.badges import Badge, initial_of
+from bot.images.badges import Badge
 from bot.images.drawing import drawable
 from bot.images.faces import Deck
 from bot.images.table import TablePicture, table_picture
@@ -165,4 +165,4 @@ def _lobby_badge(scene: AnyScene, game: str, seat: Seat) -> Badge:
         note = words("picture-lobby-asked")
     is_host = who.user is not None and who.user == scene.state.host
     avatar = scene.avatars.get(seat)
-    return Badge(name, initial_of(name), note, avatar, is_marked=is_host)
+    return Badge(name, scene.initials[seat], note, avatar, is_marked=is_host)

@@ -36,6 +36,8 @@ SIZE: Final = 20
 SMALL: Final = 18
 LABEL_PITCH: Final = 30
 """Least distance of two names, in pixels."""
+SHIFTED: Final = 3
+"""Pixels from which a label that was moved is tied to its line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,8 @@ def _names(draw: ImageDraw.ImageDraw, runners: Sequence[Runner], scale: _Scale) 
     points = max(width_of(runner.points, SIZE, bold=True) for runner in runners)
     for number, end, middle in zip(order, ends, middles, strict=True):
         runner, colour = runners[number], COLOURS[number % len(COLOURS)]
-        draw.line([left + 8, end, left + 22, middle], fill=colour, width=2)
+        if abs(end - middle) > SHIFTED:  # a level line would read as a minus sign before the points
+            draw.line([left + 8, end, left + 22, middle], fill=colour, width=2)
         write(draw, (left + 26 + points, middle), runner.points, SIZE, colour, bold=True, anchor="rm")
         room = WIDTH - left - points - 40
         name = fitted(runner.name, SIZE, room, bold=True)

@@ -2,75 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-import pytest
-
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.players.base import make_player
-from engine.barbu.rules.options import with_keys
-from engine.barbu.rules.player_counts import for_players
-from engine.barbu.rules.rule_set import preset
-from engine.bridge.actions import MakeCall
-from engine.bridge.calls import PASS
-from engine.bridge.game import BRIDGE
-from engine.bridge.rules import preset as bridge_preset
 from engine.entries import (
     Act,
     AddBot,
-    AnswerUndo,
-    AskUndo,
     Back,
     By,
-    End,
     Join,
     Keep,
     Leave,
-    NewLevel,
-    NewPace,
-    NewRules,
     Pause,
     Prefer,
     Resume,
-    RoleCall,
-    Sit,
     Start,
     TakeOver,
 )
-from engine.errors import IllegalAction
-from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table
-from engine.undo import undo_target
-from tests.engine.journal import SECRET, BarbuTable, MemoryJournal, play_to, started, step, table_on
-
-
-async def lobby(*users: int) -> BarbuTable:
-    """A table at which these users sit."""
-    table = table_on(MemoryJournal())
-    for user in users:
-        await table.commit(Join(user, f"P{user}"))
-    return table
-
-
-async def refuses(table: BarbuTable, entry: object, code: str) -> None:
-    """An entry is refused with this code, and changes nothing."""
-    before = table.state
-    with pytest.raises(IllegalAction) as caught:
-        await table.commit(entry)  # type: ignore[arg-type]
-    assert caught.value.code == code
-    assert table.state is before
-
-
-async def miss(table: BarbuTable, user: int) -> None:
-    """Play until the clock has moved for ``user`` once; all others move themselves."""
-    seat = table.state.seat_of(user)
-    while True:
-        match = table.state.game_state
-        if match.phase is not Phase.DEAL and BARBU.seat_to_act(match) == seat:
-            await step(table, By.CLOCK)
-            return
-        await step(table)
+from engine.table_rules import TablePhase
+from tests.engine.journal import MemoryJournal, play_to, started, step, table_on
+from tests.engine.lobbies import lobby, miss, refuses, undo
 
 
 async def test_seats_are_taken_in_order() -> None:
@@ -279,102 +230,6 @@ async def test_what_changes_the_revision() -> None:
     assert playing.state.revision == playing.state.seq - 1
 
 
-async def undo(table: BarbuTable, asker: int) -> None:
-    """Ask, and let all others agree."""
-    await table.commit(AskUndo(asker))
-    for seat in table.state.present:
-        if seat != asker:
-            await table.commit(AnswerUndo(seat, agrees=True))
-
-
-async def test_undo_needs_everybody() -> None:
-    """Until the last person agrees nothing happens; a refusal ends it."""
-    table = await started(MemoryJournal())
-    await play_to(table, Phase.PLAY)
-    await step(table)
-    asker = BARBU.actor(table.state.line[-1].action)
-    assert asker is not None
-    match, others = table.state.match, [seat for seat in range(4) if seat != asker]
-    await table.commit(AskUndo(asker))
-    await refuses(table, AnswerUndo(asker, agrees=True), "no_undo_asked")
-    for seat in others[:-1]:
-        await table.commit(AnswerUndo(seat, agrees=True))
-    assert table.state.match is match
-    await table.commit(AnswerUndo(others[-1], agrees=False))
-    assert table.state.match is match
-    await refuses(table, AnswerUndo(others[0], agrees=True), "no_undo_asked")
-
-
-async def test_a_move_ends_the_question() -> None:
-    """The next card cancels an undo request."""
-    table = await started(MemoryJournal())
-    await play_to(table, Phase.PLAY)
-    await step(table)
-    asker = BARBU.actor(table.state.line[-1].action)
-    assert asker is not None
-    await table.commit(AskUndo(asker))
-    await step(table)
-    assert table.state.undo is None
-
-
-async def test_undo_goes_back_across_forced_moves() -> None:
-    """The last move they chose goes, and everything after it: forced cards, bots' and others'."""
-    table = await started(MemoryJournal())
-    await play_to(table, Phase.PLAY)
-    before = table.state
-    chooser = BARBU.seat_to_act(before.game_state)
-    assert chooser is not None
-    await step(table)
-    for by in (By.BOT, By.AUTO, By.CLOCK):
-        await step(table, by)
-    while BARBU.seat_to_act(table.state.game_state) != chooser:
-        await step(table, By.BOT)
-    await step(table, By.AUTO)
-    assert undo_target(BARBU, table.state, chooser) == len(before.line)
-    await undo(table, chooser)
-    assert table.state.match == before.match
-    assert table.state.line == before.line
-
-
-async def test_undo_across_the_end_of_a_deal() -> None:
-    """The card that ended a deal can be taken back until the next deal; its score goes too."""
-    table = await started(MemoryJournal())
-    await play_to(table, Phase.DEAL)
-    last = table.state.line[-1]
-    asker = BARBU.actor(last.action)
-    assert asker is not None
-    assert len(table.state.game_state.finished) == 1
-    await undo(table, asker)
-    assert table.state.game_state.finished == ()
-    await table.commit(Act(last.action))
-    assert len(table.state.game_state.finished) == 1
-    await step(table)
-    await refuses(table, AskUndo(asker), "nothing_to_undo")
-
-
-async def test_bots_and_absent_players_are_not_asked() -> None:
-    """Among bots a single person takes back at once."""
-    table = await started(MemoryJournal(), people=2)
-    while BARBU.seat_to_act(table.state.game_state) != 0 or table.state.game_state.phase is not Phase.PLAY:
-        match = table.state.game_state
-        own = match.phase is not Phase.DEAL and BARBU.seat_to_act(match) in (0, 1)
-        await step(table, By.PLAYER if own else By.BOT)
-    match = table.state.match
-    await step(table)
-    await table.commit(Leave(2))
-    await table.commit(AskUndo(0))
-    assert table.state.match == match
-
-
-async def test_nothing_to_take_back() -> None:
-    """A player who chose nothing in this deal has nothing to undo; nor has any player before play."""
-    table = await started(MemoryJournal())
-    await refuses(table, AskUndo(0), "nothing_to_undo")
-    await step(table)
-    await refuses(table, AskUndo(0), "nothing_to_undo")
-    await refuses(await lobby(1), AskUndo(0), "not_started")
-
-
 async def test_who_plays_which_deal_is_kept() -> None:
     """The owners of the seats at the deal, and those present at its start and end, are stored."""
     journal = MemoryJournal()
@@ -420,139 +275,3 @@ async def test_the_last_card_closes_the_table() -> None:
     assert table.state.phase is TablePhase.OVER
     assert BARBU.outcome(table.state.game_state) is not None
     assert make_player("club")
-
-
-async def test_rules_change_in_the_lobby_only() -> None:
-    """Other rules are played from the start, seats stay; once play has begun they are what they are."""
-    table = await lobby(1, 2)
-    salad = with_keys(preset("trente-deux"), ["salad"])
-    entry = NewRules(1, salad.model_dump(mode="json"))
-    await table.commit(entry)
-    assert table.state.rules == salad
-    assert table.state.seat_of(2) == 1
-    for name in ("Cleo", "Dan"):
-        await table.commit(AddBot(name, "club"))
-    await table.start()
-    assert table.state.game_state.rules == salad
-    with pytest.raises(IllegalAction) as refused:
-        await table.commit(entry)
-    assert refused.value.code == "already_started"
-
-
-def contre_for(players: int) -> NewRules:
-    """The default rules for a number of players, as the first user sets them."""
-    return NewRules(1, for_players(preset("contre"), players).model_dump(mode="json"))
-
-
-async def test_rules_for_more_players_add_free_seats() -> None:
-    """Seated players keep their seats, and the table plays by the new number."""
-    table = await lobby(1, 2)
-    await table.commit(contre_for(6))
-    assert [who.user if who else None for who in table.state.seats] == [1, 2, None, None, None, None]
-    assert table.state.rules.players == 6
-
-
-async def test_rules_for_fewer_players_take_free_seats_then_bots() -> None:
-    """The last free seats go first, then the last bots; people keep their order."""
-    table = await lobby(1)
-    await table.commit(contre_for(6))
-    for entry in (AddBot("Blaise", "club"), Join(2, "Bob"), AddBot("Colette", "club")):
-        await table.commit(entry)
-    await table.commit(contre_for(4))
-    assert [who.name for who in table.state.seats if who] == ["P1", "Blaise", "Bob", "Colette"]
-    await table.commit(contre_for(3))
-    assert [who.name for who in table.state.seats if who] == ["P1", "Blaise", "Bob"]
-
-
-async def test_rules_for_fewer_players_than_people_are_refused() -> None:
-    """Nobody is sent away by a change of rules."""
-    table = await lobby(1, 2, 3, 4)
-    await refuses(table, contre_for(3), "rules_other_seats")
-    assert len(table.state.seats) == 4
-
-
-async def test_a_bot_plays_at_another_level() -> None:
-    """Before play begins a bot's level can change, its seat and name stay; a person has none."""
-    table = await lobby(1)
-    await table.commit(AddBot("Blaise", "club"))
-    await table.commit(NewLevel(1, "expert"))
-    assert table.state.seats[1] == Occupant("Blaise", level="expert")
-    await refuses(table, NewLevel(0, "expert"), "not_a_bot")
-    await refuses(table, NewLevel(2, "expert"), "seat_empty")
-
-
-async def test_a_pace_is_set_in_the_lobby_only() -> None:
-    """Another pace changes nothing but the number of rows, and once play has begun it is refused."""
-    table = await lobby(1)
-    before = table.state
-    await table.commit(NewPace(1, "relaxed"))
-    assert table.state == replace(before, seq=before.seq + 1, revision=before.seq)
-    for name in ("Blaise", "Cleo", "Dan"):
-        await table.commit(AddBot(name, "club"))
-    await table.start()
-    await refuses(table, NewPace(1, "live"), "already_started")
-    await refuses(table, NewLevel(1, "novice"), "already_started")
-    await refuses(table, RoleCall(), "already_started")
-
-
-async def test_seats_are_chosen() -> None:
-    """Before play begins a person moves to a free seat, or changes seats with a bot."""
-    table = await lobby(1, 2)
-    await table.commit(AddBot("Cleo", "club"))
-    await table.commit(Sit(2, 3))
-    assert (table.state.seat_of(2), table.state.seats[1]) == (3, None)
-    await table.commit(Sit(2, 2))
-    assert table.state.seats[2:] == (Occupant("P2", user=2), Occupant("Cleo", level="club"))
-    await table.commit(Sit(2, 2))
-    assert [who and who.name for who in table.state.seats] == ["P1", None, "P2", "Cleo"]
-
-
-async def test_only_the_host_changes_seats_with_people() -> None:
-    """Only the host may move other users, including those who have not answered."""
-    table = await lobby(1, 2, 3)
-    await refuses(table, Sit(3, 1), "seat_of_another")
-    await refuses(table, Sit(3, 0), "seat_of_another")
-    await table.commit(Sit(1, 2))
-    assert [table.state.seat_of(user) for user in (1, 2, 3)] == [2, 1, 0]
-    await table.commit(Keep(4, "P4"))
-    await refuses(table, Sit(2, 3), "seat_of_another")
-    await table.commit(Sit(1, 3))
-    assert (table.state.seat_of(1), table.state.seat_of(4)) == (3, 2)
-
-
-async def test_what_is_no_seat_is_not_chosen() -> None:
-    """A seat that is not there, a person who has not sat down, a game that has begun: refused."""
-    table = await lobby(1)
-    await refuses(table, Sit(1, 4), "seat_unknown")
-    await refuses(table, Sit(1, -1), "seat_unknown")
-    await refuses(table, Sit(9, 2), "not_seated")
-    for name in ("Blaise", "Cleo", "Dan"):
-        await table.commit(AddBot(name, "club"))
-    await table.start()
-    await refuses(table, Sit(1, 2), "already_started")
-
-
-async def test_a_game_without_an_end_counts_when_it_is_closed() -> None:
-    """If the game says that it counts so far, closing ends it; in older rows it was broken off."""
-    game = BRIDGE
-    table: TableState[Any, Any] = new_table(bridge_preset("open"), 1)
-    for user in range(1, 5):
-        table = advance(game, table, Join(user, f"P{user}")).after
-    table = advance(game, table, Start(0)).after
-    early = advance(game, table, End(1, counts=True)).after
-    assert early.phase is TablePhase.ENDED
-    for number in range(6):
-        table = advance(game, table, Act(game.deal(table.game_state, SECRET, number))).after
-        for _ in range(4):
-            turn = game.decider(table.game_state)
-            assert turn is not None
-            table = advance(game, table, Act(MakeCall(turn, PASS))).after
-    assert advance(game, table, End(1, counts=True)).after.phase is TablePhase.OVER
-    assert advance(game, table, End(1)).after.phase is TablePhase.ENDED
-
-
-async def test_people_with_a_role_are_called_once() -> None:
-    """The second call to one table is refused."""
-    table = await lobby(1, 2)
-    await table.commit(RoleCall())
-    await refuses(table, RoleCall(), "already_called")

@@ -31,7 +31,7 @@ from bot.games.bridge.screens.phrases import (
 )
 from bot.games.bridge.screens.result import render_result_caption, result_title
 from bot.i18n.cards import card_text, hand_text, rank_letters, signed_text
-from bot.images.badges import Badge, initial_of
+from bot.images.badges import Badge
 from bot.images.banner import Banner
 from bot.images.drawing import drawable
 from bot.images.faces import Deck
@@ -183,8 +183,8 @@ def table_with(
         direction = seating.direction(seat)
         note = [direction_name(direction, words), *([notes[seat]] if notes else [])]
         badges[_place(seating, seat)] = Badge(
-            name := written_name(scene, seat),
-            initial_of(name),
+            written_name(scene, seat),
+            scene.initials[seat],
             " ".join(note),
             scene.avatars.get(seat),
             hand=_by_suit(laid.get(seat, CardSet()), suits_of(scene)),

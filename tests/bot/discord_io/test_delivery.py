@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from bot.discord_io.delivery import Failure, attempt, failure_of
-from tests.bot.tables.view.test_public_message import refusal
+from tests.bot.tables.view.channels import refusal
 
 
 @pytest.mark.parametrize(

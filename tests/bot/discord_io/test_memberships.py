@@ -12,7 +12,7 @@ import pytest
 
 from bot.discord_io.memberships import ANSWER_WITHIN_S, CACHED_S, LEFT_CACHED_S, Memberships
 from engine.errors import CodedError
-from tests.bot.tables.view.test_public_message import refusal
+from tests.bot.tables.view.channels import refusal
 from tests.bot.tables.virtual import now, pass_time, run
 
 SERVER, USER = 10, 7

@@ -16,7 +16,7 @@ from bot.program.shard_coordinator import ShardCoordinator
 from bot.storage.errors import StorageError
 from bot.tables.table import LiveTable
 from tests.bot.tables.parts import game_row, services
-from tests.bot.tables.view.test_public_message import Channel, Message, Subject, shown
+from tests.bot.tables.view.channels import Channel, Message, Subject, shown
 from tests.bot.tables.virtual import now, pass_time, run
 from tests.engine.journal import MemoryJournal, table_on
 from tools.simulation.modules import BARBU_MODULE

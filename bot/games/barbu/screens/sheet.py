@@ -1,7 +1,7 @@
-"""The score sheet as on paper: a table for each declarer, contracts down, players across.
+"""The score sheet as text: a part for each declarer, a line for each contract.
 
-Under a player's points are the initials of their doublers, in brackets if they redoubled. Every row and
-column is checked. All lines are narrow enough for a phone held upright.
+After a player's points stand the initials of their doublers, in brackets if they redoubled. Every row and
+column is checked.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.discord_io.code_block import code_block
-from bot.discord_io.message import DESCRIPTION_CHARS, ButtonSpec, Rendered, embed, rows_of
-from bot.discord_io.safe_text import padded, width_of
+from bot.discord_io.message import DESCRIPTION_CHARS, ButtonSpec, Rendered, clipped, embed, rows_of
+from bot.discord_io.safe_text import escaped
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n.cards import signed_text
@@ -22,11 +21,7 @@ from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore
 from engine.seats import Seat, seats_from
 
-LINE_COLUMNS = 32  # what a phone held upright shows of a code block without breaking the line
-LABEL_COLUMNS = 6
-SUM_COLUMNS = 6
-TICK_COLUMNS = 1
-CELL_COLUMNS = 4
+NAME_CHARS = 12
 EMBEDS_CHARS = 6000
 MESSAGE_EMBEDS = 10
 
@@ -82,9 +77,10 @@ def manche_rows(scene: Scene, declarer: Seat) -> list[TableLine]:
     for name, values in rules.values.items():
         if name in deals:
             deal = deals[name]
-            rows.append(TableLine(short_name(scene, name), deal.score, _marks(scene, deal), values.total))
+            label = contract_name(name, scene.words)
+            rows.append(TableLine(label, deal.score, _marks(scene, deal), values.total))
         elif whole:
-            rows.append(TableLine(short_name(scene, name), None))
+            rows.append(TableLine(contract_name(name, scene.words), None))
     return [*rows, _sum_row(scene, rows)]
 
 
@@ -96,47 +92,31 @@ def total_rows(scene: Scene, order: Sequence[Seat]) -> list[TableLine]:
         if deals:
             points = tuple(sum(deal.score[other] for deal in deals) for other in scene.seats)
             worth = sum(scene.rules.values[deal.contract].total for deal in deals)
-            rows.append(TableLine(scene.column(seat), points, expected=worth))
+            label = scene.words("sheet-declarer", name=scene.name(seat))
+            rows.append(TableLine(label, points, expected=worth))
     return [*rows, _sum_row(scene, rows)]
 
 
 def table(scene: Scene, rows: Sequence[TableLine]) -> str:
-    """Return rows as a monospaced block; in several blocks if the players do not fit side by side."""
-    marks = max((width_of(mark) for row in rows for mark in row.marks), default=0)
-    points = max((width_of(signed_text(p)) for row in rows for p in row.points or ()), default=0)
-    cell = 1 + max(CELL_COLUMNS, marks, points)
-    across = max(1, (LINE_COLUMNS - LABEL_COLUMNS - TICK_COLUMNS) // cell)
-    blocks = [list(scene.seats[at : at + across]) for at in range(0, len(scene.seats), across)]
-    lines: list[str] = []
-    for block in blocks:
-        last = block is blocks[-1]
-        names = "".join(" " + padded(scene.column(seat), cell - 1, right=True) for seat in block)
-        # If wide marks leave no room for the sum, the tick beside the row says that it is right.
-        roomy = LABEL_COLUMNS + len(block) * cell + SUM_COLUMNS <= LINE_COLUMNS
-        sums = (SUM_COLUMNS if roomy else TICK_COLUMNS) if last else 0
-        heading = padded(scene.words("sheet-sum"), sums - 1, right=True) if sums > TICK_COLUMNS else ""
-        lines.append(" " * LABEL_COLUMNS + names + heading)
-        for row in rows:
-            lines += _lines_of(row, block, cell, sums)
-        lines.append("")
-    return code_block(lines[:-1])
+    """Return rows as text, a line each, then the contracts still to be played."""
+    lines = [_line_of(scene, row, row.points) for row in rows if row.points is not None]
+    left = [row.label for row in rows if row.points is None]
+    return "\n".join([*lines, *([scene.words("board-left", contracts=", ".join(left))] if left else [])])
 
 
-def _lines_of(row: TableLine, block: Sequence[Seat], cell: int, sums: int) -> list[str]:
-    def across(texts: Sequence[str]) -> str:
-        return "".join(padded(texts[seat], cell, right=True) for seat in block)
-
-    label = padded(row.label, LABEL_COLUMNS)
-    if row.points is None:
-        return [(label + "".join(padded("·", cell, right=True) for _ in block)).rstrip()]
-    total = ""
-    if sums and row.expected is not None:
-        total = padded(signed_text(sum(row.points)), sums - 1, right=True) if sums > TICK_COLUMNS else ""
-        total += "✓" if sum(row.points) == row.expected else "✗"
-    lines = [label + across([signed_text(points) for points in row.points]) + total]
-    if any(row.marks[seat] for seat in block if row.marks):
-        lines.append((" " * LABEL_COLUMNS + across(row.marks)).rstrip())
-    return lines
+def _line_of(scene: Scene, row: TableLine, points: Sequence[int]) -> str:
+    """Return a row: each player's points with the letters of their doublers, and the sum."""
+    double = scene.words("board-mark-double")
+    cells = []
+    for seat in scene.seats:
+        mark = row.marks[seat] if row.marks else ""
+        doubled = f" {double}\u00a0{mark}" if mark else ""
+        name = escaped(clipped(scene.column(seat), NAME_CHARS))
+        cells.append(f"{name}\u00a0{signed_text(points[seat])}{doubled}")
+    if row.expected is not None:
+        tick = "✓" if sum(points) == row.expected else "✗"
+        cells.append(f"{scene.words('sheet-sum')}\u00a0{signed_text(sum(points))}\u00a0{tick}")
+    return f"**{row.label}**: {' · '.join(cells)}"
 
 
 def _summary(scene: Scene, order: Sequence[Seat]) -> discord.Embed:

@@ -31,7 +31,7 @@ from bot.games.barbu.screens.pictures import (
 from bot.games.barbu.screens.result import how_parts, moment_text
 from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text, signed_text
 from bot.images.arrows import Arrow
-from bot.images.badges import Badge, initial_of
+from bot.images.badges import Badge
 from bot.images.banner import Banner
 from bot.images.drawing import drawable
 from bot.images.table import CardRow, TablePicture, table_picture
@@ -133,7 +133,7 @@ def _drawing(shown: TablePicture, alt: str, moment: tuple[object, ...]) -> Drawi
 
 def _badge(scene: Scene, seat: Seat, **what: object) -> Badge:
     name = written_name(scene, seat)
-    return Badge(name, initial_of(name), avatar=scene.avatars.get(seat), **what)  # type: ignore[arg-type]
+    return Badge(name, scene.initials[seat], avatar=scene.avatars.get(seat), **what)  # type: ignore[arg-type]
 
 
 # ---------------------------------------------------------------- before play

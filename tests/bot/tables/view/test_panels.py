@@ -18,7 +18,7 @@ from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, WATCHING_INTERVALS, Pa
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import Change
 from tests.bot.tables.parts import services
-from tests.bot.tables.view.test_public_message import refusal
+from tests.bot.tables.view.channels import refusal
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 
 NOW: Any = SimpleNamespace(line=(), seats=(), match=None, revision=0)

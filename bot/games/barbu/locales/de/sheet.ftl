@@ -8,7 +8,7 @@ sheet-progress = { $played } von { $count } { $count ->
   } gespielt
 sheet-declarer = { $name } sagt an
 sheet-initial = { $initial } = { $name }
-sheet-legend = Buchstaben unter den Punkten: wer Kontra gegeben hat; in Klammern: mit Rekontra.
+sheet-legend = { board-mark-double } und Buchstaben: wer Kontra gegeben hat; in Klammern: mit Rekontra.
 sheet-sum = ges.
 sheet-total = Summe
 sheet-short-tricks = Stiche

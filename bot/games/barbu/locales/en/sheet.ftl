@@ -8,7 +8,7 @@ sheet-progress = { $played } of { $count } { $count ->
   } played
 sheet-declarer = { $name } declares
 sheet-initial = { $initial } = { $name }
-sheet-legend = Letters under a score: who doubled that player; in brackets: redoubled.
+sheet-legend = { board-mark-double } and letters: who doubled that player; in brackets: redoubled.
 sheet-sum = sum
 sheet-total = Total
 sheet-short-tricks = Tricks

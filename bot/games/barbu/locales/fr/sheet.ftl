@@ -8,7 +8,7 @@ sheet-progress = { $played ->
   }
 sheet-declarer = Déclarant : { $name }
 sheet-initial = { $initial } = { $name }
-sheet-legend = Lettres sous les points : qui a contré ce joueur ; entre parenthèses : surcontré.
+sheet-legend = { board-mark-double } et des lettres : qui a contré ce joueur ; entre parenthèses : surcontré.
 sheet-sum = tot.
 sheet-total = Total
 sheet-short-tricks = Plis

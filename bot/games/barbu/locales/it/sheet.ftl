@@ -5,7 +5,7 @@ sheet-empty = Non è stata ancora giocata nessuna smazzata.
 sheet-progress = Smazzate giocate: { $played } su { $count }
 sheet-declarer = Dichiarante: { $name }
 sheet-initial = { $initial } = { $name }
-sheet-legend = Lettere sotto i punti: chi ha contrato quel giocatore; tra parentesi: surcontrato.
+sheet-legend = { board-mark-double } e lettere: chi ha contrato quel giocatore; tra parentesi: surcontrato.
 sheet-sum = tot.
 sheet-total = Totale
 sheet-short-tricks = Prese

@@ -1,4 +1,4 @@
-"""The score sheet: correct sums, aligned columns, lines that fit a phone."""
+"""The score sheet as text: correct sums, marks of doubles, contracts still to come."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ import re
 
 import pytest
 
-from bot.discord_io.safe_text import width_of
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.phrases import contract_name
 from bot.games.barbu.screens.sheet import (
-    LINE_COLUMNS,
     TableLine,
     manche_rows,
     render_sheet,
     table,
     total_rows,
 )
-from bot.i18n import LOCALES
+from bot.i18n import words
 from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.settlement import Level
 from engine.barbu.rules.rule_set import preset
@@ -40,34 +39,14 @@ def finished(
     return scene_of(last, locale=locale)
 
 
-def blocks_of(scene: Scene) -> list[str]:
-    """Return the code blocks of the sheet."""
-    found = [
-        re.findall(r"```\n(.*?)\n```", one.description or "", re.DOTALL) for one in render_sheet(scene).embeds
-    ]
-    return [block for blocks in found for block in blocks]
+def texts_of(scene: Scene) -> list[str]:
+    """Return the texts of the sheet: the summary, then each declarer's."""
+    return [one.description or "" for one in render_sheet(scene).embeds]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("players", range(3, 9))
-def test_every_line_fits_a_phone(players: int, locale: str) -> None:
-    """With any player names, no line of a table is wider than a phone's code block."""
-    for block in blocks_of(finished(players=players, locale=locale, nasty=True)):
-        assert max(map(width_of, block.splitlines())) <= LINE_COLUMNS
-
-
-def ends_of(line: str) -> list[int]:
-    """Return the columns where the last five numbers of a line end."""
-    return [width_of(line[: found.end()]) for found in re.finditer(r"(?<=\s)[+−]?\d+", line)][-5:]
-
-
-@pytest.mark.parametrize("nasty", [False, True])
-def test_columns_stand_under_each_other(nasty: bool) -> None:
-    """Every row of points of four players ends in the same columns."""
-    for block in blocks_of(finished(nasty=nasty)):
-        rows = [ends_of(line) for line in block.splitlines() if line.endswith(("✓", "✗"))]
-        assert len(rows[0]) == 5
-        assert rows == [rows[0]] * len(rows)
+def test_the_sheet_has_no_monospaced_block() -> None:
+    """Lines of text break where a phone ends; a monospaced block would not."""
+    assert all("```" not in text for text in texts_of(finished(players=8, nasty=True)))
 
 
 @pytest.mark.parametrize("rules", ["contre", "solar"])
@@ -89,11 +68,12 @@ def test_rows_and_columns_add_up(rules: str) -> None:
 
 def test_a_written_sheet_shows_these_sums() -> None:
     """The printed points of each line add up to the sum at its end, with a tick."""
-    for block in blocks_of(finished()):
-        for line in block.splitlines()[1:]:
-            if line.endswith("✓"):
-                *points, total = (int(text.replace("−", "-")) for text in re.findall(r"[+−]?\d+", line[7:-1]))
-                assert sum(points) == total
+    lines = [line for text in texts_of(finished()) for line in text.splitlines() if line.endswith("✓")]
+    assert len(lines) == 5 + 4 * 8
+    for line in lines:
+        *points, total = (int(text.replace("−", "-")) for text in re.findall(r"(?<=\xa0)[+−]?\d+", line))
+        assert len(points) == 4
+        assert sum(points) == total
 
 
 def test_a_wrong_row_is_not_ticked() -> None:
@@ -118,21 +98,24 @@ def test_doubles_stand_under_the_doubled_player() -> None:
 
 
 def test_contracts_go_down_and_the_unplayed_ones_stay_open() -> None:
-    """A running manche has a line per contract, with a dot per player if it is still to come."""
+    """A running manche has a line for each contract played, and names those still to come."""
     for last, _ in match_at_random(preset("contre"), 7):
         if len(last.game_state.finished) == 3:
             break
-    block = blocks_of(scene_of(last))[1]
-    assert block.count("·") == 4 * 4
-    labels = [line[:6].strip() for line in block.splitlines() if line[:6].strip()]
-    assert labels == ["Tricks", "Last 2", "Queens", "Hearts", "King", "Trumps", "Domino", "Total"]
+    *lines, left = texts_of(scene_of(last))[1].splitlines()
+    labels = [line[2 : line.index("**", 2)] for line in lines]
+    assert labels[-1] == "Total"
+    played = {contract_name(deal.contract, words("en")) for deal in last.game_state.finished}
+    assert set(labels[:-1]) == played
+    assert left.startswith("Still to play: ")
+    assert len(left.split(", ")) == 4
 
 
 def test_a_short_game_shows_what_was_played() -> None:
     """If declarers play only some contracts, the others have no line."""
-    block = blocks_of(finished(length="short"))[1]
-    assert "·" not in block
-    assert len([line for line in block.splitlines() if line.endswith("✓")]) == 3
+    text = texts_of(finished(length="short"))[1]
+    assert "Still to play" not in text
+    assert len(text.splitlines()) == 3
 
 
 def test_an_empty_sheet_says_so() -> None:

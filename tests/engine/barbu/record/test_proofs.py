@@ -1,0 +1,120 @@
+"""docs/rules.md, "A game written down": what a record proves of its draw and its cuts."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from engine.barbu.game import BARBU
+from engine.barbu.play import match
+from engine.barbu.play.events import DealEnded
+from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.state import Phase
+from engine.barbu.record.game_record import FORMAT, FORMAT_2, FORMAT_3, GameRecord, read_line
+from engine.barbu.record.problems import Fault
+from engine.barbu.record.proof import unproven_facts
+from engine.barbu.record.replay import verify
+from engine.barbu.record.writer import record_of
+from engine.barbu.rules.rule_set import Length, preset
+from engine.dealing import CLOCKS_APART_MS, CutBy, CutSource, DealTime
+from engine.errors import InvalidRecord
+from engine.record_checks import Unproven
+from engine.records import write_line
+from tests.engine.barbu.record.played_records import PLAYERS, RECORD
+from tests.engine.barbu.record.test_replay import GIVEN, GIVEN_AT
+
+
+def founded_by_seats(time: DealTime) -> GameRecord:
+    """The first deal of a game, cut by the player who may."""
+    rules, secret = preset("contre").of_length(Length.EXPRESS), bytes(32)
+    first_dealer, _ = BARBU.first_dealer_from(rules, BARBU.draw_seed(rules, secret))
+    state = match.initial(rules, first_dealer)
+    source = str(CutSource(CutBy.SEAT, BARBU.cutter(state) or 0))
+    dealt = match.apply(state, BARBU.deal(state, secret, 9, source)).state
+    record = record_of(rules, PLAYERS, first_dealer, (), dealt.in_play, times={0: time})
+    assert record.deals[0].cut_from == source
+    return record
+
+
+def founded(source: str, time: DealTime | None = None) -> GameRecord:
+    """A game whose first dealer was drawn and whose deals were all cut by one source, at that time."""
+    rules, secret = preset("contre").of_length(Length.EXPRESS), bytes(range(32))
+    seed = BARBU.draw_seed(rules, secret)
+    state, deals = match.initial(rules, BARBU.first_dealer_from(rules, BARBU.draw_seed(rules, secret))[0]), []
+    while state.phase is not Phase.OVER:
+        if state.phase is Phase.DEAL:
+            cut = BARBU.cut_of(state, CutSource.parse(source))
+            action: Any = BARBU.deal(state, secret, cut or 0, source)
+        else:
+            action = legal_actions(state)[0]
+        step = match.apply(state, action)
+        deals += [(event.deal, event.score) for event in step.events if isinstance(event, DealEnded)]
+        state = step.state
+    times = {} if time is None else dict.fromkeys(range(len(deals)), time)
+    return record_of(rules, PLAYERS, state.first_dealer, deals, draw_seed=seed.hex(), times=times)
+
+
+@pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
+def test_a_record_proves_its_draw_and_its_cuts(by: CutBy) -> None:
+    """With draw, cuts and times the record has the third form, and leaves nothing unproven."""
+    record = read_line(write_line(founded(f"{by}:{GIVEN}", DealTime(GIVEN_AT, GIVEN_AT + 1))))
+    assert (record.format, verify(record)) == (FORMAT_3, ())
+    assert unproven_facts(record) == Unproven((), (), drawn=False, house=None, shown=True)
+    assert {deal.cut for deal in record.deals} != {record.deals[0].cut}, "each deal is cut elsewhere"
+
+
+@pytest.mark.parametrize("by", [CutBy.INTERACTION, CutBy.MESSAGE])
+def test_a_record_without_times_says_that_numbers_are_not_dated(by: CutBy) -> None:
+    """A record of the second form verifies as before; its deals are reported as undated."""
+    record = read_line(write_line(founded(f"{by}:{GIVEN}")))
+    assert (record.format, verify(record)) == (FORMAT_2, ())
+    every = tuple(range(len(record.deals)))
+    assert unproven_facts(record) == Unproven((), (), drawn=False, house=None, shown=True, undated=every)
+
+
+@pytest.mark.parametrize(
+    ("promised_at", "dealt_at", "is_timely"),
+    [
+        (0, 0, True),
+        (CLOCKS_APART_MS, CLOCKS_APART_MS + 1, True),
+        (CLOCKS_APART_MS + 1, CLOCKS_APART_MS + 2, False),
+        (-CLOCKS_APART_MS - 1, -CLOCKS_APART_MS, True),
+        (-CLOCKS_APART_MS - 2, -CLOCKS_APART_MS - 1, False),
+    ],
+)
+def test_a_number_that_cuts_is_of_the_games_time(promised_at: int, dealt_at: int, is_timely: bool) -> None:
+    """Its moment lies between promise and deal, as far as two clocks agree."""
+    time = DealTime(GIVEN_AT + promised_at, GIVEN_AT + dealt_at)
+    problems = verify(founded(f"interaction:{GIVEN}", time))
+    assert {problem.code for problem in problems} == (set() if is_timely else {Fault.CUT_UNTIMELY})
+
+
+def test_a_cutter_and_an_older_form_need_no_times() -> None:
+    """If a player chooses the cut no time is recorded; times in an older form are not valid."""
+    time = DealTime(GIVEN_AT, GIVEN_AT)
+    assert "_at" not in write_line(founded_by_seats(time))
+    data = json.loads(write_line(founded(f"message:{GIVEN}", time)))
+    with pytest.raises(InvalidRecord, match="record_unreadable"):
+        read_line(json.dumps(data | {"format": FORMAT_2}))
+
+
+def test_unproven_facts_are_named() -> None:
+    """Deals by hand, cuts without a source, an uncommitted draw and house rules are all named."""
+    assert RECORD.format == FORMAT
+    assert unproven_facts(RECORD) == Unproven((), tuple(range(8)), drawn=True, house=None, shown=True)
+    data = json.loads(write_line(RECORD))
+    data["rules"]["name"] = "ours"
+    for deal in data["deals"][2:]:
+        deal.update(seed=None, commitment=None, cut=None)
+    bare = read_line(json.dumps(data))
+    assert verify(bare) == ()
+    assert unproven_facts(bare) == Unproven(tuple(range(2, 8)), (0, 1), drawn=True, house="ours", shown=True)
+
+
+def test_the_first_form_says_nothing_of_draw_and_cuts() -> None:
+    """A record with more than its form allows is rejected."""
+    data = json.loads(write_line(founded("message:9")))
+    with pytest.raises(InvalidRecord, match="record_unreadable"):
+        read_line(json.dumps(data | {"format": FORMAT}))
