@@ -3,10 +3,10 @@
 drill-title = 🧩 Problème tiré d’une de tes donnes · { $game }
 drill-ask-lead = Tu as la main : quelle carte joues-tu ?
 drill-ask-play = Quelle carte joues-tu ?
-drill-ask-contract = Quel contrat choisis-tu ?
-drill-ask-double = Qui contres-tu ?
-drill-ask-redouble = Qui surcontres-tu ?
-drill-ask-call = Quelle annonce fais-tu ?
+drill-ask-contract = Quel contrat choisis-tu ?
+drill-ask-double = Qui contres-tu ?
+drill-ask-redouble = Qui surcontres-tu ?
+drill-ask-call = Quelle annonce fais-tu ?
 drill-count-instead = Compter les cartes
 drill-next = Suivant
 drill-right = ✅ Juste
