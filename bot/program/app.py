@@ -384,7 +384,7 @@ class BarbuBot(ConnectedBot):
             ),
             clubs=ClubHandlers(self.meetings, searches, config.clubs_per_guild),
             meetings=searches,
-            watching=WatchHandlers(registry, self.games, replay),
+            watching=WatchHandlers(registry, self.games, self.archive, replay),
         )
         self.rooms = rooms_of(self.handlers, self.modules)
         if lease is not None:

@@ -126,6 +126,16 @@ game_people = Table(
     sqlite_with_rowid=False,
 )
 
+# Users who were shown all hands of a deal in play, and its number: they cannot sit down in it.
+game_watchers = Table(
+    "game_watchers",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("deal", Integer, nullable=False),
+    Index("ix_game_watchers_game_id", "game_id"),
+)
+
 # The page of the public message (``deal`` 3); of a game without a message, the page being posted. A
 # fingerprint of what it showed last, the deadline shown, and when the table has to act next are added later.
 game_pages = Table(

@@ -70,7 +70,7 @@ MOVES = ("choose", "double", "redouble", "play", "pass", "claim", "pick", "mark"
 TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions}
 
 
-WATCH_VERBS = {"page", "table", "refresh", "hands"}
+WATCH_VERBS = {"page", "table", "refresh", "hands", "behind"}
 
 
 TOURNAMENT_PLAIN = {
@@ -104,7 +104,7 @@ READABLE = [
     Asked("history", "score", "1:0"),
     Asked("climb", "join", "barbu"),
     Asked("climb", "leave", "barbu"),
-    Asked("climb", "climb", "barbu:77"),
+    Asked("climb", "climb", "barbu:77", takes=DISCORDS),
     *(Asked("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),
     *(Asked("meeting", verb, "1:0") for verb in sorted(MEETING_VERBS)),
     *(Asked("watch", verb, "1") for verb in sorted(WATCH_VERBS)),
