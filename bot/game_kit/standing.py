@@ -62,19 +62,20 @@ def ranking_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> list
 
 
 def outcome_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int], early: str) -> list[str]:
-    """Return who won; for a table closed early, how far it came and what counts.
+    """Return who won, and in a contest what follows; for a table closed early, what counts.
 
     ``early`` is the text for the number of finished deals.
     """
     words, match = scene.words, scene.state.match
+    follows = words("standing-contest") if scene.ends_by_itself else ""
     if scene.state.phase is not TablePhase.ENDED:
-        return [winner_line(scene, game, totals)]
+        return [winner_line(scene, game, totals), follows]
     in_deal = is_in_deal(game, scene.state)
     played = 0 if match is None else game.deals_finished(match)
     if not played:
         return [words("standing-unfinished" if in_deal else "standing-unplayed")]
     broken_off = words("standing-broken-off", number=played + 1) if in_deal else ""
-    return [early, broken_off, words("standing-uncounted")]
+    return [early, broken_off, words("standing-uncounted"), follows]
 
 
 def winner_line(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> str:

@@ -122,6 +122,7 @@ async def test_a_challenge_from_the_command_to_the_card(opened: Opener) -> None:
         for shown in (text_of(page(night)), await forge(bob, page(night), "ask:challenge:open:1:0")):
             assert SUM in shown
             assert night.say("challenge-record", host="Ada", guest="Bob", won=0, lost=0, drawn=0)[:8] in shown
+        assert "CSV, JSON" in await forge(bob, page(night), "ask:challenge:file:1:0")
         for whose in ("host", "guest"):
             said = await forge(bob, page(night), f"ask:challenge:replay:1:0:{whose}")
             assert "Challenge 1: the game played by" in said

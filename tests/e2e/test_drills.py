@@ -10,10 +10,13 @@ from bot.drills.mornings import next_morning
 from bot.drills.state import DrillRow
 from bot.game_kit.drills import CostlyMove
 from bot.games.barbu.coach.analysis import walk_of
+from bot.games.barbu.coach.costly_moves import costly_call
 from bot.posts.regular import LOOK_EVERY_S, week_of
 from bot.storage.schema import drill_mornings
+from engine.barbu.coach.call_judging import CallVerdict, calls_of
 from engine.barbu.coach.choices import choices_of
-from engine.barbu.play.actions import Play
+from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.play.actions import Choose, Play
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from tests.databases import on_every_database
@@ -80,6 +83,32 @@ async def test_a_costly_move_is_asked_again_and_judged_once(opened: Opener) -> N
         await night.bot.data_retention.forget(night.people[0].id)
         assert await night.bot.drills.store.get(1, night.people[0].id) is None
         assert await night.bot.drills.store.days(night.people[0].id) == []
+
+
+async def test_a_contract_is_asked_again(opened: Opener) -> None:
+    """A costly contract comes back with the hand before it; a better one answers it, with the reason."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        await collect(night)
+        bot, row = night.bot, night.table.row
+        _, played = await bot.drills.positions.load(row)
+        walk = walk_of(played, 0)
+        declarer = walk.deal.dealer
+        user = played.table.seats[declarer].user or night.people[0].id
+        person = next(one for one in night.people if one.id == user)
+        (choice,) = [one for one in calls_of(walk, declarer) if isinstance(one.made, Choose)]
+        plain = [
+            one for one in choice.view.legal if isinstance(one, Choose) and one.trump is one.start is None
+        ]
+        good = next(one for one in plain if one != choice.made)
+        reason = Reason(Why.CHOICE_AHEAD, contract=good.contract, points=7.0)
+        move = costly_call(CallVerdict(declarer, choice.step, choice.made, 9.0, 1.0, (good,), (reason,)))
+        await bot.drills.on_analysed(user, row, 0, [move])
+        screen = Screen(person)
+        assert "What do you declare?" in await screen.slash("drill", about="mistakes")
+        text = await screen.tap("choose", good.contract)
+        assert "✅ Right" in text
+        assert "9.0 ± 1.0 points" in text
+        assert "💡" in text
 
 
 async def test_another_user_can_open_nobody_elses_puzzle(opened: Opener) -> None:

@@ -87,6 +87,7 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
         assert (best.place, best.points) in ((1, WIN_PTS + 2), (1, 4))
         assert {player.user for player in (await night.bot.leagues.load(2)).players} == {ada.id, bob.id}
         assert "🏆 " + best.name in await tap(night, mo, "fame", over)
+        assert "CSV, JSON" in await tap(night, mo, "file", over)
         told = await tap(night, ada, "join", follows)
         assert told == night.say("league-joined-before")
         await move_time(night, BREAK_S)

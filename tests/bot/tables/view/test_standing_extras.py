@@ -159,10 +159,11 @@ def test_a_podium_has_room_for_all(players: int) -> None:
     assert count_of(second, GOLD) == 0
 
 
-def test_a_contest_offers_no_rematch(table: Any) -> None:
-    """The next round decides who plays whom."""
+def test_a_contest_offers_no_rematch_and_says_what_follows(table: Any) -> None:
+    """The next round decides who plays whom, at new tables."""
     view = TANDEM.game.view_for(table.game_state, None)
     scene: Scene[Any, Any, Any] = Scene(0, table, view, words("en", "tandem"), None, "live")
     assert "rematch" in [one.verb for one in end_buttons(scene, TANDEM.game)]
     contest = replace(scene, ends_by_itself=True)
     assert [one.verb for one in end_buttons(contest, TANDEM.game)] == ["score"]
+    assert "opens new tables" in (TANDEM.screens.standing(contest).embeds[0].description or "")
