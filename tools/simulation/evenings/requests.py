@@ -104,6 +104,7 @@ READABLE = [
     Asked("history", "score", "1:0"),
     Asked("climb", "join", "barbu"),
     Asked("climb", "leave", "barbu"),
+    Asked("climb", "file", "barbu"),
     Asked("climb", "climb", "barbu:77", takes=DISCORDS),
     *(Asked("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),
     *(Asked("meeting", verb, "1:0") for verb in sorted(MEETING_VERBS)),
