@@ -89,6 +89,14 @@ class NewPace:
 
 
 @dataclass(frozen=True, slots=True)
+class NewWatch:
+    """Spectators see all hands so many tricks later, or after the deal (``None``). Only in the lobby."""
+
+    user: int
+    tricks: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class NewLevel:
     """The bot player of ``seat`` is replaced by one of another level under the same name."""
 
@@ -217,6 +225,7 @@ TableEntry = (
     | AddBot
     | NewRules
     | NewPace
+    | NewWatch
     | NewLevel
     | RoleCall
     | Start
@@ -239,6 +248,7 @@ _KINDS: dict[str, type[TableEntry]] = {
     "bot": AddBot,
     "rules": NewRules,
     "pace": NewPace,
+    "watch": NewWatch,
     "level": NewLevel,
     "role_call": RoleCall,
     "start": Start,

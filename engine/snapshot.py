@@ -32,6 +32,7 @@ def dump_table(game: Game[S, A], state: TableState[S, A]) -> dict[str, Any]:
         "cut_from": state.cut_from,
         "seq": state.seq,
         "revision": state.revision,
+        "watched": state.watched,
     }
 
 
@@ -55,4 +56,5 @@ def load_table(game: Game[S, A], start: TableState[S, A], data: Mapping[str, Any
         cut_from=data.get("cut_from", ""),
         seq=data["seq"],
         revision=data["revision"],
+        watched=data.get("watched"),
     )

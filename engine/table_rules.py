@@ -24,6 +24,7 @@ from engine.entries import (
     NewLevel,
     NewPace,
     NewRules,
+    NewWatch,
     Pause,
     Prefer,
     Resume,
@@ -74,7 +75,7 @@ def _apply_table_entry(game: Game[S, A], state: TableState[S, A], entry: TableEn
             return _join(state, entry)
         case Leave():
             return _leave(state, entry)
-        case AddBot() | NewRules() | NewPace() | NewLevel() | RoleCall() | Sit():
+        case AddBot() | NewRules() | NewPace() | NewWatch() | NewLevel() | RoleCall() | Sit():
             return _apply_lobby_entry(game, state, entry)
         case Start():
             return _start(game, state, entry)
@@ -220,7 +221,9 @@ def _sit(state: TableState[S, A], entry: Sit) -> TableState[S, A]:
 
 
 def _apply_lobby_entry(
-    game: Game[S, A], state: TableState[S, A], entry: AddBot | NewRules | NewPace | NewLevel | RoleCall | Sit
+    game: Game[S, A],
+    state: TableState[S, A],
+    entry: AddBot | NewRules | NewPace | NewWatch | NewLevel | RoleCall | Sit,
 ) -> TableState[S, A]:
     """Apply an entry that is only allowed in the lobby."""
     _expect_lobby(state)
@@ -229,6 +232,8 @@ def _apply_lobby_entry(
             return _change_rules(state, game.load_rules(entry.rules))
         case NewPace():
             return state  # game rules are independent of time
+        case NewWatch():
+            return replace(state, watched=entry.tricks)
         case RoleCall():
             if state.has_called:
                 raise IllegalAction("already_called")

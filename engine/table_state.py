@@ -79,6 +79,7 @@ class TableState(Generic[S, A]):
     Attributes:
         host: the user who may end the table.
         opened_by: the user who opened it, and is host whenever present.
+        watched: how many tricks later spectators see all hands; ``None`` for after the deal.
         has_called: whether users with a role were called to the last free seat.
         seats: by seat; ``None`` is free.
         match: the game's own state once play has begun.
@@ -110,6 +111,7 @@ class TableState(Generic[S, A]):
     revision: int = 0
     opened_by: int = 0
     has_called: bool = False
+    watched: int | None = None
 
     @property
     def game_state(self) -> S:

@@ -8,6 +8,7 @@ from typing import Final
 from bot.challenges.answers import ChallengeAnswers
 from bot.challenges.deals import Game
 from bot.challenges.making import ChallengeMaking, Opponent
+from bot.challenges.page import result_table
 from bot.challenges.screens import NEXT_DEAL
 from bot.challenges.service import REPLAY_PREFIX
 from bot.challenges.state import ChallengeRow
@@ -16,6 +17,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, is_public, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule
+from bot.game_kit.result_table import FILE, send_results
 from bot.private_games.actions import Make, PrivateContext
 from bot.private_games.panel import SHOW
 from engine.errors import CodedError
@@ -144,6 +146,16 @@ async def _replay(context: ChallengeContext) -> None:
     await context.making.replay(context.interaction, name)
 
 
+async def _file(context: ChallengeContext) -> None:
+    """Send the result as files. *Raises:* CodedError ``challenge_sealed`` until it is over."""
+    row = await context.answers.challenges.load(context.row.id)
+    finished = await context.answers.challenges.finished(row)
+    if finished is None:
+        raise CodedError("challenge_sealed" if row.is_open else "challenge_ended")
+    name = f"{row.game}-challenge-{row.id}"
+    await send_results(context.interaction, name, result_table(row, finished))
+
+
 async def _next_deal(context: ChallengeContext) -> None:
     """Deal the next cards, and let the bots begin."""
     games = context.answers.challenges.games_of(context.row.game)
@@ -151,8 +163,8 @@ async def _next_deal(context: ChallengeContext) -> None:
     await context.advance(moved)
 
 
-GAMES: Final = ("host", "guest")
-"""The two users whose games a replay can show."""
+GAMES: Final = ("host", "guest", "both")
+"""The users whose games a replay can show."""
 
 ACTIONS: Final[dict[str, ButtonAction[ChallengeContext]]] = {
     "join": ButtonAction(_accept),
@@ -160,6 +172,7 @@ ACTIONS: Final[dict[str, ButtonAction[ChallengeContext]]] = {
     "decline": ButtonAction(_decline),
     "again": ButtonAction(_again),
     "replay": ButtonAction(_replay, is_costly=True),
+    FILE: ButtonAction(_file, is_costly=True),
     NEXT_DEAL: ButtonAction(_next_deal, of_one_moment=True),
     SHOW: ButtonAction(ChallengeContext.redraw),
 }

@@ -13,6 +13,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.challenge import AnyChallenge
 from bot.game_kit.module import GameModule
+from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 
@@ -78,7 +79,7 @@ def render_page(
             return Rendered(embeds=(message,), buttons=((button,),))
         case "over" if finished is not None:
             again = ButtonSpec("again", label=words("challenge-button-again"), style="primary")
-            buttons = (*replay_buttons(row, words), again)
+            buttons = (*replay_buttons(row, words), again, file_button(words))
             return Rendered(embeds=(result_embed(row, module, words, finished),), buttons=(buttons,))
         case _:
             text = words(ENDS[row.status], guest=guest)
@@ -161,12 +162,22 @@ def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
     return [" · ".join(["№", *host_and_guest(row, words), "±"]), *lines]
 
 
+def result_table(row: ChallengeRow, finished: Finished) -> ResultTable:
+    """Return the result deal by deal."""
+    host, guest = plain_name(row.host_name), plain_name(row.guest_name)
+    swings = finished.game.swings(finished.host, finished.guest)
+    points = zip(finished.host, finished.guest, swings, strict=True)
+    rows = [(number, host, guest, *one) for number, one in enumerate(points, 1)]
+    return ResultTable(("deal", "host", "guest", "host_points", "guest_points", "swing"), rows)
+
+
 def replay_buttons(row: ChallengeRow, words: Words) -> list[ButtonSpec]:
-    """Return the buttons of the replays of both games."""
-    return [
+    """Return the buttons of the replays: of each game, and of both side by side."""
+    single = [
         ButtonSpec("replay", arg=whose, label=words("challenge-button-replay", name=name))
         for whose, name in zip(("host", "guest"), names_of(row, words), strict=True)
     ]
+    return [*single, ButtonSpec("replay", arg="both", label=words("challenge-button-both"))]
 
 
 def render_reminder(row: ChallengeRow, words: Words, late: Sequence[int], page: str | None) -> Rendered:

@@ -11,8 +11,9 @@ from typing import Final
 
 import discord
 
+from bot.challenges.both import paired
 from bot.challenges.deals import ChallengeGames
-from bot.challenges.page import Finished, render_page, render_reminder
+from bot.challenges.page import Finished, host_and_guest, render_page, render_reminder
 from bot.challenges.state import PLAIN, PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeCaps, ChallengeStore, NewChallenge
 from bot.discord_io.component import request_view
@@ -39,7 +40,7 @@ StakeOf = Callable[[ChallengeRow], Awaitable[str | None]]
 REPLAY_PREFIX: Final = "challenge-"
 """How the names of its replays begin."""
 
-_REPLAY: Final = re.compile(REPLAY_PREFIX + r"(?P<number>[0-9]{1,9})-(?P<whose>host|guest)")
+_REPLAY: Final = re.compile(REPLAY_PREFIX + r"(?P<number>[0-9]{1,9})-(?P<whose>host|guest|both)")
 
 PAGE_VERBS: Final = frozenset({"join", "open", "again"})
 """Verbs of the buttons of a page, by which a lost one is found."""
@@ -266,7 +267,10 @@ class Challenges:
         return Finished(games.challenge, host, guest, await self.store.head_to_head(row))
 
     async def open_replay(self, what: str, access: GameAccess, say: Words) -> tuple[Replayable, str]:
-        """Return a user's game of a challenge, from its name: ``challenge-12-host``, ``challenge-12-guest``.
+        """Return a replay of a challenge, from its name.
+
+        ``challenge-12-host`` and ``challenge-12-guest`` are one user's game, ``challenge-12-both`` is both
+        games side by side.
 
         Raises:
             CodedError: ``challenge_gone`` for users who may not see it, ``challenge_sealed`` until it is
@@ -284,6 +288,8 @@ class Challenges:
             raise CodedError("challenge_gone")
         if row.is_open:
             raise CodedError("challenge_sealed")
+        if match["whose"] == "both":
+            return await self._open_both(row, say)
         user = row.host_id if match["whose"] == "host" else row.guest_id
         if row.status != "over" and user != access.user:
             raise CodedError("challenge_gone")
@@ -293,6 +299,23 @@ class Challenges:
         replayable = await asyncio.to_thread(self.games_of(row.game).replay, row, played)
         name = played.name or say("challenge-somebody")
         return replayable, say("challenge-replay-title", number=row.id, name=name)
+
+    async def _open_both(self, row: ChallengeRow, say: Words) -> tuple[Replayable, str]:
+        """Return both games of a challenge side by side.
+
+        Raises:
+            CodedError: ``challenge_gone`` unless both were played, ``challenge_unplayed``.
+        """
+        if row.status != "over":
+            raise CodedError("challenge_gone")
+        done, games = await self.store.finished(row.id), self.games_of(row.game)
+        found: list[Replayable] = []
+        for user in row.users:
+            if user not in done:
+                raise CodedError("challenge_unplayed")
+            found.append(await asyncio.to_thread(games.replay, row, done[user]))
+        both = paired(found[0], found[1], host_and_guest(row, say), say)
+        return both, say("challenge-replay-both", number=row.id)
 
     async def _scores(
         self, row: ChallengeRow, done: Mapping[int, ChallengeTry]

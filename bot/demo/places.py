@@ -114,6 +114,10 @@ class Demo:
         return next((place for place in (*everywhere, *self.direct) if place.id == channel_id), None)
 
 
+HOST: Final = discord.Permissions(manage_guild=True, manage_messages=True)
+"""What the first person of a server may do: settings, club nights, leagues, others' tables."""
+
+
 async def furnished(env: LiveEnv, modules: Sequence[GameModule], *, language: str) -> Demo:
     """The servers with their people, a table of each game opened by the first person, and one in a thread."""
     locale = DISCORD_LOCALES.get(language, language)
@@ -146,6 +150,6 @@ def _server(
     others: Sequence[simcord.UserHandle],
 ) -> Server:
     handle = env.create_guild(name, preferred_locale=locale)
-    manages = handle.create_role("Host", permissions=discord.Permissions(manage_guild=True))
+    manages = handle.create_role("Host", permissions=HOST)
     members = (handle.add_member(manager, roles=[manages]), *map(handle.add_member, others))
     return Server(handle, members, manager.global_name or manager.name, {})

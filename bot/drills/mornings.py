@@ -1,6 +1,8 @@
 """A puzzle each morning, by direct message, for users who want one.
 
-The next morning is stored before a puzzle is sent: a crash between the two costs one puzzle and doubles none.
+The next morning is stored before a puzzle is sent, with the one that is being sent until Discord has
+accepted it. After a crash between the two it is searched for among the messages to the user, and sent if it
+is missing.
 """
 
 from __future__ import annotations
@@ -12,11 +14,12 @@ from dataclasses import dataclass
 from typing import Final
 
 import discord
-from sqlalchemy import select, update
+from sqlalchemy import or_, select, update
 
 from bot.discord_io.card_emoji import CardEmoji, emoji_for
 from bot.discord_io.component import request_view
 from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.orphaned_messages import is_own, last_messages
 from bot.discord_io.payload import for_send
 from bot.discord_io.viewer import Viewer
 from bot.drills.positions import Position
@@ -60,6 +63,7 @@ class Morning:
         locale: the language they had when they asked.
         next_at: when the next one is due, in UTC epoch seconds; None if they want none.
         is_refused: whether Discord refused the last message.
+        pending_at: when the puzzle was due whose arrival is unknown; None without one.
     """
 
     user_id: int
@@ -67,6 +71,7 @@ class Morning:
     locale: str
     next_at: float | None
     is_refused: bool
+    pending_at: float | None = None
 
 
 def next_morning(zone: str, after: float) -> float:
@@ -93,29 +98,37 @@ class MorningStore:
 
     async def set(self, user: int, zone: str, locale: str, next_at: float | None) -> None:
         """Store a user's wish."""
-        values = {"zone": zone, "locale": locale, "next_at": next_at, "is_refused": False}
+        values = {"zone": zone, "locale": locale, "next_at": next_at, "is_refused": False, "pending_at": None}
         async with self._database.writing() as connection:
             await upsert(connection, drill_mornings, {"user_id": user}, values)
 
     async def due(self) -> list[Morning]:
-        """Return the wishes that are due, the oldest first."""
-        query = select(drill_mornings).where(drill_mornings.c.next_at <= self.now())
+        """Return the wishes that are due or whose last puzzle may not have arrived, the oldest first."""
+        is_due = or_(drill_mornings.c.next_at <= self.now(), drill_mornings.c.pending_at.is_not(None))
+        query = select(drill_mornings).where(is_due)
         async with self._database.reading() as connection:
             rows = await connection.execute(query.order_by(drill_mornings.c.next_at).limit(AT_ONCE))
             return [Morning(**row._mapping) for row in rows.all()]
 
     async def claim(self, morning: Morning, next_at: float) -> bool:
-        """Store the next morning; return whether no other process did so before."""
+        """Store the next morning, and that this one is being sent; return whether no other process did."""
         mine = drill_mornings.c.user_id == morning.user_id, drill_mornings.c.next_at == morning.next_at
+        values = {"next_at": next_at, "pending_at": morning.next_at}
         async with self._database.writing() as connection:
-            changed = await connection.execute(update(drill_mornings).where(*mine).values(next_at=next_at))
+            changed = await connection.execute(update(drill_mornings).where(*mine).values(values))
             return bool(changed.rowcount)
+
+    async def settle(self, user: int) -> None:
+        """Store that a user's puzzle was sent, or that there was none to send."""
+        mine = update(drill_mornings).where(drill_mornings.c.user_id == user)
+        async with self._database.writing() as connection:
+            await connection.execute(mine.values(pending_at=None))
 
     async def refuse(self, user: int) -> None:
         """Stop the messages to a user, whom Discord does not let the bot reach."""
         mine = update(drill_mornings).where(drill_mornings.c.user_id == user)
         async with self._database.writing() as connection:
-            await connection.execute(mine.values(next_at=None, is_refused=True))
+            await connection.execute(mine.values(next_at=None, is_refused=True, pending_at=None))
 
 
 class Mornings:
@@ -203,8 +216,13 @@ class Mornings:
 
     async def _send(self, morning: Morning) -> None:
         now, user = self.store.now(), morning.user_id
-        is_ours = await self.store.claim(morning, next_morning(morning.zone, now))
-        if not is_ours or (morning.next_at or 0.0) < now - LATE_S:
+        due_at = morning.pending_at
+        if due_at is None:
+            due_at = morning.next_at or 0.0
+            if not await self.store.claim(morning, next_morning(morning.zone, now)):
+                return
+        if due_at < now - LATE_S:
+            await self.store.settle(user)
             return
         try:
             await self._drills.search(user, list(self._drills.modules))
@@ -212,12 +230,28 @@ class Mornings:
             log.info("no puzzles were searched for: %s", error.code)
         position = await self._drills.next_puzzle(user, Scope(about="mistakes"))
         if position is None:
+            await self.store.settle(user)
             return
         person = self._client.get_user(user)
         if person is None:
             person = (await attempt(self._client.fetch_user(user), "looking a user up")).value
-        if person is not None:
+        if person is None:
+            await self.store.refuse(user)
+            return
+        if morning.pending_at is None or not await self._has_arrived(person, morning.pending_at):
             await self._deliver(person, position, morning)
+        else:
+            await self.store.settle(user)
+
+    async def _has_arrived(self, person: discord.User, since: float) -> bool:
+        """Return whether a puzzle was sent to a user from a moment on."""
+        channel = (await attempt(person.create_dm(), "opening direct messages")).value
+        if channel is None:
+            return False
+        return any(
+            message.created_at.timestamp() >= since and is_own(message, self._client, _is_puzzle)
+            for message in await last_messages(channel)
+        )
 
     async def _deliver(self, person: discord.User, position: Position, morning: Morning) -> None:
         settings = await self._settings.person(person.id)
@@ -229,3 +263,10 @@ class Mornings:
         sent = await attempt(person.send(**await for_send(rendered, view)), "sending a puzzle")
         if sent.failure in REFUSALS:
             await self.store.refuse(person.id)
+        elif sent.failure is None:
+            await self.store.settle(person.id)
+
+
+def _is_puzzle(custom_id: str) -> bool:
+    """Return whether a button is of a puzzle, in whatever state."""
+    return custom_id.split(":")[1:2] == [DRILL_ROOM]

@@ -16,11 +16,13 @@ from bot.drills.state import DrillRow, dump_move
 from bot.drills.store import DrillStore
 from bot.game_kit.drills import AnyCostlyMove
 from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.played import PlayedGame
 from bot.history.archive import Archive
 from bot.runtime.caching import SingleFlight, keep
 from bot.storage.games import GameRow, Games
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
+from engine.seats import Seat
 
 log = logging.getLogger(__name__)
 
@@ -117,9 +119,13 @@ class Drills:
     # -------------------------------------------------------------- collecting
 
     async def on_analysed(self, user: int, row: GameRow, number: int, moves: Sequence[AnyCostlyMove]) -> None:
-        """Store a user's costly moves in a deal they had analysed."""
+        """Store a user's costly moves in a deal they had analysed, and what they called too dearly there."""
         try:
-            await self._add(user, row, number, moves)
+            calls: Sequence[AnyCostlyMove] = ()
+            if self._workers.is_ready and row.game in self.modules:
+                module, played = await self.positions.load(row)
+                calls = await self._calls(module, played, number, played.table.seat_of(user))
+            await self._add(user, row, number, [*moves, *calls])
         except CodedError as error:
             log.warning("the puzzles of an analysis are not stored: %s", error.code)
 
@@ -156,14 +162,28 @@ class Drills:
             return 0
         for number in new[:most]:
             moves = await module.drills.costly(self._workers, played, number, seat)
-            await self._add(user, row, number, moves)
+            calls = await self._calls(module, played, number, seat)
+            await self._add(user, row, number, [*moves, *calls])
         return len(new[:most])
+
+    async def _calls(
+        self, module: GameModule, played: PlayedGame, number: int, seat: Seat | None
+    ) -> Sequence[AnyCostlyMove]:
+        """Return a seat's costly calls; none if they cannot be judged now, since cards are worth asking."""
+        if seat is None or module.drills is None:
+            return ()
+        try:
+            return await module.drills.costly_calls(self._workers, played, number, seat)
+        except CodedError as error:
+            log.info("calls are not judged: %s", error.code)
+            return ()
 
     async def _add(self, user: int, row: GameRow, number: int, moves: Sequence[AnyCostlyMove]) -> None:
         module = self.modules.get(row.game)
         if module is None or row.is_sealed:
             return
-        kept = {move.step: (move.cost, dump_move(module.game, move)) for move in moves[:EACH_DEAL]}
+        dearest = sorted(moves, key=lambda move: -move.cost)[:EACH_DEAL]
+        kept = {move.step: (move.cost, dump_move(module.game, move)) for move in dearest}
         await self.store.add(user, row.game, row.id, number, kept)
         if kept:
             await self.store.trim(user, self._most)

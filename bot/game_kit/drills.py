@@ -53,6 +53,15 @@ class DrillGame(ABC, Generic[S, A, V, SceneT]):
         *Raises:* as ``WorkerPool.run``.
         """
 
+    async def costly_calls(
+        self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
+    ) -> Sequence[CostlyMove[A]]:
+        """Return what a seat called too dearly before the first card of a finished deal, worst first.
+
+        *Raises:* as ``WorkerPool.run``.
+        """
+        return ()
+
     @abstractmethod
     def state_at(self, played: PlayedGame, number: int, step: int) -> S:
         """Return the game's state after so many steps of a finished deal."""

@@ -132,6 +132,13 @@ def menu_buttons(scene: AnyScene, game: AnyGame) -> ButtonRow:
     )
 
 
+def pace_lines(scene: AnyScene) -> list[str]:
+    """Return the pace, and whether spectators see all hands during a deal."""
+    words, tricks = scene.words, scene.state.watched
+    watched = [] if tricks is None else [words("lobby-watched", count=tricks)]
+    return [words("lobby-pace", pace=words(f"choice-pace-{scene.pace}")), *watched]
+
+
 def newcomer_button(scene: AnyScene) -> ButtonSpec:
     """Return the button to the guided deals of a game that has some."""
     return ButtonSpec("lesson", label=scene.words("lobby-never-played"))

@@ -62,19 +62,20 @@ def ranking_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> list
 
 
 def outcome_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int], early: str) -> list[str]:
-    """Return who won; for a table closed early, how far it came and what counts.
+    """Return who won, and in a contest what follows; for a table closed early, what counts.
 
     ``early`` is the text for the number of finished deals.
     """
     words, match = scene.words, scene.state.match
+    follows = words("standing-contest") if scene.ends_by_itself else ""
     if scene.state.phase is not TablePhase.ENDED:
-        return [winner_line(scene, game, totals)]
+        return [winner_line(scene, game, totals), follows]
     in_deal = is_in_deal(game, scene.state)
     played = 0 if match is None else game.deals_finished(match)
     if not played:
         return [words("standing-unfinished" if in_deal else "standing-unplayed")]
     broken_off = words("standing-broken-off", number=played + 1) if in_deal else ""
-    return [early, broken_off, words("standing-uncounted")]
+    return [early, broken_off, words("standing-uncounted"), follows]
 
 
 def winner_line(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> str:
@@ -92,12 +93,23 @@ def names_of_side(scene: AnyScene, side: Sequence[Seat]) -> str:
 
 
 def end_buttons(scene: AnyScene, game: AnyGame) -> tuple[ButtonSpec, ...]:
-    """Return the rematch button, and the sheet button if the sheet has an entry."""
+    """Return the buttons of ``rematch_buttons`` and ``sheet_buttons``."""
+    return (*rematch_buttons(scene), *sheet_buttons(scene, game))
+
+
+def rematch_buttons(scene: AnyScene) -> tuple[ButtonSpec, ...]:
+    """Return the rematch button; none in a contest, whose next round decides who plays whom."""
+    if scene.ends_by_itself:
+        return ()
+    return (ButtonSpec("rematch", label=scene.words("button-rematch"), style="success"),)
+
+
+def sheet_buttons(scene: AnyScene, game: AnyGame) -> tuple[ButtonSpec, ...]:
+    """Return the sheet button if the sheet has an entry."""
     match = scene.state.match
-    rematch = ButtonSpec("rematch", label=scene.words("button-rematch"), style="success")
     if match is None or not game.deals_finished(match):
-        return (rematch,)
-    return rematch, ButtonSpec("score", label=scene.words("button-score"))
+        return ()
+    return (ButtonSpec("score", label=scene.words("button-score")),)
 
 
 def _places(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> tuple[int, ...]:

@@ -1,7 +1,8 @@
 """Watching: a list of the tables in play, and one of them in private, with every hand of its finished deals.
 
-A watcher sees what the channel shows, and a deal's hands once it is over. Tables whose deals others have yet
-to play are neither listed nor shown.
+A watcher sees what the channel shows, and a deal's hands once it is over, or so many tricks later as the
+table chose. Who plays at the table never sees them, and who has seen them cannot sit down in that deal.
+Tables whose deals others have yet to play are neither listed nor shown.
 """
 
 from __future__ import annotations
@@ -16,10 +17,13 @@ from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ButtonSpec, Rendered, clipped
+from bot.discord_io.message import ButtonSpec, Rendered, clipped, notice_line
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.responses import answer_private, answering, is_private, words_of
 from bot.discord_io.viewer import viewer_of
+from bot.game_kit.played import is_in_deal
+from bot.game_kit.scene import AnyTable
+from bot.history.archive import Archive
 from bot.history.replay import ReplayHandlers
 from bot.i18n import Words
 from bot.i18n.cards import as_text
@@ -35,6 +39,9 @@ WATCH_ROOM: Final = "watch"
 TABLES_A_PAGE: Final = 10
 """A row is three components, and Discord shows 40."""
 
+LATER: Final = frozenset({"watch_early", "watch_after"})
+"""Errors that pass with time, which are shown on top of the panel, with its buttons."""
+
 LINE_CHARS: Final = 300
 """Characters of a row, so that a page keeps within the 4 000 that Discord shows."""
 
@@ -44,13 +51,17 @@ class WatchHandlers:
 
     Args:
         registry: the tables.
-        games: finds who has sat at another table with the same deals.
+        games: finds who has sat at another table with the same deals, and stores who has seen hands.
+        archive: the games themselves, for hands some tricks later.
         replay: shows finished deals.
     """
 
-    def __init__(self, registry: TableRegistry, games: Games, replay: ReplayHandlers) -> None:
+    def __init__(
+        self, registry: TableRegistry, games: Games, archive: Archive, replay: ReplayHandlers
+    ) -> None:
         self._registry = registry
         self._games = games
+        self._archive = archive
         self._replay = replay
 
     async def command(self, interaction: Interaction) -> None:
@@ -75,6 +86,14 @@ class WatchHandlers:
                 table = await self._found(interaction, request.number(0))
                 deal = max(0, table.deals_finished - 1)
                 await self._replay.show(interaction, str(table.id), deal, 0, as_new=True)
+            case "behind":
+                table = await self._found(interaction, request.number(0))
+                try:
+                    await self._show_behind(interaction, table)
+                except CodedError as error:
+                    if error.code not in LATER:
+                        raise
+                    await self._show(interaction, table, error=error)
             case _:
                 raise CodedError("unknown_button")
 
@@ -121,11 +140,66 @@ class WatchHandlers:
             raise CodedError("watch_gone")
         return table
 
-    async def _show(self, interaction: Interaction, table: LiveTable, *, as_new: bool = False) -> None:
+    async def _show(
+        self,
+        interaction: Interaction,
+        table: LiveTable,
+        *,
+        as_new: bool = False,
+        error: CodedError | None = None,
+    ) -> None:
         words = words_of(interaction, table.module.name)
         rendered = _render(interaction, table, words)
+        if error is not None:
+            notice = notice_line(words.error(error))
+            rendered = replace(rendered, content=f"{notice}\n{rendered.content}")
         view = request_view(rendered, WATCH_ROOM, str(table.id))
         await answer_private(interaction, rendered, view, as_new=as_new)
+
+    async def _show_behind(self, interaction: Interaction, table: LiveTable) -> None:
+        """Show all hands of the deal in play, so many tricks later as the table chose.
+
+        Raises:
+            CodedError: ``watch_seated`` for a player of the table, ``watch_after`` at a table that shows them
+                after the deal, ``watch_early`` before enough tricks are played.
+        """
+        user, tricks = interaction.user.id, table.state.watched
+        _check_not_seated(table.state, user)
+        module, played = await self._archive.load(table.row)
+        if tricks is None or not is_in_deal(module.game, played.table):
+            raise CodedError("watch_after")
+        match = played.table.game_state
+        number = module.game.deals_finished(match)
+        deal = module.history.replay(played, number, match.deal, is_finished=False)
+        viewer = viewer_of(interaction, module.name)
+        opened = deal.marks(0, viewer.words)
+        # The first mark may be the auction, and the last trick may be on the table.
+        if len(opened) < tricks + 2:
+            raise CodedError("watch_early", count=tricks)
+        # From here on the user cannot sit down, so nobody who sits there sees what follows.
+        await self._games.write_watcher(table.id, user, number)
+        await self._registry.refresh(table)
+        _check_not_seated(table.state, user)
+        place = f"<#{table.row.channel_id}>"
+        title = viewer.words("watch-behind-title", channel=place, count=tricks)
+        heading = viewer.words("replay-deal", number=number + 1, count=max(number + 1, _count(table)))
+        rendered = deal.render(int(opened[-1 - tricks].value), viewer, title=heading)
+        buttons = (
+            ButtonSpec("behind", label=viewer.words("panel-refresh")),
+            ButtonSpec("refresh", label=viewer.words("watch-button")),
+        )
+        rendered = replace(rendered, content=title, buttons=(buttons,), lists=())
+        await answer_private(interaction, rendered, request_view(rendered, WATCH_ROOM, str(table.id)))
+
+
+def _count(table: LiveTable) -> int:
+    return table.module.game.planned_deals(table.rules) or 0
+
+
+def _check_not_seated(state: AnyTable, user: int) -> None:
+    """Check that a user has no seat at a table, not even one they have left."""
+    if any(who is not None and who.user == user for who in state.seats):
+        raise CodedError("watch_seated")
 
 
 def _may_watch(table: LiveTable, access: GameAccess) -> bool:
@@ -143,9 +217,15 @@ def _render(interaction: Interaction, table: LiveTable, words: Words) -> Rendere
     else:
         page = screens.deal(scene, finished_trick=False)
     buttons = [ButtonSpec("refresh", label=words("panel-refresh"))]
+    if table.state.watched is not None and is_in_deal(table.module.game, table.state):
+        label = words("watch-button-behind", count=table.state.watched)
+        buttons.append(ButtonSpec("behind", label=label))
     if table.deals_finished:
         buttons.append(ButtonSpec("hands", label=words("watch-button-hands")))
-    place = words("watch-place", channel=f"<#{table.row.channel_id}>")
+    channel, tricks = f"<#{table.row.channel_id}>", table.state.watched
+    place = words("watch-place", channel=channel)
+    if tricks is not None:
+        place = words("watch-place-behind", channel=channel, count=tricks)
     return replace(page.without_pictures(), content=place, buttons=(tuple(buttons),), lists=())
 
 

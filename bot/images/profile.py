@@ -31,21 +31,28 @@ from bot.images.pillow import Image, ImageDraw
 MARGIN: Final = 20
 GAP: Final = 12
 HEADER: Final = 100
-TILE: Final = 132
+TILE: Final = 166
 BAR: Final = 8
-FORM: Final = 46
+FORM: Final = 44
 """Pixels of a square of the form, and of its line."""
-LINE: Final = 42
-LABEL: Final = 186
-CHIP: Final = 40
-CHIP_TEXT: Final = 21
+LINE: Final = 46
+LABEL: Final = 210
+CHIP: Final = 44
+CHIP_TEXT: Final = 25
 CHIP_LINES: Final = 3
-TEXT: Final = 24
+TEXT: Final = 27
+SMALL: Final = 24
+LEAST: Final = 18
 
 
 @dataclass(frozen=True, slots=True)
 class RatingTile:
-    """A rating: its title, the shown value, and the likely strengths, as text and as numbers."""
+    """A rating: its title, the shown value, and the likely strengths.
+
+    Attributes:
+        band_text: the strengths in words.
+        band: the strengths, low and high.
+    """
 
     title: str
     value: str
@@ -98,7 +105,7 @@ def profile_picture(card: ProfileCard) -> bytes:
     for label, text in card.lines:
         _write_label(draw, label, y + LINE / 2)
         room = WIDTH - 2 * MARGIN - LABEL
-        size = size_to_fit([text], TEXT, room, 18)
+        size = size_to_fit([text], TEXT, room, LEAST)
         shown = fitted(text, size, room)
         write(draw, (MARGIN + LABEL, y + LINE / 2), shown, size, LIGHT, anchor="lm")
         y += LINE
@@ -113,7 +120,7 @@ def profile_picture(card: ProfileCard) -> bytes:
 
 
 def _write_label(draw: ImageDraw.ImageDraw, text: str, middle: float) -> None:
-    size = size_to_fit([text], 20, LABEL - GAP, 15)
+    size = size_to_fit([text], SMALL, LABEL - GAP, LEAST)
     write(draw, (MARGIN, middle), fitted(text, size, LABEL - GAP), size, PALE, anchor="lm")
 
 
@@ -122,7 +129,7 @@ def _draw_header(image: Image.Image, draw: ImageDraw.ImageDraw, card: ProfileCar
     x, room = MARGIN + SIDE + 16, WIDTH - 2 * MARGIN - SIDE - 16
     size = size_to_fit([card.name], 36, room, 24, bold=True)
     write(draw, (x, 38), fitted(card.name, size, room, bold=True), size, LIGHT, bold=True, anchor="lm")
-    write(draw, (x, 72), fitted(card.line, 22, room), 22, PALE, anchor="lm")
+    write(draw, (x, 74), fitted(card.line, TEXT, room), TEXT, PALE, anchor="lm")
 
 
 def _draw_tiles(draw: ImageDraw.ImageDraw, tiles: Sequence[RatingTile], top: int) -> None:
@@ -134,15 +141,15 @@ def _draw_tiles(draw: ImageDraw.ImageDraw, tiles: Sequence[RatingTile], top: int
         left = MARGIN + number * (wide + GAP)
         draw.rounded_rectangle([left, top, left + wide - 1, top + TILE - 1], radius=14, fill=FELT_DEEP)
         x, room = left + 14, wide - 28
-        write(draw, (x, top + 22), fitted(tile.title, 20, room), 20, PALE, anchor="lm")
-        write(draw, (x, top + 62), tile.value, 42, LIGHT, bold=True, anchor="lm")
-        band = fitted(tile.band_text, 20, room - width_of(tile.value, 42, bold=True) - GAP)
-        write(draw, (x + room, top + 66), band, 20, PALE, anchor="rm")
+        write(draw, (x, top + 22), fitted(tile.title, SMALL, room), SMALL, PALE, anchor="lm")
+        write(draw, (x, top + 68), tile.value, 42, LIGHT, bold=True, anchor="lm")
+        size = size_to_fit([tile.band_text], SMALL, room, LEAST)
+        write(draw, (x, top + 108), fitted(tile.band_text, size, room), size, PALE, anchor="lm")
 
         def place(value: float, x: int = x, room: int = room) -> float:
             return x + room * (value - low) / (high - low)
 
-        y = top + TILE - 28
+        y = top + TILE - 32
         draw.rounded_rectangle([x, y, x + room, y + BAR], radius=BAR // 2, fill=FELT)
         draw.rounded_rectangle([place(tile.band[0]), y, place(tile.band[1]), y + BAR], radius=4, fill=PALE)
         at = place(tile.shown)
@@ -152,7 +159,7 @@ def _draw_tiles(draw: ImageDraw.ImageDraw, tiles: Sequence[RatingTile], top: int
 def _draw_form(draw: ImageDraw.ImageDraw, card: ProfileCard, top: int) -> None:
     _write_label(draw, card.form_label, top + FORM / 2)
     for number, (place, places) in enumerate(card.form):
-        left = MARGIN + LABEL + number * (FORM + 4)
+        left = MARGIN + LABEL + number * (FORM + 3)
         fill, ink = (GOLD, BLACK) if place == 1 else (PLATE_RED, LIGHT)
         if 1 < place < places:
             fill, ink = FELT_DEEP, LIGHT

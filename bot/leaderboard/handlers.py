@@ -29,6 +29,7 @@ from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.challenge import challenge_button, challenge_request
 from bot.game_kit.channel_game import game_here
 from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.i18n import Words, words
 from bot.leaderboard.career import career_of, rivalry_of
 from bot.leaderboard.screens import BYS, LeaderboardSelection, is_with_bots, render_leaderboard
@@ -44,7 +45,11 @@ from engine.errors import CodedError
 NAME: Final = "ladder"
 """Name of these handlers in a ``custom_id``."""
 
-VERBS: Final = ("page", "by", "period", "versus", "mine")
+VERBS: Final = ("page", "by", "period", "versus", "mine", FILE)
+
+MOST_PAGES: Final = 100
+"""Pages of a leaderboard that its file has."""
+
 User = discord.User | discord.Member
 
 
@@ -139,6 +144,10 @@ class LeaderboardHandlers:
             raise CodedError("unknown_button")
         if request.verb == "mine":
             await self._show_own(interaction, shown, module)
+        elif request.verb == FILE:
+            async with interaction.client.costly_queries.turn(interaction):
+                table = await self._table(shown.query)
+            await send_results(interaction, f"{module.name}-leaderboard", table)
         elif is_private(interaction):
             rendered = await self._rendered(shown, module, words_of(interaction))
             await answer_private(interaction, rendered, request_view(rendered, NAME))
@@ -246,6 +255,21 @@ class LeaderboardHandlers:
             now=self._store.now(),
             notice=notice,
         )
+
+    async def _table(self, query: LeaderboardQuery) -> ResultTable:
+        """Return all lines of a leaderboard."""
+        page = await self._store.page(query, 0)
+        lines = list(page.lines)
+        for number in range(1, min(page.pages, MOST_PAGES)):
+            lines += (await self._store.page(query, number)).lines
+        rows = [
+            (
+                *(one.rank, plain_name(one.name), one.games, one.wins, one.points),
+                None if one.rating is None else round(one.rating, 1),
+            )
+            for one in lines
+        ]
+        return ResultTable(("place", "name", "games", "wins", "points", "rating"), rows)
 
     async def _family(self, guild_id: int, module: GameModule, typed: str) -> str:
         """Return the family of a typed name.

@@ -15,6 +15,7 @@ from bot.discord_io.custom_id import DISCORD_MOST, number_of
 from bot.discord_io.medals import medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name
+from bot.game_kit.result_table import file_button
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from bot.i18n.dates import long_date, month_text
@@ -192,6 +193,7 @@ def _buttons(
             disabled=page.number + 1 >= page.pages,
         ),
         ButtonSpec("mine", here.arg, label=words("leaderboard-mine"), style="primary"),
+        *([file_button(words, here.arg)] if page.lines else []),
     )
     return (
         turns,

@@ -13,7 +13,8 @@ from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.challenge import DARE, dare_request
-from bot.leagues.page import render_fame, render_page
+from bot.game_kit.result_table import FILE, send_results
+from bot.leagues.page import render_fame, render_page, season_table
 from bot.leagues.screens import render_own
 from bot.leagues.service import LEAGUE_ROOM, Leagues
 from bot.leagues.state import SeasonRow
@@ -134,12 +135,20 @@ async def _fame(context: LeagueContext) -> None:
     await context.show(render_fame(past, module, words_of(context.interaction, context.row.game)))
 
 
+async def _file(context: LeagueContext) -> None:
+    """Send the tables as files."""
+    season = await context.leagues.load(context.row.id)
+    name = f"{context.row.game}-league-{context.row.league_id}-season-{context.row.number}"
+    await send_results(context.interaction, name, season_table(season))
+
+
 ACTIONS: Final[dict[str, ButtonAction[LeagueContext]]] = {
     "join": ButtonAction(join),
     "leave": ButtonAction(leave),
     "begin": ButtonAction(begin),
     "mine": ButtonAction(_mine, is_costly=True),
     "table": ButtonAction(_table),
+    FILE: ButtonAction(_file, is_costly=True),
     "fame": ButtonAction(_fame, is_costly=True),
 }
 

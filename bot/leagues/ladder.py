@@ -20,6 +20,7 @@ from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.challenge import AnyChallenge
 from bot.game_kit.module import GameModule
+from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.leagues.ladder_page import render_ladder
 from bot.leagues.ladder_rules import within_reach
 from bot.leagues.ladder_store import LadderStore
@@ -32,7 +33,7 @@ LADDER_ROOM: Final = "climb"
 MOST_CLIMBERS: Final = 200
 """Users on one ladder at most."""
 
-VERBS: Final = frozenset({"join", "leave", "climb"})
+VERBS: Final = frozenset({"join", "leave", "climb", FILE})
 
 
 class LadderHandlers:
@@ -79,6 +80,11 @@ class LadderHandlers:
             await self._climb(interaction, module, request.number(1, most=DISCORD_MOST))
             return
         guild_id, user = guild_of(interaction), interaction.user
+        if verb == FILE:
+            order = await self.store.order(guild_id, module.name)
+            rows = [(place, plain_name(one.name)) for place, one in enumerate(order, 1)]
+            await send_results(interaction, f"{module.name}-ladder", ResultTable(("place", "name"), rows))
+            return
         if verb == "join":
             if not (await self._settings.person(user.id)).challenges:
                 raise CodedError("ladder_opted_out")

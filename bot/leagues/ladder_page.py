@@ -8,6 +8,7 @@ from typing import Final
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
+from bot.game_kit.result_table import file_button
 from bot.i18n import Words
 from bot.leagues.ladder_store import Climber
 
@@ -49,7 +50,7 @@ def render_ladder(
         for other in reach
     ]
     entry = ("leave", "league-button-leave") if own is not None else ("join", "league-button-join")
-    buttons = [*dares, ButtonSpec(entry[0], label=words(entry[1]))]
+    buttons = [*dares, ButtonSpec(entry[0], label=words(entry[1])), *([file_button(words)] if order else [])]
     text = words("ladder-explained")
     message = embed(
         words("ladder-title", game=module.title(words)),

@@ -10,6 +10,7 @@ import discord
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
+from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
 from bot.leagues.rules import Chance, Line, Outcome, forecast, movers, table
 from bot.leagues.state import Player, Season
@@ -17,6 +18,10 @@ from bot.leagues.state import Player, Season
 TITLE: Final = ("league-need-title-sure", "league-need-title", "league-need-title-maybe")
 PROMOTION: Final = ("league-need-up-sure", "league-need-up", "league-need-up-maybe")
 """The sentences about the first place, and about promotion: reached, within so many wins, possible."""
+
+COLUMNS: Final = (
+    *("group", "place", "name", "points", "won", "drawn", "lost", "unplayed", "swing", "outcome"),
+)
 
 MARKS: Final[dict[Outcome, str]] = {"up": " ⬆️", "stay": "", "down": " ⬇️"}
 
@@ -33,19 +38,23 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
     if row.status == "over":
         follows = words("league-over-next" if row.is_open else "league-over")
         embeds = [embed(title, follows), *(_final(season, group, words) for group in season.groups)]
-        return Rendered(embeds=tuple(embeds), buttons=((fame,),))
+        return Rendered(embeds=tuple(embeds), buttons=((fame, file_button(words)),))
     buttons = (
         ButtonSpec("mine", label=words("league-button-mine"), style="success"),
         fame,
         ButtonSpec("leave", label=words("league-button-leave")),
     )
     ends = words("league-ends", until=f"<t:{int(row.ends_at or 0)}:R>")
+    groups = season.groups
     tables = [
-        embed(group_title(season, group[0].division, words), group_lines(season, group, words))
-        for group in season.groups
+        embed(
+            group_title(season, group[0].division, words),
+            group_lines(season, group, words),
+            words("league-points") if number == len(groups) else "",
+        )
+        for number, group in enumerate(groups, start=1)
     ]
-    points = words("league-points")
-    return Rendered(embeds=(embed(title, ends, points), *tables), buttons=(buttons,))
+    return Rendered(embeds=(embed(title, ends), *tables), buttons=(buttons,))
 
 
 def _joining(season: Season, words: Words, title: str, fame: ButtonSpec) -> Rendered:
@@ -148,6 +157,26 @@ def _final(season: Season, group: Sequence[Player], words: Words) -> discord.Emb
         for player in group
     ]
     return embed(group_title(season, group[0].division, words), lines)
+
+
+def season_table(season: Season) -> ResultTable:
+    """Return the tables of all groups, as they stand or as they ended."""
+    rows = []
+    for group in season.groups:
+        players = {player.user: player for player in group}
+        for line in sorted(
+            table(list(players), season.matches), key=lambda one: players[one.user].place or one.place
+        ):
+            player = players[line.user]
+            is_over = player.place is not None
+            rows.append(
+                (
+                    *(player.division, player.place or line.place, plain_name(player.name)),
+                    player.points if is_over else line.points,
+                    *(line.won, line.drawn, line.lost, line.open, line.swing, player.outcome),
+                )
+            )
+    return ResultTable(COLUMNS, rows)
 
 
 def render_fame(seasons: Sequence[Season], module: GameModule, words: Words) -> Rendered:

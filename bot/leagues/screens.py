@@ -8,6 +8,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.challenge import DARE, AnyChallenge
 from bot.game_kit.module import GameModule
+from bot.game_kit.result_table import file_button
 from bot.i18n import Words
 from bot.leagues.page import group_lines, group_title, needs_of, title_of
 from bot.leagues.rules import pair_of, schedule, table
@@ -58,5 +59,5 @@ def render_own(
     tables = embed(group_title(season, division, words), group_lines(season, group, words))
     if buttons:
         buttons.append(ButtonSpec("table", label=words("league-button-table")))
-    buttons.append(ButtonSpec("fame", label=words("league-button-fame")))
+    buttons += [ButtonSpec("fame", label=words("league-button-fame")), file_button(words)]
     return Rendered(embeds=(message, tables), buttons=tuple(rows_of(buttons)))

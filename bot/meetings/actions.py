@@ -16,11 +16,12 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.safe_text import plain_name
+from bot.game_kit.result_table import FILE, send_results
 from bot.meetings.deals_page import deals_view, render_deals
 from bot.meetings.events import NIGHT_HOURS
 from bot.meetings.ics import calendar_file
 from bot.meetings.night_page import night_title
-from bot.meetings.season_page import render_season
+from bot.meetings.season_page import render_season, standing_table
 from bot.meetings.service import Meetings
 from bot.meetings.state import CHECK_IN_S, FEWEST, MEETING_ROOM, Answer, MeetingRow, Signed
 from engine.errors import CodedError
@@ -156,6 +157,22 @@ async def _deals(context: MeetingContext) -> None:
     await answer_private(context.interaction, rendered, deals_view(rendered, row))
 
 
+async def _file(context: MeetingContext) -> None:
+    """Send the standing of the night, or of its series, as files. *Raises:* CodedError ``club_no_nights``."""
+    context.check_night()
+    row, nights = context.row, context.meetings.nights
+    club = await nights.clubs.get(row.club_id or 0)
+    if club is None:
+        raise CodedError("club_none")
+    is_night = context.request.word(2, ("night", "season")) == "night"
+    standing = await (nights.standing(row) if is_night else nights.season(club))
+    if not standing:
+        raise CodedError("club_no_nights")
+    table = standing_table(standing, await nights.clubs.names(club.id))
+    name = f"{row.game}-club-night-{row.id}" if is_night else f"{row.game}-club-{club.id}"
+    await send_results(context.interaction, name, table)
+
+
 async def show_season(interaction: Interaction, meetings: Meetings, row: MeetingRow, page: int = 0) -> None:
     """Show the standing over the nights of a club in private; ``row`` is one of them.
 
@@ -221,4 +238,5 @@ ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
     "season": ButtonAction(_season),
     "prize": ButtonAction(_season),
     "deals": ButtonAction(_deals),
+    FILE: ButtonAction(_file, is_costly=True),
 }

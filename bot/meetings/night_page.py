@@ -10,6 +10,7 @@ from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
+from bot.game_kit.result_table import file_button
 from bot.i18n import Words
 from bot.i18n.cards import decimal, signed_decimal, signed_text
 from bot.images.drawing import drawable
@@ -174,6 +175,7 @@ def render_prizes(
     buttons = [ButtonSpec("prize", label=words("club-button-season"))]
     if row.is_sealed:
         buttons.append(ButtonSpec("deals", label=words("club-button-deals")))
+    buttons.append(file_button(words, "night"))
     return Rendered(embeds=(message,), buttons=(tuple(buttons),), drawings=drawings)
 
 

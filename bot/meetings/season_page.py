@@ -9,6 +9,7 @@ from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
+from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
 from bot.meetings.clubs import ClubRow
 from bot.meetings.night_page import value_text
@@ -60,4 +61,14 @@ def render_season(
         ButtonSpec("season", arg=str(max(page - 1, 0)), label="◀", disabled=page == 0),
         ButtonSpec("season", arg=str(page + 1), label="▶", disabled=page == last),
     )
-    return Rendered(embeds=(message,), buttons=(buttons,) if last else ())
+    return Rendered(embeds=(message,), buttons=((*(buttons if last else ()), file_button(words, "season")),))
+
+
+def standing_table(standing: Sequence[Standing], names: Mapping[int, str]) -> ResultTable:
+    """Return a standing of a night or a season; values are exact to two decimals."""
+    rows = [
+        (one.place, plain_name(names[one.user]), round(float(one.value), 2), one.points, one.count, one.won)
+        for one in standing
+        if one.user in names
+    ]
+    return ResultTable(("place", "name", "value", "points", "count", "won"), rows)

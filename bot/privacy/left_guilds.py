@@ -22,6 +22,7 @@ from bot.storage.schema import (
     leagues,
     meeting_calls,
     meetings,
+    server_weeks,
     sheets,
     tournaments,
 )
@@ -36,7 +37,7 @@ NO_GUILD: Final = 0
 
 
 OF_GUILDS: Final = (
-    *(challenges, clubs, daily_posts, drill_weeks, guilds, ladder_places, leagues),
+    *(challenges, clubs, daily_posts, drill_weeks, guilds, ladder_places, leagues, server_weeks),
     *(meeting_calls, meetings, sheets, tournaments),
 )
 """Tables deleted with a server at once; its games go before, in parts."""

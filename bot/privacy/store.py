@@ -25,6 +25,7 @@ from bot.storage.database import Database
 from bot.storage.schema import (
     OPEN_STATUSES,
     game_people,
+    game_watchers,
     games,
     journal,
     members,
@@ -186,7 +187,8 @@ class People:
         Returns the sheets whose players are unreadable: number and names are removed from them too.
         """
         async with self._database.writing() as connection:
-            await connection.execute(delete(members).where(members.c.user_id == user))
+            for table in (members, game_watchers):
+                await connection.execute(delete(table).where(table.c.user_id == user))
             await forget_user(connection, user)
             unread = await erasure.erase_from_sheets(connection, user)
             await erasure.erase_from_tournaments(connection, user)

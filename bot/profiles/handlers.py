@@ -14,6 +14,7 @@ from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.custom_id import one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.payload import for_send
@@ -34,6 +35,8 @@ from engine.errors import CodedError
 
 PROFILE_ROOM: Final = "profile"
 """Name of these handlers in a ``custom_id``."""
+
+VERBS: Final = ("share", "mine")
 
 FAMILIES: Final = 3
 """Families of rules with a rating of their own, the most played ones."""
@@ -87,9 +90,15 @@ class ProfileHandlers:
             await self._show(interaction, profile, say, is_own=is_own, user=who)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer **Share**: post the user's own profile in the channel. *Raises:* CodedError."""
-        if request.verb != "share":
-            raise CodedError("unknown_button")
+        """Answer **My profile** under a shared message, or **Share**: post the user's own in the channel.
+
+        *Raises:* CodedError.
+        """
+        if one_of(request.verb, VERBS) == "mine":
+            say = words_of(interaction)
+            profile = await self._profile(guild_of(interaction), interaction.user, say)
+            await self._show(interaction, profile, say, is_own=True, user=interaction.user)
+            return
         if not may_write(interaction):
             await answer_error(interaction, CodedError("write_forbidden"), as_new=True)
             return

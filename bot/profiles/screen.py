@@ -223,7 +223,7 @@ def _drawing(profile: Profile, words: Words) -> Drawing:
         RatingTile(
             one.title,
             str(round(one.rating.shown)),
-            "–".join(str(round(end)) for end in one.rating.band),
+            _band(one.rating, words),
             one.rating.shown,
             one.rating.band,
         )

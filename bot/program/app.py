@@ -22,7 +22,7 @@ from bot.config import AppConfig
 from bot.daily.answers import DailyAnswers
 from bot.daily.games import DailyGames
 from bot.daily.handlers import DailyHandlers
-from bot.daily.posts import DailyPosts
+from bot.daily.posts import DailyPost
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries, TriesOfPeople
 from bot.discord_io.avatars import Avatars
@@ -39,7 +39,7 @@ from bot.drills.mornings import Mornings, MorningStore
 from bot.drills.people import DrillsOfPeople
 from bot.drills.service import Drills
 from bot.drills.store import DrillStore
-from bot.drills.weeks import Weeks
+from bot.drills.weeks import PuzzlePost
 from bot.game_kit.module import GameModule, GameModules
 from bot.history.archive import Archive
 from bot.history.handlers import HistoryHandlers
@@ -73,6 +73,7 @@ from bot.meetings.store import MeetingCaps, MeetingStore
 from bot.meetings.tables import MeetingTables
 from bot.metrics.answers import AnswerClock
 from bot.metrics.meters import UNEXPECTED
+from bot.posts.regular import RegularPosts
 from bot.privacy import DataRetention, PrivacyHandlers
 from bot.profiles.handlers import ProfileHandlers
 from bot.profiles.store import ProfileStore
@@ -90,6 +91,8 @@ from bot.program.wiring import cluster_of, installed_games, workers_of
 from bot.runtime.background import DRAIN_S, BackgroundTasks
 from bot.runtime.interaction_once import wait_until_idle
 from bot.runtime.intervals import Intervals
+from bot.server_week.facts import WeekFacts
+from bot.server_week.post import WeekPost
 from bot.settings import Settings
 from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
@@ -172,9 +175,6 @@ class BarbuBot(ConnectedBot):
                 if module.daily is not None
             ]
         )
-        self.daily_posts = DailyPosts(
-            self, self.database, self.daily, self.settings, self.settings_store, locale=config.locale
-        )
         self.challenges = Challenges(
             self,
             ChallengeStore(self.database),
@@ -209,9 +209,14 @@ class BarbuBot(ConnectedBot):
         self.mornings = Mornings(
             self, self.card_emoji, MorningStore(self.database), self.drills, self.settings, self.background
         )
-        self.weeks = Weeks(
-            self, self.database, self.drills, self.settings, self.settings_store, locale=config.locale
+        regular = partial(
+            RegularPosts, self, self.database, self.settings, self.settings_store, locale=config.locale
         )
+        self.daily_posts = regular(kind=DailyPost(self.daily))
+        self.weeks = regular(kind=PuzzlePost(self.drills))
+        week_facts = WeekFacts(self.database)
+        week = WeekPost(week_facts, self.settings, self.modules, self.archive)
+        self.server_weeks = regular(kind=week)
         self.memberships = Memberships(self)
         self.costly_queries = CostlyQueryLimiter(
             per_person=config.reads_per_person, at_once=config.reads_at_once
@@ -307,9 +312,12 @@ class BarbuBot(ConnectedBot):
             leagues=self.leagues,
             meetings=self.meetings,
             mornings=self.mornings,
-            weeks=self.weeks,
+            posts={
+                "deals of the day": self.daily_posts,
+                "puzzles of the week": self.weeks,
+                "weeks of servers": self.server_weeks,
+            },
             runs=self._processes.runs,
-            daily_posts=self.daily_posts,
             data_retention=self.data_retention,
             registry=registry,
             database=self.database,
@@ -376,7 +384,7 @@ class BarbuBot(ConnectedBot):
             ),
             clubs=ClubHandlers(self.meetings, searches, config.clubs_per_guild),
             meetings=searches,
-            watching=WatchHandlers(registry, self.games, replay),
+            watching=WatchHandlers(registry, self.games, self.archive, replay),
         )
         self.rooms = rooms_of(self.handlers, self.modules)
         if lease is not None:

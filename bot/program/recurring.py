@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, Protocol
 
 from discord.ext import tasks
 
 from bot.challenges.service import Challenges
 from bot.config import AppConfig
-from bot.daily.posts import DailyPosts
 from bot.discord_io.gateway import ConnectionWatch
 from bot.drills.mornings import Mornings
-from bot.drills.weeks import Weeks
 from bot.leagues.service import Leagues
 from bot.meetings.service import Meetings
+from bot.posts.regular import RegularPosts
 from bot.privacy import DataRetention
 from bot.program.operations import Connected
 from bot.program.shard_coordinator import ShardCoordinator
@@ -38,11 +37,8 @@ PROBE_EVERY_S: Final = 20.0
 FORGET_EVERY_MIN: Final = 5
 """Minutes between two deletions of interactions that Discord cannot repeat."""
 
-ANNOUNCE_EVERY_MIN: Final = 5
-"""Minutes between two checks for a new day's deal to announce."""
-
 MOMENTS_EVERY_MIN: Final = 1
-"""Minutes between two checks for what is due in challenges, meetings and drills."""
+"""Minutes between two checks for what is due in challenges, meetings and drills, and to be posted."""
 
 
 class Present(Connected, Protocol):
@@ -68,9 +64,9 @@ class Recurring:
         config: how often, and when servers are forgotten.
         hearing: whether Discord was heard lately.
         challenges, leagues, meetings: what lapses, begins and is shown; leagues count finished challenges.
-        mornings, weeks: the puzzles of the morning and of the week.
+        mornings: the puzzles of the morning.
+        posts: the regular posts in servers, by what they are.
         runs: whether this process runs what is played in a server.
-        daily_posts: announces the day's deal.
         data_retention: forgets servers.
         registry: the tables, which gather what their messages show.
         database: the database, probed while no table writes to it.
@@ -86,9 +82,8 @@ class Recurring:
         leagues: Leagues,
         meetings: Meetings,
         mornings: Mornings,
-        weeks: Weeks,
+        posts: Mapping[str, RegularPosts],
         runs: Callable[[int], bool],
-        daily_posts: DailyPosts,
         data_retention: DataRetention,
         registry: TableRegistry,
         database: Database,
@@ -99,13 +94,13 @@ class Recurring:
             "leagues": leagues.reconcile,
             "meetings": meetings.reconcile,
             "puzzles of the morning": mornings.reconcile,
-            "puzzles of the week": weeks.reconcile,
+            **{name: one.reconcile for name, one in posts.items()},
         }
         self._runs = runs
-        self._daily_posts, self._data_retention = daily_posts, data_retention
+        self._data_retention = data_retention
         self._registry, self._database = registry, database
         self._loops = (
-            *(self._beat, self._sweep, self._announce, self._note, self._forget, self._probe),
+            *(self._beat, self._sweep, self._note, self._forget, self._probe),
             self._reconcile,
         )
 
@@ -168,18 +163,6 @@ class Recurring:
     async def _sweep(self) -> None:
         await self.sweep()
 
-    @tasks.loop(minutes=ANNOUNCE_EVERY_MIN)
-    async def _announce(self) -> None:
-        if not self._bot.is_acting:
-            return
-        try:
-            await self._daily_posts.post_due()
-        except CodedError as error:
-            log.warning("the daily deal is not announced in every server yet: %s", error.code)
-        except Exception:
-            # It would be the last announcement.
-            log.exception("the daily deal is not announced in every server yet")
-
     @tasks.loop(minutes=MOMENTS_EVERY_MIN)
     async def _reconcile(self) -> None:
         if not self._bot.is_acting:
@@ -195,7 +178,6 @@ class Recurring:
 
     @_reconcile.before_loop
     @_sweep.before_loop
-    @_announce.before_loop
     async def _hear_of_servers(self) -> None:
         await self._bot.wait_until_acting()
 

@@ -65,6 +65,7 @@ class GuildSettings(BaseModel):
         forced: whether a card that is the only legal one is played automatically.
         hints, ratings: whether there are any.
         daily_channel: channel of the daily announcement; None for no announcement.
+        week_channel: channel of the post about the server's week; None for none.
         weekly_puzzle: whether a puzzle is posted there each week.
         pictures: whether the public message has a picture of the table.
         highlights: whether the most memorable deal of a finished game is shown as an animation.
@@ -84,6 +85,7 @@ class GuildSettings(BaseModel):
     hints: StrictBool = True
     ratings: StrictBool = True
     daily_channel: Id | None = None
+    week_channel: Id | None = None
     weekly_puzzle: StrictBool = False
     pictures: StrictBool = True
     highlights: StrictBool = False

@@ -19,9 +19,11 @@ from bot.settings.guild import Setting
 from bot.settings.screens import (
     AUTO,
     CALL_ROLE,
+    DAILY_CHANNEL,
     OWN_SWITCHES,
     RULES,
     SWITCHES,
+    WEEK_CHANNEL,
     GameChoices,
     GuildPanel,
     field_name,
@@ -88,12 +90,13 @@ class SettingsHandlers:
             presets = module.catalogue.presets
             names = presets if UNREADABLE in faults else await module.catalogue.names(interaction)
             games.append(GameChoices(module, names))
-        trouble = self._trouble(interaction, settings.daily_channel)
+        channels = dict.fromkeys((settings.daily_channel, settings.week_channel))
+        trouble = "\n".join(filter(None, (self._trouble(interaction, one) for one in channels)))
         rendered, view = render_guild(GuildPanel(page, settings, games, faults, notice, trouble), words)
         await answer_private(interaction, rendered, view)
 
     def _trouble(self, interaction: Interaction, channel_id: int | None) -> str:
-        """Return what prevents the announcement of the deal of the day in a channel, as far as known."""
+        """Return what prevents regular posts in a channel, as far as known."""
         guild, words = interaction.guild, words_of(interaction)
         if channel_id is None or guild is None:
             return ""
@@ -121,7 +124,7 @@ class SettingsHandlers:
             case "channels":
                 chosen = tuple(number_of(value, most=DISCORD_MOST) for value in request.values)
                 await self._change(interaction, name, chosen)
-            case "daily_channel":
+            case "daily_channel" | "week_channel":
                 channel = number_of(request.chosen(), most=DISCORD_MOST) if request.values else None
                 if channel is not None:
                     check_may_write(interaction, channel)
@@ -171,8 +174,9 @@ class SettingsHandlers:
         await self._change(interaction, one_of(request.own(0) or "end_role", ("end_role", CALL_ROLE)), None)
 
     async def no_daily(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Stop announcing the deal of the day."""
-        await self._change(interaction, "daily_channel", None)
+        """Stop announcing the deal of the day, or posting the server's week."""
+        name = one_of(request.own(0) or DAILY_CHANNEL, (DAILY_CHANNEL, WEEK_CHANNEL))
+        await self._change(interaction, name, None)
 
     async def afresh(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Reset unreadable settings."""

@@ -36,6 +36,7 @@ PLAY: Final = (CALL_ROLE, "calls", "forced", "hints", "ratings", "pictures", "hi
 DAILY_CHANNEL: Final = "daily_channel"
 
 WEEKLY_PUZZLE: Final = "weekly_puzzle"
+WEEK_CHANNEL: Final = "week_channel"
 
 SWITCHES: Final = (
     *("thread", "calls", "forced", "hints", "ratings", "pictures", "highlights"),
@@ -114,7 +115,7 @@ def pages_of(games: Sequence[str]) -> dict[str, tuple[Setting, ...]]:
         "new": (Setting(LANGUAGE), *only, Setting(PACE)),
         "places": tuple(map(Setting, PLACES)),
         "play": tuple(map(Setting, PLAY)),
-        "daily": (Setting(DAILY_CHANNEL), Setting(WEEKLY_PUZZLE)),
+        "daily": (Setting(DAILY_CHANNEL), Setting(WEEKLY_PUZZLE), Setting(WEEK_CHANNEL)),
     } | ({} if only else by_game)
 
 
@@ -186,7 +187,7 @@ def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
             return words(f"choice-pace-{value}")
         case "channels":
             return words.list([f"<#{one}>" for one in value]) or words("settings-everywhere")
-        case "daily_channel":
+        case "daily_channel" | "week_channel":
             return words("settings-nowhere") if value is None else f"<#{value}>"
         case _:
             return words("settings-nobody") if value is None else f"<@&{value}>"
@@ -232,9 +233,10 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | Non
         case "channels":
             hint = words("settings-choose-channels")
             return channel_list(request, settings.channels, placeholder=hint, most=MOST_CHANNELS)
-        case "daily_channel":
-            here = () if settings.daily_channel is None else (settings.daily_channel,)
-            hint = words("settings-choose-daily-channel")
+        case "daily_channel" | "week_channel":
+            chosen: int | None = getattr(settings, setting.name)
+            here = () if chosen is None else (chosen,)
+            hint = words(f"settings-choose-{setting.name.replace('_', '-')}")
             return channel_list(request, here, placeholder=hint, most=1, kinds=WRITTEN)
         case "end_role":
             return role_list(request, settings.end_role, placeholder=words("settings-choose-role"))
@@ -277,6 +279,8 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
         switches.append(ButtonSpec("no_role", arg="call_role", label=words("settings-button-no-call")))
     if panel.page == "daily" and panel.settings.daily_channel is not None:
         switches.append(ButtonSpec("no_daily", label=words("settings-button-no-daily")))
+    if panel.page == "daily" and panel.settings.week_channel is not None:
+        switches.append(ButtonSpec("no_daily", arg=WEEK_CHANNEL, label=words("settings-button-no-week")))
     common: list[ButtonSpec] = []
     of_games: list[ButtonSpec] = []
     for page, settings in panel.pages.items():

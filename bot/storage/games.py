@@ -23,6 +23,7 @@ from bot.storage.schema import (
     GameStatus,
     game_pages,
     game_people,
+    game_watchers,
     games,
     results,
     snapshots,
@@ -331,6 +332,18 @@ class Games:
         query = query.where(game_people.c.game_id == game_id, game_people.c.user_id == user)
         async with self._database.reading() as connection:
             return (await connection.execute(query)).first() is not None
+
+    async def write_watcher(self, game_id: int, user: int, deal: int) -> None:
+        """Store that a user is shown all hands of a deal in play, by its number from 0."""
+        async with self._database.writing() as connection:
+            await upsert(connection, game_watchers, {"user_id": user, "game_id": game_id}, {"deal": deal})
+
+    async def watched_deal(self, game_id: int, user: int) -> int | None:
+        """Return the last deal of a game of which a user was shown all hands in play; None without one."""
+        mine = game_watchers.c.game_id == game_id, game_watchers.c.user_id == user
+        async with self._database.reading() as connection:
+            found: int | None = await connection.scalar(select(game_watchers.c.deal).where(*mine))
+        return found
 
     async def finished_games(
         self,

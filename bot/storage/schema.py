@@ -126,6 +126,16 @@ game_people = Table(
     sqlite_with_rowid=False,
 )
 
+# Users who were shown all hands of a deal in play, and its number: they cannot sit down in it.
+game_watchers = Table(
+    "game_watchers",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("deal", Integer, nullable=False),
+    Index("ix_game_watchers_game_id", "game_id"),
+)
+
 # The page of the public message (``deal`` 3); of a game without a message, the page being posted. A
 # fingerprint of what it showed last, the deadline shown, and when the table has to act next are added later.
 game_pages = Table(
@@ -686,13 +696,27 @@ drill_mornings = Table(
     Column("locale", Text, nullable=False),
     Column("next_at", Double),
     Column("is_refused", Boolean, nullable=False),
+    # The morning whose puzzle is being sent, until Discord has accepted it.
+    Column("pending_at", Double),
     Index("ix_drill_mornings_next_at", "next_at"),
 )
 
-# The last week (``2026-W48``) whose puzzle a server has had.
+# The last week (``2026-W48``) whose puzzle a server has had, like ``daily_posts``.
 drill_weeks = Table(
     "drill_weeks",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("week", Text, nullable=False),
+    Column("channel_id", BigInteger, nullable=False, server_default="0"),
+    Column("message_id", BigInteger),
+)
+
+# The last week in which a server's week was posted; ``message_id`` is 0 if there was nothing to post.
+server_weeks = Table(
+    "server_weeks",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("week", Text, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
 )

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from bot.game_kit.module import GameModule
+from bot.game_kit.played import is_in_deal
 from bot.settings import GuildSettings
 from bot.storage.games import GameRow
 from bot.storage.journal import SqlJournal, Terms
@@ -178,18 +179,23 @@ class StoredTable:
         return [(row, await games.journal(row.id).read()) for row in await games.of_same_deals(self.row)]
 
     async def check_deals_new_to(self, user: int, *, also_here: bool = False) -> None:
-        """Check that the user has not been at another table with these deals.
+        """Check that the user has neither seen this deal nor been at another table with these deals.
 
         Args:
             user: the user who wants to sit down.
             also_here: reject those who have been at this table, too.
 
         Raises:
-            CodedError: ``deals_known``; ``tournament_table`` or ``club_table`` for a user from outside while
+            CodedError: ``watched_deal`` for a user who was shown all hands of the deal in play;
+                ``deals_known``; ``tournament_table`` or ``club_table`` for a user from outside while
                 other tables have yet to play the deals.
         """
         if self.row.is_sealed and self.state.seat_of(user) is None:
             raise CodedError("club_table" if self.row.tournament_id is None else "tournament_table")
+        if self.state.watched is not None and self.state.seat_of(user) is None:
+            seen = await self.services.games.watched_deal(self.id, user)
+            if seen is not None and seen == self.deals_finished and is_in_deal(self.module.game, self.state):
+                raise CodedError("watched_deal")
         if not self.module.shares_deals(self.rules):
             return
         for known in await self.services.games.ids_with_deals_of(self.row, user):

@@ -98,7 +98,8 @@ class TinyBot(commands.Bot):
     async def open_table(self, interaction: discord.Interaction, thread: bool = False) -> None:
         """Show the message, in a thread if requested."""
         self.heard.append((str(interaction.locale), str(interaction.guild_locale)))
-        self.managing[interaction.user.display_name] = interaction.permissions.manage_guild
+        rights = interaction.permissions
+        self.managing[interaction.user.display_name] = rights.manage_guild and rights.manage_messages
         if thread:
             assert isinstance(interaction.channel, discord.TextChannel)
             begun = await interaction.channel.create_thread(
@@ -444,7 +445,7 @@ async def test_direct_messages_are_shown_as_they_come() -> None:
 
 
 async def test_the_first_of_a_server_manages_it() -> None:
-    """Only the first user of a server may change its settings."""
+    """Only the first user of a server may change its settings, and open club nights and leagues."""
     async with demo() as running:
         for place, names in (("barbu", ("Alice", "Bruno")), ("salon", ("Chloé", "Alice"))):
             for name in names:

@@ -122,9 +122,20 @@ async def test_a_challenge_from_the_command_to_the_card(opened: Opener) -> None:
         for shown in (text_of(page(night)), await forge(bob, page(night), "ask:challenge:open:1:0")):
             assert SUM in shown
             assert night.say("challenge-record", host="Ada", guest="Bob", won=0, lost=0, drawn=0)[:8] in shown
+        assert "CSV, JSON" in await forge(bob, page(night), "ask:challenge:file:1:0")
         for whose in ("host", "guest"):
             said = await forge(bob, page(night), f"ask:challenge:replay:1:0:{whose}")
             assert "Challenge 1: the game played by" in said
+        one = await on_page(night, ada, "replay")
+        both = asks_of(page(night))["replay"]["custom_id"].replace("host", "both")
+        result = await ada.member.click(page(night), custom_id=both)
+        one.message = result.response
+        for verb in ("on", "last", "later"):
+            assert one.message is not None
+            for name in ("Ada", "Bob"):
+                assert any(f"deal 1 of 4 · {name}" in (one.title or "") for one in one.message.embeds)
+            await one.tap(verb)
+        assert "deal 2 of 4 · Ada" in one.text
         assert night.say("challenge-made") in text_of((await on_page(night, bob, "again")).message)
         new = await row_of(night, 2)
         assert (new.host_id, new.guest_id, new.source.secret != row.source.secret) == (bob.id, ada.id, True)
@@ -139,7 +150,7 @@ async def test_nobody_sees_what_is_sealed(opened: Opener) -> None:
         await play_behind(night, ada.id)
         asks = [f"challenge:{verb}:1:0:host" for verb in sorted(VERBS - {"decline", "again", "join"})]
         asks += [f"challenge:{verb}:1:0:KH" for verb in ("play", "choose", "pass", "show", "deal_on")]
-        asks += [f"replay:on:challenge-1-{whose}:0.5" for whose in ("host", "guest")]
+        asks += [f"replay:on:challenge-1-{whose}:0.5" for whose in ("host", "guest", "both")]
         for stranger in ("again", "join"):
             said = await forge(eve, page(night), f"ask:challenge:{stranger}:1:0")
             assert said == night.say.error(CodedError("challenge_not_yours"))

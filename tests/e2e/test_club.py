@@ -130,6 +130,8 @@ async def test_a_club_night(opened: Opener) -> None:
         assert {one.user for one in ranked} == {ada.id, bob.id, cleo.id}
         said = await ada.slash("club standings")
         assert night.say("club-season-count", count=3) in said
+        for which in ("night", "season"):
+            assert "CSV, JSON" in await forge(bob, posts(night)[-1], f"ask:meeting:file:1:0:{which}")
         assert await recomputed(night, 1) == ranked
         again = await row_of(night, 2)
         assert (again.status, again.starts_at) == ("open", BEGINS + 7 * 86_400)

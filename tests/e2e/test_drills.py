@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from sqlalchemy import update
+
 from bot.drills.mornings import next_morning
 from bot.drills.state import DrillRow
-from bot.drills.weeks import LOOK_EVERY_S
 from bot.game_kit.drills import CostlyMove
 from bot.games.barbu.coach.analysis import walk_of
+from bot.games.barbu.coach.costly_moves import costly_call
+from bot.posts.regular import LOOK_EVERY_S, week_of
+from bot.storage.schema import drill_mornings
+from engine.barbu.coach.call_judging import CallVerdict, calls_of
 from engine.barbu.coach.choices import choices_of
-from engine.barbu.play.actions import Play
+from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.play.actions import Choose, Play
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from tests.databases import on_every_database
@@ -79,6 +85,32 @@ async def test_a_costly_move_is_asked_again_and_judged_once(opened: Opener) -> N
         assert await night.bot.drills.store.days(night.people[0].id) == []
 
 
+async def test_a_contract_is_asked_again(opened: Opener) -> None:
+    """A costly contract comes back with the hand before it; a better one answers it, with the reason."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        await collect(night)
+        bot, row = night.bot, night.table.row
+        _, played = await bot.drills.positions.load(row)
+        walk = walk_of(played, 0)
+        declarer = walk.deal.dealer
+        user = played.table.seats[declarer].user or night.people[0].id
+        person = next(one for one in night.people if one.id == user)
+        (choice,) = [one for one in calls_of(walk, declarer) if isinstance(one.made, Choose)]
+        plain = [
+            one for one in choice.view.legal if isinstance(one, Choose) and one.trump is one.start is None
+        ]
+        good = next(one for one in plain if one != choice.made)
+        reason = Reason(Why.CHOICE_AHEAD, contract=good.contract, points=7.0)
+        move = costly_call(CallVerdict(declarer, choice.step, choice.made, 9.0, 1.0, (good,), (reason,)))
+        await bot.drills.on_analysed(user, row, 0, [move])
+        screen = Screen(person)
+        assert "What do you declare?" in await screen.slash("drill", about="mistakes")
+        text = await screen.tap("choose", good.contract)
+        assert "✅ Right" in text
+        assert "9.0 ± 1.0 points" in text
+        assert "💡" in text
+
+
 async def test_another_user_can_open_nobody_elses_puzzle(opened: Opener) -> None:
     """A forged button shows no card, and a puzzle whose deal is sealed or gone is not asked."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
@@ -143,10 +175,26 @@ async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener)
         assert await wake_up() == 1
         message = ada.member.user.dm_channel.history()[-1]
         assert "Good morning!" in text_of(message)
+
+        async def kill(due_at: float) -> None:
+            """Leave what a kill leaves between storing a morning and storing that its puzzle was sent."""
+            nonlocal now
+            now = due_at + 60
+            async with bot.database.writing() as connection:
+                left = {"pending_at": due_at, "next_at": due_at + 86_400}
+                await connection.execute(update(drill_mornings).values(left))
+
+        await kill(datetime(2016, 7, 2, 6, tzinfo=UTC).timestamp())  # Discord had accepted it
+        assert await wake_up() == 1
+        await kill(datetime(2096, 7, 2, 6, tzinfo=UTC).timestamp())  # it was not sent
+        assert await wake_up() == 2
+        await kill(datetime(2096, 7, 3, 2, tzinfo=UTC).timestamp())
+        now += 6 * 3600  # too late for that morning
+        assert await wake_up() == 2
         path = f"/channels/{ada.member.user.dm_channel.id}/messages"
         night.env.inject_error("POST", path, status=403, code=50007, message="closed", times=None)
-        now += 86_400
-        assert await wake_up() == 1
+        now += 18 * 3600
+        assert await wake_up() == 2
         stopped = await bot.mornings.store.of(ada.id)
         assert stopped is not None
         assert stopped.is_refused
@@ -175,12 +223,19 @@ async def test_a_server_has_one_puzzle_a_week_if_it_wants_one(opened: Opener) ->
         (post,) = await posts()
         await night.restart()
         assert len(await posts()) == 1
+        here = night.guild.id, night.channel.id, week_of(now)
+        await night.bot.weeks._note(*here)  # killed before Discord's answer was stored
+        now += LOOK_EVERY_S
+        assert len(await posts()) == 1
+        await night.bot.weeks._note(here[0], here[1] + 1, here[2])  # killed before it was sent, elsewhere
+        now += LOOK_EVERY_S
+        assert len(await posts()) == 2
         solve = asks_of(post)["week"]["custom_id"]
         first, second = [await one.tap_id(post, solve) for one in night.people]
         assert "Count cards" in first
         assert first == second
         now += 7 * 86_400
-        assert len(await posts()) == 2
+        assert len(await posts()) == 3
 
 
 def test_the_morning_follows_summer_time() -> None:

@@ -54,7 +54,7 @@ WORDLESS = {
     "privacy": set(PRIVACY_VERBS),
     "sheets": {"named"},
     "drill": {"progress"},
-    "profile": {"share"},
+    "profile": {"share", "mine"},
 }
 """Requests without arguments, so none can be wrong."""
 
@@ -65,7 +65,7 @@ KNOWN = {
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
     "ladder": set(LADDER_VERBS),
     "climb": set(CLIMB_VERBS),
-    "profile": {"share"},
+    "profile": {"share", "mine"},
     "league": set(LEAGUE_VERBS),
     "meeting": set(MEETING_VERBS),
     "watch": WATCH_VERBS,
@@ -100,7 +100,7 @@ IMPOSSIBLE = [
     *(f"drill:next:0:0:{scope}" for scope in ("whist.", "barbu.soup", ".soup")),
     *(f"meeting:{verb}:77:0" for verb in MEETING_VERBS),
     *(f"watch:{verb}:77" for verb in WATCH_VERBS),
-    *(f"replay:on:{what}:7.7" for what in ("challenge-77-host", "challenge-1-both", "challenge-")),
+    *(f"replay:on:{what}:7.7" for what in ("challenge-77-host", "challenge-1-all", "challenge-")),
     *(f"history:{verb}:7:7:77" for verb in ("page", "sheet", "replay", "record")),
     *("history:list:7:77", "history:score:77:9", f"history:list:{2**63 - 1}:{2**31 - 1}"),
     *(f"ladder:{verb}:games.{period}.soup.7.99" for verb in LADDER_VERBS for period in (19701, 999812)),

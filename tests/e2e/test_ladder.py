@@ -51,6 +51,7 @@ async def test_places_on_a_ladder_are_taken_by_challenge(opened: Opener) -> None
             await screen.slash("ladder")
             await screen.tap("join")
         assert await order_of(night) == [one.id for one in night.people]
+        assert "CSV, JSON" in await screen.tap("file")
         await refused("ladder_reach", ada)
         await refused("challenge_self", eve)
         screen = Screen(eve)

@@ -165,6 +165,11 @@ async def test_my_row_is_shown_in_private(opened: Opener) -> None:
         assert "Bob" in text_of(shown)
         assert "🔹" in text_of(shown)
         assert leaderboard.text == before
+        (files,) = await leaderboard.tap(bob, "file")
+        assert [one.filename for one in files.attachments] == [
+            "barbu-leaderboard.csv",
+            "barbu-leaderboard.json",
+        ]
         screen = Screen(bob)
         screen.message = shown
         assert "Page 4 sur 4" in written(shown)

@@ -87,6 +87,7 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
         assert (best.place, best.points) in ((1, WIN_PTS + 2), (1, 4))
         assert {player.user for player in (await night.bot.leagues.load(2)).players} == {ada.id, bob.id}
         assert "🏆 " + best.name in await tap(night, mo, "fame", over)
+        assert "CSV, JSON" in await tap(night, mo, "file", over)
         told = await tap(night, ada, "join", follows)
         assert told == night.say("league-joined-before")
         await move_time(night, BREAK_S)
@@ -203,3 +204,30 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         assert (await night.bot.leagues.load(1)).matches == matches
         told = json.loads(await night.bot.data_retention.export(ada.id))
         assert {one["game_id"] for one in told["leagues"]["matches"]} == {table.id}
+
+
+async def test_a_match_at_a_bridge_table(opened: Opener) -> None:
+    """At bridge opponents have met, in IMPs board by board, and partners have not."""
+    async with opened(*PEOPLE, **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+        mo = moderator(night)
+        await mo.slash("league new", days=7, game="bridge")
+        for person in night.people:
+            await tap(night, person, "join")
+        await tap(night, mo, "begin")
+        season = posts(night)[0]
+        await forge(ada, season, "ask:league:table:1:0")
+        page = [one for one in night.channel.history() if one.mentions][-1]
+        assert night.say("bridge-form-league") in text_of(page)
+        for person in (bob, cleo, dan):
+            await forge(person, season, "ask:meeting:join:1:0")
+        (table,) = night.bot.registry.live
+        challenge = table.module.challenge
+        assert challenge is not None
+        await play_to_the_end(night, table)
+        await move_time(night, 60)
+        users = [who.user for who in table.state.seats if who is not None]
+        assert {one.users for one in (await night.bot.leagues.load(1)).matches} == {
+            pair_of(users[one], users[other]) for one, other in ((0, 1), (0, 3), (1, 2), (2, 3))
+        }
+        assert challenge.swing_at_table(table.state.game_state, 0, 2) is None

@@ -67,7 +67,7 @@ async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
         course = await results.choose("course", results.values("course")[0])
         assert night.say.of("bridge")("bridge-pass") in course
         files = await tap(night.people[0], "download", page(night))
-        assert [one.filename.rpartition(".")[2] for one in files.files] == ["pbn", "csv", "xml"]
+        assert [one.filename.rpartition(".")[2] for one in files.files] == ["pbn", "csv", "json", "xml"]
 
 
 def live_pages(night: Evening) -> list[int]:

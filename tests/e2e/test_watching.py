@@ -6,13 +6,17 @@ from dataclasses import replace
 
 from simcord.backend.models import Overwrite
 
+from engine.barbu.play.state import Phase
 from engine.errors import CodedError
+from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
+from tests.e2e.setting_up import pick
 from tests.e2e.test_daily import MEMBER
+from tests.e2e.test_refusals import chosen
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge
-from tools.simulation.evenings.person import Message
-from tools.simulation.evenings.play import open_and_start, play_by_buttons
+from tools.simulation.evenings.person import Message, Person, text_of
+from tools.simulation.evenings.play import open_and_start, play_by_buttons, play_until
 from tools.simulation.evenings.screen import Screen, asks_of
 from tools.simulation.evenings.watch import cards_in, known_at_barbu
 
@@ -60,3 +64,63 @@ async def test_a_table_is_watched(opened: Opener) -> None:
         night.env.backend.set_overwrite(hidden.id, Overwrite(eve.id, MEMBER, allow=0, deny=1024))
         for verb in ("table", "refresh", "hands"):
             assert await forge(eve, night.board, f"ask:watch:{verb}:1") == gone
+
+
+async def hands_behind(night: Evening, person: Person) -> str:
+    """Ask for all hands of the deal in play, and return the answer."""
+    return await forge(person, night.board, "ask:watch:behind:1")
+
+
+def is_played_by(night: Evening, tricks: int) -> bool:
+    """Whether so many tricks of the deal are over, or the deal is."""
+    return bool(night.table.deals_finished) or len(night.table.state.game_state.in_play.winners) >= tricks
+
+
+@on_every_database
+async def test_hands_are_shown_as_many_tricks_later_as_the_table_chose(opened: Opener) -> None:
+    """Spectators see nothing of the last tricks; players see nothing; who has looked takes no seat."""
+    async with opened("Ada", "Bob", "Eve") as night:
+        ada, bob, eve = night.people
+        await ada.slash("barbu new", length="express")
+        assert await hands_behind(night, eve) == night.say.error(CodedError("watch_gone"))
+        await ada.tap("pick_options")
+        await pick(ada, "set_watched", "3")
+        assert night.table.state.watched == 3
+        assert night.say("lobby-watched", count=3) in text_of(night.board)
+        await bob.tap_public(night.board, "join")
+        await ada.tap_public(night.board, "start")
+        await chosen(night, "tricks")
+        await play_until(night, Phase.PLAY)
+        assert night.say.error(CodedError("watch_early", count=3)) in await hands_behind(night, eve)
+        await play_by_buttons(night, lambda: is_played_by(night, 6))
+        deal = night.table.state.game_state.in_play
+        late = {card for _, card in deal.plays[4 * (len(deal.winners) - 3) :]}
+        listed = (await eve.member.slash(eve.channel, "watch")).response
+        assert listed is not None
+        screen = Screen(eve)
+        screen.message = (
+            await eve.member.click(listed, custom_id=asks_of(listed)["table"]["custom_id"])
+        ).response
+        assert night.say("watch-behind-title", channel=eve.channel.mention, count=3) in await screen.tap(
+            "behind"
+        )
+        (picture,) = screen.files
+        behind = set(cards_in(picture.description))
+        assert late <= behind
+        assert behind >= set().union(*deal.hands)
+        for player in (ada, bob):
+            assert await hands_behind(night, player) == night.say.error(CodedError("watch_seated"))
+            assert not cards_in(player.text) - known_at_barbu(night.table.state, player.id)
+        await night.restart()
+        assert await eve.slash("barbu join") == night.say.error(CodedError("watched_deal"))
+        assert night.table.state.seat_of(eve.id) is None
+        for player in (ada, bob):
+            await player.slash("hand")
+        await play_by_buttons(night, lambda: bool(night.table.deals_finished))
+        assert night.say.error(CodedError("watch_after")) in await hands_behind(night, eve)
+        await eve.slash("barbu join")
+        assert night.table.state.seat_of(eve.id) is not None
+        exported = (await night.bot.data_retention.export(eve.id)).decode()
+        assert "game_watchers" in exported
+        await night.bot.data_retention.forget(eve.id)
+        assert await night.bot.games.watched_deal(1, eve.id) is None

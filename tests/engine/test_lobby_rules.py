@@ -23,6 +23,7 @@ from engine.entries import (
     NewLevel,
     NewPace,
     NewRules,
+    NewWatch,
     RoleCall,
     Sit,
     Start,
@@ -98,9 +99,12 @@ async def test_a_pace_is_set_in_the_lobby_only() -> None:
     before = table.state
     await table.commit(NewPace(1, "relaxed"))
     assert table.state == replace(before, seq=before.seq + 1, revision=before.seq)
+    await table.commit(NewWatch(1, 3))
+    assert table.state.watched == 3
     for name in ("Blaise", "Cleo", "Dan"):
         await table.commit(AddBot(name, "club"))
     await table.start()
+    await refuses(table, NewWatch(1, None), "already_started")
     await refuses(table, NewPace(1, "live"), "already_started")
     await refuses(table, NewLevel(1, "novice"), "already_started")
     await refuses(table, RoleCall(), "already_started")

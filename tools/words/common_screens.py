@@ -17,6 +17,8 @@ from bot.profiles.milestones import Figures
 from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.periods import PERIODS, period_of
 from bot.ratings.rating import Rating
+from bot.server_week.facts import Coming, Named, Win
+from bot.server_week.page import MemorableDeal, ServerWeek, render_week_post
 from bot.settings import GuildSettings, PersonSettings
 from bot.settings.guild import Setting
 from bot.settings.screens import GameChoices, GuildPanel, render_guild, render_person
@@ -35,6 +37,7 @@ def common_screens(modules: Sequence[GameModule], say: Words) -> Iterator[Screen
     }
     yield from _leaderboards(say, sorted(titles.values()))
     yield from _figures(say, titles)
+    yield from _weeks(say)
     yield "privacy", lines_of(*render_privacy(say, days=30))
     for tables in (0, 1, 3):
         yield "privacy", lines_of(*render_forget(say, tables=tables))
@@ -84,6 +87,16 @@ def _profiles(say: Words) -> Iterator[Screen]:
         profile = Profile("Alice", (game, bridge), figures, ((1, 4), (2, 4)), rivals, streak, streak)
         for is_own in (True, False):
             yield "profile", lines_of(render_profile(profile, say, is_own=is_own, is_shared=is_own))
+
+
+def _weeks(say: Words) -> Iterator[Screen]:
+    win = ("Barbu", Win("barbu", 7, 1, "Alice", 187))
+    coming = [("Barbu", Coming(kind, "barbu", 10**18, NOW)) for kind in ("night", "season", "end")]
+    for count in (1, 2, 21):
+        many = [Named(1, "Alice", count), Named(2, "Bruno", 1)]
+        games = {"Barbu": count} if count == 1 else {"Barbu": count, "Bridge": 1}
+        week = ServerWeek(NOW, games, many, [win], many, MemorableDeal(7, count, "Alice"), coming)
+        yield "server week", lines_of(render_week_post(week, say))
 
 
 def _figures(say: Words, titles: Mapping[str, str]) -> Iterator[Screen]:

@@ -1,18 +1,20 @@
-"""Barbu's drills: the judged choices of finished deals, and tricks to count cards in."""
+"""Barbu's drills: the judged cards and calls of finished deals, and tricks to count cards in."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import Final
 
 from bot.game_kit.drills import CostlyMove, DrillGame
 from bot.game_kit.played import PlayedGame
 from bot.games.barbu.coach.analysis import judged_in_time, walk_of
-from bot.games.barbu.coach.costly_moves import costly_moves
+from bot.games.barbu.coach.costly_moves import costly_call, costly_moves, reasons_of
 from bot.games.barbu.coach.reason_texts import clause
 from bot.games.barbu.scene import Scene
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
+from engine.barbu.coach.call_judging import calls_of, costly_calls
 from engine.barbu.coach.card_reasons import card_reasons
 from engine.barbu.coach.choices import choices_of, judgement_of
 from engine.barbu.coach.costly import main_reasons
@@ -24,9 +26,19 @@ from engine.cards import CardSet
 from engine.counting import Seen, tricks_of
 from engine.seats import Seat
 
+CALLS_LIMIT_S: Final = 60.0
+"""For the calls of one seat: contracts of a rule set that was never played are measured first."""
+
+CALLS: Final = {
+    Phase.CHOOSE: "drill-ask-contract",
+    Phase.DOUBLE: "drill-ask-double",
+    Phase.REDOUBLE: "drill-ask-redouble",
+}
+"""The question about a call, by phase."""
+
 
 class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
-    """Cards that cost points; exercises in every contract with tricks."""
+    """Cards, contracts and doubles that cost points; exercises in every contract with tricks."""
 
     async def costly(
         self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
@@ -37,19 +49,33 @@ class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
         verdicts = await judged_in_time(workers, own, played.table.rules.players, _say_nothing)
         return costly_moves(judgement_of(played.table.rules.players, verdicts, own), own)
 
+    async def costly_calls(
+        self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
+    ) -> Sequence[CostlyMove[Action]]:
+        """Return the seat's contracts, doubles and redoubles that cost most."""
+        choices = await asyncio.to_thread(lambda: calls_of(walk_of(played, number), seat))
+        if not choices:
+            return ()
+        found = await workers.run(costly_calls, choices, limit_s=CALLS_LIMIT_S, patient=True)
+        return [costly_call(one) for one in found]
+
     def state_at(self, played: PlayedGame, number: int, step: int) -> MatchState:
         """Return the match after so many steps of a deal."""
         return walk_of(played, number).state_at(step)
 
     def question(self, scene: Scene) -> str:
-        """Ask for a lead, or for a card."""
+        """Ask for a contract, doubles, a lead or a card."""
+        if (key := CALLS.get(scene.shown.phase)) is not None:
+            return scene.words(key)
         trick = scene.shown.trick
         leads = trick is not None and not trick.plays
         return scene.words("drill-ask-lead" if leads else "drill-ask-play")
 
     def reasons(self, scene: Scene, move: CostlyMove[Action]) -> Sequence[str]:
-        """Return the coach's reasons for the better card."""
+        """Return the coach's reasons for the better card or call."""
         view = scene.shown
+        if stored := move.facts.get("reasons"):
+            return [text for reason in reasons_of(stored) if (text := clause(scene, reason))]
         best, other = move.good[0], move.played
         if not isinstance(best, Play | Pass) or not isinstance(other, Play | Pass):
             return []

@@ -17,6 +17,8 @@ from engine.bridge.state import MatchState
 from engine.seats import Seat
 
 NAME: Final = "challenge"
+LEAGUE: Final = "league"
+"""Name of the rules of a match at a table."""
 
 
 class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, BridgeRules, Scene, DealSettled]):
@@ -28,7 +30,7 @@ class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, Bridg
 
     def table_rules(self) -> BridgeRules:
         """Return as many boards, which no other table plays."""
-        return BridgeRules(name=NAME, deals=self.lengths[0])
+        return BridgeRules(name=LEAGUE, deals=self.lengths[0])
 
     def swing_at_table(self, state: MatchState, seat: Seat, other: Seat) -> int | None:
         """Return the IMPs of the seat's side, each board compared with a passed-out one."""

@@ -1,4 +1,4 @@
-"""Bridge's drills: cards that gave tricks away, and tricks to count cards in."""
+"""Bridge's drills: cards and calls that gave something away, and tricks to count cards in."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ from bot.game_kit.drills import CostlyMove, DrillGame
 from bot.game_kit.played import PlayedGame
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import LIMIT_S
-from bot.games.bridge.coach.costly_moves import costly_moves
+from bot.games.bridge.coach.costly_moves import costly_call, costly_moves
 from bot.games.bridge.history import walk_of
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.meanings import meaning_text
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
-from engine.bridge.actions import Action, Play
+from engine.bridge.actions import Action, MakeCall, Play
+from engine.bridge.coach.call_judging import calls_of, costly_calls
 from engine.bridge.compass import PLAYERS
 from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.players.base import DEFAULT_LEVEL, make_player
+from engine.bridge.players.system import meaning_at, read
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import View
 from engine.cards import CardSet, deck_of
@@ -26,7 +29,7 @@ from engine.seats import Seat
 
 
 class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
-    """Cards that cost a trick with all hands open; exercises in every contract."""
+    """Cards that cost a trick with all hands open, and calls that cost IMPs; exercises in every contract."""
 
     async def costly(
         self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
@@ -38,23 +41,39 @@ class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
         found = await workers.run(tasks.analysis, walk.deal, limit_s=LIMIT_S, patient=True)
         return [move for move in costly_moves(walk, found) if move.seat == seat]
 
+    async def costly_calls(
+        self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
+    ) -> Sequence[CostlyMove[Action]]:
+        """Return the seat's calls that cost most; none without a solver."""
+        choices = await asyncio.to_thread(lambda: calls_of(walk_of(played, number), seat))
+        verdicts = await workers.run(costly_calls, choices, limit_s=LIMIT_S, patient=True)
+        return [costly_call(one) for one in verdicts]
+
     def state_at(self, played: PlayedGame, number: int, step: int) -> MatchState:
         """Return the match after so many steps of a deal."""
         return walk_of(played, number).state_at(step)
 
     def question(self, scene: Scene) -> str:
-        """Ask for a lead, or for a card."""
+        """Ask for a call, a lead or a card."""
+        if scene.shown.phase is Phase.AUCTION:
+            return scene.words("drill-ask-call")
         trick = scene.shown.trick
         leads = trick is None or not trick.plays
         return scene.words("drill-ask-lead" if leads else "drill-ask-play")
 
     def reasons(self, scene: Scene, move: CostlyMove[Action]) -> Sequence[str]:
-        """Return what was wrong with the card."""
+        """Return what was wrong with the card, or what the better call says."""
+        if isinstance(best := move.good[0], MakeCall):
+            view = scene.shown
+            at = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
+            return [meaning_text(meaning_at(at, best.call), scene.words)]
         fault, decides = move.facts.get("fault"), move.facts.get("decides", "no")
         return [] if fault is None else [scene.words(f"bridge-fault-{fault}", decides=decides)]
 
     def cost_text(self, words: Words, move: CostlyMove[Action]) -> str:
-        """Return the tricks it gave away, double dummy."""
+        """Return the tricks or IMPs it gave away, double dummy."""
+        if (imps := move.facts.get("imps")) is not None:
+            return words("bridge-drill-cost-call", imps=imps, margin=move.facts.get("margin", 0.0))
         return words("bridge-drill-cost", count=int(move.facts.get("tricks", 1)))
 
     def practice_move(self, view: View) -> Action | None:

@@ -1,15 +1,14 @@
-"""Files of a tournament for club programs: hand records as PBN, results as CSV and as USEBIO XML."""
+"""Files of a tournament for club programs: hand records as PBN, results as a table and as USEBIO XML."""
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 from xml.etree import ElementTree
 
+from bot.game_kit.result_table import Cell, ResultTable
 from bot.game_kit.tournament import EventSource, TableResult, WrittenResult
 from engine.bridge.boards import Board
 from engine.bridge.compass import AS_SEATED
@@ -21,7 +20,7 @@ from engine.bridge.vulnerability import dealer_of_board, vulnerability_of_board
 from engine.cards import Card
 from engine.dealing import deal_seed
 
-CSV_HEADS: Final = (
+COLUMNS: Final = (
     *("board", "ns", "ew", "ns_names", "ew_names", "contract", "declarer", "lead", "tricks"),
     *("ns_points", "award", "ns_score", "ew_score"),
 )
@@ -57,23 +56,20 @@ def hand_records(source: EventSource, rules_of: RulesOf, first_of: Callable[[int
     return write_pbn(tuple(boards))
 
 
-def results_csv(source: EventSource, scores: EventScores) -> str:
-    """Return one line per board and table; scores are percentages, IMPs, or empty."""
-    text = io.StringIO()
-    lines = csv.writer(text, lineterminator="\r\n")
-    lines.writerow(CSV_HEADS)
+def result_table(source: EventSource, scores: EventScores) -> ResultTable:
+    """Return one row per board and table; scores are percentages, IMPs, or empty."""
+    rows: list[list[Cell]] = []
     for one in source.results:
         north_south, east_west = one.contestants
         line = one.line or {}
         worth = scores.worths.get((one.board, north_south, east_west))
-        lead = line.get("lead")
-        lines.writerow(
+        rows.append(
             [
                 *(one.board, north_south, east_west),
-                *(_safe(" & ".join(source.names(pair))) for pair in one.contestants),
+                *(" & ".join(source.names(pair)) for pair in one.contestants),
                 _contract(line, one.ruling),
                 line.get("declarer", ""),
-                "" if lead is None else lead,
+                line.get("lead") or "",
                 line.get("tricks", ""),
                 "" if one.ruling else line.get("points", ""),
                 one.ruling,
@@ -81,7 +77,7 @@ def results_csv(source: EventSource, scores: EventScores) -> str:
                 _figure(scores.form, None if worth is None else worth.east_west),
             ]
         )
-    return text.getvalue()
+    return ResultTable(COLUMNS, rows)
 
 
 def usebio_xml(source: EventSource, scores: EventScores) -> str:
@@ -144,11 +140,6 @@ def _figure(form: Form, value: Fraction | None) -> str:
         return ""
     number = float(value)
     return f"{100 * number if form == 'matchpoints' else number:.2f}"
-
-
-def _safe(text: str) -> str:
-    """Return text that a spreadsheet does not take for a formula."""
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
 
 
 def _add(parent: ElementTree.Element, tag: str, value: object) -> None:

@@ -23,7 +23,7 @@ from bot.game_kit.tournament import (
     WrittenResult,
 )
 from bot.games.bridge import worker_tasks as tasks
-from bot.games.bridge.event_files import EventScores, hand_records, results_csv, usebio_xml
+from bot.games.bridge.event_files import EventScores, hand_records, result_table, usebio_xml
 from bot.games.bridge.rulings import (
     SCORE_EXAMPLE,
     outcomes_of,
@@ -213,7 +213,7 @@ class BridgeTournament:
         return calls_text(words, dealer_of_board(line["board"]), calls)
 
     def export(self, terms: TournamentTerms, count: int, source: EventSource) -> DealExport:
-        """Return the hand records as PBN, the results as CSV, and those of pairs as USEBIO too."""
+        """Return the hand records as PBN, the results as CSV and JSON, and those of pairs as USEBIO too."""
         form = _form(terms)
         movement, _ = _movement(terms, count)
         results = _results(source.results)
@@ -226,7 +226,7 @@ class BridgeTournament:
         scores = EventScores(form, contest.standings(form, movement, results, lost), worths)
         files = {
             "pbn": hand_records(source, _rules, partial(_first_of, movement)),
-            "csv": results_csv(source, scores),
+            **result_table(source, scores).files,
         }
         if form != "teams":
             files["xml"] = usebio_xml(source, scores)

@@ -11,7 +11,7 @@ from bot.settings.guild import PACES
 from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
 from bot.tables.actions.reading import show
 from bot.tables.view.panel_response import look_up_rules
-from bot.tables.view.setup_screen import SEATS, render_options, render_setup
+from bot.tables.view.setup_screen import SEATS, WATCH_CHOICES, render_options, render_setup
 from engine.errors import IllegalAction
 from engine.table_rules import TablePhase
 
@@ -59,6 +59,13 @@ async def _pace(context: TableContext) -> None:
     pace = context.request.chosen(PACES)
     if pace != context.table.row.pace:
         await context.table.terms.set_pace(context.user, pace)
+    await _redraw(context)
+
+
+async def _watched(context: TableContext) -> None:
+    _check(context)
+    chosen = context.request.chosen(WATCH_CHOICES)
+    await context.table.terms.set_watched(context.user, WATCH_CHOICES[chosen])
     await _redraw(context)
 
 
@@ -116,6 +123,7 @@ SETUP: Final[dict[str, ButtonAction[TableContext]]] = {
     "set_players": ButtonAction(_players),
     "set_pace": ButtonAction(_pace),
     "set_bots": ButtonAction(_bots, late_echo=frozenset({"table_full", "not_a_bot", "seat_empty"})),
+    "set_watched": ButtonAction(_watched),
     "pick_options": ButtonAction(_pick_options),
     "options": ButtonAction(_options),
 }

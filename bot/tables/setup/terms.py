@@ -8,7 +8,7 @@ from typing import Any
 from bot.storage.journal import PaceTerms, RulesTerms
 from bot.tables.commitments import commitments_of
 from bot.tables.stored_table import StoredTable
-from engine.entries import NewLevel, NewPace, NewRules
+from engine.entries import NewLevel, NewPace, NewRules, NewWatch
 from engine.errors import IllegalAction
 from engine.seats import Seat
 
@@ -65,6 +65,11 @@ class TableTerms:
     async def set_pace(self, user: int, pace: str) -> None:
         """Set the pace."""
         await self._table.commit(NewPace(user, pace), terms=PaceTerms(pace))
+
+    async def set_watched(self, user: int, tricks: int | None) -> None:
+        """Set how many tricks later spectators see all hands; None for after the deal."""
+        if tricks != self._table.state.watched:
+            await self._table.commit(NewWatch(user, tricks))
 
     async def set_level(self, seat: Seat, level: str) -> None:
         """Set the level of a bot player.

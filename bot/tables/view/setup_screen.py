@@ -21,6 +21,10 @@ SEATS: Final = "seats"
 """Prefix of a level in the list of bot players: seat one more of that level."""
 
 
+WATCH_CHOICES: Final[dict[str, int | None]] = {"deal": None, "3": 3, "5": 5, "8": 8}
+"""How many tricks later spectators see all hands, by the value in the list; ``deal`` is after the deal."""
+
+
 def with_setup(
     panel: Rendered, scene: AnyScene, module: GameModule, names: Sequence[str], *, is_first_game: bool
 ) -> Rendered:
@@ -42,7 +46,7 @@ def with_setup(
     about.description = "\n\n".join(filter(None, [first.description, *lines]))
     more = ButtonSpec("more", label=words("button-more"))
     leave = ButtonSpec("leave", label=words("lobby-leave"))
-    row = (start_button(scene), bot_button(scene), *_options_button(scene, module), leave, more)
+    row = (start_button(scene), bot_button(scene), _options_button(scene), leave, more)
     return replace(panel, embeds=(about, *others), buttons=(row,), lists=setup_lists(scene, module, names))
 
 
@@ -52,13 +56,13 @@ def render_setup(scene: AnyScene, module: GameModule, names: Sequence[str]) -> R
     seats = [words("lobby-seats"), *seat_lines(scene, module.name)]
     return Rendered(
         embeds=(embed(words("setup-title"), words("setup-about"), seats),),
-        buttons=(_options_button(scene, module),),
+        buttons=((_options_button(scene),),),
         lists=setup_lists(scene, module, names),
     )
 
 
 def render_options(scene: AnyScene, module: GameModule) -> Rendered:
-    """Render the number of players and the options of the rules, of which any number can be chosen."""
+    """Render the number of players, the options of the rules (any number of them), and watching."""
     words = scene.words
     lines = tuple(module.catalogue.option_lines(scene.rules, words))
     rules = module.catalogue.title(scene.rules.name, words)
@@ -67,11 +71,12 @@ def render_options(scene: AnyScene, module: GameModule) -> Rendered:
     about = [
         words("setup-players-about") if players else "",
         words("setup-options-about", rules=rules) if lines else "",
+        words("setup-watched-about"),
     ]
     return Rendered(
         embeds=(embed(words("setup-options"), *about),),
         buttons=((ButtonSpec("setup", label=words("setup-back")),),),
-        lists=(*players, *options),
+        lists=(*players, *options, _watching(scene)),
     )
 
 
@@ -153,8 +158,18 @@ def _bots(scene: AnyScene, module: GameModule) -> ListSpec:
     return ListSpec("set_bots", tuple(lines), words("setup-choose-bots"), is_single=True)
 
 
-def _options_button(scene: AnyScene, module: GameModule) -> tuple[ButtonSpec, ...]:
-    catalogue = module.catalogue
-    if not catalogue.option_keys(scene.rules) and len(catalogue.player_counts(scene.rules)) < 2:
-        return ()
-    return (ButtonSpec("pick_options", label=scene.words("setup-options")),)
+def _watching(scene: AnyScene) -> ListSpec:
+    words, now = scene.words, scene.state.watched
+    lines = [
+        ListOption(
+            value,
+            words("setup-watched-deal") if tricks is None else words("setup-watched-tricks", count=tricks),
+            is_chosen=tricks == now,
+        )
+        for value, tricks in WATCH_CHOICES.items()
+    ]
+    return ListSpec("set_watched", tuple(lines), words("setup-watched-choose"), is_single=True)
+
+
+def _options_button(scene: AnyScene) -> ButtonSpec:
+    return ButtonSpec("pick_options", label=scene.words("setup-options"))

@@ -7,8 +7,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+import discord
+
 from bot.discord_io.medals import is_level
-from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Drawing, Rendered, clipped
+from bot.discord_io.message import BUTTONS_PER_ROW, COLOUR, ButtonSpec, Drawing, Rendered, clipped
 from bot.game_kit.challenge import AT_TABLE
 from bot.game_kit.feats import feat_title
 from bot.game_kit.module import GameModule
@@ -119,9 +121,15 @@ def with_podium(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, A
     drawing = Drawing("podium.png", alt, partial(podium_picture, stands))
     points = {seat: placed.points for placed in ranked for seat in placed.seats}
     ranking = "\n".join(ranking_lines(scene, module.game, [points[seat] for seat in sorted(points)]))
-    first, *_ = rendered.embeds
-    caption = first.copy()
+    first, *rest = rendered.embeds
+    caption = first.copy().set_image(url=drawing.url)
     if "·" not in ranking:
         said = (first.description or "").replace(as_text(ranking), "").replace("\n\n\n\n", "\n\n")
         caption.description = said.strip()
-    return rendered.with_picture(lambda: drawing, lambda: caption)
+    curve = [discord.Embed(colour=COLOUR).set_image(url=first.image.url)] if first.image.url else []
+    return replace(
+        rendered,
+        embeds=(caption, *curve, *rest),
+        drawings=(drawing, *rendered.drawings),
+        full_text=rendered.embeds,
+    )

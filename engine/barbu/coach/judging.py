@@ -45,18 +45,18 @@ def judge(choice: CardChoice, *, hasty: bool = False) -> Verdict:
         batches = evaluate(choice.view, moves, JUDGING, luck).tolist()
     played = moves.index(choice.played)
     best = max(range(len(moves)), key=lambda at: (fmean(values[at] for values in batches), at == played))
-    cost, margin = _missed(batches, best, played)
+    cost, margin = missed_value(batches, best, played)
     if best == played or cost <= margin:
         return free
     as_good = [moves[best]]
     for at, move in enumerate(moves):
-        missed, uncertain = _missed(batches, best, at)
+        missed, uncertain = missed_value(batches, best, at)
         if at != best and missed <= uncertain:
             as_good.append(move)
     return replace(free, best=moves[best], cost=cost, margin=margin, as_good=tuple(as_good))
 
 
-def _missed(batches: Sequence[Sequence[float]], best: int, other: int) -> tuple[float, float]:
+def missed_value(batches: Sequence[Sequence[float]], best: int, other: int) -> tuple[float, float]:
     """Return what a choice misses in comparison with the best one, with the margin of error."""
     missed = [values[best] - values[other] for values in batches]
     return fmean(missed), _CERTAIN * stdev(missed) / sqrt(len(batches))

@@ -93,6 +93,7 @@ DYNAMIC = (
     "tournament-setting-",
     "moment-",
     "milestone-",
+    "server-week-",
 )
 """Beginnings of keys whose end is only known while the program runs."""
 

@@ -74,6 +74,14 @@ UNCHANGED = {
 """Units, and nouns whose plural is no other word."""
 
 NEVER_ONE = {
+    "spectators see all hands 3, 5 or 8 tricks later": (
+        "error-watch-early",
+        "lobby-watched",
+        "setup-watched-tricks",
+        "watch-behind-title",
+        "watch-button-behind",
+        "watch-place-behind",
+    ),
     "a text may have thousands of characters, and a key several parts": (
         "rules-fault-key-too-deep",
         "rules-fault-line-too-long",

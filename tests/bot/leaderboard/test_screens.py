@@ -104,7 +104,7 @@ def test_ones_own_row_is_always_there_once() -> None:
 def test_the_ends_cannot_be_turned_over() -> None:
     """Back is disabled on the first page, and forward on the last."""
     for number, dead in ((0, (True, False)), (1, (False, False)), (2, (False, True))):
-        back, on, _ = rendered(line(1, "A"), number=number).buttons[0]
+        back, on, *_ = rendered(line(1, "A"), number=number).buttons[0]
         assert (back.disabled, on.disabled) == dead
 
 

@@ -40,11 +40,11 @@ async def test_a_process_that_waits_for_its_shards_sweeps_when_it_has_them() -> 
     async def sweep(*_: Any, **__: Any) -> None:
         swept.set()
 
-    async def post_due() -> None:
+    async def post_due(*_: Any) -> None:
         announced.set()
 
     unheard: Any = SimpleNamespace(look=lambda *_: False)
-    posts: Any = SimpleNamespace(post_due=post_due)
+    posts: Any = SimpleNamespace(reconcile=post_due)
     retention: Any = SimpleNamespace(sweep=sweep)
     tables: Any = SimpleNamespace(note_shown=asyncio.Event().wait)
     recurring = Recurring(
@@ -55,9 +55,8 @@ async def test_a_process_that_waits_for_its_shards_sweeps_when_it_has_them() -> 
         leagues=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
         meetings=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
         mornings=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
-        weeks=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
         runs=lambda _: True,
-        daily_posts=posts,
+        posts={"deals of the day": posts},
         data_retention=retention,
         registry=tables,
         database=cast(Any, SimpleNamespace(probe=asyncio.Event().wait)),
@@ -95,9 +94,8 @@ async def test_a_clock_that_is_moved_holds_nothing_up() -> None:
         leagues=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
         meetings=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
         mornings=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
-        weeks=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
         runs=lambda _: True,
-        daily_posts=cast(Any, SimpleNamespace(post_due=does("announced"))),
+        posts={"deals of the day": cast(Any, SimpleNamespace(reconcile=does("announced")))},
         data_retention=cast(Any, SimpleNamespace(sweep=does("swept"))),
         registry=cast(Any, SimpleNamespace(note_shown=does("noted"))),
         database=cast(Any, SimpleNamespace(probe=does("probed"))),
@@ -125,9 +123,8 @@ async def test_the_heartbeat_says_at_once_that_discord_is_not_heard(tmp_path: Pa
         leagues=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
         meetings=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
         mornings=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
-        weeks=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
         runs=lambda _: True,
-        daily_posts=cast(Any, None),
+        posts={},
         data_retention=cast(Any, None),
         registry=cast(Any, None),
         database=cast(Any, None),

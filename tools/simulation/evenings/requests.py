@@ -15,6 +15,7 @@ from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.leagues.actions import ACTIONS as LEAGUE_VERBS
 from bot.meetings.actions import ACTIONS as MEETING_VERBS
 from bot.private_games.panel import panel_verbs
+from bot.profiles.handlers import VERBS as PROFILE_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from bot.tournaments.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from tools.simulation.evenings.forging import BUTTON, FORM, LIST, UNREADABLE
@@ -69,7 +70,7 @@ MOVES = ("choose", "double", "redouble", "play", "pass", "claim", "pick", "mark"
 TABLE_VERBS = {*TABLE_ACTIONS, *HISTORY_VERBS, *BARBU_MODULE.actions}
 
 
-WATCH_VERBS = {"page", "table", "refresh", "hands"}
+WATCH_VERBS = {"page", "table", "refresh", "hands", "behind"}
 
 
 TOURNAMENT_PLAIN = {
@@ -103,7 +104,8 @@ READABLE = [
     Asked("history", "score", "1:0"),
     Asked("climb", "join", "barbu"),
     Asked("climb", "leave", "barbu"),
-    Asked("climb", "climb", "barbu:77"),
+    Asked("climb", "file", "barbu"),
+    Asked("climb", "climb", "barbu:77", takes=DISCORDS),
     *(Asked("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),
     *(Asked("meeting", verb, "1:0") for verb in sorted(MEETING_VERBS)),
     *(Asked("watch", verb, "1") for verb in sorted(WATCH_VERBS)),
@@ -136,7 +138,7 @@ READABLE = [
     *(Asked("boards", verb, "0") for verb in ("analyse", "download")),
     *(Asked("boards", verb, "0.1") for verb in sorted(STEP_VERBS)),
     Asked("boards", "trick", "0", value="1"),
-    Asked("profile", "share"),
+    *(Asked("profile", verb) for verb in PROFILE_VERBS),
     Asked("tables", "new", "barbu"),
     *(Asked("tournament", verb, "1:0") for verb in sorted(TOURNAMENT_PLAIN)),
     *(

@@ -44,7 +44,7 @@ def _terms(scene: Scene) -> list[str]:
             deals=rules.deal_count,
         ),
         mix_line(scene),
-        words("lobby-pace", pace=words(f"choice-pace-{scene.pace}")),
+        *lobby.pace_lines(scene),
     ]
 
 

@@ -15,9 +15,9 @@ from engine.table_rules import TablePhase
 def render_standing(scene: Scene) -> Rendered:
     """Render the ranking of a finished game, or of a table that was closed."""
     words, title = scene.words, standing.standing_title(scene)
-    rematch, *score = standing.end_buttons(scene, BARBU)
+    rematch, score = standing.rematch_buttons(scene), standing.sheet_buttons(scene, BARBU)
     if not score:
-        return Rendered(embeds=(embed(title, outcome_lines(scene)),), buttons=((rematch,),))
+        return Rendered(embeds=(embed(title, outcome_lines(scene)),), buttons=(rematch,))
     highlight = highlight_in(scene)
     message = embed(
         title,
@@ -29,7 +29,7 @@ def render_standing(scene: Scene) -> Rendered:
     verify = ButtonSpec("verify", label=words("button-verify"))
     analyse = ButtonSpec("analyse", label=words("button-analyse"))
     replay = [highlight_button(scene, highlight)] if highlight is not None else []
-    return Rendered(embeds=(message,), buttons=((rematch, *replay, *score, verify, analyse),))
+    return Rendered(embeds=(message,), buttons=((*rematch, *replay, *score, verify, analyse),))
 
 
 def ranking_lines(scene: Scene) -> list[str]:

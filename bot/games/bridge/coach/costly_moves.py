@@ -1,12 +1,16 @@
-"""Cards that gave tricks away, as moves that drills can ask about."""
+"""Cards that gave tricks away and calls that cost IMPs, as moves that drills can ask about."""
 
 from __future__ import annotations
 
 from bot.game_kit.drills import CostlyMove
-from engine.bridge.actions import Action, Play
+from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.coach.analysis import DealAnalysis
+from engine.bridge.coach.call_judging import CallVerdict
 from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.record.deal_walk import Walk
+
+IMPS_PER_TRICK = 4
+"""IMPs that count as much as a trick when puzzles are put in order."""
 
 EACH = 3
 """Cards of one player in one deal."""
@@ -41,3 +45,11 @@ def _decides(walk: Walk, cost: CardCost) -> str:
         return "no"
     declarers = deal.seating.direction(deal.contract.declarer) % 2
     return "lost" if cost.player % 2 == declarers else "let"
+
+
+def costly_call(one: CallVerdict) -> CostlyMove[Action]:
+    """Return a call that cost IMPs as a move."""
+    good = tuple(MakeCall(one.seat, call) for call in one.good)
+    facts = {"imps": round(one.cost, 1), "margin": round(one.margin, 1)}
+    weight = round(one.cost / IMPS_PER_TRICK, 2)
+    return CostlyMove(one.seat, one.step, MakeCall(one.seat, one.made), good, weight, facts)

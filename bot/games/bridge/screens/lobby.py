@@ -40,9 +40,8 @@ def render_caption(scene: Scene) -> discord.Embed:
 def _terms(scene: Scene) -> list[str]:
     words, rules = scene.words, scene.rules
     form = words("lobby-rules", rules=form_title(rules, scene))
-    pace = words("lobby-pace", pace=words(f"choice-pace-{scene.pace}"))
     options = [] if rules.partner == "alone" else [partner_text(rules.partner, words)]
-    return [f"{form} · {words(f'bridge-about-{rules.name}')}", *options, pace]
+    return [f"{form} · {words(f'bridge-about-{rules.name}')}", *options, *lobby.pace_lines(scene)]
 
 
 def form_title(rules: BridgeRules, scene: Scene) -> str:

@@ -64,7 +64,7 @@ def _score_so_far(scene: Scene, finished: Sequence[DealScore]) -> str:
     """Return the score on one line; empty after a first deal whose points are the score."""
     if len(finished) < 2 and scene.rules.counting == "duplicate":
         return ""
-    return scene.words.apart([scene.words("result-totals"), *score_lines(scene, finished)])
+    return f"{scene.words('result-totals')} {scene.words.apart(score_lines(scene, finished))}"
 
 
 def _message(scene: Scene, ended: DealSettled, *cards: str | Sequence[str], closed: bool) -> Embed:

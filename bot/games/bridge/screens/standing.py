@@ -15,11 +15,11 @@ def render_standing(scene: Scene) -> Rendered:
     The last board has a message of its own, with its score and the buttons that look back.
     """
     words, title = scene.words, standing.standing_title(scene)
-    rematch, *score = standing.end_buttons(scene, BRIDGE)
+    rematch, score = standing.rematch_buttons(scene), standing.sheet_buttons(scene, BRIDGE)
     if scene.view is None or not score:
-        return Rendered(embeds=(embed(title, end_lines(scene)),), buttons=((rematch,),))
+        return Rendered(embeds=(embed(title, end_lines(scene)),), buttons=(rematch,))
     message = embed(title, end_lines(scene), ranking_lines(scene))
     verify = ButtonSpec("verify", label=words("button-verify"))
     last = len(scene.view.finished) - 1
     replay = ButtonSpec("replay", arg=str(last), label=words("button-replay"))
-    return Rendered(embeds=(message,), buttons=((rematch, *score, replay, verify),))
+    return Rendered(embeds=(message,), buttons=((*rematch, *score, replay, verify),))

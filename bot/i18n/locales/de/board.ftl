@@ -119,6 +119,7 @@ standing-winner = { $count ->
     [one] 🏆 **{ $names }** gewinnt!
    *[other] 🏆 **{ $names }** gewinnen!
   }
+standing-contest = Euer Tisch ist fertig. Die Ergebnisse stehen im Kanal; für eine weitere Runde öffnen neue Tische.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = einem Bot überlassen: zählt als letzter Platz
 standing-left-partner = von { $name } einem Bot überlassen: zählt für { $name } als letzter Platz

@@ -37,6 +37,7 @@ challenge-list = **Deine anderen offenen Herausforderungen**
 challenge-list-line = { $title } · endet { $until }
 challenge-withdrawn-now = Deine Herausforderung ist zurückgezogen.
 challenge-declined-now = Du hast die Herausforderung abgelehnt.
+challenge-replay-both = Herausforderung { $number }
 challenge-replay-title = Herausforderung { $number }: die Partie von { $name }
 challenge-remind-accept = ⏰ { $users }: Eine Herausforderung wartet auf deine Antwort. Das Angebot endet { $until }.
 challenge-remind-play = ⏰ { $users }: Hier ist noch eine Herausforderung zu spielen. Die Spielzeit endet { $until }.
@@ -47,6 +48,7 @@ challenge-button-decline = Ablehnen
 challenge-button-withdraw = Zurückziehen
 challenge-button-again = Noch einmal
 challenge-button-replay = ▶️ { $name }
+challenge-button-both = Nebeneinander
 challenge-button-dare = { $game } · { $count }
 challenge-button-anyone = Alle hier
 

@@ -10,3 +10,17 @@ watch-button-hands = Alle Blätter
 
 error-watch-gone = Dieser Tisch läuft nicht mehr, oder du kannst ihn nicht sehen. { -watch } zeigt die anderen.
 error-watch-same-deals = Du spielst diese { -deals } an einem anderen Tisch oder hast sie dort gespielt; hier kannst du deshalb nicht zuschauen. { -watch } zeigt die anderen.
+
+setup-watched-about = Zuschauer ({ -watch }) sehen alle Blätter eines Spiels, wenn es vorbei ist, oder einige Stiche später. Wer sie gesehen hat, kann sich in diesem Spiel nicht mehr hinsetzen.
+setup-watched-deal = Nach dem Spiel
+setup-watched-tricks = { $count } Stiche später
+setup-watched-choose = Wann alle Blätter zu sehen sind …
+lobby-watched = 👀 Zuschauer sehen alle Blätter { $count } Stiche später.
+watch-button-behind = Vor { $count } Stichen
+watch-place-behind = 👀 Du schaust in { $channel } zu. Alle Blätter sind { $count } Stiche später zu sehen.
+watch-behind-title = 👀 { $channel } · alle Blätter, vor { $count } Stichen
+
+error-watch-early = Die Blätter sind { $count } Stiche später zu sehen: Warte, bis mehr Stiche gespielt sind, und tippe noch einmal.
+error-watch-seated = Du spielst an diesem Tisch und kannst seine Blätter nicht sehen. Tippe auf **{ button-hand }** für dein eigenes.
+error-watch-after = Dieser Tisch zeigt die Blätter erst nach dem Spiel. Tippe auf **{ panel-refresh }**, um zu sehen, wie weit es ist.
+error-watched-deal = Du hast alle Blätter dieses Spiels gesehen. Nimm den Platz, wenn das Spiel vorbei ist.

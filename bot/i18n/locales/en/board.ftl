@@ -105,6 +105,7 @@ standing-winner = { $count ->
     [one] 🏆 **{ $names }** wins!
    *[other] 🏆 **{ $names }** win!
   }
+standing-contest = Your table has finished. The channel shows the results; if there is another round, it opens new tables.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = left to a bot: counts as last
 standing-left-partner = left to a bot by { $name }, who counts as last

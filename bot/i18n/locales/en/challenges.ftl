@@ -37,6 +37,7 @@ challenge-list = **Your other open challenges**
 challenge-list-line = { $title } · ends { $until }
 challenge-withdrawn-now = Your challenge is withdrawn.
 challenge-declined-now = You’ve declined the challenge.
+challenge-replay-both = Challenge { $number }
 challenge-replay-title = Challenge { $number }: the game played by { $name }
 challenge-remind-accept = ⏰ { $users }: a challenge is waiting for your answer. The offer ends { $until }.
 challenge-remind-play = ⏰ { $users }: you still have a challenge to play. The time ends { $until }.
@@ -47,6 +48,7 @@ challenge-button-decline = Decline
 challenge-button-withdraw = Withdraw
 challenge-button-again = Again
 challenge-button-replay = ▶️ { $name }
+challenge-button-both = Side by side
 challenge-button-dare = { $game } · { $count }
 challenge-button-anyone = Anybody here
 

@@ -10,3 +10,17 @@ watch-button-hands = All hands
 
 error-watch-gone = That table isn’t in play any more, or you can’t see it. { -watch } lists the others.
 error-watch-same-deals = You play, or have played, these { -deals } at another table, so you can’t watch this one. { -watch } lists the others.
+
+setup-watched-about = Spectators ({ -watch }) see all hands of a deal after it, or so many tricks later. Whoever has looked can’t take a seat in that deal.
+setup-watched-deal = After the deal
+setup-watched-tricks = { $count } tricks later
+setup-watched-choose = When spectators see all hands…
+lobby-watched = 👀 Spectators see all hands { $count } tricks later.
+watch-button-behind = Hands { $count } tricks ago
+watch-place-behind = 👀 You’re watching { $channel }. All hands are shown { $count } tricks later.
+watch-behind-title = 👀 { $channel } · all hands, { $count } tricks ago
+
+error-watch-early = All hands are shown { $count } tricks later: wait for more tricks to be played, then tap again.
+error-watch-seated = You play at this table, so you can’t see its hands. Tap **{ button-hand }** for your own.
+error-watch-after = This table shows all hands after the deal only. Tap **{ panel-refresh }** to see how far it is.
+error-watched-deal = You have seen all hands of this deal. Take the seat when the deal is over.

@@ -103,6 +103,7 @@ standing-winner = { $count ->
     [one] 🏆 **{ $names }** gagne !
    *[other] 🏆 **{ $names }** gagnent !
   }
+standing-contest = Votre table a fini. Les résultats sont dans le salon ; s’il reste un tour, de nouvelles tables s’ouvriront.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = laissé à un bot : compte comme dernière place
 standing-left-partner = laissé à un bot par { $name }, qui compte comme dernière place

@@ -37,6 +37,7 @@ challenge-list = **Tes autres défis ouverts**
 challenge-list-line = { $title } · se termine { $until }
 challenge-withdrawn-now = Ton défi est retiré.
 challenge-declined-now = Tu as refusé le défi.
+challenge-replay-both = Défi { $number }
 challenge-replay-title = Défi { $number } : la partie jouée par { $name }
 challenge-remind-accept = ⏰ { $users } : un défi attend ta réponse. L’offre se termine { $until }.
 challenge-remind-play = ⏰ { $users } : il reste un défi à jouer. Le temps de jeu se termine { $until }.
@@ -47,6 +48,7 @@ challenge-button-decline = Refuser
 challenge-button-withdraw = Retirer
 challenge-button-again = Encore
 challenge-button-replay = ▶️ { $name }
+challenge-button-both = Côte à côte
 challenge-button-dare = { $game } · { $count }
 challenge-button-anyone = N’importe qui ici
 

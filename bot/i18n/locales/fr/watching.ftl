@@ -10,3 +10,38 @@ watch-button-hands = Toutes les mains
 
 error-watch-gone = Cette table n’est plus en cours, ou tu ne peux pas la voir. { -watch } affiche les autres.
 error-watch-same-deals = Tu joues ou as joué ces donnes à une autre table : tu ne peux pas regarder celle-ci. { -watch } affiche les autres.
+
+setup-watched-about = Les spectateurs ({ -watch }) voient toutes les mains d’une donne quand elle est finie, ou quelques { GROUP() ->
+    [bridge] levées
+   *[other] plis
+  } plus tard. Qui les a vues ne peut plus prendre place dans cette donne.
+setup-watched-deal = Après la donne
+setup-watched-tricks = { $count } { GROUP() ->
+    [bridge] levées
+   *[other] plis
+  } plus tard
+setup-watched-choose = Quand montrer toutes les mains…
+lobby-watched = 👀 Les spectateurs voient toutes les mains { $count } { GROUP() ->
+    [bridge] levées
+   *[other] plis
+  } plus tard.
+watch-button-behind = Mains { $count } { GROUP() ->
+    [bridge] levées
+   *[other] plis
+  } avant
+watch-place-behind = 👀 Tu regardes { $channel }. Toutes les mains s’affichent { $count } { GROUP() ->
+    [bridge] levées
+   *[other] plis
+  } plus tard.
+watch-behind-title = 👀 { $channel } · toutes les mains, { $count } { GROUP() ->
+    [bridge] levées
+   *[other] plis
+  } avant
+
+error-watch-early = Les mains se montrent { $count } { GROUP() ->
+    [bridge] levées
+   *[other] plis
+  } plus tard : laisse le jeu avancer, puis touche encore.
+error-watch-seated = Tu joues à cette table, tu ne peux donc pas voir ses mains. Touche **{ button-hand }** pour la tienne.
+error-watch-after = Cette table ne montre les mains qu’après la donne. Touche **{ panel-refresh }** pour voir où elle en est.
+error-watched-deal = Tu as vu toutes les mains de cette donne. Prends place quand elle sera finie.

@@ -97,6 +97,7 @@ standing-winner = { $count ->
     [one] 🏆 Vince **{ $names }**!
    *[other] 🏆 Vincono a pari merito **{ $names }**!
   }
+standing-contest = Il vostro tavolo ha finito. I risultati sono nel canale; se c’è un altro turno, si aprono nuovi tavoli.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = lasciata a un bot: vale come ultimo posto
 standing-left-partner = lasciata a un bot da { $name }, che vale come ultimo posto

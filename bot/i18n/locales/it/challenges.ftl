@@ -37,6 +37,7 @@ challenge-list = **Le tue altre sfide aperte**
 challenge-list-line = { $title } · scade { $until }
 challenge-withdrawn-now = La tua sfida è ritirata.
 challenge-declined-now = Hai rifiutato la sfida.
+challenge-replay-both = Sfida { $number }
 challenge-replay-title = Sfida { $number }: la partita giocata da { $name }
 challenge-remind-accept = ⏰ { $users }: una sfida aspetta la tua risposta. La proposta scade { $until }.
 challenge-remind-play = ⏰ { $users }: c’è ancora una sfida da giocare. Il tempo scade { $until }.
@@ -47,6 +48,7 @@ challenge-button-decline = Rifiuta
 challenge-button-withdraw = Ritira
 challenge-button-again = Ancora
 challenge-button-replay = ▶️ { $name }
+challenge-button-both = Affiancate
 challenge-button-dare = { $game } · { $count }
 challenge-button-anyone = Chiunque qui
 

@@ -10,3 +10,17 @@ watch-button-hands = Tutte le mani
 
 error-watch-gone = Quel tavolo non è più in gioco, o non puoi vederlo. { -watch } elenca gli altri.
 error-watch-same-deals = Giochi o hai giocato queste smazzate a un altro tavolo, quindi non puoi guardare questo. { -watch } elenca gli altri.
+
+setup-watched-about = Gli spettatori ({ -watch }) vedono tutte le mani di una smazzata quando è finita, o qualche presa più tardi. Chi le ha viste non può sedersi in quella smazzata.
+setup-watched-deal = Dopo la smazzata
+setup-watched-tricks = { $count } prese più tardi
+setup-watched-choose = Quando mostrare tutte le mani…
+lobby-watched = 👀 Gli spettatori vedono tutte le mani { $count } prese più tardi.
+watch-button-behind = Mani { $count } prese fa
+watch-place-behind = 👀 Stai guardando { $channel }. Tutte le mani si vedono { $count } prese più tardi.
+watch-behind-title = 👀 { $channel } · tutte le mani, { $count } prese fa
+
+error-watch-early = Le mani si mostrano { $count } prese più tardi: aspetta che se ne giochino altre, poi premi di nuovo.
+error-watch-seated = Giochi a questo tavolo, quindi non puoi vederne le mani. Premi **{ button-hand }** per la tua.
+error-watch-after = Questo tavolo mostra le mani solo dopo la smazzata. Premi **{ panel-refresh }** per vedere a che punto è.
+error-watched-deal = Hai visto tutte le mani di questa smazzata. Siediti quando è finita.

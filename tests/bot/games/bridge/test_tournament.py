@@ -130,4 +130,4 @@ def test_a_finished_event_goes_to_club_programs() -> None:
 def test_teams_have_no_pairs_file() -> None:
     """A match of teams has hands and lines, but no USEBIO file, which is for pairs here."""
     source = EventSource("Teams", "23/11/2026", (1,), [], lambda pair: [], lambda board: SECRET)
-    assert set(GAME.export(TournamentTerms("teams", 2), 4, source).files) == {"pbn", "csv"}
+    assert set(GAME.export(TournamentTerms("teams", 2), 4, source).files) == {"pbn", "csv", "json"}

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Drawing, Rendered
 from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
+from bot.game_kit.standing import end_buttons
 from bot.i18n import LOCALES, words
 from bot.images.arrows import GOLD
 from bot.images.drawing import WIDTH
@@ -67,6 +68,16 @@ def field_of(rendered: Rendered) -> str:
     """Return the standing's text about feats."""
     (field,) = rendered.embeds[0].fields
     return str(field.value)
+
+
+def test_a_podium_leaves_the_other_pictures_in_view(table: Any) -> None:
+    """The picture that the standing had follows in an embed of its own: a message lists stray files."""
+    view = TANDEM.game.view_for(table.game_state, None)
+    scene: Scene[Any, Any, Any] = Scene(0, table, view, words("en", "tandem"), None, "live")
+    curve = Drawing("curve.png", "Curve", bytes)
+    standing = TANDEM.screens.standing(scene).with_picture(lambda: curve)
+    first, second, *_ = with_podium(standing, TANDEM, scene).embeds
+    assert (first.image.url, second.image.url) == ("attachment://podium.png", curve.url)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -146,3 +157,13 @@ def test_a_podium_has_room_for_all(players: int) -> None:
     second = opened(podium_picture(tuple(replace(one, is_golden=False) for one in stands)))
     assert second.size == picture.size
     assert count_of(second, GOLD) == 0
+
+
+def test_a_contest_offers_no_rematch_and_says_what_follows(table: Any) -> None:
+    """The next round decides who plays whom, at new tables."""
+    view = TANDEM.game.view_for(table.game_state, None)
+    scene: Scene[Any, Any, Any] = Scene(0, table, view, words("en", "tandem"), None, "live")
+    assert "rematch" in [one.verb for one in end_buttons(scene, TANDEM.game)]
+    contest = replace(scene, ends_by_itself=True)
+    assert [one.verb for one in end_buttons(contest, TANDEM.game)] == ["score"]
+    assert "opens new tables" in (TANDEM.screens.standing(contest).embeds[0].description or "")

@@ -11,6 +11,7 @@ from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.coach.advice import ENOUGH, advise
 from engine.bridge.coach.analysis import analyse
+from engine.bridge.coach.call_judging import CallChoice, costly_calls
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.club import Club
 from engine.bridge.players.expert.effort import Effort
@@ -138,3 +139,12 @@ def test_an_analysis_needs_the_solver() -> None:
     with pytest.raises(CodedError) as refusal:
         analyse(state.in_play)
     assert refusal.value.code == "solver_missing"
+
+
+def test_a_call_that_loses_imps_is_costly(solver_ready: None) -> None:
+    """A grand slam on 26 points costs IMPs against the system's call, which itself costs nothing."""
+    view = view_for(called(dealt(HANDS), "1NT P"), 2)
+    grand, system = (CallChoice(2, 2, Call.parse(call), view) for call in ("7NT", "3NT"))
+    (found,) = costly_calls([system, grand])
+    assert (found.made, found.good[0]) == (grand.made, system.made)
+    assert found.cost > found.margin

@@ -116,7 +116,7 @@ coach-why-hand-low = { $count ->
     [one] du hast eine niedrige Karte
    *[other] du hast { $count } niedrige Karten
   }
-coach-why-choice-ahead = verglichen mit einem gleichen Anteil an seinen Punkten bringt dir dieser Kontrakt voraussichtlich { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-why-choice-ahead = gegenüber einem gleichmäßigen Anteil an seinen Punkten bringt dir dieser Kontrakt voraussichtlich { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-why-choice-last = es ist dein letzter Kontrakt
 coach-why-choice-keeps = der Kontrakt „{ $contract }“ brächte in diesem Spiel mehr, später aber genauso viel
 coach-why-call-pays = { $name } zahlt dir wahrscheinlich, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte

@@ -145,6 +145,7 @@ error-solver-missing = Boards lassen sich hier nicht auswerten: Der Double-Dummy
 bridge-import-title = { $form }: Board { $number } von { $count }
 bridge-import-result = Ergebnis laut Datei: **{ $contract } { $letter } { $result }**
 
+bridge-drill-cost-call = Auf Blättern, die zu dieser Reizung passen, weitergereizt wie die Bots und bei offenen Karten gezählt, verliert das im Mittel { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs.
 bridge-drill-cost = Bei offenen Karten hat das { $count ->
     [one] einen Stich
    *[other] { $count } Stiche

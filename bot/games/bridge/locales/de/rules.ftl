@@ -10,6 +10,7 @@ bridge-form-duplicate-24 = Duplicate, 24 Boards
 bridge-form-rubber = Rubber
 bridge-form-chicago = Chicago
 bridge-form-tournament = Eine Turnierrunde
+bridge-form-league = Ligaduell, 4 Boards
 bridge-about-single = die kürzeste Partie
 bridge-about-series = sechs Boards mit demselben Partner
 bridge-about-open = Serien von sechs, jedes Mal neue Paare, so lange ihr wollt
@@ -20,6 +21,7 @@ bridge-about-duplicate-24 = fester Partner; andere können dieselben Boards spie
 bridge-about-rubber = zwei Vollspiele gewinnen den Rubber
 bridge-about-chicago = vier Boards, der Reihe nach in Gefahr
 bridge-about-tournament = fester Partner; andere Tische spielen diese Boards auch
+bridge-about-league = fester Partner; zählt für die Liga
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = Ein Board

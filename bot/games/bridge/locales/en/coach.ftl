@@ -145,6 +145,7 @@ error-solver-missing = Boards can’t be analysed here: the double-dummy solver 
 bridge-import-title = { $form }: board { $number } of { $count }
 bridge-import-result = Result in the file: **{ $contract } { $letter } { $result }**
 
+bridge-drill-cost-call = On deals that fit this auction, bid on as the bots bid and scored double dummy, it loses { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs on average.
 bridge-drill-cost = Double dummy, with all hands open, that gave away { $count ->
     [one] one trick
    *[other] { $count } tricks

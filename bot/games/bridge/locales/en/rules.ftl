@@ -10,6 +10,7 @@ bridge-form-duplicate-24 = Duplicate, 24 boards
 bridge-form-rubber = Rubber
 bridge-form-chicago = Chicago
 bridge-form-tournament = A tournament round
+bridge-form-league = League match, 4 boards
 bridge-about-single = the shortest game
 bridge-about-series = six boards with the same partner
 bridge-about-open = series of six, new partners each time, as long as you like
@@ -20,6 +21,7 @@ bridge-about-duplicate-24 = same partner throughout; others can play the same bo
 bridge-about-rubber = two games win the rubber
 bridge-about-chicago = four deals, vulnerable in turn
 bridge-about-tournament = same partner throughout; other tables play these boards too
+bridge-about-league = same partner throughout; it counts for the league
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = One board

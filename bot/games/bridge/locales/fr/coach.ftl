@@ -145,6 +145,7 @@ error-solver-missing = Les donnes ne peuvent pas être analysées ici : le solv
 bridge-import-title = { $form } : donne { $number } sur { $count }
 bridge-import-result = Résultat dans le fichier : **{ $contract } { $letter } { $result }**
 
+bridge-drill-cost-call = Sur des donnes compatibles avec ces enchères, continuées comme les bots et comptées à cartes ouvertes, cela perd { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP en moyenne.
 bridge-drill-cost = À cartes ouvertes, cela a coûté { $count ->
     [one] une levée
    *[other] { $count } levées

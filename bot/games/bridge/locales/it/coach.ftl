@@ -145,6 +145,7 @@ error-solver-missing = Qui le smazzate non si possono analizzare: manca il risol
 bridge-import-title = { $form }: smazzata { $number } di { $count }
 bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result }**
 
+bridge-drill-cost-call = Su smazzate compatibili con questa licita, proseguita come fanno i bot e contata a carte scoperte, perde in media { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP.
 bridge-drill-cost = A carte scoperte è costato { $count ->
     [one] una presa
    *[other] { $count } prese

@@ -10,6 +10,7 @@ bridge-form-duplicate-24 = Duplicato, 24 smazzate
 bridge-form-rubber = Rubber
 bridge-form-chicago = Chicago
 bridge-form-tournament = Un turno di torneo
+bridge-form-league = Incontro di campionato, 4 smazzate
 bridge-about-single = la partita più breve
 bridge-about-series = sei smazzate con lo stesso compagno
 bridge-about-open = serie di sei, coppie a sorte, finché volete
@@ -20,6 +21,7 @@ bridge-about-duplicate-24 = stesso compagno; smazzate condivise con altri tavoli
 bridge-about-rubber = due manche vincono il rubber
 bridge-about-chicago = quattro smazzate, in zona a turno
 bridge-about-tournament = le smazzate di un turno, giocate anche da altri tavoli
+bridge-about-league = stesso compagno; vale per il campionato
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = Una smazzata

@@ -1,0 +1,197 @@
+"""Regular posts in servers: the deal of the day, the puzzle of the week, the server's week.
+
+The period is stored before its message is sent, and the message once Discord has accepted it. A period
+without a message is searched for in the channel before anything is sent: a crash between the two loses no
+post and doubles none.
+"""
+
+from __future__ import annotations
+
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+import discord
+from sqlalchemy import Table, select
+
+from bot.discord_io.delivery import attempt
+from bot.discord_io.message import Rendered
+from bot.discord_io.orphaned_messages import is_own, last_messages
+from bot.discord_io.payload import for_send
+from bot.discord_io.permissions import missing_to_post
+from bot.i18n import closest
+from bot.settings import GuildSettings, Settings
+from bot.settings.store import SettingsStore
+from bot.storage.database import Database
+from bot.storage.writes import upsert
+
+log = logging.getLogger(__name__)
+
+LOOK_EVERY_S: Final = 300.0
+"""Seconds between two searches for servers that have not had a post."""
+
+NOTHING: Final = 0
+"""The message of a period in which there was nothing to post."""
+
+
+def week_of(moment: float) -> str:
+    """Return the ISO week of a time in UTC epoch seconds: ``2026-W48``."""
+    year, week, _ = datetime.fromtimestamp(moment, UTC).isocalendar()
+    return f"{year}-W{week:02}"
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message to send, with its buttons."""
+
+    rendered: Rendered
+    view: discord.ui.View | None
+
+
+class PostKind(ABC):
+    """A kind of regular post.
+
+    Attributes:
+        name: what it is, for the log.
+        table: where the last post of each server is stored: ``guild_id``, ``channel_id``, ``message_id`` and
+            the column ``period``.
+        period: name of that column.
+        setting: the server's setting that is not at its default where the post is wanted.
+    """
+
+    name: str
+    table: Table
+    period: str
+    setting: str
+
+    @abstractmethod
+    def period_of(self, now: float) -> str:
+        """Return the period of a time in UTC epoch seconds."""
+
+    @abstractmethod
+    def channel_of(self, settings: GuildSettings) -> int | None:
+        """Return the channel in which a server wants the post; None if it wants none."""
+
+    @abstractmethod
+    async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
+        """Return a server's post of a period; None if there is nothing to post."""
+
+    @abstractmethod
+    def is_ours(self, custom_id: str, guild_id: int, period: str) -> bool:
+        """Return whether a ``custom_id`` is a button's of a server's post of a period, and no other's."""
+
+
+@dataclass(frozen=True, slots=True)
+class PostRow:
+    """The last post in a server; ``message_id`` is None while its arrival is unknown."""
+
+    guild_id: int
+    channel_id: int
+    period: str
+    message_id: int | None
+
+
+class RegularPosts:
+    """Sends the posts of one kind.
+
+    Args:
+        client: sends the messages, and knows the servers it is in.
+        database: where it is stored who has had the post.
+        settings, store: which servers want it, where, and in which language.
+        kind: what is posted.
+        locale: the language of servers whose own is not offered.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        database: Database,
+        settings: Settings,
+        store: SettingsStore,
+        *,
+        kind: PostKind,
+        locale: str,
+    ) -> None:
+        self._client = client
+        self._database = database
+        self._kind = kind
+        self._settings = settings
+        self._store = store
+        self._locale = locale
+        self._looked_at = 0.0
+
+    async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
+        """Post what is due, unless that was looked up a moment ago. *Raises:* StorageError."""
+        now = self._database.now()
+        if abs(now - self._looked_at) < LOOK_EVERY_S:
+            return
+        self._looked_at = now
+        await self.post_due(is_ours)
+
+    async def post_due(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
+        """Post in every server that wants it and has not had it. *Raises:* StorageError."""
+        period = self._kind.period_of(self._database.now())
+        wanted = await self._store.guilds_setting(self._kind.setting)
+        # Once a period, even if another channel is chosen in between.
+        done = await self._posted(period)
+        here = [one for one in map(self._client.get_guild, wanted) if one is not None and one.id not in done]
+        here = [guild for guild in here if is_ours(guild.id)]
+        await self._settings.read_guilds([guild.id for guild in here])
+        for guild in here:
+            settings = await self._settings.guild(guild.id)
+            channel_id = self._kind.channel_of(settings)
+            if channel_id is None:
+                continue
+            if missing_to_post(guild, channel_id) != []:
+                log.info("server %d: %s cannot be posted, see its settings", guild.id, self._kind.name)
+                continue
+            known = await self._known(guild.id)
+            if known is not None and known.period == period and known.message_id is not None:
+                continue  # by another process, since they were looked up
+            locale = settings.language or closest(guild.preferred_locale, default=self._locale)
+            await self._post(guild, channel_id, period, locale, known)
+
+    async def _post(
+        self, guild: discord.Guild, channel_id: int, period: str, locale: str, known: PostRow | None
+    ) -> None:
+        kind = self._kind
+        channel = self._client.get_partial_messageable(channel_id, guild_id=guild.id)
+        if known is not None and (known.period, known.channel_id) == (period, channel_id):
+            # Noted and not sent, or sent and not known to have been.
+            for message in await last_messages(channel):
+                if is_own(message, self._client, lambda one: kind.is_ours(one, guild.id, period)):
+                    await self._note(guild.id, channel_id, period, message_id=message.id)
+                    return
+        post = await kind.compose(guild, channel_id, period, locale)
+        if post is None:
+            await self._note(guild.id, channel_id, period, message_id=NOTHING)
+            return
+        await self._note(guild.id, channel_id, period)
+        sent = await attempt(channel.send(**await for_send(post.rendered, post.view)), f"posting {kind.name}")
+        if sent.value is not None:
+            await self._note(guild.id, channel_id, period, message_id=sent.value.id)
+
+    async def _posted(self, period: str) -> set[int]:
+        """Return the servers that have had the post of a period."""
+        table = self._kind.table
+        sent = table.c[self._kind.period] == period, table.c.message_id.is_not(None)
+        async with self._database.reading() as connection:
+            return set((await connection.execute(select(table.c.guild_id).where(*sent))).scalars())
+
+    async def _known(self, guild_id: int) -> PostRow | None:
+        table = self._kind.table
+        columns = table.c.guild_id, table.c.channel_id, table.c[self._kind.period], table.c.message_id
+        query = select(*columns).where(table.c.guild_id == guild_id)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else PostRow(*row)
+
+    async def _note(
+        self, guild_id: int, channel_id: int, period: str, *, message_id: int | None = None
+    ) -> None:
+        values = {"channel_id": channel_id, self._kind.period: period, "message_id": message_id}
+        async with self._database.writing() as connection:
+            await upsert(connection, self._kind.table, {"guild_id": guild_id}, values)

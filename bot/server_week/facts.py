@@ -1,0 +1,193 @@
+"""The facts of a server's week, from finished games that the readers of its channel may look at."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import ColumnElement, and_, func, or_, select
+
+from bot.daily.days import day_of
+from bot.daily.streaks import streak_of
+from bot.storage.database import Database
+from bot.storage.schema import (
+    daily_tries,
+    games,
+    league_seasons,
+    leagues,
+    meetings,
+    players,
+    results,
+)
+
+STREAK_LEAST: Final = 3
+"""Days from which on a streak is named."""
+
+CANDIDATES: Final = 50
+"""Players whose streak is computed, and players who are counted, at most."""
+
+DATES: Final = 3
+"""Club nights and league dates named, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """A span of time, in UTC seconds since the epoch; the end is not part of it."""
+
+    start: float
+    end: float
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A player with a number: games, or days in a row."""
+
+    user_id: int
+    name: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """The most points with which a player won a game."""
+
+    game: str
+    game_id: int
+    user_id: int
+    name: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """A date ahead: a club night, or the start or end of a league season.
+
+    Attributes:
+        kind: ``night``, ``season`` (it begins) or ``end`` (of a season).
+        game: the game.
+        at: UTC seconds since the epoch.
+    """
+
+    kind: str
+    game: str
+    channel_id: int
+    at: float
+
+
+class WeekFacts:
+    """The facts of one database. Every method raises ``StorageError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def now(self) -> float:
+        """Return the current time in UTC seconds since the epoch."""
+        return self._database.now()
+
+    async def counts(self, guild_id: int, when: Period, readable: Collection[int]) -> dict[str, int]:
+        """Return how many games of each kind were finished, by the game's name."""
+        query = (
+            select(games.c.game, func.count(func.distinct(results.c.game_id)))
+            .join(results, results.c.game_id == games.c.id)
+            .where(*_finished(guild_id, when, readable))
+            .group_by(games.c.game)
+            .order_by(games.c.game)
+        )
+        async with self._database.reading() as connection:
+            return {name: int(count) for name, count in (await connection.execute(query)).all()}
+
+    async def players(self, guild_id: int, when: Period, readable: Collection[int]) -> list[Named]:
+        """Return who finished the most games, the most first."""
+        count = func.count()
+        query = (
+            select(results.c.user_id, players.c.name, count)
+            .join(games, games.c.id == results.c.game_id)
+            .join(players, _named())
+            .where(*_finished(guild_id, when, readable))
+            .group_by(results.c.user_id, players.c.name)
+            .order_by(count.desc(), results.c.user_id)
+            .limit(CANDIDATES)
+        )
+        async with self._database.reading() as connection:
+            return [Named(*row) for row in (await connection.execute(query)).all()]
+
+    async def wins(self, guild_id: int, when: Period, readable: Collection[int], game: str) -> list[Win]:
+        """Return the games of a kind won with the most points, the most first."""
+        won = results.c.place == 1, ~results.c.is_away, results.c.points > 0, games.c.game == game
+        query = (
+            select(games.c.game, games.c.id, results.c.user_id, players.c.name, results.c.points)
+            .join(games, games.c.id == results.c.game_id)
+            .join(players, _named())
+            .where(*_finished(guild_id, when, readable), *won)
+            .order_by(results.c.points.desc(), games.c.id, results.c.seat)
+            .limit(CANDIDATES)
+        )
+        async with self._database.reading() as connection:
+            return [Win(*row) for row in (await connection.execute(query)).all()]
+
+    async def streaks(self, guild_id: int, now: float) -> list[Named]:
+        """Return the longest running streaks of the deal of the day among those who play it here."""
+        yesterday, today = day_of(now - 86_400.0), day_of(now)
+        played = daily_tries.c.points.is_not(None), daily_tries.c.user_id > 0
+        here = (
+            select(daily_tries.c.user_id, func.max(daily_tries.c.name))
+            .where(daily_tries.c.day == yesterday, daily_tries.c.guild_id == guild_id, *played)
+            .group_by(daily_tries.c.user_id)
+            .limit(CANDIDATES)
+        )
+        async with self._database.reading() as connection:
+            names = {row[0]: row[1] for row in (await connection.execute(here)).all()}
+            days = select(daily_tries.c.user_id, daily_tries.c.day).where(
+                daily_tries.c.user_id.in_(names), daily_tries.c.day <= today, *played
+            )
+            rows = (await connection.execute(days.distinct().order_by(daily_tries.c.day))).all()
+        by_user: dict[int, list[str]] = {}
+        for user, day in rows:
+            by_user.setdefault(user, []).append(day)
+        found = [Named(user, names[user], streak_of(some, today).now) for user, some in by_user.items()]
+        long = [one for one in found if one.count >= STREAK_LEAST]
+        return sorted(long, key=lambda one: (-one.count, one.user_id))
+
+    async def coming(self, guild_id: int, now: float, readable: Collection[int]) -> list[Coming]:
+        """Return the next club nights and league dates in readable channels, in order."""
+        nights = select(meetings.c.game, meetings.c.channel_id, meetings.c.starts_at).where(
+            meetings.c.guild_id == guild_id,
+            meetings.c.club_id.is_not(None),
+            meetings.c.status == "open",
+            meetings.c.starts_at > now,
+            meetings.c.channel_id.in_(readable),
+        )
+        seasons = (
+            select(leagues.c.game, leagues.c.channel_id, league_seasons.c.starts_at, league_seasons.c.ends_at)
+            .join(leagues, leagues.c.id == league_seasons.c.league_id)
+            .where(
+                leagues.c.guild_id == guild_id,
+                league_seasons.c.status.in_(("joining", "running")),
+                leagues.c.channel_id.in_(readable),
+            )
+        )
+        async with self._database.reading() as connection:
+            ahead = [Coming("night", *row) for row in (await connection.execute(nights)).all()]
+            for game, channel_id, starts_at, ends_at in (await connection.execute(seasons)).all():
+                ahead += [
+                    Coming(kind, game, channel_id, at)
+                    for kind, at in (("season", starts_at), ("end", ends_at))
+                    if at is not None and at > now
+                ]
+        return sorted(ahead, key=lambda one: one.at)[:DATES]
+
+
+def _finished(guild_id: int, when: Period, readable: Collection[int]) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions on the results of games in readable channels whose deals are not sealed."""
+    return (
+        results.c.guild_id == guild_id,
+        results.c.ended_at >= when.start,
+        results.c.ended_at < when.end,
+        ~games.c.is_sealed,
+        or_(games.c.channel_id.in_(readable), games.c.parent_id.in_(readable)),
+    )
+
+
+def _named() -> ColumnElement[bool]:
+    return and_(players.c.user_id == results.c.user_id, players.c.guild_id == results.c.guild_id)

@@ -1,0 +1,153 @@
+"""The regular post of a server's week: the last whole ISO week, in the channel the server has chosen."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Final, Protocol, TypeVar
+
+import discord
+
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.message import ButtonSpec
+from bot.game_kit.module import GameModules
+from bot.history.archive import Archive
+from bot.i18n import words
+from bot.posts.regular import Post, PostKind, week_of
+from bot.profiles.handlers import PROFILE_ROOM
+from bot.server_week.facts import Period, WeekFacts, Win
+from bot.server_week.page import NAMED, MemorableDeal, ServerWeek, render_week_post
+from bot.settings import GuildSettings, Settings
+from bot.storage.games import GameAccess
+from bot.storage.schema import server_weeks
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+REPLAY_ROOM: Final = "replay"
+WEEK_DAYS: Final = 7
+
+
+class _Whose(Protocol):
+    @property
+    def user_id(self) -> int:
+        """The user."""
+
+
+T = TypeVar("T", bound=_Whose)
+
+
+class WeekPost(PostKind):
+    """The post of a server's week.
+
+    Args:
+        facts: what was played.
+        settings: who hides their profile, and is therefore not named.
+        modules: the games.
+        archive: the games themselves, for the deal of the week.
+    """
+
+    name = "the server's week"
+    table = server_weeks
+    period = "week"
+    setting = "week_channel"
+
+    def __init__(self, facts: WeekFacts, settings: Settings, modules: GameModules, archive: Archive) -> None:
+        self._facts = facts
+        self._settings = settings
+        self._modules = modules
+        self._archive = archive
+
+    def period_of(self, now: float) -> str:
+        """Return the week in which the post is sent; it is about the one before."""
+        return week_of(now)
+
+    def channel_of(self, settings: GuildSettings) -> int | None:
+        """Return the channel the server has chosen for it."""
+        return settings.week_channel
+
+    def is_ours(self, custom_id: str, guild_id: int, period: str) -> bool:
+        """Return whether a button opens the tapper's profile from the post of this week."""
+        return custom_id == _mine(period).custom_id
+
+    async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
+        """Return the post about the week before ``period``; None if no game was finished in it."""
+        week, say = week_before(period), words(locale)
+        readable = _readable(guild, channel_id)
+        counts = await self._facts.counts(guild.id, week, readable)
+        counts = {name: count for name, count in counts.items() if self._modules.get(name) is not None}
+        if not counts:
+            return None
+        titles = {name: self._modules[name].title(say.of(name)) for name in counts}
+        wins = [
+            (titles[name], win[0])
+            for name in counts
+            if (win := await self._shown(await self._facts.wins(guild.id, week, readable, name), 1))
+        ]
+        coming = await self._facts.coming(guild.id, self._facts.now(), readable)
+        rendered = render_week_post(
+            ServerWeek(
+                week.start,
+                {titles[name]: count for name, count in counts.items()},
+                await self._shown(await self._facts.players(guild.id, week, readable), NAMED),
+                wins,
+                await self._shown(await self._facts.streaks(guild.id, week.end), NAMED),
+                deal := await self._deal(guild.id, readable, [win for _, win in wins]),
+                [
+                    (module.title(say.of(one.game)), one)
+                    for one in coming
+                    if (module := self._modules.get(one.game)) is not None
+                ],
+            ),
+            say,
+        )
+
+        def custom_id(spec: ButtonSpec) -> str:
+            if spec.verb == "mine" or deal is None:
+                return _mine(period).custom_id
+            what = str(deal.game_id), f"{deal.number}.0"
+            return ComponentRequest(REPLAY_ROOM, spec.verb, what).custom_id
+
+        return Post(rendered, rendered.view_with(custom_id))
+
+    async def _deal(
+        self, guild_id: int, readable: frozenset[int], wins: Sequence[Win]
+    ) -> MemorableDeal | None:
+        """Return the most memorable deal of the week's biggest win that has one."""
+        for win in wins:
+            try:
+                row = await self._archive.row(win.game_id, GameAccess(guild_id, 0, readable))
+                module, played = await self._archive.load(row)
+            except CodedError as error:
+                log.warning("game %d is no game of the week: %s", win.game_id, error.code)
+                continue
+            number = module.history.highlight(played.table.game_state)
+            if number is not None:
+                return MemorableDeal(win.game_id, number, win.name)
+        return None
+
+    async def _shown(self, found: Sequence[T], most: int) -> list[T]:
+        """Return the first of these who do not hide their profile."""
+        shown: list[T] = []
+        for one in found:
+            if len(shown) < most and (await self._settings.person(one.user_id)).profile:
+                shown.append(one)
+        return shown
+
+
+def week_before(period: str) -> Period:
+    """Return the seven days before an ISO week (``2026-W48``), from Monday to Monday in UTC."""
+    end = datetime.strptime(f"{period}-1", "%G-W%V-%u").replace(tzinfo=UTC)
+    return Period((end - timedelta(days=WEEK_DAYS)).timestamp(), end.timestamp())
+
+
+def _mine(period: str) -> ComponentRequest:
+    return ComponentRequest(PROFILE_ROOM, "mine", (period,))
+
+
+def _readable(guild: discord.Guild, channel_id: int) -> frozenset[int]:
+    """Return the channels whose games the post may name: those of everybody, and its own."""
+    everybody = guild.default_role
+    open_to_all = {one.id for one in guild.channels if one.permissions_for(everybody).view_channel}
+    return frozenset(open_to_all | {channel_id})

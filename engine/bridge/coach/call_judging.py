@@ -1,0 +1,102 @@
+"""Judgement of calls: what another call of the system would have gained, on deals that fit the auction.
+
+Auctions are bid to their end by the system's rows and contracts scored double dummy, as the elite player
+does; only the caller's view counts. A call that the system makes, or that is not clearly worse, is free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Final
+
+from engine.bridge.actions import MakeCall
+from engine.bridge.calls import Call
+from engine.bridge.double_dummy import library
+from engine.bridge.players.elite.effort import CallEffort
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.system import choose
+from engine.bridge.record.deal_walk import Walk
+from engine.bridge.view import View, view_for
+from engine.seats import Seat
+
+EFFORT: Final = CallEffort(deals=60, nodes=1_500_000)
+LEAST: Final = 12
+"""Deals without which nothing is clear."""
+COSTLY: Final = 2.0
+"""IMPs from which on a call is worth a puzzle."""
+AS_GOOD: Final = 0.5
+"""IMPs by which a call may be worse than the best one and still be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallChoice:
+    """A call of a finished deal, with the view it was chosen from.
+
+    Attributes:
+        step: steps of the deal before it, as ``Walk`` counts them.
+    """
+
+    seat: Seat
+    step: int
+    made: Call
+    view: View
+
+
+@dataclass(frozen=True, slots=True)
+class CallVerdict:
+    """A call that cost its side IMPs.
+
+    Attributes:
+        cost, margin: mean IMPs below the best call, and half the width of the confidence interval.
+        good: the calls that are as good as the best one, which comes first.
+    """
+
+    seat: Seat
+    step: int
+    made: Call
+    cost: float
+    margin: float
+    good: tuple[Call, ...]
+
+
+def calls_of(walk: Walk, seat: Seat) -> tuple[CallChoice, ...]:
+    """Return a seat's calls in a finished deal."""
+    made = [(step, one) for step, one in enumerate(walk.steps) if isinstance(one, MakeCall)]
+    return tuple(
+        CallChoice(seat, step, one.call, view_for(walk.state_at(step), seat))
+        for step, one in made
+        if one.seat == seat
+    )
+
+
+def costly_calls(choices: Sequence[CallChoice]) -> list[CallVerdict]:
+    """Return those of the calls that cost IMPs, worst first; none without the solver."""
+    if not library.is_ready():
+        return []
+    verdicts = (verdict for choice in choices if (verdict := _judge(choice)) is not None)
+    return sorted(verdicts, key=lambda one: -one.cost)
+
+
+def _judge(choice: CallChoice) -> CallVerdict | None:
+    # Loaded late: only workers draw deals.
+    from engine.bridge.players.elite.calls import best_call, call_gains, near_calls
+
+    view, made = choice.view, choice.made
+    by_rule = choose(Hand(view.hand), view.calls, view.seating.direction(view.dealer), view.vulnerable).call
+    best = best_call(view, by_rule, EFFORT)
+    if made in (by_rule, best):
+        return None
+    gains = call_gains(view, made, [best], EFFORT)[best]
+    if len(gains) < LEAST:
+        return None
+    cost, margin = fmean(gains), 2 * stdev(gains) / sqrt(len(gains))
+    if cost < COSTLY or cost <= margin:
+        return None
+    near = dict.fromkeys([by_rule, *near_calls(view, by_rule)])
+    others = [call for call in near if call not in (best, made)][: EFFORT.others]
+    compared = call_gains(view, best, others, EFFORT)
+    good = [call for call, found in compared.items() if len(found) >= LEAST and fmean(found) >= -AS_GOOD]
+    return CallVerdict(choice.seat, choice.step, made, cost, margin, (best, *good))

@@ -1,0 +1,18 @@
+"""Results as CSV and JSON."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+
+from bot.game_kit.result_table import ResultTable
+
+
+def test_both_files_have_the_same_cells() -> None:
+    """Names come back as they were, but for those a spreadsheet would run; nothing is an empty cell."""
+    table = ResultTable(("place", "name", "rating"), [(1, 'Ada "A", B', 1.5), (2, "=HYPERLINK(1)", None)])
+    assert json.loads(table.json)[1] == {"place": 2, "name": "=HYPERLINK(1)", "rating": None}
+    rows = list(csv.DictReader(io.StringIO(table.csv)))
+    assert rows[0] == {"place": "1", "name": 'Ada "A", B', "rating": "1.5"}
+    assert (rows[1]["name"], rows[1]["rating"]) == ("'=HYPERLINK(1)", "")
