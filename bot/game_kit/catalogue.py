@@ -91,6 +91,13 @@ class Catalogue(ABC, Generic[R]):
         """Return the title of one of ``lengths``."""
         return words(f"choice-{self.game}-length-{length}")
 
+    def form_title(self, rules: str, length: str, words: Words) -> str:
+        """Return what tells one game of an announcement from another.
+
+        That is its length, or the title of its rules where they decide how long it lasts.
+        """
+        return self.title(rules, words) if len(self.lengths) == 1 else self.length_title(length, words)
+
     def length(self, rules: R) -> str:
         """Return the length of a game by these rules, one of ``lengths``."""
         return self.lengths[0]

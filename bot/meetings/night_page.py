@@ -55,7 +55,7 @@ FORMATS: Final[dict[Format, str]] = {
 
 def night_title(row: MeetingRow, module: GameModule, words: Words) -> str:
     """Return the title of a night."""
-    length = module.catalogue.length_title(row.length, words)
+    length = module.catalogue.form_title(str(row.rules.get("name", "")), row.length, words)
     return words("club-title", game=module.title(words), length=length)
 
 
@@ -147,7 +147,7 @@ def render_prizes(
         words(
             "club-prizes",
             game=module.title(words),
-            length=module.catalogue.length_title(row.length, words),
+            length=module.catalogue.form_title(str(row.rules.get("name", "")), row.length, words),
         ),
         _places_block(row, words, shown, standing, PRIZES_SHOWN),
         follows,

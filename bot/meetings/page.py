@@ -38,9 +38,7 @@ def render_page(
         channels: where its tables are.
         called: users whom a new page mentions.
     """
-    length = module.catalogue.length_title(row.length, words)
-    if row.season_id is not None and len(module.catalogue.lengths) == 1:
-        length = module.catalogue.title(str(row.rules.get("name", "")), words)
+    length = module.catalogue.form_title(str(row.rules.get("name", "")), row.length, words)
     game = words("meeting-game", game=module.title(words), length=length)
     names = [escaped(plain_name(one.name)) for one in people]
     who = words("meeting-people", names=words.list(names), count=len(names), most=row.most) if names else ""
