@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -65,6 +66,10 @@ def pytest_xdist_auto_num_workers() -> int:
 
 COLLECT_AFTER: Final = 20_000
 """How many objects more there are before the young ones are looked through: evenings make many that last."""
+
+# Programs that tests start and interrupt would inherit it from a shell that runs the tests in the background.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Nearly all of the half million objects from imports and collection live to the end.
 gc.disable()
