@@ -24,9 +24,6 @@ LOOK_AHEAD_S: Final = 0.05
 ANSWER_WITHIN_S: Final = 3.0
 """Discord's own limit for an answer: a bot that is busy for longer is not waited for."""
 
-START_WITHIN_S: Final = 60.0
-"""A bot that is not ready by then does not start."""
-
 Payload = Mapping[str, Any]
 
 
@@ -70,8 +67,6 @@ class LiveEnv(simcord.Env):
         dispatch: str | None = None,
         _deadline: float | None = None,
     ) -> None:
-        if timeout is not None:  # the start: a busy machine takes longer than SimCord allows
-            timeout = max(timeout, START_WITHIN_S)
         if timeout is not None or _deadline is not None:
             await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline)
             return
