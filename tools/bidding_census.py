@@ -7,6 +7,9 @@ Four bots bid random deals. Counted, in the first three rounds:
   passed, or with 18 or more by one that has shown less. Passes of doubles do not count, nor hands with four
   cards in a suit of theirs;
 - false explanations: calls that promise what the hand does not hold, in the whole auction.
+
+``--mixed 50000`` bids that many auctions in which players also make random calls, and counts those in which a
+bot player fails or makes an illegal call.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from engine.bridge.auction import is_over
+from engine.bridge.auction import is_over, legal_calls
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
 from engine.bridge.players.hand import Hand
@@ -25,6 +28,7 @@ from engine.bridge.players.shows import Meaning
 from engine.bridge.players.system import Reading, call_at
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, deck_of
+from engine.faults import Faults
 
 ROUNDS = 3
 OPPOSITE_OPENING = 13
@@ -109,6 +113,25 @@ def _bidding(hands: list[Hand], vulnerable: Vulnerability) -> Iterator[tuple[int
         yield len(calls) - 1, hand, at, reading.add(calls[-1])
 
 
+def fail(auctions: int, seed: int) -> list[str]:
+    """Return the auctions in which a bot player fails, of so many in which a part of the calls is random."""
+    found: list[str] = []
+    for number in range(auctions):
+        rng = random.Random(f"{seed}:{number}")
+        hands, reading = _dealt(rng), Reading(0, rng.choice(list(Vulnerability)))
+        by_system, calls = rng.random(), list[Call]()
+        try:
+            while not is_over(calls):
+                legal, call = legal_calls(calls), call_at(reading.context, hands[len(calls) % 4])
+                if call not in legal:
+                    raise ValueError(f"illegal call {call}")
+                calls.append(call if rng.random() < by_system else rng.choice([PASS, *legal[:8]]))
+                reading.add(calls[-1]).shows.facts()
+        except Exception as error:
+            found.append(f"{' '.join(map(str, calls))}: {error!r}")
+    return found
+
+
 def _dealt(rng: random.Random) -> list[Hand]:
     cards = list(deck_of(52))
     rng.shuffle(cards)
@@ -131,7 +154,14 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=200_000, help="hands to deal")
     parser.add_argument("--seed", type=int, default=1, help="seed of the deals")
     parser.add_argument("--examples", type=int, default=5, help="examples of each kind")
+    parser.add_argument("--mixed", type=int, help="only bid so many auctions with random calls among them")
     chosen = parser.parse_args()
+    if chosen.mixed is not None:
+        Faults.strict = True
+        failures = fail(chosen.mixed, chosen.seed)
+        print(f"{chosen.mixed} mixed auctions, {len(failures)} failures")  # noqa: T201
+        print("\n".join(failures[: chosen.examples]))  # noqa: T201
+        return
     census = take(chosen.hands // 4, chosen.seed)
     print(f"{chosen.hands} hands, {census.hands} calls in the first {ROUNDS} rounds")  # noqa: T201
     for kind, found in census.silent.items():

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.bridge.boards import parse_hand
-from engine.bridge.calls import PASS, parse_calls
+from engine.bridge.calls import PASS, Call, parse_calls
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Meaning
 from engine.bridge.players.system import read
 from engine.bridge.vulnerability import Vulnerability
-from tools.bidding_census import Census, silence, take
+from tools.bidding_census import Census, fail, silence, take
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +33,13 @@ def test_no_game_values_are_passed_opposite_an_opening(census: Census) -> None:
 def test_strong_hands_do_not_pass_in_competition(census: Census) -> None:
     """At most one call in 2000 is a pass of 16 points or more that were never shown."""
     assert len(census.silent["in competition"]) <= max(1, census.hands / 2000)
+
+
+def test_mixed_auctions_are_bid_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bot player fails in auctions with random calls among them, and one that does is named."""
+    assert fail(auctions=40, seed=2026) == []
+    monkeypatch.setattr("tools.bidding_census.call_at", lambda *_: Call.parse("7NT"))
+    assert fail(auctions=5, seed=2026)[0].endswith("illegal call 7NT')")
 
 
 @pytest.mark.parametrize(
