@@ -65,6 +65,8 @@ def panel_title(scene: AnyScene, game: AnyGame, *, own_turn: str = "panel-title-
         return words("panel-title")
     if decider == scene.seat:
         return words(own_turn)
+    if game.dealer(scene.state.game_state) is not None and not state.occupant(decider).is_present:
+        return words("panel-title-deal")  # anybody may
     return words("panel-title-waiting", name=scene.name(decider))
 
 

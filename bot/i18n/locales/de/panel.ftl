@@ -2,6 +2,7 @@
 
 panel-title = Dein Tisch
 panel-title-turn = ▶️ Du bist dran
+panel-title-deal = Gib, wenn du bereit bist
 panel-title-waiting = Alle warten auf { $name }
 panel-title-paused = ⏸️ Pause
 panel-title-away = 💤 Ein Bot spielt für dich

@@ -37,7 +37,7 @@ profile-streak = { $count ->
    *[other] { $count } Tage in Folge
   } (Rekord: { $best })
 profile-milestones = Glanzleistungen ({ $count })
-profile-next = Als Nächstes: { $title } ({ $count } von { $least })
+profile-next = Nächster Erfolg: { $title } ({ $count } von { $least })
 profile-share = Teilen
 profile-shared = Dein Profil steht jetzt unten im Kanal.
 profile-alt = { $name }: Profil

@@ -2,6 +2,7 @@
 
 panel-title = Your table
 panel-title-turn = ▶️ Your turn
+panel-title-deal = Deal when you’re ready
 panel-title-waiting = Waiting for { $name }
 panel-title-paused = ⏸️ Paused
 panel-title-away = 💤 A bot plays for you

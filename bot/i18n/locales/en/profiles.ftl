@@ -24,7 +24,7 @@ profile-unrated = **{ $game }**: no rating yet · { $count ->
   }
 profile-band = strength { $low }–{ $high }
 profile-line = { $label }: { $text }
-profile-form = Last places
+profile-form = Recent finishes
 profile-favourite = Favourite
 profile-favourite-of = Favourite ({ $game })
 profile-rivals = Rivals
@@ -37,7 +37,7 @@ profile-streak = { $count ->
    *[other] { $count } days in a row
   } (best: { $best })
 profile-milestones = Achievements ({ $count })
-profile-next = Next: { $title } ({ $count } of { $least })
+profile-next = Next achievement: { $title } ({ $count } of { $least })
 profile-share = Share
 profile-shared = Your profile is posted below.
 profile-alt = { $name }: profile

@@ -2,6 +2,7 @@
 
 panel-title = Ta table
 panel-title-turn = ▶️ À toi
+panel-title-deal = Donne quand tu veux
 panel-title-waiting = On attend { $name }
 panel-title-paused = ⏸️ Pause
 panel-title-away = 💤 Un bot joue pour toi

@@ -2,6 +2,7 @@
 
 panel-title = Il tuo tavolo
 panel-title-turn = ▶️ Tocca a te
+panel-title-deal = Dai le carte quando vuoi
 panel-title-waiting = In attesa di { $name }
 panel-title-paused = ⏸️ Pausa
 panel-title-away = 💤 Un bot gioca per te

@@ -125,9 +125,11 @@ def test_the_dealer_deals() -> None:
 
 
 def test_any_player_deals_for_a_bot() -> None:
-    """If a bot player deals, every present player's panel has the Deal button."""
+    """If a bot player deals, every present player's panel has the Deal button and says that they may."""
     table = started(preset("contre"), first_dealer=3)
-    assert all(enabled(render_panel(scene_of(table, seat)), "deal") for seat in range(3))
+    panels = [render_panel(scene_of(table, seat)) for seat in range(3)]
+    assert all(enabled(panel, "deal") for panel in panels)
+    assert all("Deal when you’re ready" in texts_of(panel)[1] for panel in panels)
     away = advance(BARBU, table, Leave(100)).after
     assert not enabled(render_panel(scene_of(away, 0)), "deal")
 
