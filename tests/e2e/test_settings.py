@@ -256,7 +256,7 @@ async def test_a_chosen_language_wins(opened: Opener) -> None:
         await panel.slash()
         assert "Mes réglages" in await panel.choose("language", "fr")
         await night.env.settle()
-        assert "On attend" in text_of(ada.panel)
+        assert "Donne quand tu veux" in text_of(ada.panel)
         assert "Mes réglages" not in night.board_text
         await night.restart()
         assert "Mes réglages" in await panel.slash()
