@@ -234,9 +234,11 @@ class Mornings:
             return
         person = self._client.get_user(user)
         if person is None:
-            person = (await attempt(self._client.fetch_user(user), "looking a user up")).value
+            found = await attempt(self._client.fetch_user(user), "looking a user up")
+            if found.failure in REFUSALS:
+                await self.store.refuse(user)
+            person = found.value
         if person is None:
-            await self.store.refuse(user)
             return
         if morning.pending_at is None or not await self._has_arrived(person, morning.pending_at):
             await self._deliver(person, position, morning)
