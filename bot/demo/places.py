@@ -115,7 +115,7 @@ class Demo:
 
 
 HOST: Final = discord.Permissions(manage_guild=True, manage_messages=True)
-"""What the first person of a server may do: settings, club nights, leagues, others' tables."""
+"""The rights of a server's first person: settings, club nights, leagues, others' tables."""
 
 
 async def furnished(env: LiveEnv, modules: Sequence[GameModule], *, language: str) -> Demo:

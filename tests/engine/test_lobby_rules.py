@@ -1,4 +1,4 @@
-"""What is set before a game begins: rules, seats, levels, pace and calls."""
+"""Settings made before a game begins: rules, seats, levels, pace and calls."""
 
 from __future__ import annotations
 

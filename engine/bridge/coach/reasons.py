@@ -11,7 +11,7 @@ from engine.tricks import Trick
 
 
 class Why(Enum):
-    """What a recommended card does; the values are keys of texts."""
+    """The uses of a recommended card; the values are keys of texts."""
 
     DRAWS = "draws"
     """Leads trumps while the opponents may hold some."""

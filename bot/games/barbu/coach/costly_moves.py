@@ -37,7 +37,7 @@ def costly_call(one: CallVerdict) -> CostlyMove[Action]:
 
 
 REASON_FACTS: Final = ("contract", "seat", "points", "count")
-"""What reasons for a call say."""
+"""The facts of a reason that are stored with a call."""
 
 
 def _dump(reason: Reason) -> dict[str, Any]:
