@@ -193,10 +193,9 @@ class DailyTries:
 
     async def finished_days(self, user_id: int) -> list[str]:
         """The days whose deal a person played to its end, the oldest first."""
-        mine = daily_tries.c.user_id == user_id, daily_tries.c.game == self._game
-        query = select(daily_tries.c.day).where(*mine, daily_tries.c.points.is_not(None))
+        query = finished_days(user_id).where(daily_tries.c.game == self._game)
         async with self._database.reading() as connection:
-            return list((await connection.execute(query.order_by(daily_tries.c.day))).scalars())
+            return list((await connection.execute(query)).scalars())
 
     async def best(self, day: str) -> TryRow | None:
         """The best try of a day; of equals the one finished first."""
@@ -236,6 +235,12 @@ class DailyTries:
 
     def _of(self, table: Table, day: str) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
         return table.c.day == day, table.c.game == self._game
+
+
+def finished_days(user_id: int) -> Select[Any]:
+    """Return the query of the days on which a user finished a deal of any game, oldest first."""
+    mine = daily_tries.c.user_id == user_id, daily_tries.c.points.is_not(None)
+    return select(daily_tries.c.day).where(*mine).distinct().order_by(daily_tries.c.day)
 
 
 def reference_try(day: str, game: str, moves: Sequence[Move] = ()) -> TryRow:

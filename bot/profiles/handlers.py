@@ -211,8 +211,5 @@ class ProfileHandlers:
                 known.won + one.won,
                 known.lost + one.lost,
             )
-        shown: list[Rival] = []
-        for one in sorted(together.values(), key=lambda rival: (-rival.games, rival.user_id)):
-            if len(shown) < RIVALS and (await self._settings.person(one.user_id)).profile:
-                shown.append(one)
-        return shown
+        often = sorted(together.values(), key=lambda rival: (-rival.games, rival.user_id))
+        return await self._settings.with_profile(often, RIVALS)

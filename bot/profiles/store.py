@@ -6,12 +6,12 @@ from typing import Final
 
 from sqlalchemy import case, func, or_, select
 
+from bot.daily.store import finished_days
 from bot.meetings.standing import TableLine, night_standing
 from bot.storage.database import Database
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import (
     challenges,
-    daily_tries,
     drill_days,
     league_players,
     league_seasons,
@@ -37,10 +37,8 @@ class ProfileStore:
 
     async def daily_days(self, user: int) -> list[str]:
         """Return the days on which a user finished a deal of the day of any game, oldest first."""
-        mine = daily_tries.c.user_id == user, daily_tries.c.points.is_not(None)
-        query = select(daily_tries.c.day).where(*mine).distinct().order_by(daily_tries.c.day)
         async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+            return list((await connection.execute(finished_days(user))).scalars())
 
     async def drill_days(self, user: int) -> list[str]:
         """Return the days on which a user answered a drill, oldest first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Final, Protocol, TypeVar
+from typing import Final
 
 import discord
 
@@ -27,15 +27,6 @@ log = logging.getLogger(__name__)
 
 REPLAY_ROOM: Final = "replay"
 WEEK_DAYS: Final = 7
-
-
-class _Whose(Protocol):
-    @property
-    def user_id(self) -> int:
-        """The user."""
-
-
-T = TypeVar("T", bound=_Whose)
 
 
 class WeekPost(PostKind):
@@ -80,19 +71,20 @@ class WeekPost(PostKind):
         if not counts:
             return None
         titles = {name: self._modules[name].title(say.of(name)) for name in counts}
+        shown = self._settings.with_profile
         wins = [
             (titles[name], win[0])
             for name in counts
-            if (win := await self._shown(await self._facts.wins(guild.id, week, readable, name), 1))
+            if (win := await shown(await self._facts.wins(guild.id, week, readable, name), 1))
         ]
         coming = await self._facts.coming(guild.id, self._facts.now(), readable)
         rendered = render_week_post(
             ServerWeek(
                 week.start,
                 {titles[name]: count for name, count in counts.items()},
-                await self._shown(await self._facts.players(guild.id, week, readable), NAMED),
+                await shown(await self._facts.players(guild.id, week, readable), NAMED),
                 wins,
-                await self._shown(await self._facts.streaks(guild.id, week.end), NAMED),
+                await shown(await self._facts.streaks(guild.id, week.end), NAMED),
                 deal := await self._deal(guild.id, readable, [win for _, win in wins]),
                 [
                     (module.title(say.of(one.game)), one)
@@ -126,14 +118,6 @@ class WeekPost(PostKind):
             if number is not None:
                 return MemorableDeal(win.game_id, number, win.name)
         return None
-
-    async def _shown(self, found: Sequence[T], most: int) -> list[T]:
-        """Return the first of these who do not hide their profile."""
-        shown: list[T] = []
-        for one in found:
-            if len(shown) < most and (await self._settings.person(one.user_id)).profile:
-                shown.append(one)
-        return shown
 
 
 def week_before(period: str) -> Period:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Iterable
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from bot.settings.guild import GameSettings, GuildSettings, Setting
 from bot.settings.person import PersonSettings
@@ -25,6 +25,17 @@ NO_GUILD: Final = GuildSettings()
 
 UNREADABLE: Final = Setting("everything")
 """The fault of settings of which nothing at all could be read."""
+
+
+class Player(Protocol):
+    """A player with their user id."""
+
+    @property
+    def user_id(self) -> int:
+        """The user."""
+
+
+PlayerT = TypeVar("PlayerT", bound=Player)
 
 
 class Settings:
@@ -65,6 +76,16 @@ class Settings:
             return NOBODY
         # A change during the read is newer.
         return _cache(self._people, user, read_leniently(PersonSettings, _data_of(row))[0])
+
+    async def with_profile(self, found: Iterable[PlayerT], most: int) -> list[PlayerT]:
+        """Return the first ``most`` of these players who do not hide their profile."""
+        shown: list[PlayerT] = []
+        for one in found:
+            if len(shown) == most:
+                break
+            if (await self.person(one.user_id)).profile:
+                shown.append(one)
+        return shown
 
     async def change_person(self, user: int, **changes: Any) -> PersonSettings:
         """Change some of a user's settings. *Raises:* ValidationError for an invalid value."""

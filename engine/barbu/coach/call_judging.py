@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
-from typing import Final
+from typing import Final, TypeAlias
 
+from engine import judged_calls
 from engine.barbu.coach.advice import is_whole
 from engine.barbu.coach.judging import missed_value
 from engine.barbu.coach.reasons import Reason
@@ -19,49 +20,27 @@ from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.tie_breaking import luck_from
 from engine.barbu.record.deal_replay import Walk
+from engine.judged_calls import CallChoice
 from engine.seats import Seat
 
 Call = Choose | Double | Redouble
 
 BATCHES: Final = 5
 LEAST: Final = 1.0
-"""Points below which a call is not worth a word."""
+"""Points below which a call is not named."""
+
+
+Choice: TypeAlias = CallChoice[Call, View]
 
 
 @dataclass(frozen=True, slots=True)
-class CallChoice:
-    """A contract, double or redouble of a finished deal, with the view it was chosen from.
+class CallVerdict(judged_calls.CallVerdict[Call]):
+    """A call that cost its player points; ``reasons`` are those for the best one."""
 
-    Attributes:
-        step: steps of the deal before it, as ``Walk`` counts them.
-    """
-
-    seat: Seat
-    step: int
-    made: Call
-    view: View
-
-
-@dataclass(frozen=True, slots=True)
-class CallVerdict:
-    """A call that cost its player points.
-
-    Attributes:
-        cost, margin: mean points below the best call, and half the width of the confidence interval.
-        good: the calls not significantly worse than the best one, which comes first.
-        reasons: reasons for the best one.
-    """
-
-    seat: Seat
-    step: int
-    made: Call
-    cost: float
-    margin: float
-    good: tuple[Call, ...]
     reasons: tuple[Reason, ...]
 
 
-def calls_of(walk: Walk, seat: Seat) -> tuple[CallChoice, ...]:
+def calls_of(walk: Walk, seat: Seat) -> tuple[Choice, ...]:
     """Return a seat's contract, doubles and redoubles in a finished deal, as far as there was a choice."""
     state, found = walk.state_at(0), []
     for step, action in enumerate(walk.steps[: walk.play_begins]):
@@ -73,13 +52,13 @@ def calls_of(walk: Walk, seat: Seat) -> tuple[CallChoice, ...]:
     return tuple(found)
 
 
-def costly_calls(choices: Sequence[CallChoice]) -> list[CallVerdict]:
+def costly_calls(choices: Sequence[Choice]) -> list[CallVerdict]:
     """Return those of the choices that cost points, worst first."""
     verdicts = (verdict for choice in choices if (verdict := _judge(choice)) is not None)
     return sorted(verdicts, key=lambda one: -one.cost)
 
 
-def _judge(choice: CallChoice) -> CallVerdict | None:
+def _judge(choice: Choice) -> CallVerdict | None:
     view, made = choice.view, choice.made
     calls = [action for action in view.legal if isinstance(action, Choose | Double | Redouble)]
     if made not in calls or not is_whole(view):

@@ -7,10 +7,9 @@ does; only the caller's view counts. A call that the system makes, or that is no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import Call
@@ -20,6 +19,7 @@ from engine.bridge.players.hand import Hand
 from engine.bridge.players.system import choose
 from engine.bridge.record.deal_walk import Walk
 from engine.bridge.view import View, view_for
+from engine.judged_calls import CallChoice, CallVerdict
 from engine.seats import Seat
 
 EFFORT: Final = CallEffort(deals=60, nodes=1_500_000)
@@ -31,38 +31,10 @@ AS_GOOD: Final = 0.5
 """IMPs by which a call may be worse than the best one and still be right."""
 
 
-@dataclass(frozen=True, slots=True)
-class CallChoice:
-    """A call of a finished deal, with the view it was chosen from.
-
-    Attributes:
-        step: steps of the deal before it, as ``Walk`` counts them.
-    """
-
-    seat: Seat
-    step: int
-    made: Call
-    view: View
+Choice: TypeAlias = CallChoice[Call, View]
 
 
-@dataclass(frozen=True, slots=True)
-class CallVerdict:
-    """A call that cost its side IMPs.
-
-    Attributes:
-        cost, margin: mean IMPs below the best call, and half the width of the confidence interval.
-        good: the calls that are as good as the best one, which comes first.
-    """
-
-    seat: Seat
-    step: int
-    made: Call
-    cost: float
-    margin: float
-    good: tuple[Call, ...]
-
-
-def calls_of(walk: Walk, seat: Seat) -> tuple[CallChoice, ...]:
+def calls_of(walk: Walk, seat: Seat) -> tuple[Choice, ...]:
     """Return a seat's calls in a finished deal."""
     made = [(step, one) for step, one in enumerate(walk.steps) if isinstance(one, MakeCall)]
     return tuple(
@@ -72,7 +44,7 @@ def calls_of(walk: Walk, seat: Seat) -> tuple[CallChoice, ...]:
     )
 
 
-def costly_calls(choices: Sequence[CallChoice]) -> list[CallVerdict]:
+def costly_calls(choices: Sequence[Choice]) -> list[CallVerdict[Call]]:
     """Return those of the calls that cost IMPs, worst first; none without the solver."""
     if not library.is_ready():
         return []
@@ -80,7 +52,7 @@ def costly_calls(choices: Sequence[CallChoice]) -> list[CallVerdict]:
     return sorted(verdicts, key=lambda one: -one.cost)
 
 
-def _judge(choice: CallChoice) -> CallVerdict | None:
+def _judge(choice: Choice) -> CallVerdict[Call] | None:
     # Loaded late: only workers draw deals.
     from engine.bridge.players.elite.calls import best_call, call_gains, near_calls
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.game_kit.drills import CostlyMove
 from engine.bridge.actions import Action, MakeCall, Play
+from engine.bridge.calls import Call
 from engine.bridge.coach.analysis import DealAnalysis
-from engine.bridge.coach.call_judging import CallVerdict
 from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.record.deal_walk import Walk
+from engine.judged_calls import CallVerdict
 
 IMPS_PER_TRICK = 4
 """IMPs that count as much as a trick when puzzles are put in order."""
@@ -47,7 +48,7 @@ def _decides(walk: Walk, cost: CardCost) -> str:
     return "lost" if cost.player % 2 == declarers else "let"
 
 
-def costly_call(one: CallVerdict) -> CostlyMove[Action]:
+def costly_call(one: CallVerdict[Call]) -> CostlyMove[Action]:
     """Return a call that cost IMPs as a move."""
     good = tuple(MakeCall(one.seat, call) for call in one.good)
     facts = {"imps": round(one.cost, 1), "margin": round(one.margin, 1)}

@@ -11,7 +11,7 @@ from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.coach.advice import ENOUGH, advise
 from engine.bridge.coach.analysis import analyse
-from engine.bridge.coach.call_judging import CallChoice, costly_calls
+from engine.bridge.coach.call_judging import costly_calls
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.club import Club
 from engine.bridge.players.expert.effort import Effort
@@ -21,6 +21,7 @@ from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Card
 from engine.errors import CodedError
+from engine.judged_calls import CallChoice
 from tests.engine.bridge.subject import Bridge
 from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of, played
 
