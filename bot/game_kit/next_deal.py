@@ -9,7 +9,7 @@ from bot.game_kit.scene import AnyGame, AnyScene, AnyTable
 from engine.seats import Seat
 
 FINGERPRINT_DIGITS: Final = 8
-"""Digits shown of a commitment; the whole is behind **Check** and in the file of ``/verify``."""
+"""Digits shown of a commitment; the whole is behind **Fair deal?** and in the file of ``/verify``."""
 
 
 def short_fingerprint(commitment: str) -> str:

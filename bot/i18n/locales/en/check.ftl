@@ -1,8 +1,7 @@
 # Deals that can be checked: the promise before the deal, the cut, what is shown after it.
 
 button-cut = Cut
-button-verify = Check the { -one-deal }
-button-check = Check
+button-verify = Fair deal?
 
 check-promise = 🔒 Fingerprint of the next { -one-deal }: `{ $digits }`
 check-coming = 🔒 Whole fingerprint of the next { -one-deal }: `{ $digits }`

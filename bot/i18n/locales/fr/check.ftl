@@ -1,8 +1,7 @@
 # Des donnes vérifiables : la promesse avant la donne, la coupe, ce qui est montré après.
 
 button-cut = Couper
-button-verify = Vérifier la donne
-button-check = Vérifier
+button-verify = Donne régulière ?
 
 check-promise = 🔒 Empreinte de la prochaine donne : `{ $digits }`
 check-coming = 🔒 Empreinte entière de la prochaine donne : `{ $digits }`

@@ -17,8 +17,11 @@ bridge-hint-searched = { $count ->
    *[other] Based on { $count } possible deals that fit
   } your cards, the auction and the play so far.
 bridge-hint-hand = You hold { $points ->
-    [one] one point
-   *[other] { $points } points
+    [one] one high-card point
+   *[other] { $points } high-card points
+  }{ $longer ->
+    [yes] {" "}({ $total } with long suits)
+   *[no] {""}
   } and { $length } cards in { $suit }.
 bridge-hint-why-draws = Draw trumps: the opponents may still hold some.
 bridge-hint-why-sure = No higher card of { $suit } is out: it wins unless it’s ruffed.
@@ -58,14 +61,18 @@ bridge-all-hands = **Tricks with all four hands open**
 bridge-analysis-title = 📈 Board { $number }, all hands open
 bridge-analysis-par = **Par**: { $contracts } · { $points } for { bridge-side-ns }
 bridge-analysis-par-passed = **Par**: passed out; nobody can make anything.
-bridge-analysis-bid = **At the table**: { $auction }
-bridge-analysis-bid-seen = **That contract double dummy**: { $contract } { $letter } { $result }, { $points } for { bridge-side-ns }
-bridge-analysis-bots = **Four bots with the same cards**: { $auction }
-bridge-analysis-bots-seen = **Four bots with the same cards, double dummy**: { $auction }
-bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } for { bridge-side-ns }
-bridge-analysis-passed = { $calls } → passed out
+bridge-analysis-bid = **At the table**: { $outcome }
+bridge-analysis-bid-seen = **That contract double dummy**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-bots = **Four bots with the same cards**: { $outcome }
+bridge-analysis-bots-seen = **Four bots with the same cards, double dummy**: { $outcome }
+bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-passed = passed out
 bridge-analysis-costs = **Cards that gave tricks away, double dummy**
-bridge-analysis-cost = Trick { $trick }: { $name } { $card } −{ $count } · better { $better }
+bridge-analysis-cost = Trick { $trick }: { $name }{ $from ->
+    [dummy] , from dummy,
+    [declarer] , from declarer’s hand,
+   *[own] {""}
+  } { $card } −{ $count } · better { $better }
 bridge-fault-other-suit = { $decides ->
     [lost] ↳ another suit was the one to lead; the contract can no longer be made.
     [let] ↳ another suit was the one to lead; now the contract can be made.
@@ -114,6 +121,10 @@ bridge-compare-title = 🤖 Board { $number } against the bots
 bridge-compare-won = { $count ->
     [one] **{ $count } IMP** better than the bots
    *[other] **{ $count } IMPs** better than the bots
+  }: { $names } ({ $side })
+bridge-compare-lost = { $count ->
+    [one] **{ $count } IMP** worse than the bots
+   *[other] **{ $count } IMPs** worse than the bots
   }: { $names } ({ $side })
 bridge-compare-even = No swing: 0 IMPs.
 bridge-compare-over = { $count ->
