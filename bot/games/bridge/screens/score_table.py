@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.games.bridge.screens.phrases import denomination_text
@@ -42,20 +43,18 @@ def bonus_lines(rules: BridgeRules, words: Words) -> list[str]:
     """Return the bonuses added to the tricks bid."""
     lines = list[str]()
     if rules.counting == "duplicate":
-        lines.append(_line(words("bridge-score-part"), PART_SCORE_BONUS, PART_SCORE_BONUS, words))
+        lines.append(_line(words("bridge-score-part"), (PART_SCORE_BONUS,) * 2, words))
     if rules.counting == "chicago":
-        lines.append(
-            _line(words("bridge-score-last-part"), LAST_PART_SCORE_BONUS, LAST_PART_SCORE_BONUS, words)
-        )
+        lines.append(_line(words("bridge-score-last-part"), (LAST_PART_SCORE_BONUS,) * 2, words))
     if rules.counting != "rubber":
-        lines.append(_line(words("bridge-score-game"), *GAME_BONUS, words))
-    lines.append(_line(words("bridge-score-small-slam"), *SMALL_SLAM_BONUS, words))
-    lines.append(_line(words("bridge-score-grand-slam"), *GRAND_SLAM_BONUS, words))
+        lines.append(_line(words("bridge-score-game"), GAME_BONUS, words))
+    lines.append(_line(words("bridge-score-small-slam"), SMALL_SLAM_BONUS, words))
+    lines.append(_line(words("bridge-score-grand-slam"), GRAND_SLAM_BONUS, words))
     for doubled, sign in ((1, "X"), (2, "XX")):
-        made = MADE_BONUS[doubled]
+        made = (MADE_BONUS[doubled],) * 2
         over = [overtrick_points(1, "C", doubled, vulnerable) for vulnerable in (False, True)]
-        lines.append(_line(words("bridge-score-made", sign=sign), made, made, words))
-        lines.append(_line(words("bridge-score-over", sign=sign), *over, words))
+        lines.append(_line(words("bridge-score-made", sign=sign), made, words))
+        lines.append(_line(words("bridge-score-over", sign=sign), over, words))
     return lines
 
 
@@ -83,11 +82,12 @@ def example_lines(words: Words) -> list[str]:
         level, strain = int(written[0]), written[1]
         name = f"{level}{denomination_text(Denomination(STRAINS.index(strain)), words)}"
         scores = [points(level, strain, 0, vulnerable, level + BOOK) for vulnerable in (False, True)]
-        lines.append(_line(name, *scores, words))
+        lines.append(_line(name, scores, words))
     return lines
 
 
-def _line(name: str, plain: int, vulnerable: int, words: Words) -> str:
-    """Return points with a name, and those of a vulnerable side if they differ."""
+def _line(name: str, scores: Sequence[int], words: Words) -> str:
+    """Return points with a name: not vulnerable, and vulnerable if that differs."""
+    plain, vulnerable = scores
     line = f"{name} **{plain}**"
     return line if plain == vulnerable else f"{line} · {words('bridge-score-vulnerable')} **{vulnerable}**"

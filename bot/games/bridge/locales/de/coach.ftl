@@ -59,7 +59,7 @@ bridge-lead-card-nothing = Von drei Karten ohne Figur die höchste.
 
 bridge-all-hands = **Stiche bei offenen Karten**
 bridge-analysis-title = 📈 Board { $number } bei offenen Karten
-bridge-analysis-par = **Par**: { $contracts } · { $points } für { bridge-side-ns }
+bridge-analysis-par = **Par**: { $contracts } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-par-passed = **Par**: durchgepasst, keiner kann etwas erfüllen.
 bridge-analysis-bid = **Am Tisch**: { $outcome }
 bridge-analysis-bid-seen = **Dieser Kontrakt bei offenen Karten**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
@@ -138,7 +138,7 @@ bridge-field-tables = { $count ->
     [one] **An einem anderen Tisch**
    *[other] **An { $count } anderen Tischen**
   }
-bridge-field-row = Partie { $number }: { $contract } { $letter } { $result }, { $points } für { bridge-side-ns }
+bridge-field-row = Partie { $number }: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-field-passed = Partie { $number }: durchgepasst
 bridge-field-worth = { $side }: **{ bridge-tournament-share }** der Matchpunkte, **{ $imps }** IMPs
 bridge-field-places = **{ $side }, alle verglichenen Boards**

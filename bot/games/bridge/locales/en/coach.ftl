@@ -59,7 +59,7 @@ bridge-lead-card-nothing = From three cards without an honour, the top one.
 
 bridge-all-hands = **Tricks with all four hands open**
 bridge-analysis-title = 📈 Board { $number }, all hands open
-bridge-analysis-par = **Par**: { $contracts } · { $points } for { bridge-side-ns }
+bridge-analysis-par = **Par**: { $contracts } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-par-passed = **Par**: passed out; nobody can make anything.
 bridge-analysis-bid = **At the table**: { $outcome }
 bridge-analysis-bid-seen = **That contract double dummy**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
@@ -138,7 +138,7 @@ bridge-field-tables = { $count ->
     [one] **At another table**
    *[other] **At { $count } other tables**
   }
-bridge-field-row = Game { $number }: { $contract } { $letter } { $result }, { $points } for { bridge-side-ns }
+bridge-field-row = Game { $number }: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-field-passed = Game { $number }: passed out
 bridge-field-worth = { $side }: **{ bridge-tournament-share }** of the matchpoints, **{ $imps }** IMPs
 bridge-field-places = **{ $side }, all boards compared so far**

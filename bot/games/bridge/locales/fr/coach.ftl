@@ -59,7 +59,7 @@ bridge-lead-card-nothing = De trois cartes sans honneur, la plus haute.
 
 bridge-all-hands = **Levées à cartes ouvertes**
 bridge-analysis-title = 📈 Donne { $number }, à cartes ouvertes
-bridge-analysis-par = **Par** : { $contracts } · { $points } pour { bridge-side-ns }
+bridge-analysis-par = **Par** : { $contracts } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-par-passed = **Par** : passe général, personne ne peut rien gagner.
 bridge-analysis-bid = **À la table** : { $outcome }
 bridge-analysis-bid-seen = **Ce contrat à cartes ouvertes** : { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
@@ -138,7 +138,7 @@ bridge-field-tables = { $count ->
     [one] **À une autre table**
    *[other] **À { $count } autres tables**
   }
-bridge-field-row = Partie { $number } : { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
+bridge-field-row = Partie { $number } : { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-field-passed = Partie { $number } : passe général
 bridge-field-worth = { $side } : **{ bridge-tournament-share }** des match-points, **{ $imps }** IMP
 bridge-field-places = **{ $side }, sur toutes les donnes comparées**

@@ -59,7 +59,7 @@ bridge-lead-card-nothing = Da tre carte senza onori, la più alta.
 
 bridge-all-hands = **Prese a carte scoperte**
 bridge-analysis-title = 📈 Smazzata { $number } a carte scoperte
-bridge-analysis-par = **Par**: { $contracts } · { $points } per { bridge-side-ns }
+bridge-analysis-par = **Par**: { $contracts } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-par-passed = **Par**: passata, nessuno può mantenere niente.
 bridge-analysis-bid = **Al tavolo**: { $outcome }
 bridge-analysis-bid-seen = **Quel contratto a carte scoperte**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
@@ -138,7 +138,7 @@ bridge-field-tables = { $count ->
     [one] **A un altro tavolo**
    *[other] **A { $count } altri tavoli**
   }
-bridge-field-row = Partita { $number }: { $contract } { $letter } { $result }, { $points } per { bridge-side-ns }
+bridge-field-row = Partita { $number }: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-field-passed = Partita { $number }: passata
 bridge-field-worth = { $side }: **{ bridge-tournament-share }** dei match point, **{ $imps }** IMP
 bridge-field-places = **{ $side }, su tutte le smazzate confrontate**
