@@ -98,7 +98,7 @@ async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
         leaderboard, ada = PostedLeaderboard(night), night.people[0]
         await ada.slash("barbu leaderboard")
         assert "Personne n’a encore de cote" in leaderboard.text
-        await leaderboard.tap(ada, "by", "games")
+        await leaderboard.tap(ada, "by", "points")
         assert "Personne n’a fini de partie" in leaderboard.text
 
 

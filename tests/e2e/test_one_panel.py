@@ -70,7 +70,7 @@ async def test_after_a_restart_the_newest_of_the_tapped_lives(opened: Opener) ->
 
 async def test_a_hand_sent_before_a_restart_closes(opened: Opener) -> None:
     """A hand sent by direct message before a restart is found and closed when the next is sent."""
-    async with opened("Ada") as night:
+    async with opened("Ada", idle_lobby_s=20) as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)

@@ -79,7 +79,7 @@ class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
 
     def letter(self, scene: Scene, seat: Seat) -> str:
         """Return the player's direction."""
-        return letter_of(scene.shown.seating, seat, scene.words)
+        return letter_of(scene.state.game_state.seating, seat, scene.words)
 
     def practice_move(self, view: View) -> Action | None:
         """Return the club player's move."""
