@@ -15,6 +15,7 @@ from bot.challenges.answers import ChallengeAnswers
 from bot.challenges.at_table import table_actions
 from bot.challenges.handlers import ChallengeHandlers
 from bot.challenges.making import ChallengeMaking
+from bot.challenges.pairs import PairTables
 from bot.challenges.people import ChallengesOfPeople
 from bot.challenges.service import Challenges
 from bot.challenges.store import ChallengeCaps, ChallengeStore
@@ -175,19 +176,6 @@ class BarbuBot(ConnectedBot):
                 if module.daily is not None
             ]
         )
-        self.challenges = Challenges(
-            self,
-            ChallengeStore(self.database),
-            self.modules,
-            self.settings,
-            self.workers,
-            ChallengeCaps(config.challenges_per_person, config.challenges_per_guild),
-        )
-        ladders = LadderStore(self.database)
-        self.leagues = Leagues(
-            self, LeagueStore(self.database), MatchStore(self.database), ladders, self.modules
-        )
-        self.challenges.stakes += [self.leagues.stake_of, LadderHandlers.stake_of]
         self.drills = Drills(
             DrillStore(self.database),
             self.games,
@@ -196,7 +184,6 @@ class BarbuBot(ConnectedBot):
             self.workers,
             config.drills_per_person,
         )
-        replay = ReplayHandlers(self.archive, PrivateReplays(self.daily, self.challenges))
         self.background = BackgroundTasks()
         self.load = LoadMonitor()
         shards = None if lease is None else lease.shards
@@ -266,6 +253,25 @@ class BarbuBot(ConnectedBot):
         )
         self.closing = TableClosing(registry, self.games, self.settings)
         self.creation = TableCreation(self, config, registry, self.games, self.settings)
+        challenge_store = ChallengeStore(self.database)
+        pairs = PairTables(
+            self, challenge_store, self.modules, self.games, registry, self.creation, self.workers
+        )
+        self.challenges = Challenges(
+            self,
+            challenge_store,
+            self.modules,
+            self.settings,
+            self.workers,
+            ChallengeCaps(config.challenges_per_person, config.challenges_per_guild),
+            pairs,
+        )
+        ladders = LadderStore(self.database)
+        self.leagues = Leagues(
+            self, LeagueStore(self.database), MatchStore(self.database), ladders, self.modules
+        )
+        self.challenges.stakes += [self.leagues.stake_of, LadderHandlers.stake_of]
+        replay = ReplayHandlers(self.archive, PrivateReplays(self.daily, self.challenges))
         calls = Intervals(config.person_call_interval_s)
         rematch = Rematch(registry, self.creation, self.settings, self.background, calls)
         answered = ChallengeAnswers(self.challenges)
@@ -328,6 +334,7 @@ class BarbuBot(ConnectedBot):
             answered,
             self.settings,
             calls,
+            self.creation,
             show_replay,
         )
         searches = MeetingHandlers(

@@ -415,6 +415,16 @@ challenges = Table(
     Column("ended_at", Double),
     # What it decides about besides itself.
     Column("stake", Text, nullable=False, server_default="plain"),
+    # The partners of two pairs, and the game of each pair's own table.
+    *(
+        column
+        for side in ("host", "guest")
+        for column in (
+            Column(f"{side}_partner_id", BigInteger),
+            Column(f"{side}_partner_name", Text),
+            Column(f"{side}_game_id", Integer),
+        )
+    ),
     CheckConstraint("length(secret) = 32", name="secret"),
     Index("ix_challenges_guild_id", "guild_id"),
     Index("ix_challenges_host_id", "host_id"),
