@@ -72,7 +72,7 @@ def test_a_lobby_that_is_over_has_no_buttons() -> None:
 
 
 def test_an_onlooker_can_read_or_take_a_bots_seat() -> None:
-    """A spectator's menu has score, last trick, deal to check, rules, help, a bot's seat and settings only."""
+    """A spectator reads, finds a seat to take, and can change nothing else of the table."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
     shown = [[spec.verb for spec in row] for row in render_more(scene_of(table)).buttons]
     assert shown == [
