@@ -23,7 +23,7 @@ bridge-about-rubber = two games win the rubber
 bridge-about-chicago = four deals, vulnerable in turn
 bridge-about-tournament = same partner throughout; other tables play these boards too
 bridge-about-league = same partner throughout; it counts for the league
-bridge-about-challenge = same partner throughout; the other pair plays these boards too
+bridge-about-challenge = same partner; the other pair plays these boards too
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = One board
