@@ -38,6 +38,9 @@ RETRIES = 3
 WATCHING_INTERVALS = 2.5
 """Intervals between edits that a panel may wait, while its player is not next, to show what others do."""
 
+WATCHING_STRETCH = 6.0
+"""Factor for that time under full load: a waiting player's panel then shows a trick at once."""
+
 
 @dataclass(slots=True)
 class _Open:
@@ -118,7 +121,9 @@ class Panels:
         if turn is None:
             gather_s = self._timer.gather_s
         else:
-            gather_s = self._services.load.scale_interval(WATCHING_INTERVALS * self._interval_s)
+            gather_s = self._services.load.scale_interval(
+                WATCHING_INTERVALS * self._interval_s, most=WATCHING_STRETCH
+            )
         for who in state.seats:
             if who is not None and who.user is not None:
                 self.push(who.user, soon=turn is not None and who is state.seats[turn], gather_s=gather_s)
