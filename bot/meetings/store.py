@@ -57,7 +57,7 @@ class MeetingStore:
 
         Raises:
             CodedError: ``meetings_own_full`` or ``meetings_guild_full`` for one more than ``most``, and as
-                ``sign``.
+                ``answer``.
         """
         async with self._database.writing() as connection:
             if await _count(connection, meetings.c.host_id == new.host_id) >= most.per_person:
@@ -87,43 +87,31 @@ class MeetingStore:
             found = (await connection.execute(select(meetings).where(*mine))).first()
         return None if found is None else _meeting(found)
 
-    async def sign(self, meeting_id: int, person: Signed) -> MeetingRow:
-        """Sign a user up; the last one needed settles the tables of a meeting that begins when it is full.
-
-        Raises:
-            CodedError: ``meeting_ended``, ``meeting_full``, ``meeting_overlap`` for a user who takes part in
-                another one at that hour, ``meeting_group`` for a user of another group of its league.
-                Signing up twice changes nothing.
-        """
-        async with self._database.writing() as connection:
-            row = await _locked(connection, meeting_id)
-            row.check_open(self.now())
-            people = await _people(connection, meeting_id)
-            if any(one.user == person.user for one in people):
-                return row
-            if len(people) >= row.most:
-                raise CodedError("meeting_full")
-            if row.season_id is not None:
-                await _check_group(connection, row, person.user)
-            await self._put(connection, row, person)
-            if row.starts_at is None and len(people) + 1 == row.most:
-                users = [*(one.user for one in people), person.user]
-                return await self._settle(connection, row, [users])
-            return await _change(connection, row)
-
     async def answer(self, meeting_id: int, person: Signed) -> MeetingRow:
-        """Store a user's answer to a club night, or that they are there.
+        """Sign a user up for a search, or store their answer to a club night, or that they are there.
+
+        The last user needed settles the tables of a search that begins when it is full. Signing up for a
+        search twice changes nothing.
 
         Raises:
-            CodedError: ``club_ended``, ``club_full``, ``meeting_overlap``.
+            CodedError: ``meeting_ended`` or ``club_ended``, ``meeting_full`` or ``club_full``,
+                ``meeting_overlap`` for a user who takes part in another one at that hour, ``meeting_group``
+                for a user of another group of its league.
         """
         async with self._database.writing() as connection:
             row = await _locked(connection, meeting_id)
             row.check_joinable(self.now())
-            others = [one for one in await _people(connection, meeting_id) if one.user != person.user]
+            people = [one.user for one in await _people(connection, meeting_id)]
+            is_search, others = row.club_id is None, [user for user in people if user != person.user]
+            if is_search and person.user in people:
+                return row
             if len(others) >= row.most:
-                raise CodedError("club_full", most=row.most)
+                raise CodedError("meeting_full" if is_search else "club_full", most=row.most)
+            if row.season_id is not None:
+                await _check_group(connection, row, person.user)
             await self._put(connection, row, person)
+            if is_search and row.starts_at is None and len(others) + 1 == row.most:
+                return await self._settle(connection, row, [[*others, person.user]])
             return await _change(connection, row)
 
     async def withdraw(self, meeting_id: int, user: int) -> MeetingRow:
