@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.meetings.standing import TableLine
@@ -29,6 +29,7 @@ from bot.storage.schema import (
     meeting_people,
     meeting_tables,
     meetings,
+    tournament_rows,
 )
 from bot.storage.writes import make_row
 from engine.errors import CodedError
@@ -231,6 +232,7 @@ class MeetingStore:
             and_(
                 meetings.c.is_prized.is_(False), meetings.c.club_id.is_not(None), meetings.c.status == "over"
             ),
+            and_(meetings.c.status == "over", _is_corrected()),
             and_(is_open, meetings.c.until <= now),
             and_(is_open, meetings.c.starts_at <= now),
             and_(is_open, meetings.c.event_id.is_(None), meetings.c.club_id.is_not(None)),
@@ -245,6 +247,12 @@ class MeetingStore:
         async with self._database.reading() as connection:
             found = (await connection.execute(query)).all()
         return [number for number, guild_id in found if is_ours(guild_id)]
+
+    async def is_corrected(self, meeting_id: int) -> bool:
+        """Return whether a director has ruled in a night's tournament since its standing was stored."""
+        mine = select(meetings.c.id).where(meetings.c.id == meeting_id, _is_corrected())
+        async with self._database.reading() as connection:
+            return (await connection.execute(mine)).first() is not None
 
     # ------------------------------------------------------------------ calls
 
@@ -375,6 +383,13 @@ async def _count(connection: AsyncConnection, where: ColumnElement[bool]) -> int
     counted = select(func.count()).select_from(meetings).where(_is_open_search(), where)
     count: int = (await connection.execute(counted)).scalar_one()
     return count
+
+
+def _is_corrected() -> ColumnElement[bool]:
+    return exists().where(
+        tournament_rows.c.tournament_id == meetings.c.tournament_id,
+        tournament_rows.c.at > meetings.c.ended_at,
+    )
 
 
 def _is_open_search() -> ColumnElement[bool]:
