@@ -130,7 +130,7 @@ def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[
             return [*_drawn_lines(scene, name), dealing_line(scene, view.declarer)]
         case Phase.CHOOSE:
             left = ", ".join(contract_name(contract, words) for contract in view.contracts_left)
-            return [words("board-chooses", name=name) + clock(scene), words("board-left", contracts=left)]
+            return [words("board-chooses", name=name) + clock(scene), words("board-choices", contracts=left)]
         case Phase.DOUBLE | Phase.REDOUBLE:
             lines = call_lines(scene, view.calls) if view.phase is Phase.DOUBLE else []
             return [*lines, *_calling(scene, view), *_owed_lines(scene, view)]
