@@ -45,7 +45,6 @@ panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = Alle
 panel-family = Die Familie
-panel-mark-first = Spieler antippen
 panel-confirm-double = Kontra gegen { $names }
 panel-confirm-redouble = Rekontra gegen { $names }
 panel-players = { $count ->

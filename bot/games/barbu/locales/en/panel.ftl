@@ -45,7 +45,6 @@ panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = All of them
 panel-family = The family
-panel-mark-first = Tap players first
 panel-confirm-double = Double { $names }
 panel-confirm-redouble = Redouble { $names }
 panel-players = { $count ->

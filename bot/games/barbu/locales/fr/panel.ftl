@@ -45,7 +45,6 @@ panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = Tous
 panel-family = La famille
-panel-mark-first = Choisis des joueurs
 panel-confirm-double = Contrer { $names }
 panel-confirm-redouble = Surcontrer { $names }
 panel-players = { $count ->

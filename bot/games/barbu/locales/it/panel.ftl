@@ -45,7 +45,6 @@ panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = Tutti
 panel-family = La famiglia
-panel-mark-first = Scegli i giocatori
 panel-confirm-double = Contra { $names }
 panel-confirm-redouble = Surcontra { $names }
 panel-players = { $count ->
