@@ -54,7 +54,7 @@ class PairedDeal:
     def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
         """Render both deals at the opening of one trick; a deal that was over by then at its end."""
         moments = self._moments()
-        shown = []
+        shown: list[Rendered] = []
         for deal, name in zip(self.deals, self.names, strict=True):
             marks = deal.marks(0, self.words)
             opens = {mark.label: int(mark.value) for mark in marks}
