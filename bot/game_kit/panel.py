@@ -124,24 +124,35 @@ def with_last_row(
 ) -> list[ButtonRow]:
     """Return the rows of the moment, and a last row of buttons that are neither card nor call.
 
+    Where the rows of the moment take up all rows, those buttons follow the cards of the last one.
+
     Args:
         scene: the table.
-        rows: the game's own rows; at most four.
+        rows: the game's own rows; at most five, the fifth with room for ``BESIDE`` buttons.
         asked: whether the game waits for the viewer.
         own: the game's own buttons of the last row.
         spare: buttons that the ⋯ menu also has; left out if there is no room.
     """
-    words, state = scene.words, scene.state
-    more = ButtonSpec("more", label=words("button-more"))
+    words, full = scene.words, len(rows) == ROWS
+    room = (BUTTONS_PER_ROW - len(rows[-1]) if full else (ROWS - len(rows)) * BUTTONS_PER_ROW) - 1
     if scene.own is not None and scene.own.away:
-        return [*rows, (ButtonSpec("back", label=words("button-back"), style="success"), more)]
-    buttons = [*own, *own_undo_buttons(scene)]
-    if state.paused:
-        buttons.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
-    elif not asked and all(button.verb != "deal" for button in own):
-        buttons.append(ButtonSpec("show", label=words("panel-refresh")))
-    room = (ROWS - len(rows)) * BUTTONS_PER_ROW - 1
-    return [*rows, *rows_of([*[*buttons, *spare][:room], more])]
+        buttons = [ButtonSpec("back", label=words("button-back"), style="success")]
+    else:
+        buttons = [*own, *_now(scene, own, asked=asked), *spare]
+        undo = own_undo_buttons(scene)
+        if len(undo) <= room - len(own):  # the public message has them, too
+            buttons[len(own) : len(own)] = undo
+    last = [*buttons[:room], ButtonSpec("more", label=words("button-more"))]
+    return [*rows[:-1], (*rows[-1], *last)] if full else [*rows, *rows_of(last)]
+
+
+def _now(scene: AnyScene, own: Sequence[ButtonSpec], *, asked: bool) -> list[ButtonSpec]:
+    """Return the one thing a player can do who is not in turn: resume a paused game, or refresh."""
+    if scene.state.paused:
+        return [ButtonSpec("resume", label=scene.words("button-resume"), style="success")]
+    if asked or any(button.verb == "deal" for button in own):
+        return []
+    return [ButtonSpec("show", label=scene.words("panel-refresh"))]
 
 
 def hint_buttons(scene: AnyScene, game: AnyGame) -> list[ButtonSpec]:

@@ -132,6 +132,7 @@ def _matches() -> Any:
         challenges.c.guild_id == leagues.c.guild_id,
         challenges.c.game == leagues.c.game,
         challenges.c.created_at >= league_seasons.c.starts_at,
+        challenges.c.host_partner_id.is_(None),
     )
     is_host = and_(host.c.season_id == league_seasons.c.id, host.c.user_id == challenges.c.host_id)
     is_guest = and_(

@@ -65,6 +65,11 @@ def text_of(message: Message | None) -> str:
     return "\n".join(parts).replace("\N{VARIATION SELECTOR-15}", "")
 
 
+def _has_menu(components: list[dict[str, Any]]) -> bool:
+    """Return whether these are the parts of a panel: it has a button for the ⋯ menu."""
+    return any(button.verb == "more" for button in buttons_among(walk_components(components)))
+
+
 class Person:
     """A user at a table or beside it, with the private panel last shown to them."""
 
@@ -72,8 +77,26 @@ class Person:
         self.env = env
         self.member = member
         self.channel = channel
-        self.panel: ResponseMessage | None = None
+        self._panel: ResponseMessage | None = None
         self.rng = random.Random(member.name)
+
+    @property
+    def panel(self) -> ResponseMessage | None:
+        """The panel last shown; if it was deleted since, the newest private message of its channel."""
+        shown = self._panel
+        if shown is None:
+            return None
+        messages = self.env.backend.messages.get(shown.channel_id, {})
+        if shown.id not in messages:
+            newer = [one for one in messages.values() if one.is_ephemeral and one.visible_to(self.id)]
+            newer = [one for one in newer if one.id > shown.id and _has_menu(one.components)]
+            if newer:
+                self._panel = ResponseMessage(self.env, max(newer, key=lambda one: one.id))
+        return self._panel
+
+    @panel.setter
+    def panel(self, message: ResponseMessage | None) -> None:
+        self._panel = message
 
     @property
     def id(self) -> int:

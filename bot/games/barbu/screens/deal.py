@@ -9,8 +9,8 @@ from typing import Final
 import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
-from bot.game_kit.status import asking_buttons, take_seat_buttons
+from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
+from bot.game_kit.status import asking_buttons
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import clock, status_lines
 from bot.games.barbu.screens.phrases import (
@@ -52,7 +52,7 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
         status_lines(scene),
         contract_lines(scene, view) if in_play else "",
         phase_lines(scene, view, taken),
-        _last_trick(scene, view, taken) if in_play else promise_lines(scene, BARBU),
+        _last_trick(scene, view, taken) if in_play else cut_lines(scene, BARBU),
         face_up_lines(scene, view.contract, view.taken) if view.phase is Phase.PLAY else [],
         [words("board-score"), *score_lines(scene, view, in_play=in_play)],
     )
@@ -95,7 +95,7 @@ def board_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
         ButtonSpec("score", label=words("button-score")),
         ButtonSpec("more", label=words("button-more")),
     )
-    return (first, *asking_buttons(scene, *take_seat_buttons(scene)))
+    return (first, *asking_buttons(scene))
 
 
 def _contract(scene: Scene, view: View) -> str:

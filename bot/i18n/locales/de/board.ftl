@@ -96,7 +96,6 @@ board-cards-left = { $count ->
     [one] noch 1 Karte
    *[other] noch { $count } Karten
   }
-result-points = **Punkte dieses { -of-deal }**
 result-row = { $name } **{ $score }**
 result-last = { $count ->
     [one] hat Stich { $tricks } gemacht

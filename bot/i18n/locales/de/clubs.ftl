@@ -80,8 +80,8 @@ error-club-early = Melden kannst du dich ab einer Viertelstunde vorher. Tippe bi
 error-club-format = { $game } gibt es nicht in diesem Format. Wähle ein anderes oder spielt nach Platzierung.
 error-club-channel = In diesem Format braucht jeder Tisch einen privaten Thread. Nutze { -club-night } in einem Textkanal.
 error-club-no-nights = Es wurde noch kein Clubabend gespielt. Die Rangliste gibt es nach dem ersten.
-error-club-table = Dieser Tisch gehört zu einem Clubabend; dieser bestimmt, wer spielt und wann Schluss ist. Spielt, bis die Runde zu Ende ist.
-error-club-hints = Andere Tische spielen dieselben { -deals }, deshalb spielen alle ohne Tipps. Nach der Runde zeigt { -analyse }, was jede Entscheidung gekostet hat.
+error-club-table = Andere Tische spielen dieselben { -deals }, deshalb kann hier niemand dazukommen oder vorzeitig aufhören. Spielt bis zum Ende.
+error-club-hints = Andere Tische spielen dieselben { -deals }, deshalb spielen alle ohne Tipps. Wenn alle fertig sind, zeigt { -analyse }, was jede Entscheidung gekostet hat.
 error-club-ended = Für diesen Abend ist es zu spät. Melde dich beim nächsten Termin an oder sieh dir { -club-standings } an.
 error-club-full = { $most ->
     [one] An diesem Abend ist Platz für 1 Person, und er ist voll. Melde dich beim nächsten Termin früher.

@@ -82,7 +82,6 @@ board-cards-left = { $count ->
     [one] 1 card left
    *[other] { $count } cards left
   }
-result-points = **Points of this { -one-deal }**
 result-row = { $name } **{ $score }**
 result-last = { $count ->
     [one] took trick { $tricks }

@@ -80,8 +80,8 @@ error-club-early = The check-in opens a quarter of an hour before. Tap **{ club-
 error-club-format = { $game } isn’t played in that format. Choose another one, or tables with places.
 error-club-channel = In this format each table needs a private thread. Use { -club-night } in a text channel.
 error-club-no-nights = No club night has been played yet. Standings appear after the first one.
-error-club-table = This table belongs to a club night, which decides who plays and when it ends. Play until the round is over.
-error-club-hints = Other tables play the same { -deals }, so everybody plays without hints. Once the round is over, { -analyse } shows what each choice cost.
+error-club-table = Other tables play the same { -deals }, so nobody can join this one or end it early. Play it to its end.
+error-club-hints = Other tables play the same { -deals }, so everybody plays without hints. Once all have finished, { -analyse } shows what each choice cost.
 error-club-ended = It’s too late for that night. Sign up under the next date, or see { -club-standings }.
 error-club-full = { $most ->
     [one] This night takes 1 player, and has them. Sign up earlier for the next date.

@@ -80,7 +80,6 @@ board-cards-left = { $count ->
     [one] encore 1 carte
    *[other] encore { $count } cartes
   }
-result-points = **Points de cette donne**
 result-row = { $name } **{ $score }**
 result-last = { $count ->
     [one] a pris le pli { $tricks }

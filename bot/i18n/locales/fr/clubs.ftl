@@ -81,8 +81,8 @@ error-club-early = Le pointage s’ouvre un quart d’heure avant. D’ici là, 
 error-club-format = { $game } ne se joue pas sous cette forme. Choisis-en une autre, ou les tables avec places.
 error-club-channel = Sous cette forme, chaque table a besoin d’un fil privé. Utilise { -club-night } dans un salon textuel.
 error-club-no-nights = Aucune soirée du club n’a encore été jouée. Le classement apparaît après la première.
-error-club-table = Cette table fait partie d’une soirée du club, qui décide qui joue et quand elle se termine. Joue jusqu’à la fin du tour.
-error-club-hints = D’autres tables jouent les mêmes donnes : tout le monde joue sans conseil. Une fois le tour terminé, { -analyse } montre ce que chaque choix a coûté.
+error-club-table = D’autres tables jouent les mêmes donnes : personne ne peut rejoindre celle-ci ni l’arrêter avant la fin. Joue jusqu’au bout.
+error-club-hints = D’autres tables jouent les mêmes donnes : tout le monde joue sans conseil. Quand tout le monde a fini, { -analyse } montre ce que chaque choix a coûté.
 error-club-ended = C’est trop tard pour cette soirée. Inscris-toi à la prochaine date, ou regarde { -club-standings }.
 error-club-full = { $most ->
     [one] Cette soirée accueille 1 joueur et elle est complète. Inscris-toi plus tôt pour la prochaine date.

@@ -74,7 +74,6 @@ board-cards-left = { $count ->
     [one] ancora 1 carta
    *[other] ancora { $count } carte
   }
-result-points = **Punti di questa smazzata**
 result-row = { $name } **{ $score }**
 result-last = { $count ->
     [one] ha fatto la presa { $tricks }

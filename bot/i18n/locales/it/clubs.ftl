@@ -81,8 +81,8 @@ error-club-early = L’appello si apre un quarto d’ora prima. Fino ad allora p
 error-club-format = { $game } non si gioca in questo formato. Scegline un altro, o i tavoli con piazzamenti.
 error-club-channel = In questo formato a ogni tavolo serve un thread privato. Usa { -club-night } in un canale testuale.
 error-club-no-nights = Nessuna serata del club è stata ancora giocata. La classifica compare dopo la prima.
-error-club-table = Questo tavolo fa parte di una serata del club, che decide chi gioca e quando finisce. Gioca fino alla fine del turno.
-error-club-hints = Altri tavoli giocano le stesse smazzate, quindi tutti giocano senza suggerimenti. Finito il turno, { -analyse } mostra quanto è costata ogni scelta.
+error-club-table = Altri tavoli giocano le stesse smazzate, quindi nessuno può aggiungersi a questo né chiuderlo prima. Giocalo fino in fondo.
+error-club-hints = Altri tavoli giocano le stesse smazzate, quindi tutti giocano senza suggerimenti. Quando tutti hanno finito, { -analyse } mostra quanto è costata ogni scelta.
 error-club-ended = Per quella serata è troppo tardi. Iscriviti alla prossima data, o guarda { -club-standings }.
 error-club-full = { $most ->
     [one] Questa serata accoglie 1 giocatore ed è completa. Iscriviti prima alla prossima data.

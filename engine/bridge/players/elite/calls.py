@@ -74,7 +74,7 @@ def points_off(shows: Shows, hand: Hand) -> float:
 def call_gains(
     view: View, by_rule: Call, others: Sequence[Call], effort: CallEffort
 ) -> Mapping[Call, list[int]]:
-    """Return what each call gains over the system's own, in IMPs, on the deals the work allowed suffices for."""
+    """Return what each call gains over the system's own, in IMPs, on as many deals as the work allows."""
     gains: dict[Call, list[int]] = {call: [] for call in others}
     auctions, left = Auctions(view, effort.work), list(others)
     for number, deal in enumerate(draw(evidence_of(view), effort.deals, luck_from(view))):

@@ -55,4 +55,4 @@ panel-players = { $count ->
 panel-no-double = Kein Kontra
 panel-no-redouble = Kein Rekontra
 
-panel-result = **{ $contract }: das Ergebnis**
+panel-result = **{ $contract }**: **{ $points }** für dich · insgesamt **{ $total }**

@@ -69,6 +69,8 @@ board-place = { $place ->
 board-place-last = last
 
 result-title = { $contract } · result of deal { $number } of { $count }
+result-title-brief = Result of deal { $number } of { $count }
+result-total = total { $points }
 result-declarer = Declarer: **{ $name }** · { $values }
 result-raw = cards { $cards }, doubles { $doubles }
 result-shared = Nobody doubled, so the deal wasn’t played: its points were shared out.
@@ -97,7 +99,6 @@ settlement-step-nothing = points below 0 aren’t given
 settlement-pays = { $payer } pays { $receiver } **{ $points }**
 settlement-nobody-pays = nobody pays
 settlement-sum = Together: { $sum } = **{ $points }**
-result-sum = Check: sum = { $points } ✓
 result-sum-wrong = Check: sum = { $points }, not { $expected } ✗
 standing-doubles = { $count ->
     [0] Nobody doubled in the whole game.

@@ -55,4 +55,4 @@ panel-players = { $count ->
 panel-no-double = No double
 panel-no-redouble = No redouble
 
-panel-result = **{ $contract }: the result**
+panel-result = **{ $contract }**: **{ $points }** for you · your total **{ $total }**

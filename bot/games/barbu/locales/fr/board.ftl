@@ -63,6 +63,8 @@ board-place = { $place ->
 board-place-last = dernier
 
 result-title = { $contract } · résultat de la donne { $number } sur { $count }
+result-title-brief = Résultat de la donne { $number } sur { $count }
+result-total = au total { $points }
 result-declarer = Déclarant : **{ $name }** · { $values }
 result-raw = cartes { $cards }, contres { $doubles }
 result-shared = Personne n’a contré : la donne n’a pas été jouée, ses points sont partagés.
@@ -91,7 +93,6 @@ settlement-step-nothing = on ne donne pas de points négatifs
 settlement-pays = { $payer } donne **{ $points }** à { $receiver }
 settlement-nobody-pays = rien à payer
 settlement-sum = En tout : { $sum } = **{ $points }**
-result-sum = Contrôle : somme = { $points } ✓
 result-sum-wrong = Contrôle : somme = { $points } au lieu de { $expected } ✗
 standing-doubles = { $count ->
     [0] Aucun contre de toute la partie.

@@ -55,4 +55,4 @@ panel-players = { $count ->
 panel-no-double = Pas de contre
 panel-no-redouble = Pas de surcontre
 
-panel-result = **{ $contract } : le résultat**
+panel-result = **{ $contract }** : **{ $points }** pour toi · ton total **{ $total }**

@@ -60,6 +60,8 @@ board-place = { $place }º a finire
 board-place-last = ultimo
 
 result-title = { $contract } · risultato della smazzata { $number } di { $count }
+result-title-brief = Risultato della smazzata { $number } di { $count }
+result-total = totale { $points }
 result-declarer = Dichiarante: **{ $name }** · { $values }
 result-raw = carte { $cards }, contri { $doubles }
 result-shared = Nessuno ha contrato: la smazzata non si è giocata, i suoi punti sono stati divisi.
@@ -88,7 +90,6 @@ settlement-step-nothing = non si danno punti negativi
 settlement-pays = { $payer } paga **{ $points }**, { $receiver } incassa
 settlement-nobody-pays = nessuno paga
 settlement-sum = In tutto: { $sum } = **{ $points }**
-result-sum = Controllo: somma = { $points } ✓
 result-sum-wrong = Controllo: somma = { $points } invece di { $expected } ✗
 standing-doubles = { $count ->
     [0] Nessun contro in tutta la partita.

@@ -55,4 +55,4 @@ panel-players = { $count ->
 panel-no-double = Nessun contro
 panel-no-redouble = Nessun surcontro
 
-panel-result = **{ $contract }: il risultato**
+panel-result = **{ $contract }**: **{ $points }** per te · il tuo totale **{ $total }**

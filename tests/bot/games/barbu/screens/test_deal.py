@@ -42,7 +42,7 @@ def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
     """Between deals the board names the dealer and has a Deal button beside My hand."""
     rendered = render_deal(scene_of(started(preset("contre"))))
     assert "**Alice** to deal" in text_of(rendered)
-    assert verbs_of(rendered) == [["hand", "deal", "score", "more"], ["join"]]
+    assert verbs_of(rendered) == [["hand", "deal", "score", "more"]]
 
 
 def test_the_choice_shows_what_is_left() -> None:
@@ -197,7 +197,7 @@ def test_an_undo_is_put_to_the_table() -> None:
     rendered = render_deal(scene_of(advance(BARBU, table, AskUndo(mover)).after))
     assert "asks to take back" in text_of(rendered)
     assert "Still to answer: " in text_of(rendered)
-    assert verbs_of(rendered)[1] == ["undo_yes", "undo_no", "join"]
+    assert verbs_of(rendered)[1] == ["undo_yes", "undo_no"]
 
 
 def test_a_kept_seat_can_be_taken_back() -> None:
@@ -206,7 +206,7 @@ def test_a_kept_seat_can_be_taken_back() -> None:
     rendered = render_deal(scene_of(table))
     assert "A bot plays for Bob, whose seat is kept." in text_of(rendered)
     assert "Bob 💤" in text_of(rendered)
-    assert verbs_of(rendered)[1] == ["back", "join"]
+    assert verbs_of(rendered)[1] == ["back"]
 
 
 def test_a_table_closed_in_the_middle_has_no_turn() -> None:

@@ -71,13 +71,14 @@ def test_a_lobby_that_is_over_has_no_buttons() -> None:
     assert "The game has started." in " ".join(texts_of(rendered))
 
 
-def test_an_onlooker_can_read_only() -> None:
-    """A spectator's menu has score, last trick, deal to check, rules, help and settings only."""
+def test_an_onlooker_can_read_or_take_a_bots_seat() -> None:
+    """A spectator reads, finds a seat to take, and can change nothing else of the table."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
     shown = [[spec.verb for spec in row] for row in render_more(scene_of(table)).buttons]
     assert shown == [
         ["last", "score", "rules", "help"],
         ["hands", "verify", "analyse", "replay"],
+        ["join"],
         ["mine"],
     ]
 
