@@ -15,6 +15,7 @@ from bot.leagues.state import SeasonRow
 from bot.storage.database import Database
 from bot.storage.schema import (
     FINISHED_STATUSES,
+    OPEN_STATUSES,
     challenge_tries,
     challenges,
     games,
@@ -116,6 +117,24 @@ class MatchStore:
                     values = {"challenge_id": 0, "game_id": game_id, "swing": swing}
                     await make_row(connection, league_matches, key, values)
             await change_season(connection, row)
+
+    async def release_tables(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
+        """Make open tables whose season has ended ordinary ones; return them.
+
+        Args:
+            is_ours: accepts the servers to look at.
+        """
+        ended = games.join(league_seasons, games.c.season_id == league_seasons.c.id)
+        open_ones = games.c.status.in_(OPEN_STATUSES), league_seasons.c.status != "running"
+        query = select(games.c.id, games.c.guild_id).select_from(ended).where(*open_ones)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        found = [game_id for game_id, guild_id in rows if is_ours(guild_id)]
+        if found:
+            async with self._database.writing() as connection:
+                released = update(games).where(games.c.id.in_(found)).values(season_id=None)
+                await connection.execute(released)
+        return found
 
 
 def _closed_tables() -> Select[Any]:

@@ -99,6 +99,8 @@ class Meetings:
                     row = await self._opened(row)
                 if row.status == "playing":
                     row = await self._played(row)
+                elif row.tournament_id is not None and row.status == "over":
+                    row = await self._corrected(row)
                 elif row.club_id is not None and row.status == "over":
                     await self._rounds.collect(row)
             if row.revision != row.shown:
@@ -199,10 +201,11 @@ class Meetings:
     async def _played(self, row: MeetingRow) -> MeetingRow:
         """Go on with the round being played: to the next one, or to the end of the night."""
         if row.format == "tournament":
+            now = self.store.now()  # what the director rules from here on is collected later
             if not await self._tournaments.collect(row):
                 return row
             row = await self.load(row.id)
-            return await self.store.change(row, status="over", ended_at=self.store.now())
+            return await self.store.change(row, status="over", ended_at=now)
         if not await self._rounds.proceed(row):
             return row
         row = await self.load(row.id)
@@ -214,6 +217,14 @@ class Meetings:
             if tables is not None:
                 return await self._opened(await self.store.start(row, tables, round_number=number))
         return await self.store.change(row, status="over", ended_at=self.store.now())
+
+    async def _corrected(self, row: MeetingRow) -> MeetingRow:
+        """Store and show the standing of a night's tournament again after the director has corrected it."""
+        if not await self.store.is_corrected(row.id):
+            return row
+        now = self.store.now()
+        await self._tournaments.collect(row)
+        return await self.store.change(row, ended_at=now, is_prized=False)
 
     @asynccontextmanager
     async def _held(self, meeting_id: int) -> AsyncIterator[None]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.meetings.standing import TableLine
@@ -29,6 +29,7 @@ from bot.storage.schema import (
     meeting_people,
     meeting_tables,
     meetings,
+    tournament_rows,
 )
 from bot.storage.writes import make_row
 from engine.errors import CodedError
@@ -57,7 +58,7 @@ class MeetingStore:
 
         Raises:
             CodedError: ``meetings_own_full`` or ``meetings_guild_full`` for one more than ``most``, and as
-                ``sign``.
+                ``answer``.
         """
         async with self._database.writing() as connection:
             if await _count(connection, meetings.c.host_id == new.host_id) >= most.per_person:
@@ -87,43 +88,31 @@ class MeetingStore:
             found = (await connection.execute(select(meetings).where(*mine))).first()
         return None if found is None else _meeting(found)
 
-    async def sign(self, meeting_id: int, person: Signed) -> MeetingRow:
-        """Sign a user up; the last one needed settles the tables of a meeting that begins when it is full.
-
-        Raises:
-            CodedError: ``meeting_ended``, ``meeting_full``, ``meeting_overlap`` for a user who takes part in
-                another one at that hour, ``meeting_group`` for a user of another group of its league.
-                Signing up twice changes nothing.
-        """
-        async with self._database.writing() as connection:
-            row = await _locked(connection, meeting_id)
-            row.check_open(self.now())
-            people = await _people(connection, meeting_id)
-            if any(one.user == person.user for one in people):
-                return row
-            if len(people) >= row.most:
-                raise CodedError("meeting_full")
-            if row.season_id is not None:
-                await _check_group(connection, row, person.user)
-            await self._put(connection, row, person)
-            if row.starts_at is None and len(people) + 1 == row.most:
-                users = [*(one.user for one in people), person.user]
-                return await self._settle(connection, row, [users])
-            return await _change(connection, row)
-
     async def answer(self, meeting_id: int, person: Signed) -> MeetingRow:
-        """Store a user's answer to a club night, or that they are there.
+        """Sign a user up for a search, or store their answer to a club night, or that they are there.
+
+        The last user needed settles the tables of a search that begins when it is full. Signing up for a
+        search twice changes nothing.
 
         Raises:
-            CodedError: ``club_ended``, ``club_full``, ``meeting_overlap``.
+            CodedError: ``meeting_ended`` or ``club_ended``, ``meeting_full`` or ``club_full``,
+                ``meeting_overlap`` for a user who takes part in another one at that hour, ``meeting_group``
+                for a user of another group of its league.
         """
         async with self._database.writing() as connection:
             row = await _locked(connection, meeting_id)
             row.check_joinable(self.now())
-            others = [one for one in await _people(connection, meeting_id) if one.user != person.user]
+            people = [one.user for one in await _people(connection, meeting_id)]
+            is_search, others = row.club_id is None, [user for user in people if user != person.user]
+            if is_search and person.user in people:
+                return row
             if len(others) >= row.most:
-                raise CodedError("club_full", most=row.most)
+                raise CodedError("meeting_full" if is_search else "club_full", most=row.most)
+            if row.season_id is not None:
+                await _check_group(connection, row, person.user)
             await self._put(connection, row, person)
+            if is_search and row.starts_at is None and len(others) + 1 == row.most:
+                return await self._settle(connection, row, [[*others, person.user]])
             return await _change(connection, row)
 
     async def withdraw(self, meeting_id: int, user: int) -> MeetingRow:
@@ -243,6 +232,7 @@ class MeetingStore:
             and_(
                 meetings.c.is_prized.is_(False), meetings.c.club_id.is_not(None), meetings.c.status == "over"
             ),
+            and_(meetings.c.status == "over", _is_corrected()),
             and_(is_open, meetings.c.until <= now),
             and_(is_open, meetings.c.starts_at <= now),
             and_(is_open, meetings.c.event_id.is_(None), meetings.c.club_id.is_not(None)),
@@ -257,6 +247,12 @@ class MeetingStore:
         async with self._database.reading() as connection:
             found = (await connection.execute(query)).all()
         return [number for number, guild_id in found if is_ours(guild_id)]
+
+    async def is_corrected(self, meeting_id: int) -> bool:
+        """Return whether a director has ruled in a night's tournament since its standing was stored."""
+        mine = select(meetings.c.id).where(meetings.c.id == meeting_id, _is_corrected())
+        async with self._database.reading() as connection:
+            return (await connection.execute(mine)).first() is not None
 
     # ------------------------------------------------------------------ calls
 
@@ -387,6 +383,13 @@ async def _count(connection: AsyncConnection, where: ColumnElement[bool]) -> int
     counted = select(func.count()).select_from(meetings).where(_is_open_search(), where)
     count: int = (await connection.execute(counted)).scalar_one()
     return count
+
+
+def _is_corrected() -> ColumnElement[bool]:
+    return exists().where(
+        tournament_rows.c.tournament_id == meetings.c.tournament_id,
+        tournament_rows.c.at > meetings.c.ended_at,
+    )
 
 
 def _is_open_search() -> ColumnElement[bool]:

@@ -320,7 +320,13 @@ class AssembledBot(ConnectedBot):
             MeetingCaps(config.meetings_per_person, config.meetings_per_guild),
         )
         league_tables = LeagueTables(
-            self.leagues, MatchStore(self.database), self.games, self.meetings, searches, self.settings
+            self.leagues,
+            MatchStore(self.database),
+            self.games,
+            registry,
+            self.meetings,
+            searches,
+            self.settings,
         )
         self.leagues.collects.append(league_tables.collect)
         results = LeaderboardStore(self.database)

@@ -211,6 +211,10 @@ class StoredTable:
         """Open the table to spectators: every table has played its deals."""
         self.row = replace(self.row, is_sealed=False)
 
+    def release(self) -> None:
+        """Let the players end the table: the season in which it would have counted is over."""
+        self.row = replace(self.row, season_id=None)
+
     # ------------------------------------------------ rows written by others
 
     async def refresh(self) -> None:

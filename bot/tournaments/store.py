@@ -58,7 +58,10 @@ class TournamentStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self.now = database.now
+
+    def now(self) -> float:
+        """Return the present moment in UTC seconds since the epoch."""
+        return self._database.now()
 
     async def create(
         self,
