@@ -146,6 +146,7 @@ class PairTables:
             rules=module.game.load_rules(row.source.rules),
             pace=PACE,
             locale=row.locale,
+            shown_by_caller=True,  # once it has begun
             secret=row.source.secret,
             parent_id=row.channel_id,
             is_sealed=True,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, notice_line, rows_of
-from bot.game_kit.lobby import ButtonRow, bot_button, reading_buttons, start_button
+from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import dealing_line
 from bot.game_kit.scene import AnyGame, AnyScene
 from bot.game_kit.standing import end_buttons
@@ -105,10 +105,11 @@ def parts_beside_play(
     if scene.seat is None or scene.own is None:
         return _onlooking(scene)
     if state.phase is TablePhase.LOBBY:
-        seats = [scene.words("lobby-seats"), *seat_lines(scene)]
         if scene.own.away:
-            return _asked_to_play(scene, seats)
-        return _waiting_for_start(scene, [seated(scene, scene.seat), seats], choosing)
+            return _asked_to_play(scene, [scene.words("lobby-seats"), *seat_lines(scene)])
+        leave = ButtonSpec("leave", label=scene.words("lobby-leave"))
+        more = ButtonSpec("more", label=scene.words("button-more"))
+        return [seated(scene, scene.seat)], [(*choosing, leave, more)]
     if not state.is_open or scene.view is None:
         return end(scene), [end_buttons(scene, game)]
     return None
@@ -179,13 +180,3 @@ def _asked_to_play(scene: AnyScene, seats: list[str]) -> Parts:
     join = ButtonSpec("join", label=words("lobby-join"), style="success")
     leave = ButtonSpec("leave", label=words("panel-asked-no"))
     return [words("panel-asked"), seats], [(join, leave)]
-
-
-def _waiting_for_start(scene: AnyScene, text: list[Block], choosing: Sequence[ButtonSpec]) -> Parts:
-    words = scene.words
-    leave = ButtonSpec("leave", label=words("lobby-leave"))
-    more = ButtonSpec("more", label=words("button-more"))
-    return text, [
-        (start_button(scene), bot_button(scene), leave),
-        (*choosing, *reading_buttons(scene), more),
-    ]

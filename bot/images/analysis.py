@@ -22,20 +22,20 @@ from bot.images.drawing import (
 )
 from bot.images.pillow import Image, ImageDraw
 
-LEFT, RIGHT, FIRST, GAP = 158, 634, 62, 8
+LEFT, RIGHT, FIRST, GAP = 158, 634, 66, 8
 """Pixels from the left and upper edges to the bars, and between two rows."""
 BAR: Final = 0.78
 """Of a trick's room, the part its bar takes."""
 HEADROOM: Final = 1.35
 """How much higher a row is than its highest bar, for the number above it."""
-TITLE, SMALL = 21, 17
+TITLE, SMALL = 27, 23
 ROW: Final = 92
-EDGES: Final = 130
+EDGES: Final = 142
 """Pixels of a player's row, and of title and axis together."""
-NAME: Final = 18
+NAME: Final = 25
 NAME_WIDTH: Final = 138
 """Pixels of a name's letters, and of the room it has."""
-TICKS: Final = 14
+TICKS: Final = 13
 """With more numbers than this only every second one is written."""
 
 
@@ -70,8 +70,8 @@ def cost_chart(chart: CostChart) -> bytes:
     longest = max(chart.rows, key=lambda row: len(row.costs))
     step = 1 if len(longest.costs) <= TICKS else 2
     for place in range(0, len(longest.costs), step):
-        write(draw, (_middle(place, longest), bottom + 20), str(place + 1), SMALL, INK, anchor="ms")
-    write(draw, ((LEFT + RIGHT) / 2, bottom + 44), chart.axis, NAME, INK, anchor="ms")
+        write(draw, (_middle(place, longest), bottom + 26), str(place + 1), SMALL, INK, anchor="ms")
+    write(draw, ((LEFT + RIGHT) / 2, bottom + 56), chart.axis, NAME, INK, anchor="ms")
     return png(image, _palette())
 
 

@@ -127,6 +127,7 @@ class MeetingTables:
             rules=rules,
             pace=row.pace,
             locale=row.locale,
+            shown_by_caller=True,  # once it has begun
             secret=await self._shared_secret(row) if row.is_sealed else None,
             parent_id=row.channel_id if channel_id != row.channel_id else None,
             is_sealed=row.is_sealed,

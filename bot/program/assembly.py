@@ -371,7 +371,7 @@ class AssembledBot(ConnectedBot):
             ),
             clubs=ClubHandlers(self.meetings, searches, config.clubs_per_guild),
             meetings=searches,
-            watching=WatchHandlers(registry, self.games, self.archive, replay),
+            watching=WatchHandlers(registry, self.games, self.archive, replay, self.modules),
         )
         self.rooms = rooms_of(self.handlers, self.modules)
 

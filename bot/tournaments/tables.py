@@ -223,6 +223,7 @@ class TournamentTables:
             )
 
         table = await self._registry.admit_new(create)
+        table.public_message.hold()
         greeting = render_seating(state, sitting, module, words(row.locale, module.name))
         fields = await for_send(greeting, view_of(greeting, state))
         await attempt(thread.send(**fields), "saying who sits where")

@@ -91,9 +91,8 @@ async def test_private_text_in_ones_own_language(opened: Opener) -> None:
         await play_by_buttons(night, in_phase(night, Phase.PLAY))
         for _ in range(6):
             assert en("button-more") in [button.label for button in buttons_of(night.board)]
-            shown = night.table.scene(bob.id).shown
-            own = fr("panel-hand", count=len(shown.hand))
-            assert own in bob.text or not shown.hand or shown.phase is Phase.DEAL
+            assert fr("button-more") in [button.label for button in bob.buttons()]
+            assert "déclar" in bob.text or "donne" in bob.text
             await play_by_buttons(night, lambda: bool(ada.buttons("play")))
             # A move by Ada updates Bob's panel.
             await ada.tap("play")
@@ -108,7 +107,7 @@ async def test_a_french_server(opened: Opener) -> None:
         ada, bob = night.people
         fr, en = words("fr"), words("en")
         await open_and_start(night, length="express")
-        assert fr("board-score") in night.board_text
+        assert fr("button-deal") in [button.label for button in buttons_of(night.board)]
         await play_by_buttons(night, in_phase(night, Phase.PLAY))
         assert fr("button-more") in [button.label for button in buttons_of(night.board)]
         assert en("more-pause") in [button.label for button in await ada.menu()]

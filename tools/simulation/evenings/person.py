@@ -18,6 +18,8 @@ from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 Message: TypeAlias = discord.Message | ResponseMessage
 
 MOVES = ("choose", "pick", "double", "redouble", "play", "pass")
+OF_LOBBY = ("start", "bot")
+"""Buttons that only the public message of a lobby has."""
 LOOKING = ("more", "score", "rules", "help", "last", "hint", "analyse")
 """Buttons answered by a new message, not in the panel."""
 
@@ -118,11 +120,21 @@ class Person:
         return self._see(await self.member.slash(self.channel, name, **options))
 
     async def tap(self, verb: str, arg: str | None = None) -> str:
-        """Tap a button of the panel and return the private answer."""
+        """Tap a button of the panel, or of the lobby, and return the private answer."""
         assert self.panel is not None
+        if verb in OF_LOBBY:
+            return await self.tap_public(self._newest_with(verb), verb)
         found = [b for b in self.buttons(verb) if arg is None or b.arg == arg]
         assert found, f"no button {verb} {arg or ''} among {[b.verb for b in self.buttons()]}"
         return await self.tap_id(self.panel, found[0].custom_id, keep=verb in LOOKING)
+
+    def _newest_with(self, verb: str) -> ResponseMessage:
+        """Return the newest public message with an enabled button of this verb."""
+        public = [one for each in self.env.backend.messages.values() for one in each.values()]
+        shown = [ResponseMessage(self.env, one) for one in public if not one.is_ephemeral]
+        found = [one for one in shown if any(b.verb == verb and not b.disabled for b in buttons_of(one))]
+        assert found, f"no button {verb}"
+        return max(found, key=lambda one: one.id)
 
     async def tap_public(self, message: Message, verb: str) -> str:
         """Tap a button of the public message."""

@@ -44,7 +44,7 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
 
     ``finished_trick`` shows the trick just taken, with its winner, instead of the next one.
     """
-    view, words = scene.shown, scene.words
+    view = scene.shown
     taken = view.last_trick if finished_trick else None
     in_play = view.phase not in (Phase.DEAL, Phase.OVER)
     message = embed(
@@ -54,9 +54,16 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
         phase_lines(scene, view, taken),
         _last_trick(scene, view, taken) if in_play else cut_lines(scene, BARBU),
         face_up_lines(scene, view.contract, view.taken) if view.phase is Phase.PLAY else [],
-        [words("board-score"), *score_lines(scene, view, in_play=in_play)],
+        _score_lines(scene, view, in_play=in_play),
     )
     return Rendered(embeds=(message,), buttons=board_buttons(scene))
+
+
+def _score_lines(scene: Scene, view: View, *, in_play: bool) -> list[str]:
+    """Return the scores; empty before the first deal."""
+    if not in_play and not view.finished:
+        return []
+    return [scene.words("board-score"), *score_lines(scene, view, in_play=in_play)]
 
 
 def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
@@ -130,7 +137,7 @@ def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[
             return [*_drawn_lines(scene, name), dealing_line(scene, view.declarer)]
         case Phase.CHOOSE:
             left = ", ".join(contract_name(contract, words) for contract in view.contracts_left)
-            return [words("board-chooses", name=name) + clock(scene), words("board-left", contracts=left)]
+            return [words("board-chooses", name=name) + clock(scene), words("board-choices", contracts=left)]
         case Phase.DOUBLE | Phase.REDOUBLE:
             lines = call_lines(scene, view.calls) if view.phase is Phase.DOUBLE else []
             return [*lines, *_calling(scene, view), *_owed_lines(scene, view)]

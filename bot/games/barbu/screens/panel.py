@@ -39,7 +39,7 @@ from bot.games.barbu.screens.phrases import (
     values_line,
 )
 from bot.games.barbu.screens.standing import outcome_lines, ranking_lines
-from bot.i18n.cards import hand_text, signed_text
+from bot.i18n.cards import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Claim, Pass
 from engine.barbu.play.state import Phase
@@ -87,7 +87,8 @@ def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Part
     view = scene.shown
     text, rows = _playing(scene, view, draft, finished_trick=finished_trick)
     asked, own, spare = is_asked(scene, BARBU), _own_buttons(scene, view), hint_buttons(scene, BARBU)
-    status: list[Block] = [status_lines(scene), by_itself_line(scene)]
+    moved = "" if view.phase in (Phase.DEAL, Phase.OVER) else by_itself_line(scene)
+    status: list[Block] = [status_lines(scene), moved]
     return status + text, with_last_row(scene, rows, asked=asked, own=own, spare=spare)
 
 
@@ -120,7 +121,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
             rows = card_buttons(scene, view.hand, playable, draft.aimed)
             lying = face_up_lines(scene, view.contract, view.taken)
             table = table_lines(scene, view, finished_trick=finished_trick)
-            return [contract, points, lying, table, turn, hand], rows
+            return [contract, points, lying, table, turn], rows
 
 
 def _turn_line(scene: Scene, view: View) -> str:
@@ -152,13 +153,10 @@ def _contract_lines(scene: Scene, view: View) -> list[str]:
 
 
 def _hand_lines(scene: Scene, view: View) -> list[str]:
+    """Return the hand before play; in play its cards are buttons."""
     if not view.hand:
         return []
-    head = scene.words("panel-hand", count=len(view.hand))
-    if view.phase is not Phase.PLAY:
-        return [head, hand_faces(scene, view.hand)]
-    # The buttons show the faces; here the cards are letters on one line, for screen readers.
-    return [head, hand_text(view.hand, scene.words, between=" · ", order=scene.display.suit_order)]
+    return [scene.words("panel-hand", count=len(view.hand)), hand_faces(scene, view.hand)]
 
 
 def _result_line(scene: Scene) -> str:

@@ -41,6 +41,7 @@ clock-owes = { $own ->
 board-drawn = Höchste Karte: { $cards }. { $name } gibt das erste Spiel.
 board-chooses = ▶️ { $name } sieht sich die Karten an und wählt einen Kontrakt.
 board-left = Noch zu spielen: { $contracts }
+board-choices = Zur Wahl: { $contracts }
 board-said-double = { board-mark-double } { $who } gibt { $whom } Kontra
 board-said-nothing = { $who }: kein Kontra
 board-may-double = ▶️ { $name } darf Kontra geben.

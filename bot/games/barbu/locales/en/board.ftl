@@ -41,6 +41,7 @@ clock-owes = { $own ->
 board-drawn = High card: { $cards }. { $name } deals first.
 board-chooses = ▶️ { $name } looks at the cards and chooses the contract.
 board-left = Still to play: { $contracts }
+board-choices = Choice: { $contracts }
 board-said-double = { board-mark-double } { $who } doubles { $whom }
 board-said-nothing = { $who }: no double
 board-may-double = ▶️ { $name } may double.

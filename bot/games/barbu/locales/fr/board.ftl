@@ -41,6 +41,7 @@ clock-owes = { $own ->
 board-drawn = La plus haute carte : { $cards }. { $name } a la première donne.
 board-chooses = ▶️ { $name } regarde ses cartes et choisit un contrat.
 board-left = Encore à jouer : { $contracts }
+board-choices = Au choix : { $contracts }
 board-said-double = { board-mark-double } { $who } contre { $whom }
 board-said-nothing = { $who } ne contre personne
 board-may-double = ▶️ { $name } peut contrer.

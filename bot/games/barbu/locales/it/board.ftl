@@ -41,6 +41,7 @@ clock-owes = { $own ->
 board-drawn = La carta più alta: { $cards }. La prima smazzata è di { $name }.
 board-chooses = ▶️ { $name } guarda le carte e sceglie un contratto.
 board-left = Ancora da giocare: { $contracts }
+board-choices = A scelta: { $contracts }
 board-said-double = { board-mark-double } { $who } contra { $whom }
 board-said-nothing = { $who } non contra nessuno
 board-may-double = ▶️ { $name } può contrare.

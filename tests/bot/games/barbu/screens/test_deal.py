@@ -48,7 +48,7 @@ def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
 def test_the_choice_shows_what_is_left() -> None:
     """During the choice, the contracts still to play are listed."""
     text = text_of(render_deal(scene_of(until(preset("contre"), Phase.CHOOSE))))
-    assert "Still to play: Tricks, Last two tricks, Queens" in text
+    assert "Choice: Tricks, Last two tricks, Queens" in text
 
 
 def test_the_doubling_round_shows_who_still_owes_doubles() -> None:
