@@ -19,16 +19,18 @@ class Challenge(commands.Cog):
     def __init__(self, handlers: ChallengeHandlers) -> None:
         self._handlers = handlers
 
-    @command("challenge", "player", "game", "deals", everywhere=True)
+    @command("challenge", "player", "game", "deals", "partner", "second", everywhere=True)
     async def challenge(
         self,
         interaction: Interaction,
         player: discord.Member | discord.User | None = None,
         game: str | None = None,
         deals: app_commands.Range[int, 1, 100] | None = None,
+        partner: discord.Member | discord.User | None = None,
+        second: discord.Member | discord.User | None = None,
     ) -> None:
         """Challenge a user, or anyone, to play the same deals."""
-        await self._handlers.command(interaction, player, game, deals)
+        await self._handlers.command(interaction, player, game, deals, (partner, second))
 
     @challenge.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> Choices:

@@ -53,7 +53,7 @@ _SHORT_AND_BARBU: Final = {
     "verify": (),
     "record": ("game",),
     "daily": (),
-    "challenge": ("player", "game", "deals"),
+    "challenge": ("player", "game", "deals", "partner", "second"),
     "drill": ("game", "about", "zone"),
     "leaderboard": ("game", "period"),
     "club night": ("weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes"),

@@ -16,6 +16,7 @@ from bot.i18n import Words, add_facts
 from bot.workers.pool import usable_processors
 from engine.faults import Faults
 from tests.databases import kinds_for, runs_on_both
+from tools.simulation.compiled_statements import compile_once
 from tools.simulation.databases import Kind, copied_database, fresh_database, migrated_database
 
 # Every run of a commit draws the same examples; `make campaign` draws at random. A busy machine must fail no
@@ -67,6 +68,8 @@ def pytest_xdist_auto_num_workers() -> int:
 COLLECT_AFTER: Final = 20_000
 """How many objects more there are before the young ones are looked through: evenings make many that last."""
 
+compile_once()
+
 # Programs that tests start and interrupt would inherit it from a shell that runs the tests in the background.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -87,6 +90,12 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.set_threshold(COLLECT_AFTER)
     gc.enable()
+
+
+def pytest_sessionfinish() -> None:
+    """Collect once more: pytest does so five times at the very end, and then has little to look through."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

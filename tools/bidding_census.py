@@ -5,7 +5,8 @@ Four bots bid random deals. Counted, in the first three rounds:
 - silent hands: a pass below game with 13 or more high-card points opposite an opening of partner; and, while
   the opponents have the bid at the three level or lower, a pass with 16 or more by a hand that has only
   passed, or with 18 or more by one that has shown less. Passes of doubles do not count, nor hands with four
-  cards in a suit of theirs;
+  cards in a suit of theirs. Apart stand those that, with the least the opponents have shown, leave partner
+  five points or fewer;
 - false explanations: calls that promise what the hand does not hold, in the whole auction.
 
 ``--mixed 50000`` bids that many auctions in which players also make random calls, and counts those in which a
@@ -34,6 +35,8 @@ ROUNDS = 3
 OPPOSITE_OPENING = 13
 IN_COMPETITION = 16
 STRONG = 18
+ALL_POINTS = 40
+PARTNER_NOTHING = 5
 LEFT_IN = frozenset({"penalty_pass", "leaves_double", "penalty_double", "redouble", "no_opening"})
 """Passes that play a doubled contract, and the pass before the auction is opened."""
 
@@ -53,7 +56,11 @@ class Census:
     calls: int = 0
     false: int = 0
     silent: dict[str, list[str]] = field(
-        default_factory=lambda: {"opposite an opening": [], "in competition": []}
+        default_factory=lambda: {
+            "opposite an opening": [],
+            "in competition": [],
+            "in competition, partner without points": [],
+        }
     )
     lies: Counter[str] = field(default_factory=Counter)
     examples: dict[str, str] = field(default_factory=dict)
@@ -100,7 +107,8 @@ def silence(at: Context, hand: Hand, meaning: Meaning) -> str | None:
     has_bid = any(call != PASS for call in at.by(ME))
     least = STRONG if has_bid else IN_COMPETITION
     if theirs and hand.hcp >= least and shown + 3 < hand.hcp and last.bid.level <= 3 and not last.doubled:
-        return "in competition"
+        left = ALL_POINTS - hand.hcp - at.known[LHO].least - at.known[RHO].least
+        return "in competition" if left > PARTNER_NOTHING else "in competition, partner without points"
     return None
 
 

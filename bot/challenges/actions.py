@@ -82,7 +82,7 @@ class ChallengeContext(PrivateContext):
             elif self.row.is_open and row.status == "over":
                 await challenges.post_as_answer(self.interaction, row)
             return
-        done = await challenges.store.finished(row.id)
+        done = await challenges.finished_games(row)
         if row.revision != row.shown or (row.status == "accepted" and self.user in done):
             await challenges.show(row.id, as_new=self.row.is_open and row.status == "over")
 
@@ -91,7 +91,9 @@ async def _accept(context: ChallengeContext) -> None:
     """Accept the challenge, and show the first deal, or the page where only an answer can change it."""
     challenges, person = context.answers.challenges, context.interaction.user
     row = await challenges.accept(context.row, person.id, plain_name(person.display_name))
-    if context.edits_page:
+    if row.is_pairs:
+        await _say(context, "challenge-pairs-accepted")
+    elif context.edits_page:
         await context.show_page()
     else:
         await _begin(context, row)
@@ -114,6 +116,10 @@ async def _open(context: ChallengeContext) -> None:
 
 
 async def _begin(context: ChallengeContext, row: ChallengeRow) -> None:
+    if row.is_pairs:
+        await context.answers.show_pair(context.interaction, row)
+        await context.show_page()
+        return
     games = context.answers.challenges.games_of(row.game)
     begun = await games.begin(row, context.user, context.interaction.user.display_name)
     await context.answers.advance(context.interaction, row, begun)
@@ -125,9 +131,13 @@ async def _decline(context: ChallengeContext) -> None:
     if context.edits_page:
         await context.show_page()
         return
-    say = words_of(context.interaction, context.row.game)
-    own = context.user == context.row.host_id
-    text = say("challenge-withdrawn-now" if own else "challenge-declined-now")
+    own = context.row.side_of(context.user) == 0
+    await _say(context, "challenge-withdrawn-now" if own else "challenge-declined-now")
+
+
+async def _say(context: ChallengeContext, key: str) -> None:
+    """Answer with a sentence, then update the page."""
+    text = words_of(context.interaction, context.row.game)(key)
     await answer_private(context.interaction, Rendered(content=text), as_new=True)
     await context.show_page()
 
@@ -137,8 +147,13 @@ async def _again(context: ChallengeContext) -> None:
     row, other = context.row, context.row.other(context.user)
     if not row.takes_part(context.user) or other is None:
         raise CodedError("challenge_not_yours")
-    guest = Opponent(other, row.name_of(other))
-    await context.making.make(context.interaction, row.game, row.deals, guest)
+    guest, partners = Opponent(other, row.name_of(other)), None
+    if row.partners is not None:
+        side = row.side_of(context.user)
+        (own,) = set(row.sides[side]) - {context.user}
+        (second,) = set(row.sides[1 - side]) - {other}
+        partners = Opponent(own), Opponent(second)
+    await context.making.make(context.interaction, row.game, row.deals, guest, partners=partners)
 
 
 async def _replay(context: ChallengeContext) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable, Sequence
 
 from bot.challenges.deals import ChallengeGames, Game
@@ -20,6 +19,7 @@ from bot.challenges.service import Challenges
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import answer_private, words_of
@@ -77,12 +77,28 @@ class ChallengeAnswers:
         if finished is not None:
             await self._show(interaction, render_over(row, games.module, words, finished), row, row.revision)
             return
-        played = await self.challenges.store.try_of(row.id, interaction.user.id)
-        if played is None or played.points is None:
+        side = row.side_of(interaction.user.id)
+        played = (await self.challenges.finished_games(row)).get(row.users[side])
+        if played is None:
             raise CodedError("challenge_ended")
-        scores = await asyncio.to_thread(games.scores, row, played)
-        rendered = render_own(row, games.module, words, interaction.user.id, scores)
+        scores = await self.challenges.scores(row, played)
+        rendered = render_own(row, games.module, words, side, scores)
         await self._show(interaction, rendered, row, row.revision)
+
+    async def show_pair(self, interaction: Interaction, row: ChallengeRow) -> None:
+        """Show a user where their pair plays, after opening the table, or the result once it is over.
+
+        *Raises:* as ``PairTables.open``.
+        """
+        row = await self._settled(row)
+        done = await self.challenges.finished_games(row)
+        if not row.is_open or row.users[row.side_of(interaction.user.id)] in done:
+            await self.show_end(interaction, row)
+            return
+        await attempt(interaction.response.defer(ephemeral=True), "deferring an answer")
+        channel = await self.challenges.pairs.open(row.id, interaction.user.id)
+        text = words_of(interaction, row.game)("challenge-pairs-table", table=f"<#{channel}>")
+        await answer_private(interaction, Rendered(content=text), as_new=True)
 
     async def show_made(self, interaction: Interaction, row: ChallengeRow, *, is_new: bool) -> None:
         """Answer a user who has made a challenge, or has an equal one already."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -49,8 +50,11 @@ class ChallengeHandlers:
         player: discord.Member | discord.User | None,
         game: str | None,
         deals: int | None,
+        pair: Sequence[discord.Member | discord.User | None] = (None, None),
     ) -> None:
         """Answer ``/challenge``: challenge a user, or anyone, to a few deals.
+
+        With ``pair``, the user's partner and the second opponent, two pairs play.
 
         Where the user and the bot are alone, show the user's open challenges.
         """
@@ -58,9 +62,15 @@ class ChallengeHandlers:
             if interaction.guild_id is None and not is_visiting(interaction):
                 await self._answers.show_open(interaction)
                 return
-            wanted = next(iter(self._challenges.games), "") if game is None else game
-            guest = None if player is None else Opponent(player.id, player.display_name, is_bot=player.bot)
-            await self._making.make(interaction, wanted, deals, guest)
+            guest, own, second = map(_opponent, (player, *pair))
+            if own is None and second is None:
+                wanted = next(iter(self._challenges.games), "") if game is None else game
+                await self._making.make(interaction, wanted, deals, guest)
+                return
+            if guest is None or own is None or second is None:
+                raise CodedError("challenge_pairs_people")
+            wanted = self._challenges.game_of_pairs if game is None else game
+            await self._making.make(interaction, wanted, deals, guest, partners=(own, second))
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have challenges."""
@@ -113,3 +123,7 @@ class ChallengeHandlers:
         """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
         found = panel_action(context.module, context.request.verb)
         return found or context.request.among(ACTIONS)
+
+
+def _opponent(user: discord.Member | discord.User | None) -> Opponent | None:
+    return None if user is None else Opponent(user.id, user.display_name, is_bot=user.bot)

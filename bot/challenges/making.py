@@ -6,17 +6,22 @@ import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
+import discord
+
 from bot.challenges.answers import ChallengeAnswers
+from bot.challenges.deals import ChallengeGames
+from bot.challenges.pairs import PAIR, pair_seats
 from bot.challenges.service import Challenges
-from bot.challenges.state import PLAIN, VISITING, ChallengeRow
+from bot.challenges.state import PLAIN, VISITING, ChallengeRow, Partners
 from bot.discord_io.access import check_may_write, guild_of, is_visiting
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.permissions import missing_to_write
+from bot.discord_io.permissions import missing_permissions, missing_to_write
 from bot.discord_io.responses import public_locale, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings
+from bot.tables.setup.creation import TableCreation
 from engine.errors import CodedError
 
 ShowReplay = Callable[[Interaction, str], Awaitable[None]]
@@ -40,6 +45,7 @@ class ChallengeMaking:
         answers: answers in private.
         settings: who takes challenges.
         calls: limit on how often a user may have others mentioned.
+        creation: knows in which channels tables may be opened.
         replay: shows a replay.
     """
 
@@ -49,12 +55,14 @@ class ChallengeMaking:
         answers: ChallengeAnswers,
         settings: Settings,
         calls: Intervals,
+        creation: TableCreation,
         replay: ShowReplay,
     ) -> None:
         self._challenges = challenges
         self._answers = answers
         self._settings = settings
         self._calls = calls
+        self._creation = creation
         self.replay = replay
 
     async def make(
@@ -65,6 +73,7 @@ class ChallengeMaking:
         guest: Opponent | None,
         *,
         stake: str = PLAIN,
+        partners: tuple[Opponent, Opponent] | None = None,
     ) -> None:
         """Make a challenge and show its page; where there is one between the two, show that.
 
@@ -74,10 +83,12 @@ class ChallengeMaking:
             deals: how many deals; None for the usual number.
             guest: who is challenged; None for anyone.
             stake: see ``ChallengeRow``.
+            partners: the user's partner and the guest's, for pair against pair.
 
         Raises:
             CodedError: ``challenge_alone``, ``write_forbidden``, ``permissions_missing``,
-                ``challenge_no_game``, ``challenge_length``, ``challenge_soon``, and as ``checked``.
+                ``challenge_no_game``, ``challenge_length``, ``challenge_soon``, and as ``checked`` and
+                ``_checked_pairs``.
         """
         visits, user = is_visiting(interaction), interaction.user
         if interaction.guild_id is None and not visits:
@@ -89,7 +100,10 @@ class ChallengeMaking:
             raise CodedError("challenge_length", lengths=", ".join(map(str, games.challenge.lengths)))
         guest = None if guest is None else await self.checked(interaction, guest)
         _check_place(interaction, visits=visits)
-        before = await self._before(interaction, guild_id, game, None if guest is None else guest.user)
+        pairs = None
+        if partners is not None:
+            pairs = await self._checked_pairs(interaction, games, guest, partners)
+        before = await self._before(interaction, guild_id, game, None if guest is None else guest.user, pairs)
         if before is not None:
             await self._answers.show_made(interaction, before, is_new=False)
             await self._challenges.show(before.id)
@@ -105,6 +119,7 @@ class ChallengeMaking:
             guest=None if guest is None else (guest.user, guest.name),
             locale=words_of(interaction).locale if visits else await public_locale(interaction),
             stake=stake,
+            partners=pairs,
         )
         if guest is not None:
             self._calls.take(user.id)
@@ -139,13 +154,53 @@ class ChallengeMaking:
             raise CodedError("challenge_opted_out", name=guest.name)
         return guest
 
+    async def _checked_pairs(
+        self,
+        interaction: Interaction,
+        games: ChallengeGames,
+        guest: Opponent | None,
+        partners: tuple[Opponent, Opponent],
+    ) -> Partners:
+        """Return the partners of two pairs, after checking that the pairs can play here.
+
+        Raises:
+            CodedError: ``challenge_pairs_people`` unless they are four different users,
+                ``challenge_pairs_place``, ``challenge_pairs_game``, ``permissions_missing``, and as
+                ``checked`` and ``TableCreation.check_channel``.
+        """
+        pair_seats(games.module, games.challenge.table_rules())
+        if (
+            guest is None
+            or len({interaction.user.id, guest.user, *(one.user for one in partners)}) < 2 * PAIR
+        ):
+            raise CodedError("challenge_pairs_people")
+        if not isinstance(interaction.channel, discord.TextChannel):
+            raise CodedError("challenge_pairs_place")
+        await self._creation.check_channel(guild_of(interaction), interaction.channel.id, interaction.channel)
+        if missing := missing_permissions(interaction, private_thread=True):
+            raise CodedError("permissions_missing", permissions=missing)
+        own, their = [await self.checked(interaction, one) for one in partners]
+        return (own.user, own.name), (their.user, their.name)
+
     async def _before(
-        self, interaction: Interaction, guild_id: int, game: str, guest_id: int | None
+        self,
+        interaction: Interaction,
+        guild_id: int,
+        game: str,
+        guest_id: int | None,
+        partners: Partners | None,
     ) -> ChallengeRow | None:
-        """Return the user's open challenge at this game with the same user, or to anyone in this channel."""
+        """Return the user's open challenge at this game with the same users, or to anyone in this channel."""
         mine = interaction.user.id
         for row in await self._challenges.store.open_of(mine, guild_id):
             if row.game != game or (row.is_visiting and row.channel_id != interaction.channel_id):
+                continue
+            if partners is not None and guest_id is not None:
+                wanted = {frozenset((mine, partners[0][0])), frozenset((guest_id, partners[1][0]))}
+                if {frozenset(side) for side in row.sides} == wanted:
+                    return row
+                continue
+            if row.is_pairs:
                 continue
             if guest_id is None:
                 if row.guest_id is None and row.channel_id == interaction.channel_id:

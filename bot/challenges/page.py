@@ -24,6 +24,10 @@ ENDS: Final[dict[Status, str]] = {
 }
 """The sentence about a challenge that ended without a result, by its status."""
 
+DONE: Final = "challenge-done", "challenge-pairs-done"
+NOT_DONE: Final = "challenge-not-done", "challenge-pairs-not-done"
+"""The sentences about a user and about a pair who have finished, or have not."""
+
 
 @dataclass(frozen=True, slots=True)
 class Finished:
@@ -65,15 +69,18 @@ def render_page(
             return _open(row, module, words, stakes)
         case "accepted":
             lines = [
-                words("challenge-done" if user in done else "challenge-not-done", name=name)
+                words(key_of(row, *(DONE if user in done else NOT_DONE)), name=name)
                 for user, name in zip(row.users, (host, guest), strict=True)
             ]
             message = embed(
                 title_of(row, module, words),
-                words("challenge-terms", count=row.deals),
+                words(key_of(row, "challenge-terms", "challenge-pairs-terms"), count=row.deals),
                 lines,
                 stakes,
-                words("challenge-play-until", until=f"<t:{int(row.until)}:R>"),
+                words(
+                    key_of(row, "challenge-play-until", "challenge-pairs-play-until"),
+                    until=f"<t:{int(row.until)}:R>",
+                ),
             )
             button = ButtonSpec("open", label=words("challenge-button-play"), style="success")
             return Rendered(embeds=(message,), buttons=((button,),))
@@ -82,7 +89,8 @@ def render_page(
             buttons = (*replay_buttons(row, words), again, file_button(words))
             return Rendered(embeds=(result_embed(row, module, words, finished),), buttons=(buttons,))
         case _:
-            text = words(ENDS[row.status], guest=guest)
+            declined = row.is_pairs and row.status == "declined"
+            text = words("challenge-pairs-declined" if declined else ENDS[row.status], guest=guest)
             message = embed(title_of(row, module, words), text)
             again = ButtonSpec("again", label=words("challenge-button-again"))
             return Rendered(embeds=(message,), buttons=((again,),) if row.guest_id is not None else ())
@@ -93,8 +101,12 @@ def _open(row: ChallengeRow, module: GameModule, words: Words, stakes: Sequence[
     anyone = row.guest_id is None
     message = embed(
         title_of(row, module, words),
-        words("challenge-to-anyone" if anyone else "challenge-to", host=host, guest=guest),
-        words("challenge-terms", count=row.deals),
+        words(
+            "challenge-to-anyone" if anyone else key_of(row, "challenge-to", "challenge-pairs-to"),
+            host=host,
+            guest=guest,
+        ),
+        words(key_of(row, "challenge-terms", "challenge-pairs-terms"), count=row.deals),
         stakes,
         words("challenge-accept-until", until=f"<t:{int(row.until)}:R>"),
     )
@@ -105,7 +117,7 @@ def _open(row: ChallengeRow, module: GameModule, words: Words, stakes: Sequence[
             "decline", label=words("challenge-button-withdraw" if anyone else "challenge-button-decline")
         ),
     ]
-    content = None if anyone else f"<@{row.guest_id}>"
+    content = None if anyone else " ".join(f"<@{user}>" for user in row.asked)
     return Rendered(content=content, embeds=(message,), buttons=(tuple(buttons),))
 
 
@@ -117,10 +129,24 @@ def title_of(row: ChallengeRow, module: GameModule, words: Words) -> str:
     return words("challenge-title-pair", game=module.title(words), host=host, guest=guest)
 
 
+def key_of(row: ChallengeRow, of_two: str, of_pairs: str) -> str:
+    """Return the key of a sentence about two users, or about two pairs."""
+    return of_pairs if row.is_pairs else of_two
+
+
 def names_of(row: ChallengeRow, words: Words) -> tuple[str, str]:
-    """Return both names as they stand on buttons."""
-    host, guest = plain_name(row.host_name), plain_name(row.guest_name)
-    return host or words("challenge-somebody"), guest or words("challenge-somebody")
+    """Return both names as they stand on buttons; pairs have those of both players."""
+    return _sides(row, words("challenge-somebody"))
+
+
+def _sides(row: ChallengeRow, somebody: str) -> tuple[str, str]:
+    host, guest = [row.host_name], [row.guest_name]
+    if row.partners is not None:
+        (_, own), (_, second) = row.partners
+        host.append(own)
+        guest.append(second)
+    first, other = (" & ".join(plain_name(one) or somebody for one in side) for side in (host, guest))
+    return first, other
 
 
 def host_and_guest(row: ChallengeRow, words: Words) -> tuple[str, str]:
@@ -135,7 +161,9 @@ def result_embed(row: ChallengeRow, module: GameModule, words: Words, finished: 
     game, total = finished.game, row.swing or 0
     if total:
         winner = host if total > 0 else guest
-        outcome = words("challenge-won", name=winner, by=game.measured(words, total))
+        outcome = words(
+            key_of(row, "challenge-won", "challenge-pairs-won"), name=winner, by=game.measured(words, total)
+        )
     else:
         outcome = words("challenge-drawn")
     record = finished.record
@@ -164,7 +192,7 @@ def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
 
 def result_table(row: ChallengeRow, finished: Finished) -> ResultTable:
     """Return the result deal by deal."""
-    host, guest = plain_name(row.host_name), plain_name(row.guest_name)
+    host, guest = _sides(row, "")
     swings = finished.game.swings(finished.host, finished.guest)
     points = zip(finished.host, finished.guest, swings, strict=True)
     rows = [(number, host, guest, *one) for number, one in enumerate(points, 1)]

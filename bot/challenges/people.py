@@ -13,6 +13,8 @@ from bot.storage.schema import challenge_tries, challenges
 
 HOST_GONE: Final = -1
 GUEST_GONE: Final = -2
+HOST_PARTNER_GONE: Final = -3
+GUEST_PARTNER_GONE: Final = -4
 """The numbers of erased users: the same in every challenge, so that no two can be linked."""
 
 
@@ -32,7 +34,7 @@ class ChallengesOfPeople:
                 "id": row.id,
                 "guild_id": row.guild_id,
                 "channel_id": row.channel_id,
-                "is_host": row.host_id == user,
+                "is_host": row.side_of(user) == 0,
                 "name": row.name_of(user),
                 "game": row.game,
                 "deals": row.deals,
@@ -61,6 +63,8 @@ class ChallengesOfPeople:
             for column, name, nobody in (
                 (challenges.c.host_id, "host_name", HOST_GONE),
                 (challenges.c.guest_id, "guest_name", GUEST_GONE),
+                (challenges.c.host_partner_id, "host_partner_name", HOST_PARTNER_GONE),
+                (challenges.c.guest_partner_id, "guest_partner_name", GUEST_PARTNER_GONE),
             ):
                 mine = select(challenges.c.id).where(column == user)
                 games = challenge_tries.c.user_id == user, challenge_tries.c.challenge_id.in_(mine)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.challenges.page import Finished, host_and_guest, replay_buttons, result_embed, title_of
+from bot.challenges.page import Finished, host_and_guest, key_of, replay_buttons, result_embed, title_of
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
@@ -37,18 +37,21 @@ def render_deal_over(
 
 
 def render_own(
-    row: ChallengeRow, module: GameModule, words: Words, user: int, scores: Sequence[int]
+    row: ChallengeRow, module: GameModule, words: Words, side: int, scores: Sequence[int]
 ) -> Rendered:
-    """Render a user's finished game while the other's is sealed."""
-    host, guest = host_and_guest(row, words)
-    waits = "challenge-sealed-open" if row.status == "open" else "challenge-sealed"
+    """Render the finished game of a side, the host's (0) or the guest's (1), while the other's is sealed."""
+    waits = (
+        "challenge-sealed-open"
+        if row.status == "open"
+        else key_of(row, "challenge-sealed", "challenge-pairs-sealed")
+    )
     lines = [f"{number} · {signed_text(points)}" for number, points in enumerate(scores, 1)]
     lines.append(f"Σ · **{signed_text(sum(scores))}**")
     message = embed(
         title_of(row, module, words),
-        words("challenge-own"),
+        words(key_of(row, "challenge-own", "challenge-pairs-own")),
         lines,
-        words(waits, name=guest if user == row.host_id else host, until=f"<t:{int(row.until)}:R>"),
+        words(waits, name=host_and_guest(row, words)[1 - side], until=f"<t:{int(row.until)}:R>"),
     )
     return Rendered(embeds=(message,))
 
@@ -122,7 +125,11 @@ def render_made(
     row: ChallengeRow, others: Sequence[tuple[ChallengeRow, GameModule]], words: Words, *, is_new: bool
 ) -> Rendered:
     """Render the private answer to who has made a challenge, with their other open ones."""
-    made = "challenge-made-visiting" if row.is_visiting else "challenge-made"
+    made = (
+        "challenge-made-visiting"
+        if row.is_visiting
+        else key_of(row, "challenge-made", "challenge-pairs-made")
+    )
     text = words(made if is_new else "challenge-made-before")
     lines = [_list_line(one, module, words) for one, module in others]
     message = embed(words("challenge-offer-title"), text, [words("challenge-list"), *lines] if lines else "")

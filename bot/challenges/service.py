@@ -13,8 +13,9 @@ import discord
 
 from bot.challenges.both import paired
 from bot.challenges.deals import ChallengeGames
-from bot.challenges.page import Finished, host_and_guest, render_page, render_reminder
-from bot.challenges.state import PLAIN, PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry
+from bot.challenges.page import Finished, host_and_guest, names_of, render_page, render_reminder
+from bot.challenges.pairs import PAIR, PairTables
+from bot.challenges.state import PLAIN, PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry, Partners
 from bot.challenges.store import ChallengeCaps, ChallengeStore, NewChallenge
 from bot.discord_io.component import request_view
 from bot.discord_io.delivery import attempt
@@ -27,12 +28,16 @@ from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModules
 from bot.i18n import Words, words
 from bot.settings import Settings
-from bot.storage.games import GameAccess
+from bot.storage.games import GameAccess, GameRow
+from bot.storage.unreadable import UnreadableTable
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
+
+Played = ChallengeTry | GameRow
+"""A user's finished game, or the table of a finished pair."""
 
 StakeOf = Callable[[ChallengeRow], Awaitable[str | None]]
 """Returns the key of a sentence about what else an open challenge counts for; None for nothing."""
@@ -56,6 +61,7 @@ class Challenges:
         settings: whom to mention.
         workers: workers for the bots.
         most: how many may be open.
+        pairs: the tables of challenges of two pairs.
 
     Attributes:
         stakes: what an open challenge can count for besides itself, by other features.
@@ -69,8 +75,10 @@ class Challenges:
         settings: Settings,
         workers: WorkerPool,
         most: ChallengeCaps,
+        pairs: PairTables,
     ) -> None:
         self.client = client
+        self.pairs = pairs
         self.store = store
         self.games = {
             module.name: ChallengeGames(module, module.challenge, store, workers)
@@ -82,6 +90,14 @@ class Challenges:
         self._most = most
         self._pages = PostedPages()
         self.stakes: list[StakeOf] = []
+
+    @property
+    def game_of_pairs(self) -> str:
+        """The name of the first game that is played in pairs; empty without one."""
+        for name, games in self.games.items():
+            if len(games.module.game.sides(games.challenge.table_rules())[0]) == PAIR:
+                return name
+        return ""
 
     def games_of(self, game: str) -> ChallengeGames:
         """Return a game's challenges. *Raises:* CodedError ``challenge_no_game`` for a game without any."""
@@ -109,8 +125,9 @@ class Challenges:
         guest: tuple[int, str] | None,
         locale: str,
         stake: str = PLAIN,
+        partners: Partners | None = None,
     ) -> ChallengeRow:
-        """Store a challenge; host and guest are ids and names. *Raises:* as ``ChallengeStore.create``."""
+        """Store a challenge; users are ids and names. *Raises:* as ``ChallengeStore.create``."""
         rules = games.challenge.rules(deals)
         new = NewChallenge(
             guild_id=guild_id,
@@ -125,6 +142,7 @@ class Challenges:
             rules=games.module.game.dump_rules(rules),
             secret=secrets.token_bytes(SEED_BYTES),
             stake=stake,
+            partners=partners,
         )
         return await self.store.create(new, self._most)
 
@@ -156,10 +174,12 @@ class Challenges:
             CodedError: ``challenge_own``, ``challenge_not_yours``, ``challenge_ended``, and as
                 ``ChallengeStore.change``.
         """
-        if row.status == "accepted" and row.guest_id == user:
+        if row.status == "accepted" and user in row.sides[1]:
             return row
-        if user == row.host_id:
+        if row.side_of(user) == 0:
             raise CodedError("challenge_own")
+        if row.is_pairs and row.takes_part(user):
+            user, name = row.guest_id or user, row.guest_name  # who was named stands for the pair
         if row.guest_id not in (None, user):
             raise CodedError("challenge_not_yours")
         row.check_open(self.store.now())
@@ -184,20 +204,20 @@ class Challenges:
         if row.status == "accepted":
             raise CodedError("challenge_begun")
         row.check_open(self.store.now())
-        status = "withdrawn" if user == row.host_id else "declined"
+        status = "declined" if row.side_of(user) else "withdrawn"
         return await self.store.change(row, status=status, ended_at=self.store.now())
 
     async def settle(self, row: ChallengeRow) -> ChallengeRow:
         """Do what is due in a challenge: end it when both have played, or when its time is up."""
+        if row.is_open:
+            swings = await self._swings(row)
+            if swings is not None:
+                now = self.store.now()
+                row = await self.store.change(row, status="over", swing=sum(swings), ended_at=now)
+            elif row.until <= self.store.now():
+                row = await self.store.change(row, status="lapsed", ended_at=self.store.now())
         if not row.is_open:
-            return row
-        done = await self.store.finished(row.id)
-        if row.guest_id in done and row.host_id in done:
-            swings = self.games_of(row.game).challenge.swings(*await self._scores(row, done))
-            swing = sum(swings)
-            return await self.store.change(row, status="over", swing=swing, ended_at=self.store.now())
-        if row.until <= self.store.now():
-            return await self.store.change(row, status="lapsed", ended_at=self.store.now())
+            await self.pairs.unseal(row)
         return row
 
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
@@ -234,8 +254,8 @@ class Challenges:
                 return  # its shard is not connected yet, or the bot was removed
             say = words(row.locale, row.game)
             rendered = await self.page_of(row, say)
-            guest = [row.guest_id] if calls and row.guest_id is not None else []
-            pings = await self._settings.wanting_calls(row.guild_id, guest)
+            called = row.asked if calls else ()
+            pings = await self._settings.wanting_calls(row.guild_id, called)
             await show_revision(
                 self.client,
                 row,
@@ -251,16 +271,32 @@ class Challenges:
     async def page_of(self, row: ChallengeRow, say: Words) -> Rendered:
         """Render the page, with the result once it is over."""
         module = self._modules.installed(row.game)
-        done = await self.store.finished(row.id)
+        done = await self.finished_games(row)
         stakes = [await stake(row) for stake in self.stakes] if row.is_open else []
         lines = [say(key) for key in stakes if key is not None]
         return render_page(row, module, say, done, await self._result(row, done), stakes=lines)
 
     async def finished(self, row: ChallengeRow) -> Finished | None:
         """Return the result of a challenge that is over; None for any other."""
-        return await self._result(row, await self.store.finished(row.id))
+        return await self._result(row, await self.finished_games(row))
 
-    async def _result(self, row: ChallengeRow, done: Mapping[int, ChallengeTry]) -> Finished | None:
+    async def finished_games(self, row: ChallengeRow) -> Mapping[int, Played]:
+        """Return the finished games by user; of pairs, by the user who stands for the side."""
+        return await self.pairs.finished(row) if row.is_pairs else await self.store.finished(row.id)
+
+    async def scores(self, row: ChallengeRow, played: Played) -> list[int]:
+        """Return the points of a finished game by deal."""
+        if isinstance(played, GameRow):
+            return await self.pairs.scores(row, played)
+        # A whole game is replayed: some ten milliseconds.
+        return await asyncio.to_thread(self.games_of(row.game).scores, row, played)
+
+    async def _replay(self, row: ChallengeRow, played: Played) -> Replayable:
+        if isinstance(played, GameRow):
+            return await self.pairs.replay(row, played)
+        return await asyncio.to_thread(self.games_of(row.game).replay, row, played)
+
+    async def _result(self, row: ChallengeRow, done: Mapping[int, Played]) -> Finished | None:
         if row.status != "over":
             return None
         games, (host, guest) = self.games_of(row.game), await self._scores(row, done)
@@ -290,15 +326,15 @@ class Challenges:
             raise CodedError("challenge_sealed")
         if match["whose"] == "both":
             return await self._open_both(row, say)
-        user = row.host_id if match["whose"] == "host" else row.guest_id
-        if row.status != "over" and user != access.user:
+        side = ("host", "guest").index(match["whose"])
+        if row.status != "over" and access.user not in row.sides[side]:
             raise CodedError("challenge_gone")
-        played = (await self.store.finished(row.id)).get(user or 0)
-        if played is None:
+        done = await self.finished_games(row)
+        user = row.users[side] if side < len(row.users) else 0
+        if user not in done:
             raise CodedError("challenge_unplayed")
-        replayable = await asyncio.to_thread(self.games_of(row.game).replay, row, played)
-        name = played.name or say("challenge-somebody")
-        return replayable, say("challenge-replay-title", number=row.id, name=name)
+        title = say("challenge-replay-title", number=row.id, name=names_of(row, say)[side])
+        return await self._replay(row, done[user]), title
 
     async def _open_both(self, row: ChallengeRow, say: Words) -> tuple[Replayable, str]:
         """Return both games of a challenge side by side.
@@ -308,31 +344,38 @@ class Challenges:
         """
         if row.status != "over":
             raise CodedError("challenge_gone")
-        done, games = await self.store.finished(row.id), self.games_of(row.game)
+        done = await self.finished_games(row)
         found: list[Replayable] = []
         for user in row.users:
             if user not in done:
                 raise CodedError("challenge_unplayed")
-            found.append(await asyncio.to_thread(games.replay, row, done[user]))
+            found.append(await self._replay(row, done[user]))
         both = paired(found[0], found[1], host_and_guest(row, say), say)
         return both, say("challenge-replay-both", number=row.id)
 
-    async def _scores(
-        self, row: ChallengeRow, done: Mapping[int, ChallengeTry]
-    ) -> tuple[list[int], list[int]]:
+    async def _swings(self, row: ChallengeRow) -> list[int] | None:
+        """Return the swing of each deal; None until both have played, or if a table cannot be read."""
+        done = await self.finished_games(row)
+        if not {row.host_id, row.guest_id} <= done.keys():
+            return None
+        try:
+            return self.games_of(row.game).challenge.swings(*await self._scores(row, done))
+        except UnreadableTable as error:
+            log.error("challenge %d has no result: %s", row.id, error.fault)
+            return None
+
+    async def _scores(self, row: ChallengeRow, done: Mapping[int, Played]) -> tuple[list[int], list[int]]:
         """Return the points of host and guest by deal, from both finished games."""
-        games = self.games_of(row.game)
-        # Whole games are replayed: some ten milliseconds each.
-        host, guest = [await asyncio.to_thread(games.scores, row, done[user]) for user in row.users]
+        host, guest = [await self.scores(row, done[user]) for user in row.users]
         return host, guest
 
     async def _remind(self, row: ChallengeRow) -> None:
         """Post one reminder that names those who have something to do; at most once, even after a crash."""
         if row.is_visiting or not await self.store.claim_reminder(row):
             return
-        done = await self.store.finished(row.id)
-        waited = (row.guest_id,) if row.status == "open" else row.users
-        late = [user for user in waited if user is not None and user not in done]
+        done = await self.finished_games(row)
+        waited = row.sides[1:] if row.status == "open" else row.sides
+        late = [user for side in waited if done.keys().isdisjoint(side) for user in side]
         if not late or self.client.get_guild(row.guild_id) is None:
             return
         pings = await self._settings.wanting_calls(row.guild_id, late)

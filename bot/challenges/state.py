@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 from bot.private_games.table import Move
 from engine.errors import CodedError
@@ -35,6 +35,10 @@ REMIND_S: Final = 6 * 3600.0
 """Seconds before the end of either time at which those who have something to do are reminded."""
 
 
+Partners: TypeAlias = tuple[tuple[int, str], tuple[int, str]]
+"""The partners of host and guest, by id and name."""
+
+
 @dataclass(frozen=True, slots=True)
 class ChallengeDeals:
     """Source of the deals of a challenge; see ``bot.private_games.table.DealSource``."""
@@ -63,6 +67,8 @@ class ChallengeRow:
         revision: the number of its changes.
         shown: the revision its page shows.
         stake: what it decides about besides itself: ``PLAIN``, ``LADDER`` or ``LADDER_DONE``.
+        host_partner_id, guest_partner_id: the partners, where two pairs play; None otherwise.
+        host_game_id, guest_game_id: the tables of the pairs, once they are open.
     """
 
     id: int
@@ -86,6 +92,12 @@ class ChallengeRow:
     created_at: float
     ended_at: float | None
     stake: str = PLAIN
+    host_partner_id: int | None = None
+    host_partner_name: str | None = None
+    host_game_id: int | None = None
+    guest_partner_id: int | None = None
+    guest_partner_name: str | None = None
+    guest_game_id: int | None = None
 
     @property
     def is_open(self) -> bool:
@@ -98,21 +110,58 @@ class ChallengeRow:
         return self.guild_id == VISITING
 
     @property
+    def is_pairs(self) -> bool:
+        """Whether two pairs play it, each at a table of its own."""
+        return self.host_partner_id is not None
+
+    @property
     def users(self) -> tuple[int, ...]:
-        """The users who play, the host first."""
+        """The users who made and were challenged, the host first; in pairs they stand for their side."""
         return (self.host_id,) if self.guest_id is None else (self.host_id, self.guest_id)
 
+    @property
+    def sides(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The users who play, by side, the host's first."""
+        host = self.host_id, self.host_partner_id
+        guest = self.guest_id, self.guest_partner_id
+        return tuple(one for one in host if one is not None), tuple(one for one in guest if one is not None)
+
+    @property
+    def game_ids(self) -> tuple[int | None, int | None]:
+        """The tables of the pairs, the host's first."""
+        return self.host_game_id, self.guest_game_id
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The users whom the host has named."""
+        host, guest = self.sides
+        return *guest, *host[1:]
+
+    @property
+    def partners(self) -> Partners | None:
+        """The partners of host and guest, by id and name; None without pairs."""
+        if self.host_partner_id is None or self.guest_partner_id is None:
+            return None
+        host = self.host_partner_id, self.host_partner_name or ""
+        return host, (self.guest_partner_id, self.guest_partner_name or "")
+
     def takes_part(self, user: int) -> bool:
-        """Return whether a user made the challenge, was challenged or has accepted it."""
-        return user in self.users
+        """Return whether a user made the challenge, was challenged, has accepted it, or is a partner."""
+        return any(user in side for side in self.sides)
+
+    def side_of(self, user: int) -> int:
+        """Return 0 for a user who plays on the host's side, 1 for any other."""
+        return int(user not in self.sides[0])
 
     def name_of(self, user: int) -> str:
         """Return the name of a user who takes part; empty for an erased one."""
-        return self.host_name if user == self.host_id else self.guest_name
+        names = {self.host_id: self.host_name, self.guest_id: self.guest_name}
+        names |= dict(self.partners or ())
+        return names.get(user, "")
 
     def other(self, user: int) -> int | None:
         """Return the opponent of a user who takes part; None while there is none."""
-        return self.guest_id if user == self.host_id else self.host_id
+        return self.host_id if self.side_of(user) else self.guest_id
 
     def check_open(self, now: float) -> None:
         """Check that it may still be played ``now``, in UTC seconds since the epoch.
@@ -131,7 +180,7 @@ class ChallengeRow:
         if not self.takes_part(user):
             raise CodedError("challenge_not_yours")
         self.check_open(now)
-        if self.status == "open" and user != self.host_id:
+        if self.status == "open" and self.side_of(user):
             raise CodedError("challenge_unaccepted")
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.challenges.state import (
@@ -21,12 +21,14 @@ from bot.challenges.state import (
     ChallengeRow,
     ChallengeTry,
     HeadToHead,
+    Partners,
 )
 from bot.private_games.rows import try_fields, write_growth
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.schema import challenge_tries, challenges
+from bot.storage.paged import PagedStore
+from bot.storage.schema import challenge_tries, challenges, games
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -55,17 +57,14 @@ class NewChallenge:
     rules: Mapping[str, Any]
     secret: bytes
     stake: str = PLAIN
+    partners: Partners | None = None
 
 
-class ChallengeStore:
+class ChallengeStore(PagedStore):
     """All challenges of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def now(self) -> float:
-        """Return the present moment in UTC seconds since the epoch."""
-        return self._database.now()
+        super().__init__(database, challenges)
 
     async def create(self, new: NewChallenge, most: ChallengeCaps) -> ChallengeRow:
         """Store a challenge that nobody has accepted.
@@ -75,6 +74,9 @@ class ChallengeStore:
                 one more than ``most``.
         """
         values = {name: getattr(new, name) for name in NewChallenge.__dataclass_fields__}
+        if (partners := values.pop("partners")) is not None:
+            for side, (user, name) in zip(("host", "guest"), partners, strict=True):
+                values |= {f"{side}_partner_id": user, f"{side}_partner_name": name}
         now = self.now()
         values |= {
             "rules": to_json(new.rules),
@@ -87,10 +89,9 @@ class ChallengeStore:
         }
         async with self._database.writing() as connection:
             await _check_own(connection, new.host_id, most)
-            if new.guest_id is not None:
-                asked = challenges.c.guest_id == new.guest_id
-                if await _count_open(connection, asked) >= most.per_person:
-                    raise CodedError("challenges_their_full", name=new.guest_name)
+            for user, name in ((new.guest_id, new.guest_name), *(new.partners or ())):
+                if user is not None and await _count_open(connection, _is_asked(user)) >= most.per_person:
+                    raise CodedError("challenges_their_full", name=name)
             here = challenges.c.guild_id == new.guild_id
             if new.guild_id == VISITING:
                 here = and_(here, challenges.c.channel_id == new.channel_id)
@@ -133,13 +134,14 @@ class ChallengeStore:
             raise CodedError("challenge_moved")
         return _challenge(found)
 
-    async def set_message(self, challenge_id: int, message_id: int | None) -> None:
-        """Store the id of the page."""
-        await self._set(challenge_id, message_id=message_id)
+    async def set_game(self, row: ChallengeRow, side: int, game_id: int) -> None:
+        """Store the table of a pair, the host's (0) or the guest's (1)."""
+        await self._set(row.id, **{_GAMES[side].name: game_id})
 
-    async def set_shown(self, challenge_id: int, revision: int) -> None:
-        """Store which revision the page shows."""
-        await self._set(challenge_id, shown=revision)
+    async def settle_level(self, row: ChallengeRow, level: str) -> str:
+        """Store the bots' level unless there is one; return the stored one."""
+        async with self._database.writing() as connection:
+            return await _settle_level(connection, row.id, level)
 
     async def claim_reminder(self, row: ChallengeRow) -> bool:
         """Note that the reminder is about to be sent; return whether it was not before."""
@@ -165,30 +167,28 @@ class ChallengeStore:
             and_(is_open(), challenges.c.until <= now),
             and_(is_open(), challenges.c.is_reminded.is_(False), challenges.c.until <= now + REMIND_S),
             and_(challenges.c.status == "accepted", challenges.c.id.in_(done)),
+            and_(challenges.c.status == "accepted", *map(_is_played, _GAMES)),
+            and_(~is_open(), or_(*map(_is_sealed, _GAMES))),
         )
         query = select(challenges.c.id, challenges.c.guild_id).where(is_due).order_by(challenges.c.id)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(query)).all()
-        return [number for number, guild_id in found if is_ours(guild_id)]
+        return await self._numbers(query, is_ours)
 
     async def head_to_head(self, row: ChallengeRow) -> HeadToHead:
-        """Return the host's record against the guest, in the server and the game of a challenge.
+        """Return the record of the host's side against the guest's, in the server and game of a challenge.
 
         With an erased user there is no record but that of the challenge itself.
         """
-        pair = or_(
-            and_(challenges.c.host_id == row.host_id, challenges.c.guest_id == row.guest_id),
-            and_(challenges.c.host_id == row.guest_id, challenges.c.guest_id == row.host_id),
-        )
         here = challenges.c.guild_id == row.guild_id, challenges.c.game == row.game
-        if min(row.users) < 0:
-            pair = challenges.c.id == row.id
-        query = select(challenges.c.host_id, challenges.c.swing).where(
-            pair, *here, challenges.c.status == "over"
-        )
+        mine = challenges.c.id == row.id if min(map(min, row.sides)) < 0 else names(row.host_id)
+        query = select(challenges).where(mine, *here, challenges.c.status == "over")
         async with self._database.reading() as connection:
-            found = (await connection.execute(query)).all()
-        swings = [swing if host == row.host_id else -swing for host, swing in found]
+            rows = list(readable((await connection.execute(query)).all()))
+        sides = {frozenset(side) for side in row.sides}
+        swings = [
+            (one.swing or 0) * (1 if one.side_of(row.host_id) == 0 else -1)
+            for one in rows
+            if {frozenset(side) for side in one.sides} == sides
+        ]
         won, lost = sum(swing > 0 for swing in swings), sum(swing < 0 for swing in swings)
         return HeadToHead(won, lost, len(swings) - won - lost)
 
@@ -198,9 +198,8 @@ class ChallengeStore:
         """Begin a user's game, or find the one begun already; the first settles the bots' level."""
         key = {"challenge_id": row.id, "user_id": user}
         values = {"name": name, "seq": 0, "moves": "[]", "started_at": self.now()}
-        unsettled = challenges.c.id == row.id, challenges.c.level.is_(None)
         async with self._database.writing() as connection:
-            await connection.execute(update(challenges).where(*unsettled).values(level=level))
+            await _settle_level(connection, row.id, level)
             await make_row(connection, challenge_tries, key, values)
             return _try((await connection.execute(_tries(row.id, user))).one())
 
@@ -262,11 +261,6 @@ class ChallengeStore:
         async with self._database.reading() as connection:
             return list((await connection.execute(select(challenge_tries.c.user_id).where(mine))).scalars())
 
-    async def _set(self, challenge_id: int, **values: Any) -> None:
-        change = update(challenges).where(challenges.c.id == challenge_id)
-        async with self._database.writing() as connection:
-            await connection.execute(change.values(**values))
-
     async def _first(self, query: Select[Any]) -> ChallengeRow | None:
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).first()
@@ -279,8 +273,34 @@ def is_open() -> ColumnElement[bool]:
 
 
 def names(user: int) -> ColumnElement[bool]:
-    """Return the condition that a user made a challenge, was challenged or has accepted it."""
-    return or_(challenges.c.host_id == user, challenges.c.guest_id == user)
+    """Return the condition that a user takes part in a challenge."""
+    return or_(challenges.c.host_id == user, _is_asked(user))
+
+
+def _is_asked(user: int) -> ColumnElement[bool]:
+    """Return the condition that a user was asked to take part in a challenge, or has accepted it."""
+    asked = challenges.c.guest_id, challenges.c.host_partner_id, challenges.c.guest_partner_id
+    return or_(*(column == user for column in asked))
+
+
+_GAMES: Final = (challenges.c.host_game_id, challenges.c.guest_game_id)
+
+
+def _is_played(column: ColumnElement[int]) -> ColumnElement[bool]:
+    """Return the condition that the table of a pair was played to its end."""
+    return exists().where(games.c.id == column, games.c.status == "over")
+
+
+def _is_sealed(column: ColumnElement[int]) -> ColumnElement[bool]:
+    """Return the condition that the table of a pair is sealed."""
+    return exists().where(games.c.id == column, games.c.is_sealed)
+
+
+async def _settle_level(connection: AsyncConnection, challenge_id: int, level: str) -> str:
+    mine = challenges.c.id == challenge_id
+    settled = update(challenges).where(mine).values(level=func.coalesce(challenges.c.level, level))
+    stored: str = (await connection.execute(settled.returning(challenges.c.level))).scalar_one()
+    return stored
 
 
 async def _check_own(connection: AsyncConnection, user: int, most: ChallengeCaps) -> None:

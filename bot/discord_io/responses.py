@@ -42,11 +42,13 @@ class SentMessage:
     Attributes:
         message_id: its id.
         edit, delete: edit and delete this message.
+        send_below: sends another message by the same token, and returns it; None without a token.
     """
 
     message_id: int
     edit: Edit
     delete: Edit
+    send_below: Callable[..., Awaitable[discord.WebhookMessage]] | None = None
 
 
 ErrorReporter: TypeAlias = Callable[[CodedError], Awaitable[None]]
@@ -249,7 +251,7 @@ async def _show(
         if done.failure is not None:
             return Delivered(failure=done.failure)
         edit, delete = interaction.edit_original_response, interaction.delete_original_response
-        return Delivered(SentMessage(tapped.id, edit, delete))
+        return Delivered(SentMessage(tapped.id, edit, delete, interaction.followup.send))
     fields = await for_send(rendered, view)
     if files:
         fields["files"] = [*fields.get("files", ()), *files]
@@ -259,10 +261,12 @@ async def _show(
         sent = await attempt(follow, "following up")
         if sent.value is None:
             return Delivered(failure=sent.failure)
-        return Delivered(SentMessage(sent.value.id, sent.value.edit, sent.value.delete))
+        found = sent.value
+        return Delivered(SentMessage(found.id, found.edit, found.delete, interaction.followup.send))
     send = interaction.response.send_message(**fields, ephemeral=True)
     answered = await attempt(send, "answering in private")
     if answered.value is None or answered.value.message_id is None:
         return Delivered(failure=answered.failure)
     edit, delete = interaction.edit_original_response, interaction.delete_original_response
-    return Delivered(SentMessage(answered.value.message_id, edit, delete))
+    message_id = answered.value.message_id
+    return Delivered(SentMessage(message_id, edit, delete, interaction.followup.send))

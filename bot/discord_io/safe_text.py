@@ -68,21 +68,19 @@ def code_text(name: str) -> str:
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:
-    """Return different short marks for names: a letter, if possible the first, else the number from 1.
+    """Return different short marks for names: the first letter, or two where several names begin with it.
 
-    Only letters of left-to-right alphabets with a width of one column are used, so that tables stay aligned.
+    Names that are alike even then get another of their letters, else the number from 1. Only letters of
+    left-to-right alphabets are used.
     """
-    wanted = [_letters(name) for name in names]
-    given: dict[int, str] = {}
-    for place, letters in enumerate(wanted):
-        free = next((letter for letter in letters[:1] if letter not in given.values()), None)
-        if free is not None:
-            given[place] = free
-    for place, letters in enumerate(wanted):
-        if place not in given:
-            free = next((letter for letter in letters if letter not in given.values()), None)
-            given[place] = free or str(place + 1)
-    return tuple(given[place] for place in range(len(names)))
+    spelt = [_letters(name) for name in names]
+    given: list[str] = []
+    for number, letters in enumerate(spelt, 1):
+        alike = sum(other[:1] == letters[:1] for other in spelt)
+        wanted = "".join(letters[: 1 if alike == 1 else 2]).capitalize()
+        choices = filter(None, (wanted, *letters, str(number)))
+        given.append(next(mark for mark in choices if mark not in given))
+    return tuple(given)
 
 
 def _letters(name: str) -> list[str]:

@@ -59,7 +59,11 @@ def render_puzzle(
     head = as_text("\n".join((title, f"**{position.drills.question(scene)}**")))
     rows = [row for row in rows if row]
     skip = ButtonSpec(NEXT, arg=Scope(module.name, "counting").text, label=words("drill-count-instead"))
-    return replace(panel, content=head, buttons=(*rows, *([(skip,)] if len(rows) < ROWS else [])))
+    if len(rows) < ROWS:
+        rows.append((skip,))
+    elif len(rows[-1]) < BUTTONS_PER_ROW:
+        rows[-1] = (*rows[-1], skip)
+    return replace(panel, content=head, buttons=tuple(rows))
 
 
 def _is_answer(position: Position, spec: ButtonSpec) -> bool:

@@ -35,6 +35,8 @@ EACH_DEAL: Final = 2
 GAMES_SEARCHED: Final = 3
 """The newest games of a user, which are searched for puzzles."""
 
+REST_S: Final = 6 * 3600.0
+"""Seconds until a move that an analysis has just named is asked."""
 DEALS_AT_ONCE: Final = 2
 """Deals searched for one request: each takes a worker some seconds."""
 
@@ -118,14 +120,25 @@ class Drills:
 
     # -------------------------------------------------------------- collecting
 
-    async def on_analysed(self, user: int, row: GameRow, number: int, moves: Sequence[AnyCostlyMove]) -> None:
-        """Store a user's costly moves in a deal they had analysed, and what they called too dearly there."""
+    async def on_analysed(
+        self,
+        user: int,
+        row: GameRow,
+        number: int,
+        moves: Sequence[AnyCostlyMove],
+        *,
+        rest_s: float = REST_S,
+    ) -> None:
+        """Store a user's costly moves in a deal they had analysed, and what they called too dearly there.
+
+        They are first asked ``rest_s`` seconds later, since the analysis has just named the better moves.
+        """
         try:
             calls: Sequence[AnyCostlyMove] = ()
             if self._workers.is_ready and row.game in self.modules:
                 module, played = await self.positions.load(row)
                 calls = await self._calls(module, played, number, played.table.seat_of(user))
-            await self._add(user, row, number, [*moves, *calls])
+            await self._add(user, row, number, [*moves, *calls], rest_s)
         except CodedError as error:
             log.warning("the puzzles of an analysis are not stored: %s", error.code)
 
@@ -178,13 +191,15 @@ class Drills:
             log.info("calls are not judged: %s", error.code)
             return ()
 
-    async def _add(self, user: int, row: GameRow, number: int, moves: Sequence[AnyCostlyMove]) -> None:
+    async def _add(
+        self, user: int, row: GameRow, number: int, moves: Sequence[AnyCostlyMove], rest_s: float = 0.0
+    ) -> None:
         module = self.modules.get(row.game)
         if module is None or row.is_sealed:
             return
         dearest = sorted(moves, key=lambda move: -move.cost)[:EACH_DEAL]
         kept = {move.step: (move.cost, dump_move(module.game, move)) for move in dearest}
-        await self.store.add(user, row.game, row.id, number, kept)
+        await self.store.add(user, row.game, row.id, number, kept, rest_s=rest_s)
         if kept:
             await self.store.trim(user, self._most)
 

@@ -42,7 +42,7 @@ class DrillStore:
         return None if row is None else _drill(row)
 
     async def due(self, user: int, among: Collection[str]) -> DrillRow | None:
-        """Return the puzzle a user is asked next: one that is due, else the costliest new one.
+        """Return the puzzle a user is asked next: one that is due again, else the costliest new one that is.
 
         ``among`` are the games.
         """
@@ -50,7 +50,9 @@ class DrillStore:
         again = drills.c.seen > 0, drills.c.due_at <= self.now()
         queries = (
             select(drills).where(*mine, *again).order_by(drills.c.due_at),
-            select(drills).where(*mine, drills.c.seen == 0).order_by(drills.c.cost.desc(), drills.c.id),
+            select(drills)
+            .where(*mine, drills.c.seen == 0, drills.c.due_at <= self.now())
+            .order_by(drills.c.cost.desc(), drills.c.id),
         )
         async with self._database.reading() as connection:
             for query in queries:
@@ -59,7 +61,9 @@ class DrillStore:
                         return found
         return None
 
-    async def add(self, user: int, game: str, game_id: int, deal: int, moves: Mapping[int, Any]) -> None:
+    async def add(
+        self, user: int, game: str, game_id: int, deal: int, moves: Mapping[int, Any], *, rest_s: float = 0.0
+    ) -> None:
         """Store the puzzles of a deal, and that it was searched; one known already stays as it is.
 
         Args:
@@ -67,6 +71,7 @@ class DrillStore:
             game: the name of the game.
             game_id, deal: the deal.
             moves: by step, cost and stored form of each costly move.
+            rest_s: seconds until they are asked first.
         """
         now = self.now()
         async with self._database.writing() as connection:
@@ -81,7 +86,7 @@ class DrillStore:
                     step=step,
                     cost=cost,
                     puzzle=to_json(puzzle),
-                    due_at=now,
+                    due_at=now + rest_s,
                     seen=0,
                     created_at=now,
                 )

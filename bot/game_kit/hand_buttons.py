@@ -11,10 +11,10 @@ from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec
 from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from bot.i18n.cards import card_text, suits_in
-from engine.cards import Card, CardSet, Suit
+from engine.cards import Card, CardSet
 
-CARD_ROWS = ROWS - 1
-"""Rows for cards; the last row of a message is for the other buttons."""
+BESIDE: Final = 2
+"""Other buttons for which a fifth row of cards has room; below fewer rows they have rows of their own."""
 
 BUTTONS_KEPT: Final = 4096
 
@@ -24,36 +24,25 @@ def card_buttons(
     hand: CardSet,
     playable: CardSet,
     aimed: Card | None = None,
-    *,
-    dealt: CardSet | None = None,
 ) -> list[tuple[ButtonSpec, ...]]:
-    """Return a hand as rows of buttons, a suit to a row if it fits; only ``playable`` cards are enabled.
+    """Return a hand as rows of buttons, each suit in rows of its own; only ``playable`` cards are enabled.
+
+    The rows change only when a card of this hand is played, never while its player chooses.
 
     Args:
         scene: the table.
         hand: the cards.
         playable: those that may be played now.
         aimed: the card that a second tap plays, for a player who confirms each card.
-        dealt: the hand as dealt: its cards keep the rows they had then, so that nothing moves under a thumb.
-            A row whose cards are all gone keeps its place.
     """
-
     words, faces, at_once = scene.words, scene.card_emoji, not scene.display.confirm_card
-    rows = card_rows(hand if dealt is None else dealt, scene.display.suit_order)
     return [
         tuple(
             _button(card, words, faces.get(card), card in playable, card == aimed, card == aimed or at_once)
             for card in row
-            if card in hand
         )
-        or (_gone(row[0].suit, number),)
-        for number, row in enumerate(rows)
+        for row in card_rows(hand, scene.display.suit_order)
     ]
-
-
-def _gone(suit: Suit, number: int) -> ButtonSpec:
-    """Return what keeps the place of a row whose cards have been played."""
-    return ButtonSpec("show", arg=f"row{number}", label=f"{suit.symbol} –", disabled=True)
 
 
 @lru_cache(maxsize=BUTTONS_KEPT)
@@ -73,13 +62,14 @@ def _button(
 
 @lru_cache(maxsize=BUTTONS_KEPT)
 def card_rows(hand: CardSet, order: str = "alternate") -> Sequence[Sequence[Card]]:
-    """Return a hand in at most four rows of five, high cards first: a suit to a row, long suits in even rows.
+    """Return a hand in rows of up to five cards, high cards first: each suit begins a row.
 
-    If that takes too many rows, neighbouring suits share one; a hand that still does not fit is filled in row
-    by row. Holds up to 20 cards.
+    Long suits have even rows, and a fifth row has room for ``BESIDE`` other buttons. If that takes too many
+    rows, neighbouring suits share one; a hand that still does not fit is filled in row by row. Holds up to 20
+    cards.
     """
     rows = [row for suit in suits_in(order) for row in _even_rows(list(hand.of_suit(suit))[::-1])]
-    while len(rows) > CARD_ROWS:
+    while len(rows) > ROWS or (len(rows) == ROWS and len(rows[-1]) + BESIDE > BUTTONS_PER_ROW):
         sizes = [(len(rows[at]) + len(rows[at + 1]), at) for at in range(len(rows) - 1)]
         size, at = min(sizes)
         if size > BUTTONS_PER_ROW:

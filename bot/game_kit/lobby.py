@@ -144,12 +144,6 @@ def newcomer_button(scene: AnyScene) -> ButtonSpec:
     return ButtonSpec("lesson", label=scene.words("lobby-never-played"))
 
 
-def players_button(scene: AnyScene) -> ButtonSpec:
-    """Return the button by which the host chooses the number of players."""
-    label = scene.words("setup-players", count=len(scene.state.seats))
-    return ButtonSpec("pick_options", label=f"👥 {label}")
-
-
 def lobby_drawing(scene: AnyScene, game: str, order: Sequence[Seat]) -> Drawing | None:
     """Return a picture of the seats and their players, the first of ``order`` at the lower edge."""
     if scene.state.phase is not TablePhase.LOBBY:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.lobby import menu_buttons, reading_buttons
 from bot.game_kit.scene import AnyGame, AnyScene
+from bot.game_kit.status import take_seat_buttons
 from bot.i18n import Words
 from engine.errors import IllegalAction
 from engine.seats import Seat
@@ -39,6 +40,7 @@ def render_menu(
         (*table, *reading_buttons(scene)),
         (*menu_buttons(scene, game), *past),
         (*play, *_game_items(scene, game)) if plays else (),
+        tuple(take_seat_buttons(scene)) if scene.own is None else (),
         tuple(_own_items(scene)),
         tuple(_leaving_items(scene)),
     )

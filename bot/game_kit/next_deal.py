@@ -1,4 +1,4 @@
-"""Time between two deals: the commitment to the next one, the cut, and who deals."""
+"""Time between two deals: the cut, and who deals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.game_kit.scene import AnyGame, AnyScene, AnyTable
 from engine.seats import Seat
 
 FINGERPRINT_DIGITS: Final = 8
-"""Digits shown of a commitment; the whole is behind **Fair deal?** and in the file of ``/verify``."""
+"""Digits shown of a commitment; the whole is in a file."""
 
 
 def short_fingerprint(commitment: str) -> str:
@@ -51,8 +51,10 @@ def dealing_line(scene: AnyScene, dealer: Seat) -> str:
     """Return who deals next, and when the bot deals instead."""
     words, state = scene.words, scene.state
     name = f"**{scene.name(dealer)}**"
-    if scene.until is None or not state.is_open or state.paused:
-        return words("board-deals", name=name)
+    is_open = state.is_open and not state.paused
+    if scene.until is None or not is_open:
+        is_bots = is_open and not state.occupant(dealer).is_present
+        return words("board-deals-anybody" if is_bots else "board-deals", name=name)
     key = "board-deals-or-bot" if state.occupant(dealer).is_present else "board-deals-or-anybody"
     return words(key, name=name, when=f"<t:{scene.until}:R>")
 
@@ -64,19 +66,13 @@ def own_deal_line(scene: AnyScene) -> str:
     return scene.words("panel-deal-or-bot", when=f"<t:{scene.until}:R>")
 
 
-def promise_lines(scene: AnyScene, game: AnyGame) -> list[str]:
-    """Return the commitment to the next deal, and whether its cards are cut."""
-    words, state = scene.words, scene.state
-    if _dealer(scene, game) is None:
+def cut_lines(scene: AnyScene, game: AnyGame) -> list[str]:
+    """Return that the cards of the next deal have been cut; empty until then."""
+    state = scene.state
+    cutter = None if _dealer(scene, game) is None else game.cutter(state.game_state)
+    if cutter is None or state.cut is None:
         return []
-    digits = short_fingerprint(scene.commitment)
-    lines = [words("check-promise", digits=digits)] if digits else []
-    cutter = game.cutter(state.game_state)
-    if cutter is not None and state.cut is not None:
-        lines.append(words("check-has-cut", name=scene.name(cutter)))
-    elif cutter is not None and who_may_cut(game, state) is not None:
-        lines.append(words("check-may-cut", name=scene.name(cutter)))
-    return lines
+    return [scene.words("check-has-cut", name=scene.name(cutter))]
 
 
 def _dealer(scene: AnyScene, game: AnyGame) -> Seat | None:

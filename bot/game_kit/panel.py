@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, notice_line, rows_of
-from bot.game_kit.lobby import ButtonRow, bot_button, reading_buttons, start_button
+from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import dealing_line
 from bot.game_kit.scene import AnyGame, AnyScene
 from bot.game_kit.standing import end_buttons
@@ -105,10 +105,11 @@ def parts_beside_play(
     if scene.seat is None or scene.own is None:
         return _onlooking(scene)
     if state.phase is TablePhase.LOBBY:
-        seats = [scene.words("lobby-seats"), *seat_lines(scene)]
         if scene.own.away:
-            return _asked_to_play(scene, seats)
-        return _waiting_for_start(scene, [seated(scene, scene.seat), seats], choosing)
+            return _asked_to_play(scene, [scene.words("lobby-seats"), *seat_lines(scene)])
+        leave = ButtonSpec("leave", label=scene.words("lobby-leave"))
+        more = ButtonSpec("more", label=scene.words("button-more"))
+        return [seated(scene, scene.seat)], [(*choosing, leave, more)]
     if not state.is_open or scene.view is None:
         return end(scene), [end_buttons(scene, game)]
     return None
@@ -124,24 +125,35 @@ def with_last_row(
 ) -> list[ButtonRow]:
     """Return the rows of the moment, and a last row of buttons that are neither card nor call.
 
+    Where the rows of the moment take up all rows, those buttons follow the cards of the last one.
+
     Args:
         scene: the table.
-        rows: the game's own rows; at most four.
+        rows: the game's own rows; at most five, the fifth with room for ``BESIDE`` buttons.
         asked: whether the game waits for the viewer.
         own: the game's own buttons of the last row.
         spare: buttons that the ⋯ menu also has; left out if there is no room.
     """
-    words, state = scene.words, scene.state
-    more = ButtonSpec("more", label=words("button-more"))
+    words, full = scene.words, len(rows) == ROWS
+    room = (BUTTONS_PER_ROW - len(rows[-1]) if full else (ROWS - len(rows)) * BUTTONS_PER_ROW) - 1
     if scene.own is not None and scene.own.away:
-        return [*rows, (ButtonSpec("back", label=words("button-back"), style="success"), more)]
-    buttons = [*own, *own_undo_buttons(scene)]
-    if state.paused:
-        buttons.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
-    elif not asked and all(button.verb != "deal" for button in own):
-        buttons.append(ButtonSpec("show", label=words("panel-refresh")))
-    room = (ROWS - len(rows)) * BUTTONS_PER_ROW - 1
-    return [*rows, *rows_of([*[*buttons, *spare][:room], more])]
+        buttons = [ButtonSpec("back", label=words("button-back"), style="success")]
+    else:
+        buttons = [*own, *_now(scene, own, asked=asked), *spare]
+        undo = own_undo_buttons(scene)
+        if len(undo) <= room - len(own):  # the public message has them, too
+            buttons[len(own) : len(own)] = undo
+    last = [*buttons[:room], ButtonSpec("more", label=words("button-more"))]
+    return [*rows[:-1], (*rows[-1], *last)] if full else [*rows, *rows_of(last)]
+
+
+def _now(scene: AnyScene, own: Sequence[ButtonSpec], *, asked: bool) -> list[ButtonSpec]:
+    """Return the one thing a player can do who is not in turn: resume a paused game, or refresh."""
+    if scene.state.paused:
+        return [ButtonSpec("resume", label=scene.words("button-resume"), style="success")]
+    if asked or any(button.verb == "deal" for button in own):
+        return []
+    return [ButtonSpec("show", label=scene.words("panel-refresh"))]
 
 
 def hint_buttons(scene: AnyScene, game: AnyGame) -> list[ButtonSpec]:
@@ -168,13 +180,3 @@ def _asked_to_play(scene: AnyScene, seats: list[str]) -> Parts:
     join = ButtonSpec("join", label=words("lobby-join"), style="success")
     leave = ButtonSpec("leave", label=words("panel-asked-no"))
     return [words("panel-asked"), seats], [(join, leave)]
-
-
-def _waiting_for_start(scene: AnyScene, text: list[Block], choosing: Sequence[ButtonSpec]) -> Parts:
-    words = scene.words
-    leave = ButtonSpec("leave", label=words("lobby-leave"))
-    more = ButtonSpec("more", label=words("button-more"))
-    return text, [
-        (start_button(scene), bot_button(scene), leave),
-        (*choosing, *reading_buttons(scene), more),
-    ]

@@ -43,8 +43,6 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
         moderator: whether the viewer may close any table here.
         ends_by_itself: whether a tournament closes the table at the end of its round, so that no user can.
         takes_back: whether moves may be undone: not if the same deals are played at other tables.
-        commitment: commitment to the next deal, or in the lobby to the draw for first dealer, in hex; empty
-            if neither is pending.
         display: the viewer's display preferences.
         card_emoji: emoji markup of each card; empty if cards are shown as text.
         hints: whether players may ask for hints: the server allows them and it is no tournament table.
@@ -63,7 +61,6 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
     moderator: bool = False
     ends_by_itself: bool = False
     takes_back: bool = True
-    commitment: str = ""
     display: DisplayPreferences = PLAIN
     card_emoji: Mapping[Card, str] = field(default_factory=dict)
     hints: bool = True

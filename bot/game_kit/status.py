@@ -75,15 +75,14 @@ def last_move(scene: AnyScene, game: AnyGame, seat: Seat) -> Act[Any] | None:
     return next(moves, None)
 
 
-def asking_buttons(scene: AnyScene, *more: ButtonSpec) -> tuple[tuple[ButtonSpec, ...], ...]:
-    """Return a row of buttons for pending questions: an undo, a pause, a reserved seat; then ``more``."""
+def asking_buttons(scene: AnyScene) -> tuple[tuple[ButtonSpec, ...], ...]:
+    """Return a row of buttons for pending questions: an undo, a pause, a reserved seat."""
     words, state = scene.words, scene.state
     row = list(_undo_buttons(scene)) if state.undo is not None and scene.takes_back else []
     if state.paused:
         row.append(ButtonSpec("resume", label=words("button-resume"), style="success"))
     if _away(scene):
         row.append(ButtonSpec("back", label=words("button-back"), style="primary"))
-    row += more
     return (tuple(row),) if row else ()
 
 

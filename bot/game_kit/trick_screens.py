@@ -15,7 +15,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow, invitation, lobby_rows, reading_buttons, seat_button, seat_lines
 from bot.game_kit.menu import render_last_trick, render_menu
-from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
+from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.panel import (
     Block,
     Parts,
@@ -120,7 +120,7 @@ class TrickScreens(ABC, Generic[V, R, E]):
             self.deal_title(scene),
             self._status(scene),
             [] if deal is None else [self.deal_line(scene), *self.trick_lines(scene, trick)],
-            promise_lines(scene, self.game),
+            cut_lines(scene, self.game),
             self._turn_line(scene),
             [words("board-score"), self.score_line(scene)],
         )
@@ -128,7 +128,7 @@ class TrickScreens(ABC, Generic[V, R, E]):
 
     def result(self, scene: Scene[V, R, E], ended: E, *, closed: bool) -> Rendered:
         """Render a finished deal."""
-        open_blocks = [] if closed else [self._status(scene), promise_lines(scene, self.game)]
+        open_blocks = [] if closed else [self._status(scene), cut_lines(scene, self.game)]
         message = embed(
             self._text(scene.words, "result", number=self._number(scene)),
             self.result_line(scene, ended),
@@ -277,7 +277,7 @@ class TrickScreens(ABC, Generic[V, R, E]):
         text: list[Block] = [
             self._status(scene),
             *(self.trick_lines(scene, trick) for trick in tricks),
-            promise_lines(scene, self.game),
+            cut_lines(scene, self.game),
             waiting_line(scene, self.game, scene.by_when()),
             [] if deal is None else self.hand_lines(scene, deal),
         ]

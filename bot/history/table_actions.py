@@ -14,8 +14,11 @@ from bot.discord_io.responses import answer_private, words_of
 from bot.game_kit.played import played_of
 from bot.history.records import promises_file, record_file
 from bot.history.replay import ReplayHandlers
+from bot.i18n import Words
 from bot.tables.actions.context import TableContext
 from bot.tables.stored_message import LASTING_HISTORY
+from bot.tables.table import LiveTable
+from engine.dealing import CutBy, CutSource
 from engine.errors import CodedError
 
 
@@ -63,18 +66,31 @@ class TableHistory:
         played = await played_of(module.game, row, table.journal)
         # If the number of deals is open, each commitment is made only before its deal.
         promised = row.commitments or tuple(map(table.dealing.commitment, range(len(played.deals) + 1)))
+        cut = _cut_lines(table, words)
         checked = module.history.check(played, promised, table.scene(context.user))
         if checked is not None:
             if table.state.is_open:
                 coming = words("check-coming", digits=table.dealing.commitment(len(played.deals)))
-                checked = replace(checked, embeds=(*checked.embeds, embed("", coming)))
+                checked = replace(checked, embeds=(*checked.embeds, embed("", [coming, *cut])))
             record = record_file(row, module, played)
             await answer_private(context.interaction, checked, files=[] if record is None else [record])
             return
         if not table.state.is_open:
             raise CodedError("nothing_to_check")
         promises = promises_file(row, module, promised, words)
-        await answer_private(context.interaction, Rendered(content=words("check-promises")), files=[promises])
+        text = "\n".join([words("check-promises"), *cut])
+        await answer_private(context.interaction, Rendered(content=text), files=[promises])
+
+
+def _cut_lines(table: LiveTable, words: Words) -> list[str]:
+    """Return which number cut the deal in play; empty between deals, and for a cut by a player or unknown."""
+    match = table.state.match
+    if match is None or table.module.game.dealer(match) is not None or not table.dealing.cut_from:
+        return []
+    source = CutSource.parse(table.dealing.cut_from)
+    if source.by is CutBy.SEAT:
+        return []
+    return [words("check-cut-now", by=source.by.value, number=str(source.number))]
 
 
 HISTORY_VERBS: Final[dict[str, Callable[[TableHistory, TableContext], Awaitable[None]]]] = {

@@ -21,6 +21,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, clipped, notice_line
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.responses import answer_private, answering, is_private, words_of
 from bot.discord_io.viewer import viewer_of
+from bot.game_kit.module import GameModules
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.scene import AnyTable
 from bot.history.archive import Archive
@@ -28,6 +29,7 @@ from bot.history.replay import ReplayHandlers
 from bot.i18n import Words
 from bot.i18n.cards import as_text
 from bot.storage.games import GameAccess, Games
+from bot.tables.commands import new_table_request
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.errors import CodedError
@@ -54,15 +56,22 @@ class WatchHandlers:
         games: finds who has sat at another table with the same deals, and stores who has seen hands.
         archive: the games themselves, for hands some tricks later.
         replay: shows finished deals.
+        modules: the games, one of which can be opened where none is in play.
     """
 
     def __init__(
-        self, registry: TableRegistry, games: Games, archive: Archive, replay: ReplayHandlers
+        self,
+        registry: TableRegistry,
+        games: Games,
+        archive: Archive,
+        replay: ReplayHandlers,
+        modules: GameModules,
     ) -> None:
         self._registry = registry
         self._games = games
         self._archive = archive
         self._replay = replay
+        self._modules = modules
 
     async def command(self, interaction: Interaction) -> None:
         """Answer ``/watch``: list the tables in play that the user may see."""
@@ -94,6 +103,9 @@ class WatchHandlers:
                     if error.code not in LATER:
                         raise
                     await self._show(interaction, table, error=error)
+            case "new":
+                game = request.word(0, [one.name for one in self._modules.all])
+                await interaction.client.handle_request(interaction, new_table_request(game))
             case _:
                 raise CodedError("unknown_button")
 
@@ -103,7 +115,7 @@ class WatchHandlers:
             (one for one in self._registry.live if _may_watch(one, access)), key=lambda one: -one.id
         )
         if not tables:
-            await answer_private(interaction, Rendered(content=words("watch-none")), as_new=as_new)
+            await self._show_none(interaction, words, as_new=as_new)
             return
         view = _list_view(tables, min(page, (len(tables) - 1) // TABLES_A_PAGE), words)
         if is_private(interaction) and not as_new:
@@ -112,6 +124,15 @@ class WatchHandlers:
         else:
             sent = interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NO_PINGS)
             await attempt(sent, "listing tables")
+
+    async def _show_none(self, interaction: Interaction, words: Words, *, as_new: bool) -> None:
+        """Show that there is no table to watch, with a button per game that opens one."""
+        buttons = tuple(
+            ButtonSpec("new", arg=one.name, label=one.title(words.of(one.name)), style="success")
+            for one in self._modules.all
+        )
+        rendered = Rendered(content=words("watch-none"), buttons=(buttons,))
+        await answer_private(interaction, rendered, request_view(rendered, WATCH_ROOM), as_new=as_new)
 
     async def _found(self, interaction: Interaction, number: int) -> LiveTable:
         """Return a table that the user may watch, up to date.

@@ -18,24 +18,25 @@ from bot.images.drawing import (
     palette_of,
     png,
     sheet_of,
+    width_of,
     write,
 )
 from bot.images.pillow import Image, ImageDraw
 
-LEFT, RIGHT, FIRST, GAP = 158, 634, 62, 8
+LEFT, RIGHT, FIRST, GAP = 158, 634, 66, 8
 """Pixels from the left and upper edges to the bars, and between two rows."""
 BAR: Final = 0.78
 """Of a trick's room, the part its bar takes."""
 HEADROOM: Final = 1.35
 """How much higher a row is than its highest bar, for the number above it."""
-TITLE, SMALL = 21, 17
+TITLE, SMALL = 27, 23
 ROW: Final = 92
-EDGES: Final = 130
+EDGES: Final = 142
 """Pixels of a player's row, and of title and axis together."""
-NAME: Final = 18
+NAME: Final = 25
 NAME_WIDTH: Final = 138
 """Pixels of a name's letters, and of the room it has."""
-TICKS: Final = 14
+TICKS: Final = 13
 """With more numbers than this only every second one is written."""
 
 
@@ -70,8 +71,8 @@ def cost_chart(chart: CostChart) -> bytes:
     longest = max(chart.rows, key=lambda row: len(row.costs))
     step = 1 if len(longest.costs) <= TICKS else 2
     for place in range(0, len(longest.costs), step):
-        write(draw, (_middle(place, longest), bottom + 20), str(place + 1), SMALL, INK, anchor="ms")
-    write(draw, ((LEFT + RIGHT) / 2, bottom + 44), chart.axis, NAME, INK, anchor="ms")
+        write(draw, (_middle(place, longest), bottom + 26), str(place + 1), SMALL, INK, anchor="ms")
+    write(draw, ((LEFT + RIGHT) / 2, bottom + 56), chart.axis, NAME, INK, anchor="ms")
     return png(image, _palette())
 
 
@@ -84,6 +85,18 @@ def _middle(place: int, row: CostRow) -> float:
     return LEFT + (RIGHT - LEFT) * (place + 0.6) / (len(row.costs) + 0.2)
 
 
+def _labelled(row: CostRow, scale: float) -> list[tuple[float, float, str]]:
+    """Return middle, height and label of the labelled bars; no label touches that of a higher bar."""
+    bars = [(cost, place) for place, cost in enumerate(row.costs) if row.labels[place]]
+    shown: list[tuple[float, float, str]] = []
+    for cost, place in sorted(bars, reverse=True):
+        middle, label = _middle(place, row), row.labels[place]
+        half = width_of(label, SMALL, bold=True) / 2 + 2
+        if all(abs(middle - at) > half + width_of(text, SMALL, bold=True) / 2 for at, _, text in shown):
+            shown.append((middle, cost * scale, label))
+    return shown
+
+
 def _draw_row(draw: ImageDraw.ImageDraw, row: CostRow, upper: int, top: float) -> None:
     lower = upper + ROW - GAP
     draw.rectangle((LEFT, upper, RIGHT, lower), fill=PAPER_BAND, outline=RULE)
@@ -93,8 +106,8 @@ def _draw_row(draw: ImageDraw.ImageDraw, row: CostRow, upper: int, top: float) -
         if cost > 0:
             bar = (round(middle - half), round(lower - height), round(middle + half), lower)
             draw.rectangle(bar, fill=LOSS if label else FAINT)
-        if label:
-            write(draw, (middle, lower - height - 4), label, SMALL, LOSS, bold=True, anchor="ms")
+    for middle, height, label in _labelled(row, (lower - upper) / top):
+        write(draw, (middle, lower - height - 4), label, SMALL, LOSS, bold=True, anchor="ms")
     between = (upper + lower) / 2
     write(draw, (LEFT - 10, between), fitted(row.name, NAME, NAME_WIDTH), NAME, INK, anchor="rm")
     write(draw, (RIGHT + 10, between), row.total, NAME, INK, bold=True, anchor="lm")

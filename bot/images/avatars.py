@@ -19,6 +19,7 @@ MOST_PIXELS: Final = 1024 * 1024
 FORMATS: Final = ("PNG", "WEBP", "JPEG")
 FINER: Final = 4
 LETTER: Final = 30
+LETTERS: Final = 24
 
 DISCS: Final = ("#7a4f9c", "#b0552a", "#2a6f9e", "#9c3d5c", "#4d6b1f", "#8a6d1c", "#3b5f8f", "#7d4a3a")
 """What the discs with an initial are filled with, by seat."""
@@ -92,5 +93,6 @@ def disc_mask() -> Image.Image:
 @lru_cache(maxsize=64)
 def _lettered(initial: str, number: int) -> Image.Image:
     image = Image.new("RGB", (SIDE, SIDE), DISCS[number])
-    write(ImageDraw.Draw(image), (SIDE / 2 - 2, SIDE / 2 - 3), initial, LETTER, LIGHT, bold=True, anchor="mm")
+    size = LETTER if len(initial) == 1 else LETTERS
+    write(ImageDraw.Draw(image), (SIDE / 2 - 2, SIDE / 2 - 3), initial, size, LIGHT, bold=True, anchor="mm")
     return image

@@ -44,6 +44,8 @@ LEAST_MARK: Final = 25
 TICK: Final = 34
 SIZE: Final = 26
 LABEL: Final = 118
+LEGEND: Final = 40
+LEGEND_SIZE: Final = 23
 BESIDE: Final = 5
 """Up to so many players, the initials have room beside the points."""
 
@@ -82,11 +84,14 @@ def sheet_picture(
     initials: tuple[str, ...],
     blocks: tuple[Block, ...],
     totals: SheetLine,
+    legend: str = "",
 ) -> bytes:
-    """The sheet as a PNG; ``totals`` stands below all tables."""
+    """The sheet as a PNG; ``legend`` explains initials, below ``totals``, if there are any."""
+    is_doubled = any(cell.marks for block in blocks for line in block.lines for cell in line.cells)
+    foot = LEGEND if is_doubled and legend else 0
     plan = _Plan.of(len(names), [*(line for block in blocks for line in block.lines), totals])
     body = sum(ROW + GAP + sum(map(plan.height_of, block.lines)) for block in blocks)
-    image, draw = sheet_of(WIDTH, TITLE + HEADING + body + ROW + 8 + MARGIN, PAPER)
+    image, draw = sheet_of(WIDTH, TITLE + HEADING + body + ROW + 8 + foot + MARGIN, PAPER)
     write(
         draw,
         (MARGIN, TITLE // 2 + 2),
@@ -117,6 +122,10 @@ def sheet_picture(
         y += GAP
     draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + ROW + 7], fill=FELT_DEEP)
     _line(draw, plan, totals, y + 4, colour=LIGHT)
+    if foot:
+        size = size_to_fit([legend], LEGEND_SIZE, WIDTH - 2 * MARGIN, 16)
+        text = fitted(legend, size, WIDTH - 2 * MARGIN)
+        write(draw, (MARGIN, y + ROW + 8 + foot // 2 + 4), text, size, BLUE, anchor="lm")
     return png(image, _palette())
 
 
@@ -204,7 +213,8 @@ def _marks(
     side = min(MARK if beside else MARKS_ROW, room / len(marks))
     for number, (initial, circled) in enumerate(marks):
         x = left + side * (number + 0.5)
-        write(draw, (x, middle), initial, max(9, round(side * 0.66)), BLUE, bold=True, anchor="mm")
+        size = max(9, round(side * (0.66 if len(initial) == 1 else 0.52)))
+        write(draw, (x, middle), initial, size, BLUE, bold=True, anchor="mm")
         if circled:
             r = side * 0.47
             draw.ellipse([x - r, middle - r, x + r, middle + r], outline=LOSS, width=2)

@@ -141,7 +141,7 @@ class LadderHandlers:
         if await self.store.challenge_of(guild_id, module.name, user) is not None:
             raise CodedError("ladder_busy")
         for row in await self._challenges.store.open_of(user, guild_id):
-            if row.game == module.name and row.takes_part(other) and other != user:
+            if row.game == module.name and row.other(user) == other and not row.is_pairs:
                 raise CodedError("ladder_challenged", name=row.name_of(other))
         try:
             await self._making.make(interaction, module.name, None, Opponent(other), stake=LADDER)

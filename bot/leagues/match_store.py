@@ -15,6 +15,7 @@ from bot.leagues.state import SeasonRow
 from bot.storage.database import Database
 from bot.storage.schema import (
     FINISHED_STATUSES,
+    OPEN_STATUSES,
     challenge_tries,
     challenges,
     games,
@@ -117,6 +118,24 @@ class MatchStore:
                     await make_row(connection, league_matches, key, values)
             await change_season(connection, row)
 
+    async def release_tables(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
+        """Make open tables whose season has ended ordinary ones; return them.
+
+        Args:
+            is_ours: accepts the servers to look at.
+        """
+        ended = games.join(league_seasons, games.c.season_id == league_seasons.c.id)
+        open_ones = games.c.status.in_(OPEN_STATUSES), league_seasons.c.status != "running"
+        query = select(games.c.id, games.c.guild_id).select_from(ended).where(*open_ones)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query)).all()
+        found = [game_id for game_id, guild_id in rows if is_ours(guild_id)]
+        if found:
+            async with self._database.writing() as connection:
+                released = update(games).where(games.c.id.in_(found)).values(season_id=None)
+                await connection.execute(released)
+        return found
+
 
 def _closed_tables() -> Select[Any]:
     in_time = games.c.status.in_(FINISHED_STATUSES), games.c.ended_at <= league_seasons.c.ends_at
@@ -132,6 +151,7 @@ def _matches() -> Any:
         challenges.c.guild_id == leagues.c.guild_id,
         challenges.c.game == leagues.c.game,
         challenges.c.created_at >= league_seasons.c.starts_at,
+        challenges.c.host_partner_id.is_(None),
     )
     is_host = and_(host.c.season_id == league_seasons.c.id, host.c.user_id == challenges.c.host_id)
     is_guest = and_(

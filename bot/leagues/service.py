@@ -84,7 +84,7 @@ class Leagues:
 
     async def stake_of(self, challenge: ChallengeRow) -> str | None:
         """Return the sentence about a challenge that counts as a match; see ``Challenges.stakes``."""
-        users = challenge.users
+        users = () if challenge.is_pairs else challenge.users
         counts = await self._matches.counts(challenge.guild_id, challenge.game, users)
         return "league-challenge-counts" if counts else None
 

@@ -20,6 +20,7 @@ from bot.meetings.state import SEARCH_S, NewMeeting, Signed
 from bot.settings import Settings
 from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable
+from bot.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +32,7 @@ class LeagueTables:
         leagues: the leagues.
         store: storage of matches.
         games: the stored tables.
+        registry: the open ones.
         meetings: opens tables.
         searches: where tables may be opened, and how many searches there may be.
         settings: the pace of tables, and whom to mention.
@@ -41,6 +43,7 @@ class LeagueTables:
         leagues: Leagues,
         store: MatchStore,
         games: Games,
+        registry: TableRegistry,
         meetings: Meetings,
         searches: MeetingHandlers,
         settings: Settings,
@@ -48,6 +51,7 @@ class LeagueTables:
         self._leagues = leagues
         self._store = store
         self._games = games
+        self._registry = registry
         self._meetings = meetings
         self._searches = searches
         self._settings = settings
@@ -90,11 +94,17 @@ class LeagueTables:
         return True
 
     async def collect(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
-        """Store the matches of the tables that are over. *Raises:* StorageError."""
+        """Store the matches of the tables that are over, and release those of ended seasons.
+
+        *Raises:* StorageError.
+        """
         for season_id, game_id in await self._store.closed_tables(is_ours):
             game = await self._games.get(game_id)
             if game is not None:
                 await self._store.store_table(season_id, game_id, await self.swings_of(game))
+        for game_id in await self._store.release_tables(is_ours):
+            if (live := self._registry.known(game_id)) is not None:
+                live.release()
 
     async def swings_of(self, game: GameRow) -> dict[Pair, int]:
         """Return what a closed table was worth to the user with the smaller id, by pair.

@@ -53,12 +53,12 @@ class LoadMonitor:
         """Whether optional work should wait."""
         return self._late_s >= HARD_S
 
-    def scale_interval(self, interval_s: float) -> float:
-        """Return an interval of edits, lengthened under load; a lengthened one is counted."""
+    def scale_interval(self, interval_s: float, most: float = MOST_STRETCH) -> float:
+        """Return an interval of edits, up to ``most`` times as long under load, when it is counted."""
         if not self.share:
             return interval_s
         self.record_shed("edits")
-        return interval_s * (1 + (MOST_STRETCH - 1) * self.share)
+        return interval_s * (1 + (most - 1) * self.share)
 
     def should_shed(self, what: What) -> bool:
         """Return whether optional work should be skipped under the current load, and count it if so."""

@@ -67,7 +67,7 @@ async def _join(context: MeetingContext) -> None:
     """Sign the user up; the last player needed has the table opened."""
     context.check_search()
     person = Signed(context.user, plain_name(context.interaction.user.display_name))
-    row = await context.meetings.store.sign(context.row.id, person)
+    row = await context.meetings.store.answer(context.row.id, person)
     await context.say("meeting-joined" if row.is_open else "meeting-joined-last")
     await context.meetings.proceed(row.id)
 

@@ -85,6 +85,8 @@ def _improved(tables: list[list[int]], met: Met) -> list[list[int]]:
     while has_changed:
         has_changed = False
         for first, second in combinations(tables, 2):
+            if not cost((first, second), met):
+                continue
             for here, there in ((i, j) for i in range(len(first)) for j in range(len(second))):
                 one, other = first[here], second[there]
                 now = known(one, first) + known(other, second)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.meetings.standing import TableLine
@@ -21,6 +21,7 @@ from bot.meetings.state import (
 )
 from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
+from bot.storage.paged import PagedStore
 from bot.storage.schema import (
     games,
     league_players,
@@ -29,6 +30,7 @@ from bot.storage.schema import (
     meeting_people,
     meeting_tables,
     meetings,
+    tournament_rows,
 )
 from bot.storage.writes import make_row
 from engine.errors import CodedError
@@ -42,22 +44,18 @@ class MeetingCaps:
     per_guild: int
 
 
-class MeetingStore:
+class MeetingStore(PagedStore):
     """All meetings of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def now(self) -> float:
-        """Return the present moment in UTC seconds since the epoch."""
-        return self._database.now()
+        super().__init__(database, meetings)
 
     async def create(self, new: NewMeeting, host: Signed, most: MeetingCaps) -> MeetingRow:
         """Store a meeting for which its host has signed up.
 
         Raises:
             CodedError: ``meetings_own_full`` or ``meetings_guild_full`` for one more than ``most``, and as
-                ``sign``.
+                ``answer``.
         """
         async with self._database.writing() as connection:
             if await _count(connection, meetings.c.host_id == new.host_id) >= most.per_person:
@@ -87,43 +85,31 @@ class MeetingStore:
             found = (await connection.execute(select(meetings).where(*mine))).first()
         return None if found is None else _meeting(found)
 
-    async def sign(self, meeting_id: int, person: Signed) -> MeetingRow:
-        """Sign a user up; the last one needed settles the tables of a meeting that begins when it is full.
-
-        Raises:
-            CodedError: ``meeting_ended``, ``meeting_full``, ``meeting_overlap`` for a user who takes part in
-                another one at that hour, ``meeting_group`` for a user of another group of its league.
-                Signing up twice changes nothing.
-        """
-        async with self._database.writing() as connection:
-            row = await _locked(connection, meeting_id)
-            row.check_open(self.now())
-            people = await _people(connection, meeting_id)
-            if any(one.user == person.user for one in people):
-                return row
-            if len(people) >= row.most:
-                raise CodedError("meeting_full")
-            if row.season_id is not None:
-                await _check_group(connection, row, person.user)
-            await self._put(connection, row, person)
-            if row.starts_at is None and len(people) + 1 == row.most:
-                users = [*(one.user for one in people), person.user]
-                return await self._settle(connection, row, [users])
-            return await _change(connection, row)
-
     async def answer(self, meeting_id: int, person: Signed) -> MeetingRow:
-        """Store a user's answer to a club night, or that they are there.
+        """Sign a user up for a search, or store their answer to a club night, or that they are there.
+
+        The last user needed settles the tables of a search that begins when it is full. Signing up for a
+        search twice changes nothing.
 
         Raises:
-            CodedError: ``club_ended``, ``club_full``, ``meeting_overlap``.
+            CodedError: ``meeting_ended`` or ``club_ended``, ``meeting_full`` or ``club_full``,
+                ``meeting_overlap`` for a user who takes part in another one at that hour, ``meeting_group``
+                for a user of another group of its league.
         """
         async with self._database.writing() as connection:
             row = await _locked(connection, meeting_id)
             row.check_joinable(self.now())
-            others = [one for one in await _people(connection, meeting_id) if one.user != person.user]
+            people = [one.user for one in await _people(connection, meeting_id)]
+            is_search, others = row.club_id is None, [user for user in people if user != person.user]
+            if is_search and person.user in people:
+                return row
             if len(others) >= row.most:
-                raise CodedError("club_full", most=row.most)
+                raise CodedError("meeting_full" if is_search else "club_full", most=row.most)
+            if row.season_id is not None:
+                await _check_group(connection, row, person.user)
             await self._put(connection, row, person)
+            if is_search and row.starts_at is None and len(others) + 1 == row.most:
+                return await self._settle(connection, row, [[*others, person.user]])
             return await _change(connection, row)
 
     async def withdraw(self, meeting_id: int, user: int) -> MeetingRow:
@@ -188,10 +174,6 @@ class MeetingStore:
             changed = await connection.execute(update(meeting_tables).where(*mine).values(game_id=game_id))
         return bool(changed.rowcount)
 
-    async def set_message(self, meeting_id: int, message_id: int | None) -> None:
-        """Store the id of the page."""
-        await self._set(meeting_id, message_id=message_id)
-
     async def set_prize(self, meeting_id: int, message_id: int | None) -> None:
         """Store the id of the message with the prizes."""
         await self._set(meeting_id, prize_id=message_id)
@@ -224,10 +206,6 @@ class MeetingStore:
             await self._set(number, shown=-1)
         return number
 
-    async def set_shown(self, meeting_id: int, revision: int) -> None:
-        """Store which revision the page shows."""
-        await self._set(meeting_id, shown=revision)
-
     async def dates_ahead(self, club_id: int) -> list[int]:
         """Return the meetings of a series that are open, or being played."""
         mine = meetings.c.club_id == club_id, meetings.c.status.in_(("open", "starting", "playing"))
@@ -243,6 +221,7 @@ class MeetingStore:
             and_(
                 meetings.c.is_prized.is_(False), meetings.c.club_id.is_not(None), meetings.c.status == "over"
             ),
+            and_(meetings.c.status == "over", _is_corrected()),
             and_(is_open, meetings.c.until <= now),
             and_(is_open, meetings.c.starts_at <= now),
             and_(is_open, meetings.c.event_id.is_(None), meetings.c.club_id.is_not(None)),
@@ -254,9 +233,13 @@ class MeetingStore:
             ),
         )
         query = select(meetings.c.id, meetings.c.guild_id).where(is_due).order_by(meetings.c.id)
+        return await self._numbers(query, is_ours)
+
+    async def is_corrected(self, meeting_id: int) -> bool:
+        """Return whether a director has ruled in a night's tournament since its standing was stored."""
+        mine = select(meetings.c.id).where(meetings.c.id == meeting_id, _is_corrected())
         async with self._database.reading() as connection:
-            found = (await connection.execute(query)).all()
-        return [number for number, guild_id in found if is_ours(guild_id)]
+            return (await connection.execute(mine)).first() is not None
 
     # ------------------------------------------------------------------ calls
 
@@ -324,10 +307,6 @@ class MeetingStore:
             connection, row, status="starting", until=until, round=round_number, round_ends=None
         )
 
-    async def _set(self, meeting_id: int, **values: Any) -> None:
-        async with self._database.writing() as connection:
-            await connection.execute(update(meetings).where(meetings.c.id == meeting_id).values(**values))
-
 
 async def insert_meeting(
     connection: AsyncConnection, new: NewMeeting, now: float, **values: Any
@@ -387,6 +366,13 @@ async def _count(connection: AsyncConnection, where: ColumnElement[bool]) -> int
     counted = select(func.count()).select_from(meetings).where(_is_open_search(), where)
     count: int = (await connection.execute(counted)).scalar_one()
     return count
+
+
+def _is_corrected() -> ColumnElement[bool]:
+    return exists().where(
+        tournament_rows.c.tournament_id == meetings.c.tournament_id,
+        tournament_rows.c.at > meetings.c.ended_at,
+    )
 
 
 def _is_open_search() -> ColumnElement[bool]:

@@ -12,6 +12,7 @@ import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.payload import for_send
+from bot.discord_io.threads import thread_named
 from bot.game_kit.module import GameModules
 from bot.i18n import words
 from bot.meetings.page import render_greeting
@@ -22,10 +23,10 @@ from bot.settings import Settings
 from bot.storage.games import Games
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
+from bot.tables.setup.opening import seat_and_deal
 from bot.tables.table import LiveTable
-from engine.entries import By
-from engine.errors import CodedError, IllegalAction
-from engine.table_rules import TablePhase
+from engine.errors import CodedError
+from engine.table_rules import Occupant
 
 log = logging.getLogger(__name__)
 
@@ -94,7 +95,7 @@ class MeetingTables:
                     for one in users:
                         await attempt(place.add_user(discord.Object(one.user)), "calling a player to a table")
         with about(table=live.id):
-            await _seat(live, users)
+            await seat_and_deal(live, [Occupant(one.name, user=one.user) for one in users])
 
     async def _live(
         self, row: MeetingRow, place: discord.abc.Messageable, users: Sequence[Signed]
@@ -126,6 +127,7 @@ class MeetingTables:
             rules=rules,
             pace=row.pace,
             locale=row.locale,
+            shown_by_caller=True,  # once it has begun
             secret=await self._shared_secret(row) if row.is_sealed else None,
             parent_id=row.channel_id if channel_id != row.channel_id else None,
             is_sealed=row.is_sealed,
@@ -160,40 +162,15 @@ class MeetingTables:
         game = self._modules.installed(row.game).title(say)
         place = f"{table.round}.{table.number}" if table.round > 1 else str(table.number)
         key = "meeting-thread" if row.club_id is None else "club-thread"
-        name = say(key, game=game, number=row.id, table=place)[:100]
-        for thread in channel.threads:
-            if thread.owner_id == guild.me.id and thread.name == name and not thread.archived:
-                return thread
-        kind, right = discord.ChannelType.public_thread, "create_public_threads"
-        if row.is_sealed:  # who plays at another table must not see it
-            kind, right = discord.ChannelType.private_thread, "create_private_threads"
-        made = await attempt(
-            channel.create_thread(name=name, type=kind, invitable=not row.is_sealed), "opening a thread"
-        )
-        if made.value is None:
-            raise CodedError("permissions_missing", permissions=[right])
-        return made.value
+        name = say(key, game=game, number=row.id, table=place)
+        made = await thread_named(channel, name, is_private=row.is_sealed)
+        if made is None:
+            kind = "private" if row.is_sealed else "public"
+            raise CodedError("permissions_missing", permissions=[f"create_{kind}_threads"])
+        return made
 
     async def _greet(self, row: MeetingRow, place: discord.abc.Messageable, users: Sequence[Signed]) -> None:
         players = [one.user for one in users]
         pings = await self._settings.wanting_calls(row.guild_id, players)
         greeting = render_greeting(words(row.locale, row.game), players)
         await attempt(place.send(**await for_send(greeting, None, pings=pings)), "calling players to a table")
-
-
-async def _seat(table: LiveTable, users: Sequence[Signed]) -> None:
-    """Seat the players who have no seat, start the table with bots in the others, and deal."""
-    table.public_message.hold()
-    try:
-        for one in users:
-            if table.state.phase is TablePhase.LOBBY and table.state.seat_of(one.user) is None:
-                await table.seating.join(one.user, one.name)
-        seated = [one.user for one in users if table.state.seat_of(one.user) is not None]
-        if table.state.phase is TablePhase.LOBBY and seated:
-            await table.seating.start(seated[0])
-            await table.dealing.deal_now(By.CLOCK)
-    except IllegalAction as error:
-        # A player or the table's own clock was faster.
-        log.info("table %d: starting it for a meeting: %s", table.id, error.code)
-    finally:
-        table.public_message.release()

@@ -48,9 +48,9 @@ class ProfileStore:
 
     async def challenges_won(self, guild_id: int, user: int) -> int:
         """Return how many challenges of a server a user won."""
-        is_host = challenges.c.host_id == user
+        is_host = or_(challenges.c.host_id == user, challenges.c.host_partner_id == user)
         won = case((is_host, challenges.c.swing), else_=-challenges.c.swing) > 0
-        named = or_(is_host, challenges.c.guest_id == user)
+        named = or_(is_host, challenges.c.guest_id == user, challenges.c.guest_partner_id == user)
         over = challenges.c.guild_id == guild_id, challenges.c.status == "over"
         query = select(func.count()).select_from(challenges).where(named, *over, won)
         async with self._database.reading() as connection:

@@ -1,4 +1,4 @@
-"""The handlers of all features, built once in ``bot.program.app`` with what each of them needs."""
+"""The handlers of all features, built once in ``bot.program.assembly`` with what each of them needs."""
 
 from __future__ import annotations
 

@@ -114,7 +114,9 @@ class Database:
                     guard.attach(engine)
                     lease = guard
                 self._lane = (
-                    await SqliteLane.open(engine) if self.is_sqlite else ServerLane(engine, self._guard)
+                    await SqliteLane.open(engine, self._transaction, self.name)
+                    if self.is_sqlite
+                    else ServerLane(engine, self._guard)
                 )
         except BaseException:
             if lease is not None:
@@ -160,11 +162,7 @@ class Database:
             await self._keep_lease()
             self._check_file()
             with _ROW_COMMITTED.time():
-                if self._transaction.locked():
-                    async with self._transaction:
-                        await self._opened_lane().insert(statement, values)
-                else:
-                    await self._opened_lane().insert(statement, values)
+                await self._opened_lane().insert(statement, values)
             self._check_file()
         self._failures.works()
 

@@ -1,4 +1,4 @@
-"""The quick way to write one row, and to read a few: one statement in autocommit.
+"""The quick way to write rows one by one, and to read a few: one statement in autocommit.
 
 Every tap waits for its row to be on disk, so this is measured against the plain way, ``Database.writing``:
 see ``commits`` in docs/measurements.md.
@@ -6,8 +6,11 @@ see ``commits`` in docs/measurements.md.
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, Self
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, Self
 
 from aiosqlite import Connection
 from sqlalchemy import Select
@@ -15,11 +18,14 @@ from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
-from bot.storage.errors import unsure_of_answer
+from bot.storage.errors import StorageError, unsure_of_answer
 from bot.storage.lease import driver_of
 from bot.storage.write_guard import WriteGuard
 
 _DIALECT = sqlite_dialect()
+
+MOST_ROWS: Final = 100
+"""The most rows written at once, far within SQLite's limit on values in a statement."""
 
 
 class Lane(Protocol):
@@ -35,21 +41,37 @@ class Lane(Protocol):
         """Release the connection, if one is held."""
 
 
+@dataclass(eq=False, slots=True)
+class _Row:
+    """A row that waits to be written, and what became of it."""
+
+    statement: Insert
+    values: Mapping[str, Any]
+    written: asyncio.Future[None]
+
+
 class SqliteLane:
     """SQLite: one connection, held, in autocommit, which is called without SQLAlchemy.
 
-    SQLAlchemy needs several trips to the connection's thread for a row, its driver one. No lock is needed:
-    the thread runs one statement after the other, and a caller cancelled while it waits leaves a whole
-    statement behind, never an open transaction.
+    SQLAlchemy needs several trips to the connection's thread for a row, its driver one. Rows that wait while
+    another write is under way are then written by one statement: on a busy bot the trips and the waits for
+    the disk are what taps wait for.
+
+    Args:
+        connection: the connection to hold.
+        turn: held by whoever writes to the file.
+        name: the database's name in messages.
     """
 
-    def __init__(self, connection: AsyncConnection) -> None:
-        self._connection = connection
+    def __init__(self, connection: AsyncConnection, turn: asyncio.Lock, name: str) -> None:
+        self._connection, self._turn, self._name = connection, turn, name
         self._driver: Connection = driver_of(connection)
         self._compiled: dict[Insert | Select[Any], tuple[str, list[str]]] = {}
+        self._waiting: list[_Row] = []
+        self._writes: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def open(cls, engine: AsyncEngine) -> Self:
+    async def open(cls, engine: AsyncEngine, turn: asyncio.Lock, name: str) -> Self:
         """Take a connection of the engine."""
         connection = await engine.connect()
         try:
@@ -57,26 +79,77 @@ class SqliteLane:
         except BaseException:
             await connection.close()
             raise
-        return cls(connection)
+        return cls(connection, turn, name)
 
     async def insert(self, statement: Insert, values: Mapping[str, Any]) -> None:
-        """Insert one row of plain integers, floats and strings; no type is converted."""
-        await self._execute(statement, values)
+        """Insert one row of plain integers, floats and strings; no type is converted.
+
+        A caller cancelled in the meantime leaves a whole row or none, and the others' rows are written.
+        """
+        row = _Row(statement, values, asyncio.get_running_loop().create_future())
+        self._waiting.append(row)
+        try:
+            async with self._turn:
+                while row in self._waiting:
+                    write = asyncio.create_task(self._write(self._next_rows()))
+                    self._writes.add(write)
+                    write.add_done_callback(self._writes.discard)
+                    await asyncio.shield(write)
+            await row.written
+        finally:
+            row.written.cancel()
+            if row in self._waiting:
+                self._waiting.remove(row)
+
+    def _next_rows(self) -> list[_Row]:
+        """Take the rows that the first one's statement can write."""
+        first = self._waiting[0].statement
+        rows = [row for row in self._waiting if row.statement is first][:MOST_ROWS]
+        self._waiting = [row for row in self._waiting if row not in rows]
+        return rows
+
+    async def _write(self, rows: list[_Row]) -> None:
+        try:
+            await self._execute(rows[0].statement, *(row.values for row in rows))
+        except sqlite3.IntegrityError as error:
+            if len(rows) > 1:
+                # Only those at fault are rejected.
+                for row in rows:
+                    await self._write([row])
+            else:
+                _settle(rows, error)
+        except Exception as error:
+            _settle(rows, error)
+        else:
+            _settle(rows, None)
 
     async def fetch(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Sequence[Any]]:
         """Return the rows of a query. Use it for few rows only: writes wait for it."""
         return await self._execute(statement, values)
 
-    async def _execute(self, statement: Insert | Select[Any], values: Mapping[str, Any]) -> list[Any]:
+    async def _execute(self, statement: Insert | Select[Any], *rows: Mapping[str, Any]) -> list[Any]:
         if statement not in self._compiled:
-            compiled = statement.compile(dialect=_DIALECT, column_keys=list(values))
+            compiled = statement.compile(dialect=_DIALECT, column_keys=list(rows[0]))
             self._compiled[statement] = (str(compiled), list(compiled.positiontup or ()))
         sql, names = self._compiled[statement]
-        return list(await self._driver.execute_fetchall(sql, [values[name] for name in names]))
+        sql += (", " + sql.partition(" VALUES ")[2]) * (len(rows) - 1)
+        return list(await self._driver.execute_fetchall(sql, [row[name] for row in rows for name in names]))
 
     async def close(self) -> None:
-        """Give the connection back to the engine, after all statements begun."""
+        """Give the connection back to the engine, after all statements begun; rows that wait are refused."""
+        rows, self._waiting = self._waiting, []
+        _settle(rows, StorageError("database_gone", database=self._name))
         await self._connection.close()
+
+
+def _settle(rows: Sequence[_Row], error: Exception | None) -> None:
+    for row in rows:
+        if row.written.done():
+            continue  # its caller has given up
+        if error is None:
+            row.written.set_result(None)
+        else:
+            row.written.set_exception(error)
 
 
 class ServerLane:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Table, update
+from sqlalchemy import ColumnElement, Table, literal_column, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -43,13 +43,13 @@ async def upsert(
         only_above: a column that only grows: an existing row with an equal or higher value is left alone.
     """
     statement = insert_into(connection, table).values(**key, **values)
-    new = statement.excluded
+    # ``statement.excluded`` copies every column of the table, which takes a millisecond.
+    new: dict[str, ColumnElement[Any]] = {name: literal_column(f'excluded."{name}"') for name in values}
     is_newer: ColumnElement[bool] | None = None
     if only_above is not None:
         is_newer = table.c[only_above] < new[only_above]
-    changes = {name: new[name] for name in values}
     await connection.execute(
-        statement.on_conflict_do_update(index_elements=list(key), set_=changes, where=is_newer)
+        statement.on_conflict_do_update(index_elements=list(key), set_=new, where=is_newer)
     )
 
 

@@ -26,12 +26,6 @@ class Dealing:
         self.cut_from = ""
         """The source of the last deal's cut, as ``CutSource`` is written; empty if unknown."""
 
-    @property
-    def draw_commitment(self) -> str:
-        """The commitment to the draw for first dealer, in hex."""
-        table = self._table
-        return commitment_of(table.module.game.draw_seed(table.rules, table.row.secret))
-
     def commitment(self, number: int) -> str:
         """Return the commitment to a deal, by its number from 0, in hex; the stored one if it was planned."""
         row = self._table.row

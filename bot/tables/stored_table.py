@@ -174,7 +174,12 @@ class StoredTable:
     # ----------------------------------------------------------- shared deals
 
     async def played_elsewhere(self) -> list[tuple[GameRow, list[tuple[int, dict[str, Any]]]]]:
-        """Return the server's other tables with the same deals, each with its journal rows."""
+        """Return the server's other tables with the same deals, each with its journal rows.
+
+        None while this one is sealed outside a tournament: what the others made is then sealed, too.
+        """
+        if self.row.is_sealed and self.row.tournament_id is None:
+            return []
         games = self.services.games
         return [(row, await games.journal(row.id).read()) for row in await games.of_same_deals(self.row)]
 
@@ -205,6 +210,10 @@ class StoredTable:
     def unseal(self) -> None:
         """Open the table to spectators: every table has played its deals."""
         self.row = replace(self.row, is_sealed=False)
+
+    def release(self) -> None:
+        """Let the players end the table: the season in which it would have counted is over."""
+        self.row = replace(self.row, season_id=None)
 
     # ------------------------------------------------ rows written by others
 

@@ -64,10 +64,10 @@ class LiveTable(StoredTable):
         self.turn_timer = TurnTimer(self, self.dealing, self.show_again)
         self.viewers = Viewers(self)
         self.presenter = Presenter(self, self.viewers, self.dealing, self.turn_timer, self._analysis)
-        self.public_message = PublicMessage(
-            self, self.presenter, self._stored, self.turn_timer, self._on_sent
-        )
         self.panels = Panels(self, self.presenter, self.turn_timer)
+        self.public_message = PublicMessage(
+            self, self.presenter, self._stored, self.turn_timer, self._on_sent, self.panels.follow
+        )
         self.direct_messages = DirectMessages(self, self.viewers, self.presenter, self.panels, self._stored)
         self.seating = SeatFiller(self)
         self.terms = TableTerms(self)

@@ -9,6 +9,7 @@ import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.payload import for_send
+from bot.discord_io.threads import thread_named
 from bot.game_kit.played import played_of
 from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.i18n import words
@@ -17,15 +18,16 @@ from bot.storage.games import GameRow, TournamentTable
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.commitments import commitments_of
 from bot.tables.registry import TableRegistry
+from bot.tables.setup.opening import seat_and_deal
 from bot.tables.table import LiveTable
 from bot.tournaments.screens import render_seating
 from bot.tournaments.service import Tournaments, view_of
 from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from bot.workers.pool import WorkerPool
-from engine.entries import AddBot, By, Leave, TakeOver
+from engine.entries import Leave, TakeOver
 from engine.errors import IllegalAction
 from engine.seats import Seat
-from engine.table_rules import TablePhase
+from engine.table_rules import Occupant, TablePhase
 
 log = logging.getLogger(__name__)
 
@@ -221,6 +223,7 @@ class TournamentTables:
             )
 
         table = await self._registry.admit_new(create)
+        table.public_message.hold()
         greeting = render_seating(state, sitting, module, words(row.locale, module.name))
         fields = await for_send(greeting, view_of(greeting, state))
         await attempt(thread.send(**fields), "saying who sits where")
@@ -238,33 +241,15 @@ class TournamentTables:
         if not isinstance(channel, discord.TextChannel):
             return None
         say = words(row.locale)
-        name = say("tournament-thread", number=row.id, round=state.round, table=sitting.table)[:100]
-        if (waiting := _unused(channel, name)) is not None:
-            return waiting
-        made = channel.create_thread(name=name, type=discord.ChannelType.private_thread, invitable=False)
-        return (await attempt(made, "opening a thread")).value
+        name = say("tournament-thread", number=row.id, round=state.round, table=sitting.table)
+        return await thread_named(channel, name, is_private=True, is_unused=True)
 
     async def _seat(self, state: Tournament, sitting: RoundTable, table: LiveTable) -> None:
         """Seat the remaining players, start the table and deal. Safe to call more than once."""
-        players, sitters = table.module.players, self._sitters(state, sitting)
-        table.public_message.hold()
-        try:
-            for seat in sorted(sitters):
-                if table.state.seats[seat] is not None or table.state.phase is not TablePhase.LOBBY:
-                    continue
-                who = sitters[seat]
-                if who.is_person and who.user is not None:
-                    await table.seating.join(who.user, who.name)
-                else:
-                    await table.commit(AddBot(who.name, players.stand_in))
-            if table.state.phase is TablePhase.LOBBY:
-                await table.start()
-            await table.dealing.deal_now(By.CLOCK)
-        except IllegalAction as error:
-            # The table's own clock or a player was faster.
-            log.info("table %d was started by its own clock: %s", table.id, error.code)
-        finally:
-            table.public_message.release()
+        seats = sorted(self._sitters(state, sitting).items())
+        await seat_and_deal(
+            table, [Occupant(who.name, user=who.user if who.is_person else None) for _, who in seats]
+        )
 
     def _sitters(self, state: Tournament, sitting: RoundTable) -> Mapping[Seat, TournamentPlayer]:
         """Return who plays at a table now, by seat."""
@@ -291,15 +276,6 @@ async def _dismiss_from(table: LiveTable, contestants: Set[int]) -> None:
             await table.commit(Leave(user, for_good=True))
         except IllegalAction as error:
             log.info("table %d: leaving a seat failed: %s", table.id, error.code)
-
-
-def _unused(channel: discord.TextChannel, name: str) -> discord.Thread | None:
-    """Return the bot's private thread of that name without any message."""
-    for thread in channel.threads:
-        is_ours = thread.owner_id == channel.guild.me.id and thread.is_private() and not thread.archived
-        if is_ours and thread.name == name and not thread.total_message_sent:
-            return thread
-    return None
 
 
 def by_place(rows: Sequence[GameRow]) -> Mapping[tuple[int | None, int | None], GameRow]:

@@ -56,23 +56,20 @@ async def form(person: Person, message: Message) -> InteractionResult:
 
 
 async def test_the_commitment_is_shown_before_and_the_seed_after(opened: Opener) -> None:
-    """The public message shows the next deal's commitment without its seed, and the seed after the deal."""
+    """`/verify` gives every commitment before the deal, and the seed after it; the public message neither."""
     async with opened("Ada", "Bob", "Cleo", "Dan/fr", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")
-        shown = re.search(r"`([0-9a-f]{8})`", night.board_text)
-        assert shown is not None
-        assert not re.search("`[0-9a-f]{9}", night.board_text)
+        assert not re.search("`[0-9a-f]{8}", night.board_text)
         cutter, _ = cutter_of(night)
         await cutter.slash("cut", cards=17)
         await play_until(night, Phase.PLAY)
         ada, *_, dan = night.people
-        assert "`" + shown[1] not in night.board_text
         early = (await ada.member.slash(night.channel, "verify")).response
         assert early is not None
         (kept,) = early.attachments
         promises = (await kept.read()).decode().splitlines()
-        assert re.fullmatch(f"Deal 1: {shown[1]}[0-9a-f]{{56}}", promises[1])
+        assert re.fullmatch("Deal 1: [0-9a-f]{64}", promises[1])
         assert len(promises) == 1 + night.table.rules.deal_count
         await play_by_buttons(night, finished(night, 1))
         answer = (await ada.member.slash(night.channel, "verify")).response
@@ -92,7 +89,7 @@ async def test_the_commitment_is_shown_before_and_the_seed_after(opened: Opener)
             rules.cards, bytes.fromhex(seed), 17, dealer=deal.dealer, players=4, direction=rules.direction
         )
         assert dealt == deal.dealt
-        assert "Empreinte publiée avant la donne" in await dan.slash("verify")
+        assert "Empreinte donnée avant la donne" in await dan.slash("verify")
 
 
 async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
@@ -265,33 +262,24 @@ async def test_after_a_restart_the_tables_message_cuts(opened: Opener) -> None:
         assert deal.cut_from == f"message:{night.board.id}"
 
 
-async def test_the_tapper_is_shown_the_number_that_cuts_at_once(opened: Opener) -> None:
-    """A user who deals or cuts is shown the id of that request, which is the one in the record."""
+async def test_the_check_names_the_number_that_cut_the_deal_in_play(opened: Opener) -> None:
+    """Check shows, from the deal on, which number cut the deal in play; no panel does."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")
         dealer = next(person for person in night.people if person.id == dealer_of(night))
-        said = await dealer.slash("deal")
+        panel = await dealer.slash("deal")
         source = CutSource.parse(night.table.state.game_state.in_play.cut_from)
         assert source.by is CutBy.INTERACTION
-        assert night.say("check-cut-number", number=str(source.number)) in said
+        assert str(source.number) not in panel
+        said = night.say("check-cut-now", by="interaction", number=str(source.number))
+        assert said in await dealer.tap_in_menu("verify")
         await play_by_buttons(night, finished(night, 1))
         await play_until(night, Phase.DEAL)
+        assert said not in await dealer.tap_in_menu("verify")
         cutter, _ = cutter_of(night)
-        said = await cutter.slash("cut")
-        source = CutSource.parse(night.table.state.cut_from)
-        assert night.say("check-cut-number", number=str(source.number)) in said
-
-
-async def test_who_waits_for_the_cutter_is_shown_the_number_too(opened: Opener) -> None:
-    """A dealer who waits for the cutter is shown the id that cuts if the cutter does nothing."""
-    async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=600, cut_wait_s=5) as night:
-        await open_and_start(night)
-        dealer = next(person for person in night.people if person.id == dealer_of(night))
-        said = await dealer.slash("deal")
-        await night.env.advance_time(6)
-        source = CutSource.parse(night.table.state.game_state.in_play.cut_from)
-        assert night.say("check-cut-number-else", number=str(source.number)) in said
+        await cutter.slash("cut")
+        assert CutSource.parse(night.table.state.cut_from).by is CutBy.INTERACTION
 
 
 async def test_a_number_of_another_time_is_refused(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:

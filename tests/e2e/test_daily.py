@@ -181,7 +181,7 @@ async def test_the_next_day_compares(opened: Opener) -> None:
         shown = screen.message
         assert "Deal of 23 November 2026, your try" in await screen.tap("replay", "mine")
         await screen.tap("last")
-        assert "Points of this deal" in screen.text
+        assert "Declarer: " in screen.text
         screen.message = shown
         assert "the best try" in await screen.tap("replay", "best")
         screen.message = shown

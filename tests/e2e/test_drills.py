@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from sqlalchemy import update
 
 from bot.drills.mornings import next_morning
+from bot.drills.service import REST_S
 from bot.drills.state import DrillRow
 from bot.game_kit.drills import CostlyMove
 from bot.games.barbu.coach.analysis import walk_of
@@ -26,7 +27,6 @@ from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, text_of
 from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 from tools.simulation.evenings.screen import Screen, asks_of
-from tools.simulation.evenings.watch import cards_in
 
 
 async def collect(night: Evening) -> View:
@@ -42,7 +42,7 @@ async def collect(night: Evening) -> View:
     choice = next(one for one in choices if one.seat == seat and len(one.others) > 1)
     good = next(one for one in choice.others if one != choice.played and isinstance(one, Play))
     move = CostlyMove(choice.seat, choice.step, choice.played, (good,), 4.2, {"margin": 1.0})
-    await bot.drills.on_analysed(ada.id, row, 0, [move])
+    await bot.drills.on_analysed(ada.id, row, 0, [move], rest_s=0)
     return choice.view
 
 
@@ -61,7 +61,8 @@ async def test_a_costly_move_is_asked_again_and_judged_once(opened: Opener) -> N
         screen = Screen(night.people[0])
         text = await screen.slash("drill", about="mistakes")
         assert "Puzzle from one of your deals" in text
-        assert not view.hand - cards_in(text)
+        assert screen.message is not None
+        assert all(str(card) in str(screen.message.components) for card in view.hand)
         assert "was played automatically" not in text
         stored = (await puzzle_of(night)).puzzle["good"][0]["card"]
         right = screen.id_of("play", stored)
@@ -85,6 +86,18 @@ async def test_a_costly_move_is_asked_again_and_judged_once(opened: Opener) -> N
         assert await night.bot.drills.store.days(night.people[0].id) == []
 
 
+async def test_a_move_just_analysed_is_asked_later(opened: Opener) -> None:
+    """The analysis has just named the better move, so its puzzle is first due some hours later."""
+    async with opened("Ada", "Bob", bot_workers=0) as night:
+        await collect(night)
+        row, store = await puzzle_of(night), night.bot.drills.store
+        ada = night.people[0].id
+        assert await store.due(ada, ["barbu"]) == row
+        await store.remove(row)
+        await store.add(ada, "barbu", row.game_id, row.deal, {row.step: (4.2, row.puzzle)}, rest_s=REST_S)
+        assert await store.due(ada, ["barbu"]) is None
+
+
 async def test_a_contract_is_asked_again(opened: Opener) -> None:
     """A costly contract comes back with the hand before it; a better one answers it, with the reason."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
@@ -102,7 +115,7 @@ async def test_a_contract_is_asked_again(opened: Opener) -> None:
         good = next(one for one in plain if one != choice.made)
         reason = Reason(Why.CHOICE_AHEAD, contract=good.contract, points=7.0)
         move = costly_call(CallVerdict(declarer, choice.step, choice.made, 9.0, 1.0, (good,), (reason,)))
-        await bot.drills.on_analysed(user, row, 0, [move])
+        await bot.drills.on_analysed(user, row, 0, [move], rest_s=0)
         screen = Screen(person)
         assert "What do you declare?" in await screen.slash("drill", about="mistakes")
         text = await screen.tap("choose", good.contract)
@@ -153,12 +166,12 @@ async def test_an_exercise_is_never_missing(opened: Opener) -> None:
 async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener) -> None:
     """A user who asked for it gets one at eight in their zone, once; closed messages end it and say so."""
     async with opened("Ada", "Bob", bot_workers=0) as night:
-        await collect(night)
         ada, bot = night.people[0], night.bot
-        screen = Screen(ada)
-        assert "don’t know the time zone" in await screen.slash("drill", zone="Mars/Olympus")
         now = datetime(2026, 7, 1, 23, 30, tzinfo=UTC).timestamp()
         bot.database.now = lambda: now
+        await collect(night)
+        screen = Screen(ada)
+        assert "don’t know the time zone" in await screen.slash("drill", zone="Mars/Olympus")
         assert "Europe/Paris" in await screen.slash("drill", zone="Europe/Paris")
         morning = await bot.mornings.store.of(ada.id)
         assert morning is not None

@@ -117,15 +117,15 @@ async def test_a_deal_is_replayed_to_its_end(opened: Opener) -> None:
                 await night.restart()
             await screen.tap("on")
         assert steps > 15
-        assert "Points of this deal" in screen.text
+        assert "Declarer: " in screen.text
         await screen.tap("back")
-        assert "Points of this deal" not in screen.text
+        assert "Declarer: " not in screen.text
         await screen.choose("trick", screen.values("trick")[1])
         assert "to play" in screen.text
         assert "Step 0" in await screen.tap("first")
         assert "deal 3 of 4" in await screen.tap("later")
         assert "deal 2 of 4" in await screen.tap("earlier")
-        assert "Points of this deal" in await screen.tap("last")
+        assert "Declarer: " in await screen.tap("last")
 
 
 def animations(night: Evening) -> list[discord.Message]:

@@ -202,6 +202,17 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
             await again.end(mo.id, moderator=True)
         await move_time(night, 60)
         assert (await night.bot.leagues.load(1)).matches == matches
+        await forge(ada, season, "ask:league:table:1:0")
+        await forge(bob, page, "ask:meeting:join:3:0")
+        await forge(ada, page, "ask:meeting:start:3:0")
+        (late,) = [one for one in night.bot.registry.live if one.state.is_open]
+        for _ in range(2):
+            await move_time(night, 7 * DAY_S)
+        late.check_may_end(late.state.host or 0, moderator=False)  # nothing depends on it any more
+        await night.restart()
+        reloaded = await night.bot.registry.get(late.id)
+        reloaded.check_may_end(late.state.host or 0, moderator=False)
+        assert (await night.bot.leagues.load(1)).matches == matches
         told = json.loads(await night.bot.data_retention.export(ada.id))
         assert {one["game_id"] for one in told["leagues"]["matches"]} == {table.id}
 

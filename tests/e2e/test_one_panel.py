@@ -68,6 +68,24 @@ async def test_after_a_restart_the_newest_of_the_tapped_lives(opened: Opener) ->
         assert buttons_of(newest)
 
 
+async def test_a_panel_comes_down_with_the_table(opened: Opener) -> None:
+    """When the next deal is posted, an open panel is sent again below it, past the old result."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        first, before = ada.panel, night.board.id
+        assert first is not None
+        await play_by_buttons(night, lambda: bool(night.table.state.game_state.finished))
+        await play_until(night, Phase.PLAY)
+        await night.env.settle()
+        assert night.board.id > before
+        assert is_gone(night, first)
+        assert ada.panel is not None
+        assert ada.panel.id > night.board.id
+        assert ada.buttons("more")
+
+
 async def test_a_hand_sent_before_a_restart_closes(opened: Opener) -> None:
     """A hand sent by direct message before a restart is found and closed when the next is sent."""
     async with opened("Ada", idle_lobby_s=20) as night:

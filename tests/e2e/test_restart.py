@@ -213,7 +213,7 @@ async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> N
         standing = night.board.id
         assert standing != deal
         closed = next(m for m in night.channel.history() if m.id == deal)
-        assert f"result of deal {deals} of {deals}" in text_of(closed)
+        assert f"result of deal {deals} of {deals}" in text_of(closed).lower()
         assert {b.verb for b in buttons_of(closed)} == LOOKING
         await night.restart()
         await night.env.advance_time(5)

@@ -20,7 +20,7 @@ LOOKING = ["hands", "analyse", "animate", "settlement"]
 def results_of(night: Evening) -> list[discord.Message]:
     """Return the results in the channel, oldest first."""
     found = [m for m in night.channel.history() if not m.flags.ephemeral and m.embeds]
-    return [message for message in found if "result of deal" in text_of(message)]
+    return [message for message in found if "result of deal" in text_of(message).lower()]
 
 
 def finished(night: Evening) -> int:

@@ -15,14 +15,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.challenges.state import ACCEPT_S, PLAY_S, ChallengeRow
 from bot.leagues.rules import Match, Pair, final_table, next_order, pair_of
 from bot.leagues.state import BREAK_S, DAY_S, Player, Season
-from bot.meetings.standing import Standing, season_standing
+from bot.meetings.night_tournaments import line_of
+from bot.meetings.standing import Standing, night_standing, season_standing
 from bot.meetings.state import CHECK_IN_S
 from bot.private_games.table import own_seat_of
+from bot.profiles.store import ProfileStore
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import play_behind
 from tests.e2e.test_club import NIGHT, SUNDAY, finish_deal, moderator, recomputed, set_clock
 from tests.e2e.test_league import tap
 from tests.e2e.test_meetings import posts, row_of
+from tests.e2e.tournament import ask, page, settled
+from tests.e2e.tournament import tap as tap_page
 from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge
@@ -289,3 +293,52 @@ async def test_a_season_of_club_nights(opened: Opener, form: str, nights: int, r
         assert club is not None
         assert await night.bot.meetings.nights.season(club) == season_standing(played)
         assert process.kills >= 3 * nights
+
+
+async def test_a_corrected_tournament_in_a_season(opened: Opener) -> None:
+    """What a director rules after the end of a night's tournament counts in night, season and profile."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", **SETTINGS) as night:
+        set_clock(night, SUNDAY)
+        process, mo = Process(night, random.Random(7)), moderator(night, "Mo")
+        terms = {**NIGHT, "least": 2, "format": "tournament", "length": "whole", "game": "bridge"}
+        await mo.slash("club night", **terms)
+        await process.pass_time(((await row_of(night, 1)).starts_at or 0.0) - process.now - CHECK_IN_S + 60)
+        for person in night.people[:4]:
+            await forge(person, posts(night)[0], "ask:meeting:here:1:0")
+        await process.pass_time(CHECK_IN_S - 60)
+        desk = await tap_page(mo, "direct", page(night))
+        await desk.tap("end_round")
+        await desk.tap("end_round_yes")
+        await settled(night)
+        with night.as_bot():
+            await night.bot.rounds.end(1, mo.id)
+        await process.pass_time(60)
+        assert (await row_of(night, 1)).status == "over"
+        assert {one.place for one in await standing_of(night)} == {1}  # unplayed boards are averages
+
+        state = await night.bot.tournaments.load(1)
+        pair = next(one.number for one in state.contestants if one.users)
+        sitting = next(one for one in state.sittings(1) if pair in one.contestants)
+        place = f"1.{sitting.table}.{sitting.boards[0]}"
+        ruling = "plus_minus" if sitting.contestants[0] == pair else "minus_plus"
+        set_clock(night, process.now + 1)
+        await ask(night, mo, "award", f"{place}.{ruling}")
+        await process.pass_time(60)
+        winners, found = set(state.contestant(pair).users), await standing_of(night)
+        assert {one.user for one in found if one.place == 1} == winners
+        club, nights = await night.bot.meetings.nights.clubs.get(1), night.bot.meetings.nights
+        assert club is not None
+        assert await nights.season(club) == season_standing([found])
+        store = ProfileStore(night.bot.database)
+        for person in night.people[:4]:
+            assert await store.nights_won(night.guild.id, person.id) == (person.id in winners)
+        assert process.kills >= 4
+
+
+async def standing_of(night: Evening) -> list[Standing]:
+    """Return the standing of the first night, which its tournament's own rows yield too."""
+    found = await night.bot.meetings.nights.standing(await row_of(night, 1))
+    state = await night.bot.tournaments.load(1)
+    line = line_of(night.bot.tournaments.game_of(state.row), state)
+    assert found == night_standing([[line]], is_duplicate=False)
+    return found

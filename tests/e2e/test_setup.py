@@ -12,7 +12,6 @@ from tests.e2e.conftest import Opener
 from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import LIST, forge
-from tools.simulation.evenings.person import buttons_of
 from tools.simulation.evenings.play import one_game
 
 
@@ -197,7 +196,7 @@ async def test_five_friends_find_a_table(opened: Opener) -> None:
         ada, *others = night.people
         await ada.slash("barbu new", players=5)
         assert (night.table.rules.players, len(night.table.state.seats)) == (5, 5)
-        assert "👥 5 players" in [button.label for button in buttons_of(night.board)]
+        assert "👥 5 players" in [button.label for button in ada.buttons("pick_options")]
         await pick(ada, "set_rules", "solar")
         assert (night.table.rules.name, night.table.rules.players) == ("solar", 5)
         await ada.tap("pick_options")

@@ -35,7 +35,10 @@ async def test_a_table_is_watched(opened: Opener) -> None:
     """A watcher sees what the channel shows, all hands of a deal after its end, nothing of sealed boards."""
     async with opened("Ada", "Bob", "Eve") as night:
         ada, bob, eve = night.people
-        assert await eve.slash("watch") == night.say("watch-none")
+        nothing = (await eve.member.slash(eve.channel, "watch")).response
+        assert nothing is not None
+        assert nothing.content == night.say("watch-none")
+        assert set(asks_of(nothing)) == {"new"}
         await open_and_start(night, length="express")
         listed = (await eve.member.slash(eve.channel, "watch")).response
         assert listed is not None

@@ -36,6 +36,13 @@ def modules() -> dict[str, ast.Module]:
     return {str(file.relative_to(ROOT)): ast.parse(file.read_text("utf-8")) for file in sorted(files)}
 
 
+@cache
+def calls() -> list[tuple[str, ast.Call]]:
+    """Return every call of the program with the path of its module; walking all trees takes a second."""
+    found = ((path, node) for path, tree in modules().items() for node in ast.walk(tree))
+    return [(path, node) for path, node in found if isinstance(node, ast.Call)]
+
+
 def name_of(node: ast.expr) -> str:
     """Return the last part of a dotted name, or empty text for anything else."""
     if isinstance(node, ast.Attribute):
@@ -72,21 +79,19 @@ def raised() -> Iterator[tuple[str, str, frozenset[str] | None]]:
 
     If a code is computed, the module's docstring lists the codes as ``- ``code``: …``.
     """
-    for path, tree in modules().items():
-        if path in FAULTS:
+    for path, call in calls():
+        if path in FAULTS or name_of(call.func) not in error_classes() or not call.args:
             continue
-        for call in ast.walk(tree):
-            if not (isinstance(call, ast.Call) and name_of(call.func) in error_classes() and call.args):
-                continue
-            place = f"{path}:{call.lineno}"
-            codes = texts_of(call.args[0])
-            names = frozenset(word.arg for word in call.keywords if word.arg is not None)
-            facts = None if any(word.arg is None for word in call.keywords) else names
-            if codes is None:
-                codes = re.findall(r"^- ``(\w+)``", ast.get_docstring(tree) or "", re.MULTILINE)
-                assert codes, f"{place}: its module's docstring must list the codes"
-                facts = None
-            yield from ((place, code, facts) for code in codes)
+        place = f"{path}:{call.lineno}"
+        codes = texts_of(call.args[0])
+        names = frozenset(word.arg for word in call.keywords if word.arg is not None)
+        facts = None if any(word.arg is None for word in call.keywords) else names
+        if codes is None:
+            docstring = ast.get_docstring(modules()[path]) or ""
+            codes = re.findall(r"^- ``(\w+)``", docstring, re.MULTILINE)
+            assert codes, f"{place}: its module's docstring must list the codes"
+            facts = None
+        yield from ((place, code, facts) for code in codes)
 
 
 def texts(*folders: str) -> set[str]:
@@ -102,17 +107,16 @@ def texts(*folders: str) -> set[str]:
 
 def asked() -> Iterator[tuple[str, str, bool]]:
     """Yield place, key and whether the key is complete (or only a prefix), for each use of a message key."""
-    for path, tree in modules().items():
-        for call in ast.walk(tree):
-            if not (isinstance(call, ast.Call) and name_of(call.func) in ("words", "_words", "label")):
-                continue
-            for key in call.args[:1]:
-                place = f"{path}:{call.lineno}"
-                if isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
-                    yield place, str(key.values[0].value), False
-                for text in texts_of(key) or ():
-                    if text not in LOCALES:  # words("en") gives a language
-                        yield place, text, True
+    for path, call in calls():
+        if name_of(call.func) not in ("words", "_words", "label"):
+            continue
+        for key in call.args[:1]:
+            place = f"{path}:{call.lineno}"
+            if isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
+                yield place, str(key.values[0].value), False
+            for text in texts_of(key) or ():
+                if text not in LOCALES:  # words("en") gives a language
+                    yield place, text, True
 
 
 class _References(visitor.Visitor):

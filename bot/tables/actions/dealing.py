@@ -26,15 +26,11 @@ async def _deal(context: TableContext) -> None:
     wait_s = await table.deal_for(
         context.user, interaction_id=context.interaction.id, revision=context.request.revision
     )
-    words, number = words_of(context.interaction), str(context.interaction.id)
     cutter = who_may_cut(table.module.game, table.state) if wait_s else None
     notice = None
     if cutter is not None:
         name = table.scene(context.user).name(cutter)
-        waits = words("check-deal-waits", name=name, seconds=math.ceil(wait_s))
-        notice = f"{waits} {words('check-cut-number-else', number=number)}"
-    elif not wait_s and table.dealing.cut_from == str(_source(context)):
-        notice = words("check-cut-number", number=number)
+        notice = words_of(context.interaction)("check-deal-waits", name=name, seconds=math.ceil(wait_s))
     await answer_panel(context.interaction, table, notice=notice)
 
 
@@ -67,23 +63,13 @@ async def _cut_at(context: TableContext) -> None:
     at = read_number(typed)
     if typed and at is None:
         raise IllegalAction("cut_impossible", cut=typed, most=most)
-    if at is not None:
-        await context.table.commit(Cut(seat, at))
-        await redraw_quietly(context)
-        return
-    await context.table.commit(_anywhere(context, seat))
-    notice = words_of(context.interaction)("check-cut-number", number=str(context.interaction.id))
-    await answer_panel(context.interaction, context.table, notice=notice)
-
-
-def _source(context: TableContext) -> CutSource:
-    """Return the interaction's id as source: the player sees it at once, so it cannot be replaced later."""
-    return CutSource(CutBy.INTERACTION, context.interaction.id)
+    await context.table.commit(_anywhere(context, seat) if at is None else Cut(seat, at))
+    await redraw_quietly(context)
 
 
 def _anywhere(context: TableContext, seat: Seat) -> Cut:
     """Return a cut derived from the interaction's id, since this program knows the seed of the deal."""
-    source = _source(context)
+    source = CutSource(CutBy.INTERACTION, context.interaction.id)
     at = context.table.module.game.cut_of(context.table.state.game_state, source)
     return Cut(seat, at or 1, str(source))
 

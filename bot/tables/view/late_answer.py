@@ -47,7 +47,7 @@ class LateAnswer:
         if done.value is None:
             return None
         edit, delete = self._interaction.edit_original_response, self._interaction.delete_original_response
-        return SentMessage(done.value.id, edit, delete)
+        return SentMessage(done.value.id, edit, delete, self._interaction.followup.send)
 
     async def _give(self, make: Callable[[Self], Awaitable[None]]) -> None:
         """Run ``make``; show an error in place of the answer."""

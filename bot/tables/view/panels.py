@@ -10,7 +10,7 @@ token is valid; else they close when they are tapped. Messages are ordered by th
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -19,7 +19,7 @@ import discord
 
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
-from bot.discord_io.payload import for_edit
+from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import Edit, SentMessage
 from bot.runtime.background import call_by
 from bot.tables.clock.turn_timer import TurnTimer
@@ -38,14 +38,21 @@ RETRIES = 3
 WATCHING_INTERVALS = 2.5
 """Intervals between edits that a panel may wait, while its player is not next, to show what others do."""
 
+WATCHING_STRETCH = 6.0
+"""Factor for that time under full load: a waiting player's panel then shows a trick at once."""
+
 
 @dataclass(slots=True)
 class _Open:
-    """One open panel: its message, how to edit it, and until when that works."""
+    """One open panel: its message, how to edit it, and until when that works.
+
+    ``send_below`` sends another private message by the same token; None for a direct message.
+    """
 
     message_id: int
     edit: Edit
     delete: Edit
+    send_below: Callable[..., Awaitable[discord.WebhookMessage]] | None
     expires_at: float
     place: PanelPlace
     next_at: float = 0.0
@@ -114,7 +121,9 @@ class Panels:
         if turn is None:
             gather_s = self._timer.gather_s
         else:
-            gather_s = self._services.load.scale_interval(WATCHING_INTERVALS * self._interval_s)
+            gather_s = self._services.load.scale_interval(
+                WATCHING_INTERVALS * self._interval_s, most=WATCHING_STRETCH
+            )
         for who in state.seats:
             if who is not None and who.user is not None:
                 self.push(who.user, soon=turn is not None and who is state.seats[turn], gather_s=gather_s)
@@ -166,12 +175,41 @@ class Panels:
 
     def opened(self, user: int, shown: SentMessage, place: PanelPlace) -> None:
         """Record a private answer, just sent, as the user's panel."""
-        self._remember(user, _Open(shown.message_id, shown.edit, shown.delete, _in(TOKEN_LIFE_S), place))
+        self._remember(
+            user,
+            _Open(shown.message_id, shown.edit, shown.delete, shown.send_below, _in(TOKEN_LIFE_S), place),
+        )
 
     def opened_dm(self, user: int, message: discord.Message) -> None:
         """Record a direct message as the user's panel."""
         place = PanelPlace(message.channel.id, message.jump_url)
-        self._remember(user, _Open(message.id, message.edit, message.delete, float("inf"), place))
+        self._remember(user, _Open(message.id, message.edit, message.delete, None, float("inf"), place))
+
+    def follow(self, message_id: int) -> None:
+        """Send the players' panels of the table's channel again below the public message, just posted.
+
+        Otherwise the page before it would stay between a hand and the table.
+        """
+        if self._services.budget.is_tight:
+            return
+        for user, panel in list(self._open.items()):
+            is_here = panel.place.channel_id == self._table.row.channel_id
+            is_player = self._table.state.seat_of(user) is not None
+            if is_here and is_player and panel.is_reachable and panel.message_id < message_id:
+                self._services.background.spawn(self._send_below(user, panel))
+
+    async def _send_below(self, user: int, panel: _Open) -> None:
+        await self._services.redraws.yield_turn()
+        if self._open.get(user) is not panel or panel.send_below is None:
+            return
+        rendered = self.render(user)
+        fields = await for_send(rendered, self._presenter.view_of(rendered))
+        sent = await attempt(panel.send_below(**fields, ephemeral=True, wait=True), "moving a panel down")
+        if (message := sent.value) is not None:
+            found = _Open(
+                message.id, message.edit, message.delete, panel.send_below, panel.expires_at, panel.place
+            )
+            self._remember(user, found)
 
     def drop(self, user: int) -> None:
         """Stop redrawing a user's panel."""

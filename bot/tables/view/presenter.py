@@ -131,14 +131,7 @@ class Presenter:
             display=display,
             card_emoji=emoji_for(display, self._viewers.locale_of(user), self._services.card_emoji.of),
             hints=table.settings.hints and not table.row.is_contest,
-            commitment=self._dealing.draw_commitment if match is None else self._commitment(match),
         )
-
-    def _commitment(self, match: Any) -> str:
-        """Return the commitment to the next deal; empty while a deal is being played."""
-        if self._table.module.game.dealer(match) is None:
-            return ""
-        return self._dealing.commitment(self._table.module.game.deals_finished(match))
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """Return the buttons of a rendering, with this table's id and revision."""

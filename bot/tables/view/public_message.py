@@ -88,6 +88,7 @@ class PublicMessage:
         stored: stores the message for the next start.
         timer: says which changes are followed by another at once.
         on_sent: called with the outcome of each attempt to send; None for success.
+        on_posted: called with the id of each new message.
     """
 
     def __init__(
@@ -97,11 +98,12 @@ class PublicMessage:
         stored: StoredMessage,
         timer: TurnTimer,
         on_sent: Callable[[Failure | None], None],
+        on_posted: Callable[[int], None],
     ) -> None:
         self._table, self._presenter, self._timer = table, presenter, timer
         self._channel, self._services = table.channel, table.services
         self.stored = stored
-        self._on_sent = on_sent
+        self._on_sent, self._on_posted = on_sent, on_posted
         self._pictures = PendingPictures(table.services.pictures)
         self._interval_s = table.services.config.edit_interval_s
         self._hold_s = table.services.config.trick_hold_s
@@ -422,6 +424,7 @@ class PublicMessage:
         if sent.value is not None:
             self._shown.message_id, self._moves = sent.value.id, 0
             await self.stored.note(sent.value.id, page)
+            self._on_posted(sent.value.id)
         elif sent.failure is Failure.UNREACHABLE:
             self._pending.search = True  # it may have been posted all the same
         self._reached(sent.failure)

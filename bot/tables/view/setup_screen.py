@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from bot.discord_io.choices import listed
 from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, embed
-from bot.game_kit.lobby import bot_button, level_about, seat_lines, start_button
+from bot.game_kit.lobby import level_about, seat_lines
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
@@ -46,7 +46,7 @@ def with_setup(
     about.description = "\n\n".join(filter(None, [first.description, *lines]))
     more = ButtonSpec("more", label=words("button-more"))
     leave = ButtonSpec("leave", label=words("lobby-leave"))
-    row = (start_button(scene), bot_button(scene), _options_button(scene), leave, more)
+    row = (_options_button(scene, module), leave, more)
     return replace(panel, embeds=(about, *others), buttons=(row,), lists=setup_lists(scene, module, names))
 
 
@@ -56,7 +56,7 @@ def render_setup(scene: AnyScene, module: GameModule, names: Sequence[str]) -> R
     seats = [words("lobby-seats"), *seat_lines(scene, module.name)]
     return Rendered(
         embeds=(embed(words("setup-title"), words("setup-about"), seats),),
-        buttons=((_options_button(scene),),),
+        buttons=((_options_button(scene, module),),),
         lists=setup_lists(scene, module, names),
     )
 
@@ -171,5 +171,9 @@ def _watching(scene: AnyScene) -> ListSpec:
     return ListSpec("set_watched", tuple(lines), words("setup-watched-choose"), is_single=True)
 
 
-def _options_button(scene: AnyScene) -> ButtonSpec:
-    return ButtonSpec("pick_options", label=scene.words("setup-options"))
+def _options_button(scene: AnyScene, module: GameModule) -> ButtonSpec:
+    """Return the button to the options, which names the number of players where it can be chosen."""
+    words, label = scene.words, scene.words("setup-options")
+    if _players(scene, module):
+        label = f"👥 {words('setup-players', count=len(scene.state.seats))}"
+    return ButtonSpec("pick_options", label=label)

@@ -22,7 +22,7 @@ from engine.bridge.view import View, view_for
 from engine.judged_calls import CallChoice, CallVerdict
 from engine.seats import Seat
 
-EFFORT: Final = CallEffort(deals=60, nodes=1_500_000)
+EFFORT: Final = CallEffort(deals=60, work=2_000_000)
 LEAST: Final = 12
 """Deals without which nothing is clear."""
 COSTLY: Final = 2.0

@@ -8,6 +8,7 @@ calls are made and read as natural ones, so that no fault stops a game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -144,6 +145,13 @@ class Reading:
         self._meanings: list[Meaning] = []
         self._known, self._forces = no_knowledge(), [False, False]
 
+    def copy(self) -> Reading:
+        """Return a copy, to which other calls can be added."""
+        other = copy(self)
+        other._calls, other._meanings = list(self._calls), list(self._meanings)
+        other._forces = list(self._forces)
+        return other
+
     @property
     def context(self) -> Context:
         """The situation of the player in turn, until the next call is added."""
@@ -170,12 +178,17 @@ class Reading:
         return meaning
 
 
-def read(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Context:
-    """Return the situation after these calls, each understood; ``dealer`` is 0 for North … 3 for West."""
+def read_all(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Reading:
+    """Return an auction with each call understood; ``dealer`` is 0 for North … 3 for West."""
     reading = Reading(dealer, vulnerable)
     for call in calls:
         reading.add(call)
-    return reading.context
+    return reading
+
+
+def read(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Context:
+    """Return the situation after these calls, each understood; ``dealer`` is 0 for North … 3 for West."""
+    return read_all(calls, dealer, vulnerable).context
 
 
 def choose(hand: Hand, calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Meaning:

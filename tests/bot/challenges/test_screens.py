@@ -58,12 +58,18 @@ def test_all_screens_are_within_the_limits(module: GameModule, locale: str) -> N
         row = replace(ROW, host_name=name, guest_name=name, deals=8)
         finished = Finished(game, [-7600] * 8, [7600, *[-430] * 7], HeadToHead(12, 345, 6))
         over = replace(row, status="over", swing=-2400)
+        pairs = replace(
+            row, host_partner_id=103, host_partner_name=name, guest_partner_id=104, guest_partner_name=name
+        )
         shown = [
+            *(render_page(replace(pairs, status=status), module, say, {101}) for status in STATUSES),
+            render_page(replace(pairs, status="over", swing=1), module, say, {101, 102}, finished),
+            render_own(pairs, module, say, 0, [-7600] * 8),
             *(render_page(replace(row, status=status), module, say, {101}) for status in STATUSES),
             render_page(replace(row, guest_id=None, guest_name=""), module, say, ()),
             render_page(over, module, say, {101, 102}, finished),
             render_over(over, module, say, finished),
-            render_own(row, module, say, 102, [-7600] * 8),
+            render_own(row, module, say, 1, [-7600] * 8),
             render_offer(102, name, say, [(one, game_of(one)) for one in MODULES]),
             render_made(row, [(row, module)] * 5, say, is_new=True),
             render_reminder(row, say, [101, 102], "https://discord.com/channels/1/2/3"),

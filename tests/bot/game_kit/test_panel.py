@@ -21,7 +21,7 @@ from tests.second_game.screens import SCREENS, Scene
 
 tandem_module()
 CARDS = [(ButtonSpec("play", arg=str(row), label="card"),) for row in range(ROWS - 1)]
-"""The most rows that cards can take."""
+"""Rows of cards above a row of other buttons."""
 
 
 def in_play(turns: int = 2) -> TableState[Any, Any]:
@@ -88,6 +88,14 @@ def test_buttons_fill_a_second_row_where_no_cards_need_it() -> None:
         ["own0", "own1", "own2", "own3", "undo_yes"],
         ["undo_no", "more"],
     ]
+
+
+def test_where_cards_take_every_row_the_buttons_follow_them() -> None:
+    """In a fifth row of cards come those buttons for which there is room; never half an answer."""
+    rows = [*CARDS, (ButtonSpec("play", arg="4", label="card"),) * 3]
+    spare = [ButtonSpec("hint", label="hint")]
+    last = with_last_row(asked_to_undo(), rows, asked=True, spare=spare)[-1]
+    assert [button.verb for button in last] == ["play", "play", "play", "hint", "more"]
 
 
 def test_who_waits_can_refresh_and_at_a_paused_table_go_on() -> None:

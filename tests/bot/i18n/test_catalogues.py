@@ -179,6 +179,7 @@ SAME = {
         "stats-rating",
     },
     "de": {
+        "command-challenge-option-partner-name",
         "command-club-night-option-format-name",
         "bridge-daily-imps",
         "command-duplicate-name",

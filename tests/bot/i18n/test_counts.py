@@ -113,7 +113,7 @@ NEVER_ONE = {
         "error-tournament-too-long",
         "rules-fault-too-many-points",
     ),
-    "a challenge has four deals or more": ("challenge-terms",),
+    "a challenge has four deals or more": ("challenge-terms", "challenge-pairs-terms"),
     "the deal of the day has three bots": ("daily-card-ahead",),
     "a contract needs seven tricks or more": ("bridge-declares", "bridge-made"),
     "the number is a text, a range such as 12–14, or has a sign": (

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
 from bot.discord_io.forms import LABEL_CHARS as FORM_CHARS
 from bot.discord_io.message import LABEL_CHARS
 from bot.i18n import LOCALES, words
-from tools.words.source import catalogue, modules, name_of, texts_of, variables_of
+from tools.words.source import calls, catalogue, name_of, texts_of, variables_of
 
 LIST_CHARS = 150
 HINT_CHARS = 100
@@ -45,21 +46,19 @@ def keys_in(node: ast.expr) -> Iterator[tuple[str, bool]]:
 
 def places() -> Iterator[tuple[ast.expr, int]]:
     """Yield every expression that becomes a label, a placeholder or a form line, with its limit."""
-    for tree in modules().values():
-        for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
-            name, named = name_of(call.func), {word.arg: word.value for word in call.keywords}
-            if name == "ask_form":
-                yield from ((arg, FORM_CHARS) for arg in call.args[2:3])
-            elif name == "Field":
-                yield from ((arg, FORM_CHARS) for arg in call.args[1:2])
-                yield from (
-                    (arg, HINT_CHARS) for arg in (*call.args[3:4], *filter(None, [named.get("hint")]))
-                )
-            else:
-                yield from ((named[arg], LABEL_CHARS) for arg in ("label",) if arg in named)
-                yield from ((named[arg], LIST_CHARS) for arg in ("placeholder",) if arg in named)
+    for _, call in calls():
+        name, named = name_of(call.func), {word.arg: word.value for word in call.keywords}
+        if name == "ask_form":
+            yield from ((arg, FORM_CHARS) for arg in call.args[2:3])
+        elif name == "Field":
+            yield from ((arg, FORM_CHARS) for arg in call.args[1:2])
+            yield from ((arg, HINT_CHARS) for arg in (*call.args[3:4], *filter(None, [named.get("hint")])))
+        else:
+            yield from ((named[arg], LABEL_CHARS) for arg in ("label",) if arg in named)
+            yield from ((named[arg], LIST_CHARS) for arg in ("placeholder",) if arg in named)
 
 
+@cache
 def rooms() -> dict[str, int]:
     """Return the smallest limit of each key."""
     found: dict[str, int] = {}

@@ -48,6 +48,20 @@ def test_a_double_is_an_initial_and_a_redouble_has_a_circle() -> None:
     assert count_of(redoubled, LOSS) > count_of(doubled, LOSS)
 
 
+def test_initials_are_explained_where_there_are_any() -> None:
+    """A legend stands below a sheet with doubles, and below no other."""
+    total = SheetLine("Total", (LOST,) * 4, is_sum=True)
+    heights = []
+    for cell in (LOST, SheetCell("+12", (("Ad", True),))):
+        blocks = (Block("A", (SheetLine("King", (cell,) * 4),)),)
+        plain, told = (
+            opened(sheet_picture("Sheet", NAMES[:4], INITIALS[:4], blocks, total, text))
+            for text in ("", "Who doubled")
+        )
+        heights.append(told.height - plain.height)
+    assert heights[0] == 0 < heights[1]
+
+
 def test_losses_are_red_and_have_a_minus() -> None:
     """A loss differs from a gain by sign and by colour."""
     assert count_of(opened(sheet(4, 1, SheetCell("−12"))), LOSS) > count_of(

@@ -46,13 +46,13 @@ async def test_the_last_one_settles_the_table(store: MeetingStore) -> None:
     """Signing up twice counts once; the last one needed settles the table, and then nobody gets in or out."""
     row = await made(store)
     for user in (BOB, BOB):
-        row = await store.sign(row.id, Signed(user, "Bob"))
+        row = await store.answer(row.id, Signed(user, "Bob"))
     assert (row.status, await store.tables(row.id)) == ("open", [])
-    row = await store.sign(row.id, Signed(CLEO, "Cleo"))
+    row = await store.answer(row.id, Signed(CLEO, "Cleo"))
     (table,) = await store.tables(row.id)
     assert (row.status, table.users, table.game_id) == ("starting", (ADA, BOB, CLEO), None)
     assert await store.due() == [row.id]
-    for tapped in (store.sign(row.id, Signed(104, "Dan")), store.withdraw(row.id, ADA)):
+    for tapped in (store.answer(row.id, Signed(104, "Dan")), store.withdraw(row.id, ADA)):
         with pytest.raises(CodedError, match="meeting_ended"):
             await tapped
     assert await store.set_game(row.id, 1, 7)
@@ -67,11 +67,11 @@ async def test_a_user_has_one_meeting_an_hour(store: MeetingStore) -> None:
         await made(store)
     second = await made(store, BOB)
     with pytest.raises(CodedError, match="meeting_overlap"):
-        await store.sign(second.id, Signed(ADA, "Ada"))
+        await store.answer(second.id, Signed(ADA, "Ada"))
     with pytest.raises(CodedError, match="meetings_guild_full"):
         await made(store, CLEO)
     later = await made(store, CLEO, guild_id=11, starts_at=now + 9000, until=now + 9000)
-    assert (await store.sign(later.id, Signed(ADA, "Ada"))).revision == later.revision + 1
+    assert (await store.answer(later.id, Signed(ADA, "Ada"))).revision == later.revision + 1
     with pytest.raises(CodedError, match="meeting_moved"):
         await store.change(later, status="cancelled")
     assert await store.due() == [first.id, second.id, later.id]
@@ -80,7 +80,7 @@ async def test_a_user_has_one_meeting_an_hour(store: MeetingStore) -> None:
 async def test_who_is_erased_is_in_no_meeting(store: MeetingStore, database: Database) -> None:
     """Their own search ends, others go on without them, and nobody calls them any more."""
     own, other = await made(store), await made(store, BOB, starts_at=store.now() + 9000)
-    await store.sign(other.id, Signed(ADA, "Ada"))
+    await store.answer(other.id, Signed(ADA, "Ada"))
     assert await store.toggle_call(10, "barbu", ADA)
     people, clubs = MeetingsOfPeople(database), ClubStore(database)
     assert [one["id"] for one in await people.data_of(ADA)] == [own.id]

@@ -138,6 +138,7 @@ async def test_an_address_with_options_of_its_own_is_opened(tmp_path: Path) -> N
     await database.close()
 
 
+@only_on_sqlite
 async def test_a_row_that_waits_while_the_database_closes_is_refused(database: Database, new_game) -> None:
     """A write that waits while the database closes is rejected, as all later ones."""
     game = await new_game()

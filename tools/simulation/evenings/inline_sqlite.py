@@ -17,24 +17,31 @@ from aiosqlite.core import Connection
 
 PRAGMAS: Final = ("synchronous = OFF", "journal_mode = WAL", "foreign_keys = ON")
 
+IN_MEMORY: Final = ("cursor", "fetchall", "close")
+"""Calls that touch no file: three of the four that a query makes."""
+
 Call = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
 
 
 class Calls:
-    """Runs each call in the loop's next iteration, in place of a queue that a thread reads.
+    """Runs the calls, in place of a queue that a thread reads.
 
-    A call that finds the file locked is repeated for as long as SQLite would wait, so that the task that
-    holds the lock can go on.
+    A statement or commit lets other tasks go first, as one that waits for the disk would. A call that finds
+    the file locked is repeated for as long as SQLite would wait, so that the task with the lock can go on.
     """
 
     patience_s = 0.0
 
     def put_nowait(self, call: Call) -> None:
-        """Run a call in the next iteration, or at once if no loop is waiting for it."""
-        if call[0] is None:
-            call[1]()
+        """Run what reads or writes the file in the loop's next iteration, and anything else at once."""
+        future, function = call
+        until = perf_counter() + self.patience_s
+        if future is None:
+            function()
+        elif getattr(getattr(function, "func", None), "__name__", "") not in IN_MEMORY:
+            future.get_loop().call_soon(self._run, call, until)
         else:
-            call[0].get_loop().call_soon(self._run, call, perf_counter() + self.patience_s)
+            self._run(call, until)
 
     def _run(self, call: Call, until: float) -> None:
         future, function = call

@@ -18,6 +18,8 @@ from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 Message: TypeAlias = discord.Message | ResponseMessage
 
 MOVES = ("choose", "pick", "double", "redouble", "play", "pass")
+OF_LOBBY = ("start", "bot")
+"""Buttons that only the public message of a lobby has."""
 LOOKING = ("more", "score", "rules", "help", "last", "hint", "analyse")
 """Buttons answered by a new message, not in the panel."""
 
@@ -65,6 +67,11 @@ def text_of(message: Message | None) -> str:
     return "\n".join(parts).replace("\N{VARIATION SELECTOR-15}", "")
 
 
+def _has_menu(components: list[dict[str, Any]]) -> bool:
+    """Return whether these are the parts of a panel: it has a button for the ⋯ menu."""
+    return any(button.verb == "more" for button in buttons_among(walk_components(components)))
+
+
 class Person:
     """A user at a table or beside it, with the private panel last shown to them."""
 
@@ -72,8 +79,26 @@ class Person:
         self.env = env
         self.member = member
         self.channel = channel
-        self.panel: ResponseMessage | None = None
+        self._panel: ResponseMessage | None = None
         self.rng = random.Random(member.name)
+
+    @property
+    def panel(self) -> ResponseMessage | None:
+        """The panel last shown; if it was deleted since, the newest private message of its channel."""
+        shown = self._panel
+        if shown is None:
+            return None
+        messages = self.env.backend.messages.get(shown.channel_id, {})
+        if shown.id not in messages:
+            newer = [one for one in messages.values() if one.is_ephemeral and one.visible_to(self.id)]
+            newer = [one for one in newer if one.id > shown.id and _has_menu(one.components)]
+            if newer:
+                self._panel = ResponseMessage(self.env, max(newer, key=lambda one: one.id))
+        return self._panel
+
+    @panel.setter
+    def panel(self, message: ResponseMessage | None) -> None:
+        self._panel = message
 
     @property
     def id(self) -> int:
@@ -95,11 +120,21 @@ class Person:
         return self._see(await self.member.slash(self.channel, name, **options))
 
     async def tap(self, verb: str, arg: str | None = None) -> str:
-        """Tap a button of the panel and return the private answer."""
+        """Tap a button of the panel, or of the lobby, and return the private answer."""
         assert self.panel is not None
+        if verb in OF_LOBBY:
+            return await self.tap_public(self._newest_with(verb), verb)
         found = [b for b in self.buttons(verb) if arg is None or b.arg == arg]
         assert found, f"no button {verb} {arg or ''} among {[b.verb for b in self.buttons()]}"
         return await self.tap_id(self.panel, found[0].custom_id, keep=verb in LOOKING)
+
+    def _newest_with(self, verb: str) -> ResponseMessage:
+        """Return the newest public message with an enabled button of this verb."""
+        public = [one for each in self.env.backend.messages.values() for one in each.values()]
+        shown = [ResponseMessage(self.env, one) for one in public if not one.is_ephemeral]
+        found = [one for one in shown if any(b.verb == verb and not b.disabled for b in buttons_of(one))]
+        assert found, f"no button {verb}"
+        return max(found, key=lambda one: one.id)
 
     async def tap_public(self, message: Message, verb: str) -> str:
         """Tap a button of the public message."""

@@ -7,6 +7,7 @@ import copy
 import marshal
 from asyncio import Task
 from collections.abc import Iterable
+from contextvars import Context
 from types import SimpleNamespace
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -172,6 +173,15 @@ async def finish_work(env: simcord.Env, deadline: float) -> None:
         round_s = min(2 * round_s, _ROUND_S)
 
 
+def context_for_scope(env: simcord.Env, context: Context, scope: Any) -> Context:
+    """Return a context of that scope as SimCord does, without a copy of one that has it already."""
+    if context.get(_scope) == scope and (scope is None or scope[0] is env):
+        return context
+    copied_context = context.copy()
+    copied_context.run(_scope.set, scope if scope is not None and scope[0] is env else None)
+    return copied_context
+
+
 def virtualize_waits(state: Any, pending: list[Task[Any]]) -> None:
     """Cancel the same real timers as SimCord's function, without a search for those cancelled before."""
     _virtualized(state, [task for task in pending if not _is_virtual(state, task)])
@@ -196,6 +206,7 @@ def look_once() -> None:
         module.walk_components = walk_components  # type: ignore[attr-defined]
     simcord.components.validate_components = validated
     simcord._dpy_internals._clock_monotonic = clock_monotonic
+    simcord.Env._context_for_scope = context_for_scope  # type: ignore[method-assign]
     simcord.env._owned_tasks = owned_tasks
     simcord._settlement._timer_records_waking = waking_timers
     simcord._settlement._recognized_wait = recognized_wait

@@ -130,9 +130,7 @@ class Walk:
             view = None if table.match is None else game.view_for(table.match, seat)
             shown = None if table.match is None else game.last_deal(table.match)
             say = self.words_of(locale, self.module.name)
-            yield Scene(
-                7, table, view, say, 1_700_000_000, "live", seat, shown, moderator=True, commitment="ab" * 32
-            )
+            yield Scene(7, table, view, say, 1_700_000_000, "live", seat, shown, moderator=True)
 
     def drawn(self, moment: Moment, scene: Scene[Any, Any, Any]) -> Iterator[tuple[str, Rendered]]:
         """Yield every screen a viewer may be shown at a moment, with its name."""

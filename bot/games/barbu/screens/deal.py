@@ -9,8 +9,8 @@ from typing import Final
 import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
-from bot.game_kit.status import asking_buttons, take_seat_buttons
+from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
+from bot.game_kit.status import asking_buttons
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import clock, status_lines
 from bot.games.barbu.screens.phrases import (
@@ -44,7 +44,7 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
 
     ``finished_trick`` shows the trick just taken, with its winner, instead of the next one.
     """
-    view, words = scene.shown, scene.words
+    view = scene.shown
     taken = view.last_trick if finished_trick else None
     in_play = view.phase not in (Phase.DEAL, Phase.OVER)
     message = embed(
@@ -52,11 +52,18 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
         status_lines(scene),
         contract_lines(scene, view) if in_play else "",
         phase_lines(scene, view, taken),
-        _last_trick(scene, view, taken) if in_play else promise_lines(scene, BARBU),
+        _last_trick(scene, view, taken) if in_play else cut_lines(scene, BARBU),
         face_up_lines(scene, view.contract, view.taken) if view.phase is Phase.PLAY else [],
-        [words("board-score"), *score_lines(scene, view, in_play=in_play)],
+        _score_lines(scene, view, in_play=in_play),
     )
     return Rendered(embeds=(message,), buttons=board_buttons(scene))
+
+
+def _score_lines(scene: Scene, view: View, *, in_play: bool) -> list[str]:
+    """Return the scores; empty before the first deal."""
+    if not in_play and not view.finished:
+        return []
+    return [scene.words("board-score"), *score_lines(scene, view, in_play=in_play)]
 
 
 def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
@@ -95,7 +102,7 @@ def board_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
         ButtonSpec("score", label=words("button-score")),
         ButtonSpec("more", label=words("button-more")),
     )
-    return (first, *asking_buttons(scene, *take_seat_buttons(scene)))
+    return (first, *asking_buttons(scene))
 
 
 def _contract(scene: Scene, view: View) -> str:
@@ -130,7 +137,7 @@ def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[
             return [*_drawn_lines(scene, name), dealing_line(scene, view.declarer)]
         case Phase.CHOOSE:
             left = ", ".join(contract_name(contract, words) for contract in view.contracts_left)
-            return [words("board-chooses", name=name) + clock(scene), words("board-left", contracts=left)]
+            return [words("board-chooses", name=name) + clock(scene), words("board-choices", contracts=left)]
         case Phase.DOUBLE | Phase.REDOUBLE:
             lines = call_lines(scene, view.calls) if view.phase is Phase.DOUBLE else []
             return [*lines, *_calling(scene, view), *_owed_lines(scene, view)]

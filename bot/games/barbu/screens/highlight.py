@@ -26,7 +26,8 @@ def highlight_lines(scene: Scene, highlight: Highlight) -> list[str]:
 
 def highlight_button(scene: Scene, highlight: Highlight) -> ButtonSpec:
     """Return the button that opens its replay."""
-    return ButtonSpec("replay", arg=str(highlight.number), label=scene.words("button-replay"))
+    label = scene.words("highlight-replay", number=highlight.number + 1)
+    return ButtonSpec("replay", arg=str(highlight.number), label=label)
 
 
 def _story(scene: Scene, highlight: Highlight) -> str:

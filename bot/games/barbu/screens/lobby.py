@@ -11,20 +11,22 @@ from bot.games.barbu.screens.options import options_line
 from bot.games.barbu.screens.phrases import rules_title
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import Mix
+from engine.table_rules import TablePhase
 
 
 def render_lobby(scene: Scene) -> Rendered:
     """Render the public message of a lobby; without buttons once the table no longer gathers players."""
     words, rules = scene.words, scene.rules
+    gathers = scene.state.phase is TablePhase.LOBBY
     blocks = [
-        [words("lobby-about", players=rules.players)],
+        [words("lobby-about", players=rules.players)] if gathers else "",
         _terms(scene),
         [words("lobby-seats"), *seat_lines(scene)],
         [lobby.invitation(scene)],
     ]
     return Rendered(
         embeds=(embed(words("lobby-title"), *blocks),),
-        buttons=lobby.lobby_rows(scene, lobby.newcomer_button(scene), lobby.players_button(scene)),
+        buttons=lobby.lobby_rows(scene, lobby.newcomer_button(scene)),
     )
 
 

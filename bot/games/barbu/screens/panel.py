@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit.hand_buttons import card_buttons
-from bot.game_kit.next_deal import deal_buttons, own_deal_line, promise_lines
+from bot.game_kit.next_deal import cut_lines, deal_buttons, own_deal_line
 from bot.game_kit.panel import (
     Block,
     Parts,
@@ -36,12 +36,10 @@ from bot.games.barbu.screens.phrases import (
     doubles,
     face_up_lines,
     hand_faces,
-    totals_line,
     values_line,
 )
-from bot.games.barbu.screens.result import check_line, moment_lines, payment_lines
 from bot.games.barbu.screens.standing import outcome_lines, ranking_lines
-from bot.i18n.cards import hand_text, signed_text
+from bot.i18n.cards import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Claim, Pass
 from engine.barbu.play.state import Phase
@@ -89,7 +87,8 @@ def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Part
     view = scene.shown
     text, rows = _playing(scene, view, draft, finished_trick=finished_trick)
     asked, own, spare = is_asked(scene, BARBU), _own_buttons(scene, view), hint_buttons(scene, BARBU)
-    status: list[Block] = [status_lines(scene), by_itself_line(scene)]
+    moved = "" if view.phase in (Phase.DEAL, Phase.OVER) else by_itself_line(scene)
+    status: list[Block] = [status_lines(scene), moved]
     return status + text, with_last_row(scene, rows, asked=asked, own=own, spare=spare)
 
 
@@ -107,7 +106,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
     contract, points, hand = _contract_lines(scene, view), points_lines(scene, view), _hand_lines(scene, view)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            return [_result_lines(scene), turn, promise_lines(scene, BARBU)], []
+            return [_result_line(scene), turn, cut_lines(scene, BARBU)], []
         case Phase.CHOOSE:
             if not active:
                 return [points, turn, hand], []
@@ -118,16 +117,11 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
             rows = doubling_buttons(scene, draft.marked) if active else []
             return [contract, points, said, turn, hand], rows
         case _:
-            playable, dealt = playable_now(view) if active else CardSet(), _dealt(view)
-            rows = card_buttons(scene, view.hand, playable, draft.aimed, dealt=dealt)
+            playable = playable_now(view) if active else CardSet()
+            rows = card_buttons(scene, view.hand, playable, draft.aimed)
             lying = face_up_lines(scene, view.contract, view.taken)
             table = table_lines(scene, view, finished_trick=finished_trick)
-            return [contract, points, lying, table, turn, hand], rows
-
-
-def _dealt(view: View) -> CardSet:
-    """Return the viewer's hand as dealt."""
-    return view.hand | CardSet.of(card for seat, card in view.plays if seat == view.seat and card is not None)
+            return [contract, points, lying, table, turn], rows
 
 
 def _turn_line(scene: Scene, view: View) -> str:
@@ -159,28 +153,23 @@ def _contract_lines(scene: Scene, view: View) -> list[str]:
 
 
 def _hand_lines(scene: Scene, view: View) -> list[str]:
+    """Return the hand before play; in play its cards are buttons."""
     if not view.hand:
         return []
-    head = scene.words("panel-hand", count=len(view.hand))
-    if view.phase is not Phase.PLAY:
-        return [head, hand_faces(scene, view.hand)]
-    # The buttons show the faces; here the cards are letters on one line, for screen readers.
-    return [head, hand_text(view.hand, scene.words, between=" · ", order=scene.display.suit_order)]
+    return [scene.words("panel-hand", count=len(view.hand)), hand_faces(scene, view.hand)]
 
 
-def _result_lines(scene: Scene) -> list[str]:
-    """Return the deal that has just ended, in short."""
-    ended, words = scene.ended, scene.words
+def _result_line(scene: Scene) -> str:
+    """Return the viewer's points of the deal that has just ended; the public message has everything else."""
+    ended = scene.ended
     if ended is None or scene.seat is None:
-        return []
-    return [
-        words("panel-result", contract=contract_name(ended.score.contract, words)),
-        *moment_lines(scene, ended),
-        totals_line(scene, ended.score.score),
-        *payment_lines(scene, ended)[1:],
-        check_line(scene, ended),
-        words("panel-total", points=signed_text(scene.shown.totals[scene.seat])),
-    ]
+        return ""
+    return scene.words(
+        "panel-result",
+        contract=contract_name(ended.score.contract, scene.words),
+        points=signed_text(ended.score.score[scene.seat]),
+        total=signed_text(scene.shown.totals[scene.seat]),
+    )
 
 
 def _own_buttons(scene: Scene, view: View) -> list[ButtonSpec]:

@@ -109,8 +109,7 @@ def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
     silence = words("panel-no-double" if doubling else "panel-no-redouble")
     pass_button = ButtonSpec(verb, label=silence, disabled=frozenset() not in options)
     if not marked:
-        hint = ButtonSpec("mark", arg="off", label=words("panel-mark-first"), disabled=True)
-        return [hint, pass_button]
+        return [pass_button]
     key = "panel-confirm-double" if doubling else "panel-confirm-redouble"
     names = [scene.label(seat) for seat in sorted(marked)]
     label = words(key, names=words.list(names))
@@ -118,7 +117,7 @@ def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
         label = words(key, names=words("panel-players", count=len(names)))
     arg = ",".join(str(seat) for seat in sorted(marked))
     confirm = ButtonSpec(verb, arg=arg, label=label, style="danger", disabled=marked not in options)
-    return [confirm, pass_button]
+    return [pass_button, confirm]  # the pass keeps its place when players are marked
 
 
 def _meaning(scene: Scene) -> str:

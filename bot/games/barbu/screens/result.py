@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
+
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
+from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.status import asking_buttons
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import status_lines
@@ -39,16 +41,26 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         "" if closed else status_lines(scene),
         words("result-declarer", name=scene.name(score.dealer), values=values_line(scene, score.contract)),
         moment_lines(scene, ended),
-        [words("result-points"), *(_score_line(scene, ended, seat) for seat in _by_points(scene, ended))],
+        score_lines(scene, ended),
         payment_lines(scene, ended),
-        "" if ended.deal.plays else words("result-shared"),
-        check_line(scene, ended),
         _last_trick(scene, ended),
-        [words("result-totals"), _totals_line(scene, ended)],
-        "" if closed else [_next_line(scene), *promise_lines(scene, BARBU)],
+        "" if closed else _next_lines(scene),
     )
     looking = looking_buttons(scene, ended)
     return Rendered(embeds=(message,), buttons=(looking,) if closed else _buttons(scene, looking))
+
+
+def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = False) -> discord.Embed:
+    """Render the text beside the result's picture: the points with their reasons, and who deals next.
+
+    The picture shows contract, declarer, hands, payments and the moment.
+    """
+    return embed(
+        scene.words("result-title-brief", number=ended.deal.index + 1, count=scene.rules.deal_count),
+        "" if closed else status_lines(scene),
+        score_lines(scene, ended),
+        "" if closed else _next_lines(scene),
+    )
 
 
 def looking_buttons(scene: Scene, ended: DealSettled) -> tuple[ButtonSpec, ...]:
@@ -91,25 +103,35 @@ def moment_text(scene: Scene, one: Moment, name: str, other: str) -> str:
     return scene.words(f"moment-{one.kind.value}", name=name, other=other, points=signed_text(one.points))
 
 
-def _by_points(scene: Scene, ended: DealSettled) -> list[Seat]:
-    """Return the seats, most points in this deal first."""
-    return sorted(scene.seats, key=lambda seat: -ended.score.score[seat])
+def score_lines(scene: Scene, ended: DealSettled) -> list[str]:
+    """Return a line per player, most points in this deal first; also what is unusual about the points."""
+    by_points = sorted(scene.seats, key=lambda seat: -ended.score.score[seat])
+    lines = [_score_line(scene, ended, seat) for seat in by_points]
+    if not ended.deal.plays:
+        lines.append(scene.words("result-shared"))
+    return [*lines, *_wrong_sum(scene, ended)]
 
 
-def check_line(scene: Scene, ended: DealSettled) -> str:
-    """Return that the deal's points add up to the contract's total."""
+def _wrong_sum(scene: Scene, ended: DealSettled) -> list[str]:
+    """Return that the deal's points do not add up to the contract's total; empty if they do."""
     total, worth = sum(ended.score.score), scene.rules.values[ended.score.contract].total
-    key = "result-sum" if total == worth else "result-sum-wrong"
-    return scene.words(key, points=signed_text(total), expected=signed_text(worth))
+    if total == worth:
+        return []
+    return [scene.words("result-sum-wrong", points=signed_text(total), expected=signed_text(worth))]
 
 
 def _score_line(scene: Scene, ended: DealSettled, seat: Seat) -> str:
+    """Return a player's points with their reasons and, from the second deal on, those of the game."""
     words, raw, score = scene.words, ended.score.raw[seat], ended.score.score[seat]
     parts = [words("result-row", name=scene.name(seat), score=signed_text(score))]
     if score != raw:
         parts.append(words("result-raw", cards=signed_text(raw), doubles=signed_text(score - raw)))
     parts += how_parts(scene, ended, seat)
     parts.append(counted_cards(scene, ended.score.contract, ended.deal.taken, seat))
+    # Counted here, because a closed page is rendered when the match has gone on.
+    finished = scene.shown.finished[: ended.deal.index + 1]
+    if len(finished) > 1:
+        parts.append(words("result-total", points=signed_text(sum(deal.score[seat] for deal in finished))))
     return " · ".join(part for part in parts if part)
 
 
@@ -154,20 +176,10 @@ def _payment_line(scene: Scene, payment: Payment, *, in_full: bool) -> str:
     )
 
 
-def _totals_line(scene: Scene, ended: DealSettled) -> str:
-    # Counted here, because a closed page is drawn when the match has gone on.
-    finished = scene.shown.finished[: ended.deal.index + 1]
-    totals = [sum(deal.score[seat] for deal in finished) for seat in scene.seats]
-    return " · ".join(
-        scene.words("board-total", name=scene.bare(seat), points=signed_text(totals[seat]))
-        for seat in scene.seats
-    )
-
-
-def _next_line(scene: Scene) -> str:
+def _next_lines(scene: Scene) -> list[str]:
     if scene.shown.phase is Phase.OVER:
-        return scene.words("result-over")
-    return dealing_line(scene, scene.shown.declarer)
+        return [scene.words("result-over")]
+    return [dealing_line(scene, scene.shown.declarer), *cut_lines(scene, BARBU)]
 
 
 def _buttons(scene: Scene, looking: tuple[ButtonSpec, ...]) -> tuple[tuple[ButtonSpec, ...], ...]:

@@ -86,7 +86,8 @@ def sheet_drawing(scene: Scene, *, declarer: Seat | None = None) -> Drawing:
     alt = words("picture-sheet-alt", played=len(finished), count=scene.rules.deal_count, totals=totals)
     names = tuple(written_name(scene, seat) for seat in scene.seats)
     blocks, total = _blocks(scene, declarer), _sum_line(scene, finished)
-    return Drawing("sheet.png", alt, partial(sheet_picture, title, names, scene.initials, blocks, total))
+    shown = partial(sheet_picture, title, names, scene.initials, blocks, total, words("picture-sheet-legend"))
+    return Drawing("sheet.png", alt, shown)
 
 
 def _blocks(scene: Scene, declarer: Seat | None) -> tuple[Block, ...]:

@@ -28,7 +28,7 @@ from bot.games.barbu.screens.pictures import (
     deck_for,
     written_name,
 )
-from bot.games.barbu.screens.result import how_parts, moment_text
+from bot.games.barbu.screens.result import moment_text, render_result_caption
 from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text, signed_text
 from bot.images.arrows import Arrow
 from bot.images.badges import Badge
@@ -86,7 +86,7 @@ class BarbuPictures:
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return a picture of a finished deal: payments, and the hands as dealt."""
-        shown = replace(_result_picture(scene, ended), banner=_result_banner(scene, ended))
+        shown = replace(_result_picture(scene, ended), banner=_banner(scene, _result_moment(scene, ended)))
         pays = [
             scene.words(
                 "picture-table-pays",
@@ -101,17 +101,18 @@ class BarbuPictures:
         return _drawing(shown, alt, ("result", ended.deal.index, ended.score))
 
     def moment(self, scene: Scene, ended: DealSettled) -> Drawing | None:
-        """Return the band of the result's picture alone; None for an ordinary deal."""
-        return moment_drawing(_result_banner(scene, ended))
+        """Return the band of the result's picture for its player's panel; None for the others."""
+        moment = _result_moment(scene, ended)
+        return moment_drawing(_banner(scene, moment)) if moment and moment.seat == scene.seat else None
 
-    def result_caption(self, scene: Scene, ended: DealSettled, *, closed: bool) -> discord.Embed | None:
-        """Return None: the result's text says what its picture does not."""
-        return None
+    def result_caption(self, scene: Scene, ended: DealSettled, *, closed: bool) -> discord.Embed:
+        """Return the text above the result's picture."""
+        return render_result_caption(scene, ended, closed=closed)
 
 
-def _result_banner(scene: Scene, ended: DealSettled) -> Banner | None:
-    """Return the most memorable moment of a finished deal, as the picture celebrates it."""
-    return _banner(scene, next(iter(moments_of(scene.rules, ended.deal, ended.score)), None))
+def _result_moment(scene: Scene, ended: DealSettled) -> Moment | None:
+    """Return the most memorable moment of a finished deal."""
+    return next(iter(moments_of(scene.rules, ended.deal, ended.score)), None)
 
 
 def _banner(scene: Scene, moment: Moment | None) -> Banner | None:
@@ -310,7 +311,7 @@ def _result_picture(scene: Scene, ended: DealSettled) -> TablePicture:
         _badge(
             scene,
             seat,
-            note=" · ".join([signed_text(scores[seat]), *(how_parts(scene, ended, seat) if is_open else ())]),
+            note=signed_text(scores[seat]),
             taken=() if is_open else counted_of_deal(scene, ended, seat),
             hand=by_suit(ended.deal.dealt[seat], scene.display.suit_order) if is_open else (),
             is_marked=scores[seat] == best,

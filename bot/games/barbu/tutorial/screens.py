@@ -9,6 +9,7 @@ from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines
+from bot.games.barbu.screens.hand import playable_now
 from bot.games.barbu.screens.panel_choice import choices_of
 from bot.games.barbu.screens.panel_table import since_line
 from bot.games.barbu.screens.phrases import (
@@ -20,6 +21,7 @@ from bot.games.barbu.screens.phrases import (
     trick_lines,
     values_line,
 )
+from bot.games.barbu.screens.table_pictures import BarbuPictures
 from bot.games.barbu.tutorial.advice import advice, cost_line, lessons_learnt, setting_key
 from bot.games.barbu.tutorial.deals import LEADER, LESSONS, Lesson, Offer, Progress
 from bot.i18n import Words
@@ -57,11 +59,16 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     passed = scene.words("lesson-passed") if progress.has_passed else ""
     tip = optional("a tip", partial(advice, scene, view, lesson), "")
     cost = optional("a verdict", partial(cost_line, scene, progress), "")
-    body = [setting, *_table(scene, view, lesson), cost, passed, f"**{tip}**" if tip else ""]
+    advised = [cost, passed, f"**{tip}**" if tip else "", notice_line(notice)]
     hand = hand_text(view.hand, scene.words)
-    return Rendered(
-        embeds=(embed(title, *body, hand, notice_line(notice)),), buttons=_buttons(scene, view, progress)
-    )
+    body = [setting, *_table(scene, view, lesson), hand, *advised]
+    buttons = _buttons(scene, view, progress, is_refused=bool(notice))
+    rendered = Rendered(embeds=(embed(title, *body),), buttons=buttons)
+    if scene.display.letters or view.phase is Phase.CHOOSE:
+        return rendered
+    draw = partial(BarbuPictures().play, scene)
+    beside = _last_moves(scene, view) if view.phase is Phase.PLAY else hand  # in play the cards are buttons
+    return rendered.with_picture(draw, lambda: embed(title, setting, beside, *advised))
 
 
 def _topic(number: int, scene: Scene) -> str:
@@ -85,11 +92,19 @@ def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
     if view.trick is None:
         return [domino_lines(scene, view), [_cards_left(scene, view), since_line(scene, view)]]
     trump = None if view.trump is None else view.trump.suit
-    last = last_trick_line(scene, view.last_trick, trump) if view.last_trick is not None else ""
+    last = _last_moves(scene, view)
     lines = trick_lines(scene, view.trick, trump, waiting="") if view.trick.plays else []
     is_won = view.contract is not None and scene.rules.values[view.contract].is_positive
     taken = _tricks(scene, view) if is_won else _taken_text(scene, view)
     return [doubles(scene, view.pairs), [last, taken], lines]
+
+
+def _last_moves(scene: Scene, view: View) -> str:
+    """Return what the picture of the table does not show: the last trick, or the last cards laid."""
+    if view.trick is None:
+        return since_line(scene, view)
+    trump = None if view.trump is None else view.trump.suit
+    return last_trick_line(scene, view.last_trick, trump) if view.last_trick is not None else ""
 
 
 def _offer_name(offer: Offer, words: Words) -> str:
@@ -153,10 +168,11 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
     return Rendered(embeds=(message,), buttons=(_further(scene, progress, door),))
 
 
-def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, ...]:
+def _buttons(scene: Scene, view: View, progress: Progress, *, is_refused: bool) -> tuple[ButtonRow, ...]:
+    """Return the buttons of the moment; after a refusal only the legal cards are enabled."""
     words = scene.words
     if view.phase is Phase.PLAY:
-        rows = card_buttons(scene, view.hand, view.hand)
+        rows = card_buttons(scene, view.hand, playable_now(view) if is_refused else view.hand)
         return (*rows, (again_button(words, progress.number), rules_button(words)))
     if view.phase is Phase.CHOOSE and progress.lesson.offers:
         picks = [

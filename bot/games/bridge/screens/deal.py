@@ -6,8 +6,8 @@ import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.lobby import ButtonRow
-from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
-from bot.game_kit.status import asking_buttons, take_seat_buttons
+from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
+from bot.game_kit.status import asking_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import clock, status_lines
 from bot.games.bridge.screens.auction import explanation_lines, place_line, seating_lines, view_table
@@ -87,7 +87,7 @@ def _moment(scene: Scene, taken: Trick | None) -> list[Block]:
     view = scene.shown
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            return [[*_drawn_lines(scene), _deals_line(scene)], promise_lines(scene, BRIDGE)]
+            return [[*_drawn_lines(scene), _deals_line(scene)], cut_lines(scene, BRIDGE)]
         case Phase.AUCTION:
             return [view_table(scene), turn_line(scene)]
         case _:
@@ -219,4 +219,4 @@ def board_buttons(scene: Scene) -> tuple[ButtonRow, ...]:
         first.append(ButtonSpec("explain", label=words("bridge-button-explain")))
     first.append(ButtonSpec("score", label=words("button-score")))
     first.append(ButtonSpec("more", label=words("button-more")))
-    return (tuple(first), *asking_buttons(scene, *take_seat_buttons(scene)))
+    return (tuple(first), *asking_buttons(scene))

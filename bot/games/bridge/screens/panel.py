@@ -11,7 +11,7 @@ from typing import Final
 from bot.discord_io.message import ButtonSpec, Rendered, rows_of
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow, seat_button
-from bot.game_kit.next_deal import deal_buttons, own_deal_line, promise_lines
+from bot.game_kit.next_deal import cut_lines, deal_buttons, own_deal_line
 from bot.game_kit.panel import (
     EMPTY_LINE,
     Block,
@@ -108,7 +108,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
     asked = is_asked(scene, BRIDGE)
     match view.phase:
         case Phase.DEAL | Phase.OVER:
-            return [_result_lines(scene), _turn_line(scene, view), promise_lines(scene, BRIDGE)], []
+            return [_result_lines(scene), _turn_line(scene, view), cut_lines(scene, BRIDGE)], []
         case Phase.AUCTION if draft.is_asking:
             return _asking(scene, view)
         case Phase.AUCTION:
@@ -162,9 +162,8 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
         return [scene.words("bridge-claim-how-many"), *text], _claim_rows(scene, view)
     seat = view.turn if asked else _next_hand(view)
     hand = (None if seat is None else view.hands[seat]) or CardSet()
-    dealt = hand | CardSet.of(card for player, card in view.plays if player == seat)
     playable = playable_now(view) if asked else CardSet()
-    return text, list(card_buttons(scene, hand, playable, draft.aimed, dealt=dealt))
+    return text, list(card_buttons(scene, hand, playable, draft.aimed))
 
 
 def _asking(scene: Scene, view: View) -> Parts:

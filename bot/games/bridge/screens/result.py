@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import Embed
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.game_kit.next_deal import deal_buttons, dealing_line, promise_lines
+from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.status import asking_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import status_lines
@@ -56,8 +56,8 @@ def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = Fa
     below = [_score_so_far(scene, finished)] if closed else [*_drawn_pairs(scene, deal), _next_line(scene)]
     status = [] if closed else status_lines(scene)
     shown = embed(result_title(scene, score), [*status, points, *below], explanations_in(scene, deal))
-    promises = [] if closed else promise_lines(scene, BRIDGE)
-    return shown.set_footer(text="\n".join(promises).replace("`", "").replace("**", "") or None)
+    cut = [] if closed else cut_lines(scene, BRIDGE)
+    return shown.set_footer(text="\n".join(cut) or None)
 
 
 def _score_so_far(scene: Scene, finished: Sequence[DealScore]) -> str:
@@ -77,7 +77,7 @@ def _message(scene: Scene, ended: DealSettled, *cards: str | Sequence[str], clos
         outcome_lines(scene, deal, score),
         *cards,
         [words("result-totals"), *score_lines(scene, finished)],
-        "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *promise_lines(scene, BRIDGE)],
+        "" if closed else [*_drawn_pairs(scene, deal), _next_line(scene), *cut_lines(scene, BRIDGE)],
     )
 
 

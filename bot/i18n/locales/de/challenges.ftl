@@ -41,6 +41,19 @@ challenge-replay-both = Herausforderung { $number }
 challenge-replay-title = Herausforderung { $number }: die Partie von { $name }
 challenge-remind-accept = ⏰ { $users }: Eine Herausforderung wartet auf deine Antwort. Das Angebot endet { $until }.
 challenge-remind-play = ⏰ { $users }: Hier ist noch eine Herausforderung zu spielen. Die Spielzeit endet { $until }.
+challenge-pairs-to = **{ $host }** fordern **{ $guest }** heraus, Paar gegen Paar.
+challenge-pairs-terms = { $count } { -deals } für jedes Paar, am eigenen Tisch: dieselben Karten gegen dieselben Bots, wann es euch passt.
+challenge-pairs-play-until = Die Spielzeit endet { $until }. Beide Ergebnisse bleiben verdeckt, bis beide Paare fertig sind.
+challenge-pairs-done = ✅ { $name } sind fertig.
+challenge-pairs-not-done = ⏳ { $name } sind noch nicht fertig.
+challenge-pairs-declined = { $guest } haben abgelehnt.
+challenge-pairs-won = **{ $name }** gewinnen mit **{ $by }** Vorsprung.
+challenge-pairs-made = Eure Herausforderung steht im Kanal. Ihr beide könnt sofort spielen.
+challenge-pairs-accepted = Angenommen. Wenn es euch beiden passt, tippe unter der Herausforderung auf **{ challenge-button-play }**: Dann öffnet sich euer Tisch in einem privaten Thread.
+challenge-pairs-table = Euer Paar spielt hier: { $table }. Sonst sieht niemand diesen Thread, und für jeden Zug ist ein Tag Zeit.
+challenge-pairs-own = Euer Paar ist fertig. Das sind eure Punkte:
+challenge-pairs-sealed = { $name } sind noch nicht fertig. Beide Ergebnisse werden gezeigt, sobald beide Paare fertig sind; die Spielzeit endet { $until }.
+challenge-pairs-thread = { $game } · Herausforderung { $number }.{ $table }
 challenge-button = Herausfordern
 challenge-button-accept = Annehmen
 challenge-button-play = Spielen
@@ -55,7 +68,7 @@ challenge-button-anyone = Alle hier
 error-challenge-gone = Diese Herausforderung finde ich hier nicht. Mit { -challenge } machst du eine neue.
 error-challenge-ended = Diese Herausforderung ist vorbei. Mit { -challenge } machst du eine neue.
 error-challenge-own = Deine eigene Herausforderung kannst du nicht annehmen. Spiel deine Seite, oder warte, bis jemand anderes annimmt.
-error-challenge-not-yours = Diese Herausforderung spielen zwei andere. Mit { -challenge } machst du eine eigene.
+error-challenge-not-yours = Diese Herausforderung spielen andere. Mit { -challenge } machst du eine eigene.
 error-challenge-unaccepted = Nimm die Herausforderung erst an, dann spiel.
 error-challenge-unbegun = Du hast diese Herausforderung nicht begonnen. Tippe darunter im Kanal auf **{ challenge-button-play }**.
 error-challenge-begun = Die Herausforderung ist angenommen und lässt sich nicht mehr zurückziehen. Spiel sie, oder lass die Zeit verstreichen: Dann zählt sie nicht.
@@ -83,3 +96,6 @@ error-challenges-guild-full = { $most ->
     [one] Dieser Server hat schon eine offene Herausforderung. Warte, bis sie vorbei ist.
    *[other] Dieser Server hat schon { $most } offene Herausforderungen. Warte, bis eine vorbei ist.
   }
+error-challenge-pairs-people = Für Paar gegen Paar braucht es vier verschiedene Personen. Nenne deinen Partner und beide Gegner: **{ command-challenge-option-player-name }**, **{ command-challenge-option-partner-name }** und **{ command-challenge-option-second-name }**.
+error-challenge-pairs-game = Dieses Kartenspiel wird nicht in Paaren gespielt. Wähle eines mit Partnern.
+error-challenge-pairs-place = Jedes Paar braucht einen privaten Thread. Nutze { -challenge } in einem Textkanal eines Servers.

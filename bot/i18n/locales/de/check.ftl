@@ -3,12 +3,14 @@
 button-cut = Abheben
 button-verify = Fair ausgeteilt?
 
-check-promise = 🔒 Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
-check-coming = 🔒 Ganzer Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
+check-coming = 🔒 Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
+check-cut-now = ✂️ Beim laufenden { -one-deal } wurde abgehoben nach { $by ->
+    [message] der Nummer der Nachricht dieses Tisches: `{ $number }`
+   *[interaction] der Nummer, die Discord einer Anfrage gab: `{ $number }`
+  }
 check-promises = Es ist noch kein { -one-deal } beendet. Das sind die Fingerabdrücke der ganzen Partie: Speichere sie und vergleiche, wenn die { -deals } gezeigt werden.
 check-promises-draw = Erster { -dealer }: { $digits }
 check-promises-deal = { -one-deal } { $number }: { $digits }
-check-may-cut = ✂️ { $name } darf vor dem Geben **abheben**.
 check-has-cut = ✂️ { $name } hat abgehoben.
 check-deal-waits = { $name } darf noch abheben. Gegeben wird gleich danach, spätestens in { $seconds ->
     [one] 1 Sekunde
@@ -17,11 +19,9 @@ check-deal-waits = { $name } darf noch abheben. Gegeben wird gleich danach, spä
 check-cut-title = Karten abheben
 check-cut-label = Nach wie vielen Karten? 1 bis { $most }
 check-cut-hint = Leer lassen, um zufällig abzuheben
-check-cut-number = ✂️ Die Nummer deiner Anfrage hebt ab: `{ $number }`. { -verify } zeigt sie nach dem Spiel noch einmal.
-check-cut-number-else = ✂️ Hebt niemand ab, tut es die Nummer deiner Anfrage: `{ $number }`.
 
 check-title = { -one-deal } { $number }: alle Blätter
-check-commitment = **Fingerabdruck, vor dem Spiel gezeigt**
+check-commitment = **Fingerabdruck von vor dem Spiel**
 check-seed = **Startzahl des Mischens**
 check-cut = **Abgehoben** nach { $cut } { $cut ->
     [one] Karte
@@ -33,8 +33,8 @@ check-cut-bot = einem Bot
 check-cut-interaction = der Nummer, die Discord der Anfrage gegeben hat (`{ $number }`, { $when }), weil niemand eine Stelle genannt hat. Folgt das Abheben aus dieser Nummer?
 check-cut-message = der Nummer der Nachricht dieses Tisches (`{ $number }`, { $when }), weil niemand eine Stelle genannt hat. Folgt das Abheben aus dieser Nummer?
 check-cut-untimely = Diese Nummer stammt **nicht** aus der Zeit zwischen dem Beginn der Partie und dem Geben.
-check-kept = ✅ Der SHA-256 der Startzahl ist der Fingerabdruck, der vor dem Spiel gezeigt wurde.
-check-broken = ❌ Der SHA-256 der Startzahl ist **nicht** der Fingerabdruck, der vor dem Spiel gezeigt wurde.
+check-kept = ✅ Der SHA-256 der Startzahl ist der Fingerabdruck, der vor dem Spiel feststand.
+check-broken = ❌ Der SHA-256 der Startzahl ist **nicht** der Fingerabdruck, der vor dem Spiel feststand.
 check-follow = ✅ Wiederholt man Mischen und Abheben, kommen genau diese Blätter heraus.
 check-differ = ❌ Wiederholt man Mischen und Abheben, kommen **nicht** diese Blätter heraus.
 check-draw = **Auslosung des ersten { -of-dealer }** (Fingerabdruck, dann die Startzahl)

@@ -43,7 +43,6 @@ panel-pass = Passen
 panel-claim = Rest nehmen
 panel-refresh = ↻ Aktualisieren
 
-panel-total = Dein Punktestand: **{ $points }**
 panel-dm-on = Von jetzt an schicke ich dir deine Blätter als Direktnachricht.
 panel-dm-off = Keine Direktnachrichten mehr: Deine Blätter bleiben im Kanal, wo nur du sie siehst.
 panel-by-itself = ↪️ { $card } wurde automatisch gespielt: Nur diese Karte war erlaubt.

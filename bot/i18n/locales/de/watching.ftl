@@ -3,7 +3,7 @@
 watch-title = 👀 **Laufende Tische** ({ $count })
 watch-line = **{ $game }** · { -one-deal } { $number } · { $channel }
     { $players }
-watch-none = Gerade läuft kein Tisch, an dem du zuschauen könntest. Eröffne einen mit { -new } oder schau später wieder vorbei.
+watch-none = Gerade läuft kein Tisch, an dem du zuschauen könntest. Eröffne einen:
 watch-place = 👀 Du schaust bei { $channel } zu. Alle Blätter sind zu sehen, sobald das { -one-deal } vorbei ist.
 watch-button = Zuschauen
 watch-button-hands = Alle Blätter

@@ -41,6 +41,19 @@ challenge-replay-both = Challenge { $number }
 challenge-replay-title = Challenge { $number }: the game played by { $name }
 challenge-remind-accept = ⏰ { $users }: a challenge is waiting for your answer. The offer ends { $until }.
 challenge-remind-play = ⏰ { $users }: you still have a challenge to play. The time ends { $until }.
+challenge-pairs-to = **{ $host }** challenge **{ $guest }**, pair against pair.
+challenge-pairs-terms = { $count } { -deals } for each pair, at a table of its own: the same cards against the same bots, whenever it suits you.
+challenge-pairs-play-until = The time to play ends { $until }. Both results stay sealed until both pairs have finished.
+challenge-pairs-done = ✅ { $name } have finished.
+challenge-pairs-not-done = ⏳ { $name } haven’t finished yet.
+challenge-pairs-declined = { $guest } declined.
+challenge-pairs-won = **{ $name }** win by **{ $by }**.
+challenge-pairs-made = Your challenge is posted in the channel. The two of you can play right away.
+challenge-pairs-accepted = Accepted. When it suits you and your partner, tap **{ challenge-button-play }** under the challenge: your table opens, in a private thread.
+challenge-pairs-table = Your pair plays here: { $table }. Nobody else sees that thread, and each move has a day.
+challenge-pairs-own = Your pair has finished. These are your points:
+challenge-pairs-sealed = { $name } haven’t finished yet. Both results are shown once both pairs have; the time to play ends { $until }.
+challenge-pairs-thread = { $game } · challenge { $number }.{ $table }
 challenge-button = Challenge
 challenge-button-accept = Accept
 challenge-button-play = Play
@@ -55,7 +68,7 @@ challenge-button-anyone = Anybody here
 error-challenge-gone = I can’t find that challenge here. Make a new one with { -challenge }.
 error-challenge-ended = That challenge is over. Make a new one with { -challenge }.
 error-challenge-own = You can’t accept your own challenge. Play your side of it, or wait for somebody else to accept.
-error-challenge-not-yours = That challenge is between two other players. Make one of your own with { -challenge }.
+error-challenge-not-yours = That challenge is between other players. Make one of your own with { -challenge }.
 error-challenge-unaccepted = Accept the challenge first, then play.
 error-challenge-unbegun = You haven’t started this challenge. Tap **{ challenge-button-play }** under it in the channel.
 error-challenge-begun = The challenge has been accepted, so it can’t be taken back. Play it, or let its time run out: then it doesn’t count.
@@ -83,3 +96,6 @@ error-challenges-guild-full = { $most ->
     [one] This server has an open challenge already. Wait until it is over.
    *[other] This server has { $most } open challenges already. Wait until one is over.
   }
+error-challenge-pairs-people = Pair against pair takes four different people. Name your partner and both opponents: **{ command-challenge-option-player-name }**, **{ command-challenge-option-partner-name }** and **{ command-challenge-option-second-name }**.
+error-challenge-pairs-game = That game isn’t played in pairs. Choose one with partners.
+error-challenge-pairs-place = Each pair needs a private thread. Use { -challenge } in a text channel of a server.

@@ -3,12 +3,14 @@
 button-cut = Cut
 button-verify = Fair deal?
 
-check-promise = 🔒 Fingerprint of the next { -one-deal }: `{ $digits }`
-check-coming = 🔒 Whole fingerprint of the next { -one-deal }: `{ $digits }`
+check-coming = 🔒 Fingerprint of the next { -one-deal }: `{ $digits }`
+check-cut-now = ✂️ The { -one-deal } in play was cut by { $by ->
+    [message] the number of this table’s message: `{ $number }`
+   *[interaction] the number Discord gave a request: `{ $number }`
+  }
 check-promises = No { -one-deal } has been finished yet. These are the fingerprints of the whole game: save them, and compare them once the { -deals } are shown.
 check-promises-draw = First dealer: { $digits }
 check-promises-deal = { -One-deal } { $number }: { $digits }
-check-may-cut = ✂️ { $name } may **cut** before the deal.
 check-has-cut = ✂️ { $name } has cut.
 check-deal-waits = { $name } may still cut. The cards are dealt right after that, or in { $seconds ->
     [one] 1 second
@@ -17,11 +19,9 @@ check-deal-waits = { $name } may still cut. The cards are dealt right after that
 check-cut-title = Cut the cards
 check-cut-label = After how many cards? 1 to { $most }
 check-cut-hint = Leave empty for a random cut
-check-cut-number = ✂️ The number of your request cuts the cards: `{ $number }`. { -verify } shows it again after the deal.
-check-cut-number-else = ✂️ If nobody cuts, the number of your request does: `{ $number }`.
 
 check-title = { -One-deal } { $number }: all hands
-check-commitment = **Fingerprint posted before the deal**
+check-commitment = **Fingerprint given out before the deal**
 check-seed = **Seed of the shuffle**
 check-cut = **Cut** after { $cut } { $cut ->
     [one] card
@@ -33,8 +33,8 @@ check-cut-bot = the bot
 check-cut-interaction = the number Discord gave the request (`{ $number }`, { $when }), because nobody named a place to cut. Does the cut follow from that number?
 check-cut-message = the number of this table’s message (`{ $number }`, { $when }), because nobody named a place to cut. Does the cut follow from that number?
 check-cut-untimely = This number is **not** from the time between the start of the game and the deal.
-check-kept = ✅ The SHA-256 of the seed is the fingerprint posted before the deal.
-check-broken = ❌ The SHA-256 of the seed is **not** the fingerprint posted before the deal.
+check-kept = ✅ The SHA-256 of the seed is the fingerprint given out before the deal.
+check-broken = ❌ The SHA-256 of the seed is **not** the fingerprint given out before the deal.
 check-follow = ✅ Repeating the shuffle and the cut gives exactly these hands.
 check-differ = ❌ Repeating the shuffle and the cut does **not** give these hands.
 check-draw = **Draw for the first dealer** (fingerprint, then its seed)

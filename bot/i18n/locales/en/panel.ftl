@@ -43,7 +43,6 @@ panel-pass = Pass
 panel-claim = Take the rest
 panel-refresh = ↻ Refresh
 
-panel-total = Your score so far: **{ $points }**
 panel-dm-on = From now on I’ll send you your hands as direct messages.
 panel-dm-off = No more direct messages: your hands stay in the channel, where only you see them.
 panel-by-itself = ↪️ { $card } was played automatically: it was your only legal card.

@@ -3,7 +3,7 @@
 watch-title = 👀 **Tables in play** ({ $count })
 watch-line = **{ $game }** · { -one-deal } { $number } · { $channel }
     { $players }
-watch-none = No table is in play that you could watch. Open one with { -new }, or look again later.
+watch-none = No table is in play that you could watch. Open one:
 watch-place = 👀 You’re watching { $channel }. All hands are shown once the { -one-deal } is over.
 watch-button = Watch
 watch-button-hands = All hands

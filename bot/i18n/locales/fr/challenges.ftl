@@ -41,6 +41,19 @@ challenge-replay-both = Défi { $number }
 challenge-replay-title = Défi { $number } : la partie jouée par { $name }
 challenge-remind-accept = ⏰ { $users } : un défi attend ta réponse. L’offre se termine { $until }.
 challenge-remind-play = ⏰ { $users } : il reste un défi à jouer. Le temps de jeu se termine { $until }.
+challenge-pairs-to = **{ $host }** défient **{ $guest }**, paire contre paire.
+challenge-pairs-terms = { $count } donnes pour chaque paire, à sa propre table : les mêmes cartes contre les mêmes bots, quand vous voulez.
+challenge-pairs-play-until = Le temps de jeu se termine { $until }. Les deux résultats restent cachés jusqu’à ce que les deux paires aient fini.
+challenge-pairs-done = ✅ { $name } ont fini.
+challenge-pairs-not-done = ⏳ { $name } n’ont pas encore fini.
+challenge-pairs-declined = { $guest } ont refusé.
+challenge-pairs-won = **{ $name }** gagnent avec **{ $by }** de mieux.
+challenge-pairs-made = Ton défi est dans le salon. Vous pouvez jouer tous les deux tout de suite.
+challenge-pairs-accepted = Accepté. Quand vous serez prêts tous les deux, touche **{ challenge-button-play }** sous le défi : votre table s’ouvre dans un fil privé.
+challenge-pairs-table = Votre paire joue ici : { $table }. Personne d’autre ne voit ce fil, et chaque coup peut attendre un jour.
+challenge-pairs-own = Ta paire a fini. Voici vos points :
+challenge-pairs-sealed = { $name } n’ont pas encore fini. Les deux résultats s’affichent quand les deux paires auront fini ; le temps de jeu se termine { $until }.
+challenge-pairs-thread = { $game } · défi { $number }.{ $table }
 challenge-button = Défier
 challenge-button-accept = Accepter
 challenge-button-play = Jouer
@@ -55,7 +68,7 @@ challenge-button-anyone = N’importe qui ici
 error-challenge-gone = Je ne trouve pas ce défi ici. Lance-en un autre avec { -challenge }.
 error-challenge-ended = Ce défi est fini. Lance-en un autre avec { -challenge }.
 error-challenge-own = Tu ne peux pas accepter ton propre défi. Joue ta partie, ou attends que quelqu’un d’autre accepte.
-error-challenge-not-yours = Ce défi se joue entre deux autres personnes. Lance le tien avec { -challenge }.
+error-challenge-not-yours = Ce défi se joue entre d’autres personnes. Lance le tien avec { -challenge }.
 error-challenge-unaccepted = Accepte d’abord le défi, puis joue.
 error-challenge-unbegun = Tu n’as pas commencé ce défi. Touche **{ challenge-button-play }** sous le défi, dans le salon.
 error-challenge-begun = Le défi est accepté, on ne peut plus le retirer. Joue-le, ou laisse passer le temps : il ne comptera pas.
@@ -83,3 +96,6 @@ error-challenges-guild-full = { $most ->
     [one] Ce serveur a déjà un défi ouvert. Attends qu’il soit fini.
    *[other] Ce serveur a déjà { $most } défis ouverts. Attends que l’un d’eux se termine.
   }
+error-challenge-pairs-people = Paire contre paire, il faut quatre personnes différentes. Nomme ton ou ta partenaire et les deux adversaires : **{ command-challenge-option-player-name }**, **{ command-challenge-option-partner-name }** et **{ command-challenge-option-second-name }**.
+error-challenge-pairs-game = Ce jeu ne se joue pas par paires. Choisis-en un qui se joue avec partenaire.
+error-challenge-pairs-place = Chaque paire a besoin d’un fil privé. Utilise { -challenge } dans un salon textuel d’un serveur.

@@ -3,12 +3,14 @@
 button-cut = Couper
 button-verify = Donne régulière ?
 
-check-promise = 🔒 Empreinte de la prochaine donne : `{ $digits }`
-check-coming = 🔒 Empreinte entière de la prochaine donne : `{ $digits }`
+check-coming = 🔒 Empreinte de la prochaine donne : `{ $digits }`
+check-cut-now = ✂️ La donne en cours a été coupée d’après { $by ->
+    [message] le numéro du message de cette table : `{ $number }`
+   *[interaction] le numéro que Discord a donné à une demande : `{ $number }`
+  }
 check-promises = Aucune donne n’est encore finie. Voici les empreintes de toute la partie : enregistre-les, et compare quand les donnes seront montrées.
 check-promises-draw = Premier donneur : { $digits }
 check-promises-deal = Donne { $number } : { $digits }
-check-may-cut = ✂️ { $name } peut **couper** avant la donne.
 check-has-cut = ✂️ { $name } a coupé.
 check-deal-waits = { $name } peut encore couper. Les cartes viennent juste après, au plus tard dans { $seconds ->
     [one] 1 seconde
@@ -17,11 +19,9 @@ check-deal-waits = { $name } peut encore couper. Les cartes viennent juste aprè
 check-cut-title = Couper le paquet
 check-cut-label = Après combien de cartes ? De 1 à { $most }
 check-cut-hint = Laisse vide pour couper au hasard
-check-cut-number = ✂️ Le numéro de ta demande coupe les cartes : `{ $number }`. { -verify } le montre à nouveau après la donne.
-check-cut-number-else = ✂️ Si personne ne coupe, c’est le numéro de ta demande qui le fait : `{ $number }`.
 
 check-title = Donne { $number } : toutes les mains
-check-commitment = **Empreinte publiée avant la donne**
+check-commitment = **Empreinte donnée avant la donne**
 check-seed = **Graine du mélange**
 check-cut = { $cut ->
     [one] **Coupe** après { $cut } carte, par { $by }
@@ -33,8 +33,8 @@ check-cut-bot = le bot
 check-cut-interaction = le numéro que Discord a donné à la demande (`{ $number }`, { $when }), puisque personne n’a dit où couper. La coupe vient-elle de ce numéro ?
 check-cut-message = le numéro du message de cette table (`{ $number }`, { $when }), puisque personne n’a dit où couper. La coupe vient-elle de ce numéro ?
 check-cut-untimely = Ce numéro ne date **pas** du temps entre le début de la partie et la donne.
-check-kept = ✅ Le SHA-256 de la graine est bien l’empreinte publiée avant la donne.
-check-broken = ❌ Le SHA-256 de la graine n’est **pas** l’empreinte publiée avant la donne.
+check-kept = ✅ Le SHA-256 de la graine est bien l’empreinte donnée avant la donne.
+check-broken = ❌ Le SHA-256 de la graine n’est **pas** l’empreinte donnée avant la donne.
 check-follow = ✅ En refaisant le mélange et la coupe, on obtient exactement ces mains.
 check-differ = ❌ En refaisant le mélange et la coupe, on n’obtient **pas** ces mains.
 check-draw = **Tirage du premier donneur** (empreinte, puis sa graine)

@@ -58,7 +58,6 @@ panel-pass = Passer
 panel-claim = Prendre le reste
 panel-refresh = ↻ Actualiser
 
-panel-total = Ton score : **{ $points }**
 panel-dm-on = Désormais, tes mains t’arrivent en message privé.
 panel-dm-off = Plus de messages privés : tes mains restent dans le salon, visibles de toi seulement.
 panel-by-itself = ↪️ Carte jouée d’office, la seule possible : { $card }.

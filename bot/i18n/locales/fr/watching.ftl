@@ -3,7 +3,7 @@
 watch-title = 👀 **Tables en cours** ({ $count })
 watch-line = **{ $game }** · donne { $number } · { $channel }
     { $players }
-watch-none = Aucune table en cours à regarder. Ouvre-en une avec { -new }, ou reviens plus tard.
+watch-none = Aucune table en cours à regarder. Ouvres-en une :
 watch-place = 👀 Tu regardes { $channel }. Toutes les mains d’une donne s’affichent une fois qu’elle est finie.
 watch-button = Regarder
 watch-button-hands = Toutes les mains

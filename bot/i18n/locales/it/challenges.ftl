@@ -41,6 +41,19 @@ challenge-replay-both = Sfida { $number }
 challenge-replay-title = Sfida { $number }: la partita giocata da { $name }
 challenge-remind-accept = ⏰ { $users }: una sfida aspetta la tua risposta. La proposta scade { $until }.
 challenge-remind-play = ⏰ { $users }: c’è ancora una sfida da giocare. Il tempo scade { $until }.
+challenge-pairs-to = **{ $host }** sfidano **{ $guest }**, coppia contro coppia.
+challenge-pairs-terms = { $count } smazzate per ogni coppia, a un tavolo tutto suo: le stesse carte contro gli stessi bot, quando volete.
+challenge-pairs-play-until = Il tempo per giocare scade { $until }. I due risultati restano coperti finché entrambe le coppie non hanno finito.
+challenge-pairs-done = ✅ { $name } hanno finito.
+challenge-pairs-not-done = ⏳ { $name } non hanno ancora finito.
+challenge-pairs-declined = { $guest } hanno rifiutato.
+challenge-pairs-won = **{ $name }** vincono con **{ $by }** di vantaggio.
+challenge-pairs-made = La sfida è nel canale. Potete giocare subito.
+challenge-pairs-accepted = Accettata. Quando va bene a tutti e due, premi **{ challenge-button-play }** sotto la sfida: il vostro tavolo si apre in un thread privato.
+challenge-pairs-table = La vostra coppia gioca qui: { $table }. Nessun altro vede quel thread, e ogni mossa ha un giorno di tempo.
+challenge-pairs-own = La vostra coppia ha finito. Ecco i vostri punti:
+challenge-pairs-sealed = { $name } non hanno ancora finito. I due risultati si vedono quando entrambe le coppie avranno finito; il tempo per giocare scade { $until }.
+challenge-pairs-thread = { $game } · sfida { $number }.{ $table }
 challenge-button = Sfida
 challenge-button-accept = Accetta
 challenge-button-play = Gioca
@@ -55,7 +68,7 @@ challenge-button-anyone = Chiunque qui
 error-challenge-gone = Qui non trovo quella sfida. Lanciane una nuova con { -challenge }.
 error-challenge-ended = Quella sfida è finita. Lanciane una nuova con { -challenge }.
 error-challenge-own = Non puoi accettare la tua stessa sfida. Gioca la tua parte, o aspetta che accetti qualcun altro.
-error-challenge-not-yours = Quella sfida è tra altre due persone. Lanciane una tua con { -challenge }.
+error-challenge-not-yours = Quella sfida è tra altre persone. Lanciane una tua con { -challenge }.
 error-challenge-unaccepted = Prima accetta la sfida, poi gioca.
 error-challenge-unbegun = Non hai cominciato questa sfida. Premi **{ challenge-button-play }** sotto la sfida, nel canale.
 error-challenge-begun = La sfida è stata accettata e non si può più ritirare. Giocala, o lascia scadere il tempo: allora non conta.
@@ -83,3 +96,6 @@ error-challenges-guild-full = { $most ->
     [one] Questo server ha già una sfida aperta. Aspetta che finisca.
    *[other] Questo server ha già { $most } sfide aperte. Aspetta che una finisca.
   }
+error-challenge-pairs-people = Per coppia contro coppia servono quattro persone diverse. Indica chi gioca con te ed entrambi gli avversari: **{ command-challenge-option-player-name }**, **{ command-challenge-option-partner-name }** e **{ command-challenge-option-second-name }**.
+error-challenge-pairs-game = Quel gioco non si gioca a coppie. Scegline uno con un compagno.
+error-challenge-pairs-place = A ogni coppia serve un thread privato. Usa { -challenge } in un canale testuale di un server.

@@ -3,12 +3,14 @@
 button-cut = Alza il mazzo
 button-verify = Smazzata regolare?
 
-check-promise = 🔒 Impronta della prossima smazzata: `{ $digits }`
-check-coming = 🔒 Impronta intera della prossima smazzata: `{ $digits }`
+check-coming = 🔒 Impronta della prossima smazzata: `{ $digits }`
+check-cut-now = ✂️ La smazzata in corso è stata alzata secondo { $by ->
+    [message] il numero del messaggio di questo tavolo: `{ $number }`
+   *[interaction] il numero dato da Discord a una richiesta: `{ $number }`
+  }
 check-promises = Non è ancora finita nessuna smazzata. Ecco le impronte di tutta la partita: salvale, e confrontale quando le smazzate saranno mostrate.
 check-promises-draw = Primo mazziere: { $digits }
 check-promises-deal = Smazzata { $number }: { $digits }
-check-may-cut = ✂️ { $name } può **alzare** prima della smazzata.
 check-has-cut = ✂️ { $name } ha alzato.
 check-deal-waits = { $name } può ancora alzare. Le carte arrivano subito dopo, al più tardi tra { $seconds ->
     [one] 1 secondo
@@ -17,11 +19,9 @@ check-deal-waits = { $name } può ancora alzare. Le carte arrivano subito dopo, 
 check-cut-title = Alza il mazzo
 check-cut-label = Dopo quante carte? Da 1 a { $most }
 check-cut-hint = Lascia vuoto per alzare a caso
-check-cut-number = ✂️ Dove si alza lo dice il numero della tua richiesta: `{ $number }`. { -verify } lo mostra di nuovo dopo la smazzata.
-check-cut-number-else = ✂️ Se nessuno alza, lo decide il numero della tua richiesta: `{ $number }`.
 
 check-title = Smazzata { $number }: tutte le mani
-check-commitment = **Impronta pubblicata prima della smazzata**
+check-commitment = **Impronta data prima della smazzata**
 check-seed = **Numero segreto della mescolata**
 check-cut = { $cut ->
     [one] **Alzata** dopo { $cut } carta: { $by }
@@ -33,8 +33,8 @@ check-cut-bot = il bot
 check-cut-interaction = il numero dato da Discord alla richiesta (`{ $number }`, { $when }), perché nessuno ha detto dove alzare. L’alzata viene da quel numero?
 check-cut-message = il numero del messaggio di questo tavolo (`{ $number }`, { $when }), perché nessuno ha detto dove alzare. L’alzata viene da quel numero?
 check-cut-untimely = Questo numero **non** risale al tempo tra l’inizio della partita e la smazzata.
-check-kept = ✅ Lo SHA-256 del numero segreto è l’impronta pubblicata prima della smazzata.
-check-broken = ❌ Lo SHA-256 del numero segreto **non** è l’impronta pubblicata prima della smazzata.
+check-kept = ✅ Lo SHA-256 del numero segreto è l’impronta data prima della smazzata.
+check-broken = ❌ Lo SHA-256 del numero segreto **non** è l’impronta data prima della smazzata.
 check-follow = ✅ Ripetendo la mescolata e l’alzata si ottengono esattamente queste mani.
 check-differ = ❌ Ripetendo la mescolata e l’alzata **non** si ottengono queste mani.
 check-draw = **Sorteggio del primo mazziere** (impronta, poi il suo numero segreto)

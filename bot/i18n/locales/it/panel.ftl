@@ -46,7 +46,6 @@ panel-pass = Passa
 panel-claim = Prendi il resto
 panel-refresh = ↻ Aggiorna
 
-panel-total = Il tuo punteggio: **{ $points }**
 panel-dm-on = D’ora in poi le tue mani ti arrivano come messaggi privati.
 panel-dm-off = Niente più messaggi privati: le tue mani restano nel canale, dove le vedi solo tu.
 panel-by-itself = ↪️ Carta giocata in automatico, l’unica possibile: { $card }.

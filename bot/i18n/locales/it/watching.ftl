@@ -3,7 +3,7 @@
 watch-title = 👀 **Tavoli in gioco** ({ $count })
 watch-line = **{ $game }** · smazzata { $number } · { $channel }
     { $players }
-watch-none = Non c’è nessun tavolo in gioco da guardare. Aprine uno con { -new }, o torna più tardi.
+watch-none = Non c’è nessun tavolo in gioco da guardare. Aprine uno:
 watch-place = 👀 Stai guardando { $channel }. Tutte le mani di una smazzata si vedono quando è finita.
 watch-button = Guarda
 watch-button-hands = Tutte le mani

@@ -24,7 +24,7 @@ from engine.bridge.players.expert.sampling import draw
 from engine.bridge.players.expert.values import luck_from
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Range, Row, Shows
-from engine.bridge.players.system import call_at, meaning_at, read, rows_at
+from engine.bridge.players.system import call_at, meaning_at, read, read_all, rows_at
 from engine.bridge.scoring import TRICKS, imps, points
 from engine.bridge.view import View
 from engine.bridge.vulnerability import Vulnerability
@@ -39,6 +39,8 @@ LEAST: Final = 6
 """Deals without which nothing is clear."""
 LONGEST: Final = 40
 """Calls after which everybody passes."""
+SITUATION: Final = 2_000
+"""Positions the solver visits in the time it takes to read one more situation of an auction."""
 
 
 def best_call(view: View, by_rule: Call, effort: CallEffort) -> Call:
@@ -72,18 +74,15 @@ def points_off(shows: Shows, hand: Hand) -> float:
 def call_gains(
     view: View, by_rule: Call, others: Sequence[Call], effort: CallEffort
 ) -> Mapping[Call, list[int]]:
-    """Return what each call gains over the system's own, in IMPs, on the deals there was work for."""
+    """Return what each call gains over the system's own, in IMPs, on as many deals as the work allows."""
     gains: dict[Call, list[int]] = {call: [] for call in others}
-    auctions, left, nodes, solved = Auctions(view), list(others), 0, 0
-    for deal in draw(evidence_of(view), effort.deals, luck_from(view)):
-        ends = auctions.ends(deal, [by_rule, *left])
-        wanted = {(end.denomination, end.turn % 4) for end in ends if end is not None}
-        if len(set(ends)) > 1 and nodes + len(wanted) * nodes / max(solved, 1) > effort.nodes:
+    auctions, left = Auctions(view, effort.work), list(others)
+    for number, deal in enumerate(draw(evidence_of(view), effort.deals, luck_from(view))):
+        if number and not auctions.can_afford(auctions.work / number):
             break
-        scores = [0] * len(ends)
-        if len(set(ends)) > 1:
-            scores, more = auctions.scores(deal, ends)
-            nodes, solved = nodes + more, solved + len(wanted)
+        scores = auctions.scores(deal, auctions.ends(deal, [by_rule, *left]))
+        if scores is None:
+            break
         for call, score in zip(left, scores[1:], strict=True):
             gains[call].append(imps(score - scores[0]))
         left = [call for call in left if len(gains[call]) < FEW or fmean(gains[call]) > HOPELESS]
@@ -100,31 +99,49 @@ def _is_clear(gains: Sequence[int], effort: CallEffort) -> bool:
 
 
 class Auctions:
-    """Auctions that begin like that of a view. Each situation is understood once, for all deals."""
+    """Auctions that begin like that of a view. Each situation is read once, for all deals.
 
-    def __init__(self, view: View) -> None:
+    Attributes:
+        work: work done so far, in positions of the solver.
+    """
+
+    def __init__(self, view: View, most: float) -> None:
+        self.work = 0
+        self._most = most
+        self._solved: list[int] = []
         self._calls = view.calls
         self._first = view.seating.direction(view.dealer)
         self._order = view.seating.order
         self._vulnerable: Vulnerability = view.vulnerable
+        self._read = {view.calls: read_all(view.calls, self._first, view.vulnerable)}
         self._known: dict[tuple[Call, ...], tuple[Context, list[Row]]] = {}
+
+    def can_afford(self, more: float) -> bool:
+        """Return whether so much more work is within the limit."""
+        return self.work + more <= self._most
 
     def ends(self, deal: Sequence[CardSet], calls: Sequence[Call]) -> list[AuctionResult | None]:
         """Return the result after each call, with hands by seat."""
         hands = [Hand(hand) for hand in self._turns(deal)]
         return [result_of(tuple(self._finished([*self._calls, call], hands))) for call in calls]
 
-    def scores(self, deal: Sequence[CardSet], ends: Sequence[AuctionResult | None]) -> tuple[list[int], int]:
-        """Return the score of the caller's side by result, double dummy, and the positions visited."""
+    def scores(self, deal: Sequence[CardSet], ends: Sequence[AuctionResult | None]) -> list[int] | None:
+        """Return the score of the caller's side by result, double dummy; None beyond the work allowed."""
+        if len(set(ends)) == 1:
+            return [0] * len(ends)
         tricks: dict[tuple[Denomination, int], int] = {}
-        nodes, hands = 0, tuple(self._turns(deal))
+        hands = tuple(self._turns(deal))
         for end in ends:
-            if end is not None and (end.denomination, end.turn % 4) not in tricks:
-                suit, lead = end.denomination.suit, (end.turn + 1) % 4
-                found, more = library.solve_board(suit, lead, (), hands, target=-1, solutions=1)
-                tricks[end.denomination, end.turn % 4] = TRICKS - max(found.values())
-                nodes += more
-        return [self._score(end, tricks) for end in ends], nodes
+            if end is None or (end.denomination, end.turn % 4) in tricks:
+                continue
+            if self._solved and not self.can_afford(fmean(self._solved)):
+                return None
+            suit, lead = end.denomination.suit, (end.turn + 1) % 4
+            found, nodes = library.solve_board(suit, lead, (), hands, target=-1, solutions=1)
+            tricks[end.denomination, end.turn % 4] = TRICKS - max(found.values())
+            self.work += nodes
+            self._solved.append(nodes)
+        return [self._score(end, tricks) for end in ends]
 
     def _score(self, end: AuctionResult | None, tricks: Mapping[tuple[Denomination, int], int]) -> int:
         if end is None:
@@ -150,6 +167,9 @@ class Auctions:
     def _at(self, calls: tuple[Call, ...]) -> tuple[Context, list[Row]]:
         known = self._known.get(calls)
         if known is None:
-            at = read(calls, self._first, self._vulnerable)
+            self.work += SITUATION
+            reading = self._read[calls] = self._read[calls[:-1]].copy()
+            reading.add(calls[-1])
+            at = reading.context
             known = self._known[calls] = at, rows_at(at)
         return known

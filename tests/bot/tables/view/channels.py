@@ -179,7 +179,7 @@ def shown(
     row = SimpleNamespace(guild_id=1, channel_id=5, pace="live")
     table: Any = SimpleNamespace(channel=channel, services=use, state=state, row=row)
     timer: Any = SimpleNamespace(gather_s=0.0)
-    return PublicMessage(table, cast(Any, subject), cast(Any, stored), timer, subject.reached)
+    return PublicMessage(table, cast(Any, subject), cast(Any, stored), timer, subject.reached, lambda _: None)
 
 
 def made() -> tuple[PublicMessage, Channel, Subject]:

@@ -47,6 +47,7 @@ def test_mixed_auctions_are_bid_to_the_end(monkeypatch: pytest.MonkeyPatch) -> N
     [
         ("AQT.K42.AKQ53.54", "1D P", "opposite an opening"),
         ("AQT.K42.AK53.542", "1S", "in competition"),
+        ("AQT.K42.AK53.542", "2C", "in competition, partner without points"),
         ("AQT5.K42.AK53.54", "1S", None),
         ("QT5.K42.A753.542", "1D P", None),
         ("AQT.K42.AKQ53.54", "1D P 2NT P 3NT P", None),

@@ -41,6 +41,7 @@ clock-owes = { $own ->
 board-drawn = Höchste Karte: { $cards }. { $name } gibt das erste Spiel.
 board-chooses = ▶️ { $name } sieht sich die Karten an und wählt einen Kontrakt.
 board-left = Noch zu spielen: { $contracts }
+board-choices = Zur Wahl: { $contracts }
 board-said-double = { board-mark-double } { $who } gibt { $whom } Kontra
 board-said-nothing = { $who }: kein Kontra
 board-may-double = ▶️ { $name } darf Kontra geben.
@@ -69,6 +70,8 @@ board-place = { $place ->
 board-place-last = letzter Platz
 
 result-title = { $contract } · Ergebnis von Spiel { $number } von { $count }
+result-title-brief = Ergebnis von Spiel { $number } von { $count }
+result-total = gesamt { $points }
 result-declarer = Ansager: **{ $name }** · { $values }
 result-raw = aus dem Spiel { $cards }, aus Kontras { $doubles }
 result-shared = Es gab kein Kontra, deshalb wurde nicht gespielt: Die Punkte wurden geteilt.
@@ -97,7 +100,6 @@ settlement-step-nothing = Minuspunkte werden nicht abgegeben
 settlement-pays = { $payer } zahlt **{ $points }** an { $receiver }
 settlement-nobody-pays = keiner zahlt
 settlement-sum = Zusammen: { $sum } = **{ $points }**
-result-sum = Probe: Summe = { $points } ✓
 result-sum-wrong = Probe: Summe = { $points } statt { $expected } ✗
 standing-doubles = { $count ->
     [0] Kein Kontra in der ganzen Partie.

@@ -6,7 +6,7 @@ lobby-about = Ein Kartenspiel für { $players } Spieler. Reihum sieht sich einer
 lobby-mix = { $deals ->
     [one] Ein Spiel, ein Kontrakt.
    *[other] { $each ->
-        [once] { $deals } Spiele, { $deals } verschiedene Kontrakte: Jeder wird nur einmal gewählt.
+        [once] Jedes Spiel hat einen anderen Kontrakt.
        *[again] Jeder Kontrakt kommt einmal, bevor sich einer wiederholt.
     }
 }

@@ -4,6 +4,7 @@ replay-round = Runde { $number }
 replay-laid = { $name } legt { $card }.
 replay-passed = { $name } passt.
 highlight-deal = 🌙 **Das Spiel des Abends:** Spiel { $number }, { $contract }, angesagt von { $declarer }.
+highlight-replay = ▶️ Spiel { $number } ansehen
 highlight-all = { $name } hat alles genommen, was zu holen war: **{ $points }**.
 highlight-redouble-won = Kontra von { $loser } gegen { $winner }: Das Rekontra hat { $winner } **{ $points }** { $points ->
     [one] Punkt

@@ -5,6 +5,7 @@ picture-deal-alt = { $title }. Die Blätter, wie sie gegeben wurden: { $hands }
 picture-deal-hand = { $name } ({ $points }): { $cards }
 picture-deal-took = genommen: { $cards }
 picture-sheet-declarers = Die Ansager
+picture-sheet-legend = Kleine Buchstaben: von wem das Kontra kam; im Kreis: mit Rekontra
 
 picture-table-open = Spiel { $number } von { $count } · Ansager: { $name }
 picture-table-at-trick = { $contract } · Stich { $number } von { $count }

@@ -41,6 +41,7 @@ clock-owes = { $own ->
 board-drawn = High card: { $cards }. { $name } deals first.
 board-chooses = ▶️ { $name } looks at the cards and chooses the contract.
 board-left = Still to play: { $contracts }
+board-choices = Choice: { $contracts }
 board-said-double = { board-mark-double } { $who } doubles { $whom }
 board-said-nothing = { $who }: no double
 board-may-double = ▶️ { $name } may double.
@@ -69,6 +70,8 @@ board-place = { $place ->
 board-place-last = last
 
 result-title = { $contract } · result of deal { $number } of { $count }
+result-title-brief = Result of deal { $number } of { $count }
+result-total = total { $points }
 result-declarer = Declarer: **{ $name }** · { $values }
 result-raw = cards { $cards }, doubles { $doubles }
 result-shared = Nobody doubled, so the deal wasn’t played: its points were shared out.
@@ -97,7 +100,6 @@ settlement-step-nothing = points below 0 aren’t given
 settlement-pays = { $payer } pays { $receiver } **{ $points }**
 settlement-nobody-pays = nobody pays
 settlement-sum = Together: { $sum } = **{ $points }**
-result-sum = Check: sum = { $points } ✓
 result-sum-wrong = Check: sum = { $points }, not { $expected } ✗
 standing-doubles = { $count ->
     [0] Nobody doubled in the whole game.

@@ -6,7 +6,7 @@ lobby-about = A card game for { $players } players. Each deal, one player looks 
 lobby-mix = { $deals ->
     [one] One deal, one contract.
    *[other] { $each ->
-        [once] { $deals } deals, { $deals } different contracts: each is chosen once.
+        [once] Each deal has a different contract.
        *[again] Every contract is chosen once before any comes again.
     }
 }

@@ -4,6 +4,7 @@ replay-round = Round { $number }
 replay-laid = { $name } lays { $card }.
 replay-passed = { $name } passes.
 highlight-deal = 🌙 **Deal of the night:** deal { $number }, { $contract }, declared by { $declarer }.
+highlight-replay = ▶️ Replay deal { $number }
 highlight-all = { $name } took everything there was to take: **{ $points }**.
 highlight-redouble-won = { $loser } doubled { $winner }, who redoubled and won **{ $points }** { $points ->
     [one] point

@@ -6,6 +6,7 @@ picture-deal-hand = { $name } ({ $points }): { $cards }
 picture-deal-took = took { $cards }
 
 picture-sheet-declarers = The declarers
+picture-sheet-legend = Small letters: who doubled that player; in a circle: redoubled
 
 picture-table-open = Deal { $number } of { $count } · declarer { $name }
 picture-table-at-trick = { $contract } · trick { $number } of { $count }

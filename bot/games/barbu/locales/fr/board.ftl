@@ -41,6 +41,7 @@ clock-owes = { $own ->
 board-drawn = La plus haute carte : { $cards }. { $name } a la première donne.
 board-chooses = ▶️ { $name } regarde ses cartes et choisit un contrat.
 board-left = Encore à jouer : { $contracts }
+board-choices = Au choix : { $contracts }
 board-said-double = { board-mark-double } { $who } contre { $whom }
 board-said-nothing = { $who } ne contre personne
 board-may-double = ▶️ { $name } peut contrer.
@@ -63,6 +64,8 @@ board-place = { $place ->
 board-place-last = dernier
 
 result-title = { $contract } · résultat de la donne { $number } sur { $count }
+result-title-brief = Résultat de la donne { $number } sur { $count }
+result-total = au total { $points }
 result-declarer = Déclarant : **{ $name }** · { $values }
 result-raw = cartes { $cards }, contres { $doubles }
 result-shared = Personne n’a contré : la donne n’a pas été jouée, ses points sont partagés.
@@ -91,7 +94,6 @@ settlement-step-nothing = on ne donne pas de points négatifs
 settlement-pays = { $payer } donne **{ $points }** à { $receiver }
 settlement-nobody-pays = rien à payer
 settlement-sum = En tout : { $sum } = **{ $points }**
-result-sum = Contrôle : somme = { $points } ✓
 result-sum-wrong = Contrôle : somme = { $points } au lieu de { $expected } ✗
 standing-doubles = { $count ->
     [0] Aucun contre de toute la partie.

@@ -6,7 +6,7 @@ lobby-about = Un jeu de cartes à { $players } joueurs. À tour de rôle, chaque
 lobby-mix = { $deals ->
     [one] Une donne, un contrat.
    *[other] { $each ->
-        [once] { $deals } donnes, { $deals } contrats différents : chacun n’est choisi qu’une fois.
+        [once] Chaque donne a un contrat différent.
        *[again] Chaque contrat est choisi une fois avant qu’aucun ne revienne.
     }
 }

@@ -6,6 +6,7 @@ picture-deal-hand = { $name } ({ $points }) : { $cards }
 picture-deal-took = a pris { $cards }
 
 picture-sheet-declarers = Les déclarants
+picture-sheet-legend = Petites lettres : qui a contré ce joueur ; entourées : surcontré
 
 picture-table-open = Donne { $number } sur { $count } · déclarant { $name }
 picture-table-at-trick = { $contract } · pli { $number } sur { $count }

@@ -41,6 +41,7 @@ clock-owes = { $own ->
 board-drawn = La carta più alta: { $cards }. La prima smazzata è di { $name }.
 board-chooses = ▶️ { $name } guarda le carte e sceglie un contratto.
 board-left = Ancora da giocare: { $contracts }
+board-choices = A scelta: { $contracts }
 board-said-double = { board-mark-double } { $who } contra { $whom }
 board-said-nothing = { $who } non contra nessuno
 board-may-double = ▶️ { $name } può contrare.
@@ -60,6 +61,8 @@ board-place = { $place }º a finire
 board-place-last = ultimo
 
 result-title = { $contract } · risultato della smazzata { $number } di { $count }
+result-title-brief = Risultato della smazzata { $number } di { $count }
+result-total = totale { $points }
 result-declarer = Dichiarante: **{ $name }** · { $values }
 result-raw = carte { $cards }, contri { $doubles }
 result-shared = Nessuno ha contrato: la smazzata non si è giocata, i suoi punti sono stati divisi.
@@ -88,7 +91,6 @@ settlement-step-nothing = non si danno punti negativi
 settlement-pays = { $payer } paga **{ $points }**, { $receiver } incassa
 settlement-nobody-pays = nessuno paga
 settlement-sum = In tutto: { $sum } = **{ $points }**
-result-sum = Controllo: somma = { $points } ✓
 result-sum-wrong = Controllo: somma = { $points } invece di { $expected } ✗
 standing-doubles = { $count ->
     [0] Nessun contro in tutta la partita.

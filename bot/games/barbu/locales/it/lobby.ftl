@@ -6,7 +6,7 @@ lobby-about = Un gioco di carte per { $players } giocatori. A turno ognuno guard
 lobby-mix = { $deals ->
     [one] Una smazzata, un contratto.
    *[other] { $each ->
-        [once] { $deals } smazzate, { $deals } contratti diversi: ognuno si sceglie una volta sola.
+        [once] Ogni smazzata ha un contratto diverso.
        *[again] Ogni contratto si sceglie una volta prima che uno ritorni.
     }
 }

@@ -4,6 +4,7 @@ replay-round = Giro { $number }
 replay-laid = { $name } posa { $card }.
 replay-passed = { $name } passa.
 highlight-deal = 🌙 **La smazzata della serata:** smazzata { $number }, { $contract }, dichiarante { $declarer }.
+highlight-replay = ▶️ Rivedi la { $number }ª
 highlight-all = { $name } ha preso tutto quello che c’era da prendere: **{ $points }**.
 highlight-redouble-won = { $loser } ha contrato { $winner }, che ha surcontrato e ci ha guadagnato **{ $points ->
     [one] { $points } punto

@@ -5,6 +5,7 @@ picture-deal-alt = { $title }. Le mani come sono state date: { $hands }
 picture-deal-hand = { $name } ({ $points }): { $cards }
 picture-deal-took = ha preso { $cards }
 picture-sheet-declarers = I dichiaranti
+picture-sheet-legend = Lettere piccole: chi ha contrato quel giocatore; nel cerchio: surcontrato
 
 picture-table-open = Smazzata { $number } di { $count } · dichiarante { $name }
 picture-table-at-trick = { $contract } · presa { $number } di { $count }

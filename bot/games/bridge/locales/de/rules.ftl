@@ -11,6 +11,7 @@ bridge-form-rubber = Rubber
 bridge-form-chicago = Chicago
 bridge-form-tournament = Eine Turnierrunde
 bridge-form-league = Ligaduell, 4 Boards
+bridge-form-challenge = Herausforderung, Paar gegen Paar
 bridge-about-single = die kürzeste Partie
 bridge-about-series = sechs Boards mit demselben Partner
 bridge-about-open = Serien von sechs, jedes Mal neue Paare, so lange ihr wollt
@@ -22,6 +23,7 @@ bridge-about-rubber = zwei Vollspiele gewinnen den Rubber
 bridge-about-chicago = vier Boards, der Reihe nach in Gefahr
 bridge-about-tournament = fester Partner; andere Tische spielen diese Boards auch
 bridge-about-league = fester Partner; zählt für die Liga
+bridge-about-challenge = fester Partner; das andere Paar spielt diese Boards auch
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = Ein Board

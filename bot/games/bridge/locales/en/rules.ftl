@@ -11,6 +11,7 @@ bridge-form-rubber = Rubber
 bridge-form-chicago = Chicago
 bridge-form-tournament = A tournament round
 bridge-form-league = League match, 4 boards
+bridge-form-challenge = Challenge, pair against pair
 bridge-about-single = the shortest game
 bridge-about-series = six boards with the same partner
 bridge-about-open = series of six, new partners each time, as long as you like
@@ -22,6 +23,7 @@ bridge-about-rubber = two games win the rubber
 bridge-about-chicago = four deals, vulnerable in turn
 bridge-about-tournament = same partner throughout; other tables play these boards too
 bridge-about-league = same partner throughout; it counts for the league
+bridge-about-challenge = same partner; the other pair plays these boards too
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = One board

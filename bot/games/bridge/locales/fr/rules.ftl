@@ -11,6 +11,7 @@ bridge-form-rubber = Robre
 bridge-form-chicago = Chicago
 bridge-form-tournament = Un tour de tournoi
 bridge-form-league = Rencontre de ligue, 4 donnes
+bridge-form-challenge = Défi, paire contre paire
 bridge-about-single = la partie la plus courte
 bridge-about-series = six donnes avec le même partenaire
 bridge-about-open = séries de six, paires tirées au sort, autant qu’on veut
@@ -22,6 +23,7 @@ bridge-about-rubber = deux manches gagnent le robre
 bridge-about-chicago = quatre donnes, vulnérables tour à tour
 bridge-about-tournament = les donnes d’un tour, jouées aussi aux autres tables
 bridge-about-league = même partenaire ; la partie compte pour la ligue
+bridge-about-challenge = même partenaire ; l’autre paire joue aussi ces donnes
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = Une donne

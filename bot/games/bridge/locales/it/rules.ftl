@@ -11,6 +11,7 @@ bridge-form-rubber = Rubber
 bridge-form-chicago = Chicago
 bridge-form-tournament = Un turno di torneo
 bridge-form-league = Incontro di campionato, 4 smazzate
+bridge-form-challenge = Sfida, coppia contro coppia
 bridge-about-single = la partita più breve
 bridge-about-series = sei smazzate con lo stesso compagno
 bridge-about-open = serie di sei, coppie a sorte, finché volete
@@ -22,6 +23,7 @@ bridge-about-rubber = due manche vincono il rubber
 bridge-about-chicago = quattro smazzate, in zona a turno
 bridge-about-tournament = le smazzate di un turno, giocate anche da altri tavoli
 bridge-about-league = stesso compagno; vale per il campionato
+bridge-about-challenge = stesso compagno; anche l’altra coppia gioca queste smazzate
 
 bridge-rules-title = Bridge · { $form }
 bridge-heading-course = Una smazzata

@@ -33,6 +33,13 @@ def may_double_for_takeout(at: Context) -> bool:
     return silent and (at.known[LHO].least + at.known[RHO].least < 18 or not at.our_level)
 
 
+@WORDS.auction("they bid a suit they have not shown")
+def _is_artificial(at: Context) -> bool:
+    """Return whether the opponents' last bid names a suit in which they have shown no cards."""
+    suit = at.last.bid.suit if at.last is not None and at.last_bidder in (LHO, RHO) else None
+    return suit is not None and suit not in at.their_suits
+
+
 @WORDS.hand("short in {suit} with three of the others")
 def _leaves_choice(hand: Hand, theirs: Suit) -> bool:
     weak_long = hand.shape[0] == 6 and not hand.is_good(hand.longest)

@@ -16,7 +16,7 @@ from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
 from engine.cards import Card, CardSet
 from engine.entries import AskUndo, By, End, Leave, Pause
-from engine.table_rules import advance
+from engine.table_rules import Occupant, advance
 from tools.simulation.samples.barbu_scenes import (
     UNTIL,
     Table,
@@ -42,13 +42,24 @@ def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
     """Between deals the board names the dealer and has a Deal button beside My hand."""
     rendered = render_deal(scene_of(started(preset("contre"))))
     assert "**Alice** to deal" in text_of(rendered)
-    assert verbs_of(rendered) == [["hand", "deal", "score", "more"], ["join"]]
+    assert verbs_of(rendered) == [["hand", "deal", "score", "more"]]
+
+
+def test_a_bots_deal_without_a_clock_is_anybodys() -> None:
+    """Where no clock runs, as for one player alone, the line says that anybody can deal for the bot."""
+    table = started(preset("contre"))
+    bots = replace(table, seats=(Occupant("Ada"), *table.seats[1:]))
+    for state, said in (
+        (bots, "anybody at the table can deal for **Ada 🤖**."),
+        (table, "**Alice** to deal."),
+    ):
+        assert said in text_of(render_deal(replace(scene_of(state), until=None)))
 
 
 def test_the_choice_shows_what_is_left() -> None:
     """During the choice, the contracts still to play are listed."""
     text = text_of(render_deal(scene_of(until(preset("contre"), Phase.CHOOSE))))
-    assert "Still to play: Tricks, Last two tricks, Queens" in text
+    assert "Choice: Tricks, Last two tricks, Queens" in text
 
 
 def test_the_doubling_round_shows_who_still_owes_doubles() -> None:
@@ -197,7 +208,7 @@ def test_an_undo_is_put_to_the_table() -> None:
     rendered = render_deal(scene_of(advance(BARBU, table, AskUndo(mover)).after))
     assert "asks to take back" in text_of(rendered)
     assert "Still to answer: " in text_of(rendered)
-    assert verbs_of(rendered)[1] == ["undo_yes", "undo_no", "join"]
+    assert verbs_of(rendered)[1] == ["undo_yes", "undo_no"]
 
 
 def test_a_kept_seat_can_be_taken_back() -> None:
@@ -206,7 +217,7 @@ def test_a_kept_seat_can_be_taken_back() -> None:
     rendered = render_deal(scene_of(table))
     assert "A bot plays for Bob, whose seat is kept." in text_of(rendered)
     assert "Bob 💤" in text_of(rendered)
-    assert verbs_of(rendered)[1] == ["back", "join"]
+    assert verbs_of(rendered)[1] == ["back"]
 
 
 def test_a_table_closed_in_the_middle_has_no_turn() -> None:

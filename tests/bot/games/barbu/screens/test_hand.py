@@ -20,14 +20,14 @@ from tools.simulation.samples.barbu_scenes import Table, scene_of, until
 
 
 @pytest.mark.parametrize("size", [1, 5, 13, 16, 17, 20])
-def test_any_hand_fits_four_rows_of_five(size: int) -> None:
-    """Up to twenty cards in any suits need at most four rows of at most five, each card once."""
+def test_any_hand_fits_five_rows_of_five(size: int) -> None:
+    """Up to twenty cards in any suits fit, each card once; a fifth row leaves room for two other buttons."""
     rng, deck = Random(size), list(deck_of(52))
     for _ in range(300):
         hand = CardSet.of(rng.sample(deck, size))
         rows = card_rows(hand)
-        assert len(rows) <= 4
-        assert all(1 <= len(row) <= 5 for row in rows)
+        assert len(rows) <= 5
+        assert all(1 <= len(row) <= (3 if at == 4 else 5) for at, row in enumerate(rows))
         assert sorted(card for row in rows for card in row) == sorted(hand)
 
 
@@ -43,10 +43,17 @@ def test_a_long_suit_is_broken_evenly() -> None:
     assert [len(row) for row in rows] == [3, 3, 1]
 
 
+def test_a_suit_begins_a_row() -> None:
+    """With a long suit and short ones no row has two suits, if the fifth has room for other buttons."""
+    rows = card_rows(CardSet.parse("KS TS 9S 8S 7S 4S QH JC 3C 2C 7D 4D 2D"))
+    assert [len(row) for row in rows] == [3, 3, 1, 3, 3]
+    assert all(len({card.suit for card in row}) == 1 for row in rows)
+
+
 def test_short_suits_share_a_row_when_rows_are_short() -> None:
-    """With two long suits and two single cards, the singles share a row."""
-    rows = card_rows(CardSet.parse("2S 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 2C 2D"))
-    assert [len(row) for row in rows] == [3, 3, 5, 2]
+    """If the last suit fills the fifth row, the two shortest neighbours share a row."""
+    rows = card_rows(CardSet.parse("2S 2H 2C 3C 4C 5C 6C 7C 2D 3D 4D 5D 6D"))
+    assert [len(row) for row in rows] == [2, 3, 3, 5]
 
 
 def playing(contract: str, hand: str, trick: str, trump: Denomination | None = None) -> tuple[Table, Seat]:
@@ -105,11 +112,9 @@ def test_the_duty_is_said_in_a_sentence(
     assert duty_line(scene, scene.shown) == said
 
 
-def test_suits_keep_their_rows_while_cards_are_played() -> None:
-    """Each card stays in the row it was dealt to, and a row that is played out keeps its place."""
-    dealt = CardSet.parse("AS 2S KH 3H 4C TD 9D")
+def test_a_suit_that_is_played_out_takes_no_button() -> None:
+    """The rows hold the cards in hand and nothing else: they change with an own card, and only then."""
     scene = scene_of(until(preset("contre"), Phase.PLAY), 0)
-    rows = card_buttons(scene, CardSet.parse("2S KH TD"), CardSet.parse("KH"), dealt=dealt)
-    assert [[spec.arg for spec in row] for row in rows] == [["2S"], ["KH"], ["row2"], ["TD"]]
-    assert [row[0].disabled for row in rows] == [True, False, True, True]
-    assert rows[2][0].label == "♣ –"
+    rows = card_buttons(scene, CardSet.parse("2S KH TD"), CardSet.parse("KH"))
+    assert [[spec.arg for spec in row] for row in rows] == [["2S"], ["KH"], ["TD"]]
+    assert [row[0].disabled for row in rows] == [True, False, True]

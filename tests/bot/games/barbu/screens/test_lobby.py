@@ -35,7 +35,7 @@ def test_an_empty_lobby_invites() -> None:
 @pytest.mark.parametrize(
     ("players", "length", "told"),
     [
-        (4, "express", "4 deals, 4 different contracts: each is chosen once."),
+        (4, "express", "Each deal has a different contract."),
         (8, "express", "Every contract is chosen once before any comes again."),
         (4, "short", ""),
         (4, "full", ""),
@@ -71,13 +71,14 @@ def test_a_lobby_that_is_over_has_no_buttons() -> None:
     assert "The game has started." in " ".join(texts_of(rendered))
 
 
-def test_an_onlooker_can_read_only() -> None:
-    """A spectator's menu has score, last trick, deal to check, rules, help and settings only."""
+def test_an_onlooker_can_read_or_take_a_bots_seat() -> None:
+    """A spectator reads, finds a seat to take, and can change nothing else of the table."""
     table = until(preset("contre"), Phase.PLAY, contract="queens", plays=5)
     shown = [[spec.verb for spec in row] for row in render_more(scene_of(table)).buttons]
     assert shown == [
         ["last", "score", "rules", "help"],
         ["hands", "verify", "analyse", "replay"],
+        ["join"],
         ["mine"],
     ]
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
+from bot.i18n.cards import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.state import Phase
@@ -139,8 +140,8 @@ def test_after_a_deal_the_panel_shows_its_result() -> None:
     for table, ended in match_at_random(preset("contre"), 2):
         if table.game_state.phase is Phase.DEAL and ended is not None and ended.payments:
             text = " ".join(texts_of(render_panel(scene_of(table, 0, ended=ended))))
-            assert "Check: sum = " in text
-            assert "✓" in text
+            assert f"**{signed_text(ended.score.score[0])}** for you" in text
+            assert "pays" not in text
             return
     raise AssertionError("nobody doubled")
 

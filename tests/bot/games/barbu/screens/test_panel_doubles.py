@@ -85,7 +85,7 @@ def test_one_tap_doubles_where_only_one_can_be_doubled() -> None:
     """On a positive contract that is the declarer: no marks, and a sentence says why."""
     rendered = render_panel(scene_of(doubling(contract="trumps"), 1))
     assert specs(rendered, "mark") == []
-    assert [(spec.arg, spec.disabled) for spec in specs(rendered, "double")] == [("0", False), ("", False)]
+    assert [(spec.arg, spec.disabled) for spec in specs(rendered, "double")] == [("", False), ("0", False)]
     assert "only the declarer, Alice, can be doubled" in " ".join(texts_of(rendered))
 
 
@@ -106,7 +106,7 @@ def test_a_duty_marks_the_declarer_for_good(marked: frozenset[int]) -> None:
     )
     rendered = render_panel(scene_of(table, 1), draft=PanelDraft(marked=marked))
     declarer = specs(rendered, "mark")[0]
-    confirm, silence = specs(rendered, "double")
+    silence, confirm = specs(rendered, "double")
     assert (declarer.disabled, declarer.style, silence.disabled) == (True, "primary", True)
     assert confirm.arg == ",".join(map(str, sorted(marked | {0})))
     assert "you **must** double Alice now" in " ".join(texts_of(rendered))
@@ -118,7 +118,7 @@ def test_a_redouble_answers_those_who_doubled() -> None:
     assert table.game_state.phase is Phase.REDOUBLE
     rendered = render_panel(scene_of(table, 0), draft=PanelDraft(marked=frozenset({3})))
     assert [spec.label for spec in specs(rendered, "mark")][:2] == ["Bob", "⚔️ Dan 🤖"]
-    assert [spec.arg for spec in specs(rendered, "redouble")] == ["3", ""]
+    assert [spec.arg for spec in specs(rendered, "redouble")] == ["", "3"]
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -9,7 +9,7 @@ import pytest
 from bot.discord_io.message import Rendered
 from bot.game_kit.standing import ranking
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.result import render_result
+from bot.games.barbu.screens.result import render_result, render_result_caption
 from bot.games.barbu.screens.standing import render_standing
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double, Redouble
@@ -77,11 +77,23 @@ def test_each_pair_settles_in_a_line() -> None:
 
 
 def test_the_sum_is_checked() -> None:
-    """Points that do not add up to the contract's worth are marked."""
+    """Points that do not add up to the contract's worth are marked; a right sum takes no line."""
     table, ended = tricks_deal()
-    assert "Check: sum = −26 ✓" in text_of(render_result(scene_of(table, ended=ended), ended))
+    assert "Check" not in text_of(render_result(scene_of(table, ended=ended), ended))
     wrong = replace(ended, score=replace(ended.score, score=(0, 0, 0, 0)))
     assert "Check: sum = 0, not −26 ✗" in text_of(render_result(scene_of(table, ended=wrong), wrong))
+
+
+def test_the_text_beside_the_picture_repeats_nothing() -> None:
+    """Beside the picture stand the points with their reasons and the next dealer, without what it shows."""
+    table, ended = tricks_deal()
+    scene = scene_of(table, ended=ended)
+    text = render_result_caption(scene, ended).description or ""
+    assert "Alice **+4** · cards −6, doubles +10 · 3 tricks" in text
+    assert "Declarer" not in text
+    assert "pays" not in text
+    assert "to deal" in text
+    assert "to deal" not in (render_result_caption(scene, ended, closed=True).description or "")
 
 
 def test_the_trick_that_ended_the_deal_is_seen() -> None:
@@ -129,7 +141,7 @@ def test_every_result_of_a_match_adds_up(rules: str) -> None:
     for table, ended in match_at_random(preset(rules), 5):
         if ended is not None and table.game_state.phase in (Phase.DEAL, Phase.OVER):
             text = text_of(render_result(scene_of(table, ended=ended), ended))
-            assert "✓" in text
+            assert "✗" not in text
             assert "closed" not in text
 
 

@@ -28,6 +28,9 @@ from tools.simulation.samples.barbu_scenes import (
     started,
 )
 
+MARK = r"[A-Z][a-z]?|\d"
+"""A player's initials in a cell."""
+
 
 def finished(
     rules: str = "contre", players: int = 4, *, locale: str = "en", nasty: bool = False, **changes: str
@@ -91,8 +94,8 @@ def test_doubles_stand_under_the_doubled_player() -> None:
             found = set()
             for column, mark in enumerate(row.marks):
                 once, _, twice = mark.partition("(")
-                found |= {(letter, column, Level.DOUBLED) for letter in once}
-                found |= {(letter, column, Level.REDOUBLED) for letter in twice.rstrip(")")}
+                found |= {(letter, column, Level.DOUBLED) for letter in re.findall(MARK, once)}
+                found |= {(letter, column, Level.REDOUBLED) for letter in re.findall(MARK, twice)}
             pairs = pairs_of(deal.calls, scene.rules)
             assert found == {(scene.initials[p.doubler], p.doubled, p.level) for p in pairs}
 

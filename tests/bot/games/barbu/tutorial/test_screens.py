@@ -24,7 +24,9 @@ def text_at(*cards: str, number: int = 0, bet: bool | None = None, trump: str = 
 
 def fits(rendered: Rendered, progress: Progress) -> bool:
     assert request_view(rendered, "lesson", str(progress.number), progress.moves) is not None
-    return check_message(payload_of(rendered)) == []
+    files = [drawing.name for drawing in rendered.drawings]
+    shown = [check_message(payload_of(rendered), files=files)]
+    return [*shown, check_message(payload_of(rendered.without_pictures()))] == [[], []]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -176,3 +178,24 @@ def test_no_door_where_others_play() -> None:
     text = render_lesson(scene_at(progress), progress, door="elsewhere").embeds[0].description or ""
     assert "/barbu new" in text
     assert labels(progress, "elsewhere") == ["Next: Trumps", "Play it again", "Rules"]
+
+
+def test_after_a_refusal_only_the_legal_cards_are_lit() -> None:
+    """Any card can be tapped to learn whether it is allowed; after a refusal the legal ones stand out."""
+    progress = Progress(0)
+    scene = scene_at(progress)
+    free, refused = (render_lesson(scene, progress, notice) for notice in ("", "Follow suit."))
+    lit = [
+        {spec.arg for row in one.buttons for spec in row if spec.verb == "play" and not spec.disabled}
+        for one in (free, refused)
+    ]
+    assert lit == [{"AS", "AH", "QH", "KD", "TD"}, {"KD", "TD"}]
+
+
+def test_who_bets_sees_their_hand() -> None:
+    """Before the cards are buttons, the hand stands beside the picture."""
+    start = Progress(1)
+    page = render_lesson(scene_at(start), start)
+    assert page.drawings
+    for card in scene_at(start).shown.hand:
+        assert card.rank_letter.replace("T", "10") in plain(page.embeds[0].description or "").split("💡")[0]

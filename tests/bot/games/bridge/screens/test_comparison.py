@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from bot.game_kit.checking import CheckedDeal
-from bot.game_kit.next_deal import promise_lines
 from bot.games.bridge.coach.comparison_screens import render_comparison
 from bot.games.bridge.screens.checking import render_check
 from bot.games.bridge.screens.lobby import render_lobby
@@ -16,7 +15,6 @@ from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
 from bot.i18n import LOCALES
 from engine.bridge.duplicate.bot_table import BotComparison, compare
-from engine.bridge.game import BRIDGE
 from engine.table_rules import TablePhase
 from tools.simulation.samples.bridge_results import finished, four_hearts, made, seen
 from tools.simulation.samples.bridge_scenes import buttons_of, scene_of, text_of
@@ -113,11 +111,10 @@ def test_a_table_that_knew_the_boards_is_not_compared() -> None:
     assert "had already played these boards" in text
 
 
-def test_shared_boards_are_promised_and_checked_uncut() -> None:
-    """Shared boards show their commitment, and the check explains why they have no cut."""
+def test_shared_boards_are_checked_uncut() -> None:
+    """The check of a shared board explains why it has no cut."""
     state = four_hearts(10, "duplicate")
-    scene = replace(scene_of(state), commitment="ab12")
-    assert any("ab12" in line for line in promise_lines(scene, BRIDGE))
+    scene = scene_of(state)
     checked = text_of(render_check(scene, CheckedDeal(finished(state).deal, "ab12", None)))
     assert scene.words("bridge-check-uncut") in checked
     assert "**Cut** after" not in checked

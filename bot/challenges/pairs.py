@@ -1,0 +1,197 @@
+"""Tables of challenges of two pairs: each pair plays the deals at a table in a private thread of its own.
+
+Every step of opening one can be repeated: what a stop left half done is found again by the thread's name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import discord
+
+from bot.challenges.state import ChallengeRow
+from bot.challenges.store import ChallengeStore
+from bot.discord_io.delivery import attempt
+from bot.discord_io.threads import thread_named
+from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.history import Replayable
+from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.played import PlayedGame, played_of
+from bot.i18n import words
+from bot.runtime.locks import KeyedLocks
+from bot.runtime.logs import about
+from bot.storage.games import GameRow, Games
+from bot.tables.registry import TableRegistry
+from bot.tables.setup.creation import NewPlayer, TableCreation
+from bot.tables.setup.opening import seat_and_deal
+from bot.tables.table import LiveTable
+from bot.workers.pool import WorkerPool
+from engine.errors import CodedError
+from engine.seats import Seat
+from engine.table_rules import Occupant
+
+PAIR: Final = 2
+"""Users of a pair."""
+
+PACE: Final = "correspondence"
+"""The pace of the tables: partners need not be there at one time."""
+
+
+class PairTables:
+    """Opens the tables of pairs, and reads what they were worth.
+
+    Args:
+        client: creates threads.
+        store: which tables have opened.
+        modules: the games.
+        games: the stored tables.
+        registry: the open tables.
+        creation: opens new ones.
+        workers: workers for the bots.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: ChallengeStore,
+        modules: GameModules,
+        games: Games,
+        registry: TableRegistry,
+        creation: TableCreation,
+        workers: WorkerPool,
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._modules = modules
+        self._games = games
+        self._registry = registry
+        self._creation = creation
+        self._workers = workers
+        self._locks = KeyedLocks[int]()
+
+    async def open(self, challenge_id: int, user: int) -> int:
+        """Open the table of a user's pair, or find it; return its channel.
+
+        Raises:
+            CodedError: ``challenge_gone``, ``challenge_pairs_place`` without a text channel,
+                ``permissions_missing``, ``challenge_ended`` for a table that was closed early, and as
+                ``ChallengeRow.check_may_play``.
+        """
+        async with self._locks.of(challenge_id):  # so that no table is opened twice
+            row = await self._store.get(challenge_id)
+            if row is None:
+                raise CodedError("challenge_gone")
+            row.check_may_play(user, self._store.now())
+            side = row.side_of(user)
+            number, level = row.game_ids[side], row.source.level
+            if number is None:
+                thread = await self._thread(row, side)
+                level = await self._store.settle_level(row, self._level(row))
+                table = await self._table(row, side, thread.id)
+                await self._store.set_game(row, side, table.id)
+                for one in row.sides[side]:
+                    await attempt(thread.add_user(discord.Object(one)), "calling a player to a table")
+            else:
+                game = await self._games.get(number)
+                if game is None or not game.is_open:
+                    raise CodedError("challenge_ended")
+                table = await self._registry.get(number)
+            with about(table=table.id):
+                await seat_and_deal(table, self._sitters(row, side, level))
+        return table.row.channel_id
+
+    async def finished(self, row: ChallengeRow) -> Mapping[int, GameRow]:
+        """Return the tables that were played to their end, by the user who stands for the side."""
+        found: dict[int, GameRow] = {}
+        for user, number in zip(row.users, row.game_ids, strict=True):
+            game = None if number is None else await self._games.get(number)
+            if game is not None and game.status == "over":
+                found[user] = game
+        return found
+
+    async def scores(self, row: ChallengeRow, game: GameRow) -> list[int]:
+        """Return a pair's points by deal. *Raises:* UnreadableTable."""
+        module, challenge = self._game(row)
+        table = (await self._played(game)).table
+        return list(challenge.scores(table.game_state, pair_seats(module, table.rules)[0]))
+
+    async def replay(self, row: ChallengeRow, game: GameRow) -> Replayable:
+        """Return a pair's finished game with every hand open. *Raises:* UnreadableTable."""
+        module, _ = self._game(row)
+        replays = module.history.replays(await self._played(game))
+        return Replayable(tuple(replays), row.deals, module.name)
+
+    async def unseal(self, row: ChallengeRow) -> None:
+        """Open the tables of a challenge that has ended to everybody who can read its channel."""
+        numbers = [number for number in row.game_ids if number is not None]
+        await self._games.unseal(numbers)
+        for live in self._registry.live:
+            if live.id in numbers:
+                live.unseal()
+
+    async def _table(self, row: ChallengeRow, side: int, channel_id: int) -> LiveTable:
+        """Open a pair's table, or find one that an interrupted attempt has opened."""
+        if (known := await self._games.open_game_in(channel_id)) is not None:
+            return await self._registry.get(known.id)
+        module, _ = self._game(row)
+        host = row.sides[side][0]
+        return await self._creation.create(
+            guild_id=row.guild_id,
+            channel_id=channel_id,
+            host=NewPlayer(host, row.name_of(host)),
+            module=module,
+            rules=module.game.load_rules(row.source.rules),
+            pace=PACE,
+            locale=row.locale,
+            shown_by_caller=True,  # once it has begun
+            secret=row.source.secret,
+            parent_id=row.channel_id,
+            is_sealed=True,
+            is_counted=False,
+        )
+
+    async def _thread(self, row: ChallengeRow, side: int) -> discord.Thread:
+        guild = self._client.get_guild(row.guild_id)
+        channel = None if guild is None else guild.get_channel(row.channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            raise CodedError("challenge_pairs_place")
+        say, (module, _) = words(row.locale, row.game), self._game(row)
+        name = say("challenge-pairs-thread", game=module.title(say), number=row.id, table=side + 1)
+        thread = await thread_named(channel, name, is_private=True)
+        if thread is None:
+            raise CodedError("permissions_missing", permissions=["create_private_threads"])
+        return thread
+
+    def _sitters(self, row: ChallengeRow, side: int, level: str | None) -> Sequence[Occupant]:
+        """Return who sits at a pair's table: the pair in the same seats as the other one, and bots."""
+        module, _ = self._game(row)
+        rules = module.game.load_rules(row.source.rules)
+        users = dict(zip(pair_seats(module, rules), row.sides[side], strict=True))
+        return [
+            Occupant(row.name_of(users[seat]), user=users[seat])
+            if seat in users
+            else Occupant("", level=level)
+            for seat in range(rules.players)
+        ]
+
+    def _level(self, row: ChallengeRow) -> str:
+        _, challenge = self._game(row)
+        return challenge.level(is_ready=self._workers.is_ready)
+
+    def _game(self, row: ChallengeRow) -> tuple[GameModule, AnyChallenge]:
+        module = self._modules.installed(row.game)
+        if module.challenge is None:
+            raise CodedError("challenge_no_game")
+        return module, module.challenge
+
+    async def _played(self, game: GameRow) -> PlayedGame:
+        return await played_of(self._modules.installed(game.game).game, game, self._games.journal(game.id))
+
+
+def pair_seats(module: GameModule, rules: Any) -> Sequence[Seat]:
+    """Return the seats of a pair, its first player's first. *Raises:* CodedError ``challenge_pairs_game``."""
+    seats: Sequence[Seat] = module.game.sides(rules)[0]
+    if len(seats) != PAIR:
+        raise CodedError("challenge_pairs_game")
+    return seats

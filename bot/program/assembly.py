@@ -1,0 +1,390 @@
+"""The parts of the bot, each built with the parts it needs; nothing is opened or sent yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, TypeVar
+
+from bot.challenges.answers import ChallengeAnswers
+from bot.challenges.at_table import table_actions
+from bot.challenges.handlers import ChallengeHandlers
+from bot.challenges.making import ChallengeMaking
+from bot.challenges.pairs import PairTables
+from bot.challenges.people import ChallengesOfPeople
+from bot.challenges.service import Challenges
+from bot.challenges.store import ChallengeCaps, ChallengeStore
+from bot.config import AppConfig
+from bot.daily.answers import DailyAnswers
+from bot.daily.games import DailyGames
+from bot.daily.handlers import DailyHandlers
+from bot.daily.posts import DailyPost
+from bot.daily.service import DailyDeals
+from bot.daily.store import DailyTries, TriesOfPeople
+from bot.discord_io.avatars import Avatars
+from bot.discord_io.card_emoji import CardEmoji
+from bot.discord_io.memberships import Memberships
+from bot.discord_io.picture_queue import PictureQueue
+from bot.drills.handlers import DrillHandlers
+from bot.drills.mornings import Mornings, MorningStore
+from bot.drills.people import DrillsOfPeople
+from bot.drills.service import Drills
+from bot.drills.store import DrillStore
+from bot.drills.weeks import PuzzlePost
+from bot.game_kit.module import GameModule, GameModules
+from bot.history.archive import Archive
+from bot.history.handlers import HistoryHandlers
+from bot.history.replay import ReplayHandlers
+from bot.history.table_actions import TableHistory
+from bot.history.watching import WatchHandlers
+from bot.i18n import add_facts
+from bot.leaderboard.handlers import LeaderboardHandlers
+from bot.leaderboard.results import RESULTS
+from bot.leaderboard.store import LeaderboardStore
+from bot.leagues.handlers import LeagueHandlers
+from bot.leagues.ladder import LadderHandlers
+from bot.leagues.ladder_store import LadderStore
+from bot.leagues.match_store import MatchStore
+from bot.leagues.people import LeaguesOfPeople
+from bot.leagues.service import Leagues
+from bot.leagues.store import LeagueStore
+from bot.leagues.tables import LeagueTables
+from bot.load.limiters import CostlyQueryLimiter
+from bot.load.monitor import LoadMonitor
+from bot.meetings.club_handlers import ClubHandlers
+from bot.meetings.clubs import ClubStore
+from bot.meetings.handlers import MeetingHandlers
+from bot.meetings.night_tournaments import NightTournaments
+from bot.meetings.nights import ClubNights
+from bot.meetings.people import MeetingsOfPeople
+from bot.meetings.rounds import NightRounds
+from bot.meetings.service import Meetings
+from bot.meetings.store import MeetingCaps, MeetingStore
+from bot.meetings.tables import MeetingTables
+from bot.metrics.answers import AnswerClock
+from bot.metrics.meters import UNEXPECTED
+from bot.posts.regular import RegularPosts
+from bot.privacy import DataRetention, PrivacyHandlers
+from bot.profiles.handlers import ProfileHandlers
+from bot.profiles.store import ProfileStore
+from bot.program.connection import ConnectedBot
+from bot.program.handlers import Handlers
+from bot.program.operations import Operations
+from bot.program.recurring import Recurring
+from bot.program.replays import PrivateReplays
+from bot.program.router import rooms_of
+from bot.program.shard_coordinator import FACES
+from bot.program.wiring import cluster_of, workers_of
+from bot.runtime.background import BackgroundTasks
+from bot.runtime.intervals import Intervals
+from bot.server_week.facts import WeekFacts
+from bot.server_week.post import WeekPost
+from bot.settings import Settings
+from bot.settings.handlers import SettingsHandlers
+from bot.settings.store import SettingsStore
+from bot.shards.shard_range import ShardRange
+from bot.storage import Database, Games
+from bot.tables.autocomplete import TableOffers
+from bot.tables.closing import TableClosing
+from bot.tables.commands import TableCommands
+from bot.tables.handlers import TableHandlers
+from bot.tables.loading import TableLoader
+from bot.tables.page_fingerprint import FingerprintWriter
+from bot.tables.processes import ALONE, Processes
+from bot.tables.registry import TableRegistry
+from bot.tables.resumption import TableResumption
+from bot.tables.services import TableServices
+from bot.tables.setup.creation import TableCreation
+from bot.tables.setup.rematch import Rematch
+from bot.tables.table_entry import ChannelEntry
+from bot.tournaments.handlers import TournamentHandlers
+from bot.tournaments.rounds import TournamentRounds
+from bot.tournaments.service import Tournaments
+from bot.tournaments.store import Caps, TournamentStore
+from bot.workers.cluster import Cluster
+from engine.faults import Faults
+
+R = TypeVar("R")
+
+
+class AssembledBot(ConnectedBot):
+    """A bot with all its parts.
+
+    Args:
+        config: the settings.
+        database: where everything is stored; not open yet.
+        modules: the games.
+        shards: this process's part of the bot; ``None`` where it is the only process.
+        options: what discord.py's own bot takes.
+    """
+
+    settings: Settings
+
+    def __init__(
+        self,
+        config: AppConfig,
+        database: Database,
+        modules: Sequence[GameModule],
+        *,
+        shards: ShardRange | None,
+        **options: Any,
+    ) -> None:
+        answers = AnswerClock() if config.metrics_port is not None else None
+        super().__init__(config, answers=answers, **options)
+        self.config = config
+        self.locale = config.locale
+        self.database = database
+        self.settings_store = SettingsStore(self.database)
+        self.modules = GameModules(modules)
+        for module in modules:
+            if module.word_facts is not None:
+                add_facts(module.name, module.word_facts)
+        Faults.listeners.add(UNEXPECTED.inc)
+        self.settings = Settings(self.settings_store, {one.name: one.catalogue.lengths for one in modules})
+        self.games = Games(self.database, RESULTS)
+        self.archive = Archive(self.games, self.modules)
+        access = cluster_of(config)
+        self.cluster = None if access is None else Cluster(access)
+        self.workers = workers_of(config, self.modules.all, self.cluster)
+        self.daily = DailyGames(
+            [
+                DailyDeals(module, module.daily, DailyTries(self.database, module.name), self.workers)
+                for module in self.modules.all
+                if module.daily is not None
+            ]
+        )
+        self.drills = Drills(
+            DrillStore(self.database),
+            self.games,
+            self.archive,
+            self.modules,
+            self.workers,
+            config.drills_per_person,
+        )
+        self.background = BackgroundTasks()
+        self.load = LoadMonitor()
+        self.card_emoji = CardEmoji(
+            self,
+            config.locale,
+            uploads=shards is None or shards.leads,
+            notify=lambda: self._notify(FACES),
+        )
+        self.mornings = Mornings(
+            self, self.card_emoji, MorningStore(self.database), self.drills, self.settings, self.background
+        )
+        regular = partial(
+            RegularPosts, self, self.database, self.settings, self.settings_store, locale=config.locale
+        )
+        self.daily_posts = regular(kind=DailyPost(self.daily))
+        self.weeks = regular(kind=PuzzlePost(self.drills))
+        week_facts = WeekFacts(self.database)
+        week = WeekPost(week_facts, self.settings, self.modules, self.archive)
+        self.server_weeks = regular(kind=week)
+        self.memberships = Memberships(self)
+        self.costly_queries = CostlyQueryLimiter(
+            per_person=config.reads_per_person, at_once=config.reads_at_once
+        )
+        self.coordinator = None
+        self._processes = (
+            ALONE if shards is None else Processes(shards.serves, shards.leads, self._notify_table)
+        )
+        services = TableServices(
+            client=self,
+            config=config,
+            games=self.games,
+            settings=self.settings,
+            workers=self.workers,
+            background=self.background,
+            card_emoji=self.card_emoji,
+            avatars=Avatars(self.background.spawn),
+            load=self.load,
+            pictures=PictureQueue(self.load, self.workers),
+            fingerprints=FingerprintWriter(self.games.pages),
+            call_intervals=Intervals(config.role_call_interval_s),
+            budget=self.budget,
+            processes=self._processes,
+        )
+        services.analyses.listeners.append(self.drills.on_analysed)
+        self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
+        self.table_entry = ChannelEntry(registry)
+        self.resumption = TableResumption(
+            registry,
+            self.games,
+            self.settings,
+            config,
+            self.background,
+            self._processes.runs,
+            is_tight=lambda: self.budget.is_tight,
+        )
+        self.operations = Operations(
+            config,
+            bot=self,
+            database=self.database,
+            registry=registry,
+            resumption=self.resumption,
+            workers=self.workers,
+            is_heard=lambda: self._hearing.look(*self.latencies_now.values()),
+            answers=answers,
+        )
+        self.closing = TableClosing(registry, self.games, self.settings)
+        self.creation = TableCreation(self, config, registry, self.games, self.settings)
+        challenge_store = ChallengeStore(self.database)
+        pairs = PairTables(
+            self, challenge_store, self.modules, self.games, registry, self.creation, self.workers
+        )
+        self.challenges = Challenges(
+            self,
+            challenge_store,
+            self.modules,
+            self.settings,
+            self.workers,
+            ChallengeCaps(config.challenges_per_person, config.challenges_per_guild),
+            pairs,
+        )
+        ladders = LadderStore(self.database)
+        self.leagues = Leagues(
+            self, LeagueStore(self.database), MatchStore(self.database), ladders, self.modules
+        )
+        self.challenges.stakes += [self.leagues.stake_of, LadderHandlers.stake_of]
+        replay = ReplayHandlers(self.archive, PrivateReplays(self.daily, self.challenges))
+        calls = Intervals(config.person_call_interval_s)
+        rematch = Rematch(registry, self.creation, self.settings, self.background, calls)
+        answered = ChallengeAnswers(self.challenges)
+        features = {**TableHistory(replay).actions, **table_actions(answered)}
+        tables = TableHandlers(registry, self.closing, rematch, features)
+        meeting_store = MeetingStore(self.database)
+        meeting_tables = MeetingTables(
+            self, meeting_store, self.modules, self.games, registry, self.creation, self.settings
+        )
+        club_store = ClubStore(self.database)
+        nights = ClubNights(self, meeting_store, club_store, self.modules, self.settings)
+        rounds = NightRounds(self, meeting_store, club_store, self.modules, self.games, registry)
+        self.tournaments = Tournaments(
+            self, TournamentStore(self.database), self.games, self.modules, self.settings, calls
+        )
+        self.rounds = TournamentRounds(self.tournaments, registry, self.workers, self.background)
+        most_tournaments = Caps(config.tournaments_per_person, config.tournaments_per_guild)
+        contests = NightTournaments(
+            meeting_store, club_store, self.tournaments, self.rounds, most_tournaments
+        )
+        self.meetings = Meetings(
+            self, meeting_store, self.modules, meeting_tables, nights, rounds, contests, self.background
+        )
+        registry.on_closed.append(self.meetings.on_table_closed)
+        registry.on_rest.append(rounds.on_rest(self.meetings.proceed_soon))
+        self.data_retention = DataRetention(
+            self.database,
+            TriesOfPeople(self.database),
+            ChallengesOfPeople(self.database),
+            LeaguesOfPeople(self.database),
+            MeetingsOfPeople(self.database),
+            DrillsOfPeople(self.database),
+            registry,
+            self.closing,
+            self.settings,
+            self.archive,
+            self.rounds,
+        )
+        self.recurring = Recurring(
+            self,
+            config,
+            hearing=self._hearing,
+            challenges=self.challenges,
+            leagues=self.leagues,
+            meetings=self.meetings,
+            mornings=self.mornings,
+            posts={
+                "deals of the day": self.daily_posts,
+                "puzzles of the week": self.weeks,
+                "weeks of servers": self.server_weeks,
+            },
+            runs=self._processes.runs,
+            data_retention=self.data_retention,
+            registry=registry,
+            database=self.database,
+        )
+        show_replay = partial(replay.show, number=0, step=0, as_new=True)
+        making = ChallengeMaking(
+            self.challenges,
+            answered,
+            self.settings,
+            calls,
+            self.creation,
+            show_replay,
+        )
+        searches = MeetingHandlers(
+            self.meetings,
+            self.creation,
+            self.settings,
+            calls,
+            MeetingCaps(config.meetings_per_person, config.meetings_per_guild),
+        )
+        league_tables = LeagueTables(
+            self.leagues,
+            MatchStore(self.database),
+            self.games,
+            registry,
+            self.meetings,
+            searches,
+            self.settings,
+        )
+        self.leagues.collects.append(league_tables.collect)
+        results = LeaderboardStore(self.database)
+        self.handlers = Handlers(
+            tables=tables,
+            table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
+            table_offers=TableOffers(registry),
+            challenges=ChallengeHandlers(self.challenges, answered, making),
+            drills=DrillHandlers(
+                self.drills, self.mornings, self.background, partial(replay.show, as_new=True), self.games
+            ),
+            daily=DailyHandlers(DailyAnswers(self.daily, show_replay, self.background), self.games),
+            leaderboard=LeaderboardHandlers(
+                results, self.games.feats, self.settings, self.modules, self.games
+            ),
+            profiles=ProfileHandlers(
+                ProfileStore(self.database),
+                results,
+                self.games.feats,
+                self.settings,
+                self.modules,
+                services.avatars,
+            ),
+            leagues=LeagueHandlers(
+                self.leagues,
+                self.settings,
+                config.leagues_per_person,
+                config.leagues_per_guild,
+                league_tables,
+            ),
+            ladders=LadderHandlers(ladders, self.challenges, making, self.settings),
+            history=HistoryHandlers(self.archive, self.games, self.modules, replay),
+            privacy=PrivacyHandlers(self.data_retention, forget_guild_days=config.forget_guild_days),
+            replay=replay,
+            settings=SettingsHandlers(self.settings, self.modules, registry),
+            tournaments=TournamentHandlers(
+                self.tournaments,
+                self.rounds,
+                self.creation,
+                self.settings,
+                most_tournaments,
+            ),
+            clubs=ClubHandlers(self.meetings, searches, config.clubs_per_guild),
+            meetings=searches,
+            watching=WatchHandlers(registry, self.games, self.archive, replay, self.modules),
+        )
+        self.rooms = rooms_of(self.handlers, self.modules)
+
+    def _notify(self, what: str) -> None:
+        if self.coordinator is not None:
+            self.background.spawn(self.coordinator.notify(what))
+
+    def _notify_table(self, table_id: int) -> None:
+        self._notify(f"table:{table_id}")
+
+    def room(self, kind: type[R], /) -> R:
+        """The room of that class; raises ``LookupError``."""
+        for room in self.rooms.values():
+            if isinstance(room, kind):
+                return room
+        raise LookupError(kind.__name__)

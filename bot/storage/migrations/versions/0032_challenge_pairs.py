@@ -1,0 +1,28 @@
+"""Challenges of two pairs, each at a table of its own."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0032"
+down_revision = "0031"
+branch_labels = None
+depends_on = None
+
+SIDES = ("host", "guest")
+
+
+def upgrade() -> None:
+    """Add the columns."""
+    for side in SIDES:
+        op.add_column("challenges", sa.Column(f"{side}_partner_id", sa.BigInteger()))
+        op.add_column("challenges", sa.Column(f"{side}_partner_name", sa.Text()))
+        op.add_column("challenges", sa.Column(f"{side}_game_id", sa.Integer()))
+
+
+def downgrade() -> None:
+    """Drop them."""
+    for side in SIDES:
+        for name in ("game_id", "partner_name", "partner_id"):
+            op.drop_column("challenges", f"{side}_{name}")

@@ -1,0 +1,37 @@
+"""Tables of what was posted last in each server."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, Table, Text
+
+from bot.storage.schema.base import metadata
+
+# The last announcement in a server: stored before it is sent, with ``message_id`` once it was accepted.
+daily_posts = Table(
+    "daily_posts",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("day", Text, nullable=False),
+    Column("message_id", BigInteger),
+)
+
+# The last week (``2026-W48``) whose puzzle a server has had, like ``daily_posts``.
+drill_weeks = Table(
+    "drill_weeks",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("week", Text, nullable=False),
+    Column("channel_id", BigInteger, nullable=False, server_default="0"),
+    Column("message_id", BigInteger),
+)
+
+# The last week in which a server's week was posted; ``message_id`` is 0 if there was nothing to post.
+server_weeks = Table(
+    "server_weeks",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("week", Text, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+)

@@ -1,0 +1,145 @@
+"""Challenges of two pairs: each plays the same boards at a sealed table of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.challenges.state import PLAY_S, REMIND_S
+from bot.game_kit.played import played_of
+from bot.tables.table import LiveTable
+from engine.bridge.scoring import imps
+from engine.entries import By
+from engine.errors import CodedError
+from tests.databases import on_every_database
+from tests.e2e.conftest import Opener
+from tests.e2e.test_challenge import QUICKLY, SUM, move_time, on_page, page, posts, row_of
+from tests.e2e.test_club import finish_deal
+from tests.e2e.test_forged import TABLE_VERBS
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import forge
+from tools.simulation.evenings.person import Person, text_of
+
+BOARDS = 4
+
+
+async def table_of(night: Evening, side: int) -> LiveTable:
+    """Return the table of a pair, the host's (0) or the guest's (1)."""
+    return await night.bot.registry.get((await row_of(night)).game_ids[side] or 0)
+
+
+async def play_on(night: Evening, side: int) -> LiveTable:
+    """Play the boards of a pair's table to the end."""
+    table = await table_of(night, side)
+    for board in range(BOARDS):
+        if board:
+            with night.as_bot():
+                await table.dealing.deal_now(By.PLAYER)
+        await finish_deal(night, table)
+    assert not table.state.is_open
+    return table
+
+
+async def scores_of(night: Evening, side: int) -> list[int]:
+    """Return North and South's score on each board, from the journal of a pair's table alone."""
+    bot, number = night.bot, (await row_of(night)).game_ids[side] or 0
+    game = await bot.games.get(number)
+    assert game is not None
+    played = await played_of(bot.modules["bridge"].game, game, bot.games.journal(number))
+    return [deal.score[0] for deal in played.table.game_state.finished]
+
+
+@on_every_database
+async def test_pair_against_pair(opened: Opener) -> None:
+    """Two pairs play when they like, sealed from each other in every way, across kills, to the result."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", "Eve", **QUICKLY) as night:
+        ada, bob, cleo, dan, eve = night.people
+        await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
+        (first,) = posts(night)
+        assert {user.id for user in first.mentions} == {bob.id, cleo.id, dan.id}
+        assert "Ada & Cleo – Bob & Dan" in text_of(first)
+        unaccepted = night.say.error(CodedError("challenge_unaccepted"))
+        assert (await on_page(night, dan, "open")).text == unaccepted
+        said = (await on_page(night, cleo, "join")).text
+        assert said == night.say.error(CodedError("challenge_own"))
+
+        await on_page(night, cleo, "open")
+        own = await table_of(night, 0)
+        hands = own.state.game_state.deal.hands
+        assert [None if who is None else who.user for who in own.state.seats] == [ada.id, None, cleo.id, None]
+        thread = night.bot.get_channel(own.row.channel_id)
+        assert isinstance(thread, discord.Thread)
+        assert thread.is_private()
+        await night.restart()
+        said = (await on_page(night, ada, "open")).text
+        assert said == night.say("challenge-pairs-table", table=f"<#{own.row.channel_id}>")
+        assert (await table_of(night, 0)).id == own.id
+        await play_on(night, 0)
+        assert SUM in (await on_page(night, cleo, "open")).text
+
+        assert (await on_page(night, dan, "join")).text == night.say("challenge-pairs-accepted")
+        assert night.say("challenge-pairs-done", name="Ada & Cleo") in text_of(page(night))
+        await move_time(night, PLAY_S - REMIND_S + 60)
+        assert {user.id for user in posts(night)[-1].mentions} == {bob.id, dan.id}
+        await on_page_of(night, first, bob, "open")
+        other = await table_of(night, 1)
+        assert other.state.game_state.deal.hands == hands
+        assert await other.played_elsewhere() == []
+        unknown = night.say.error(CodedError("game_unknown", game_id=own.id))
+        away = [night.say.error(CodedError(code)) for code in ("table_elsewhere", "unknown_button")]
+        asks = [
+            f"challenge:{verb}:1:0:host" for verb in ("open", "replay", "file", "show", "deal_on", "play")
+        ]
+        asks += [f"replay:on:challenge-1-{whose}:0.0" for whose in ("host", "guest", "both")]
+        for person in (bob, eve):
+            for command in ("bridge replay", "record"):
+                assert await person.slash(command, game=str(own.id)) == unknown, command
+            assert str(own.id) not in await person.slash("bridge history")
+            assert str(own.id) not in await person.slash("watch")
+            for verb in TABLE_VERBS:
+                said = await forge(person, first, f"bridge:{own.id}:{own.state.revision}:{verb}:")
+                assert said in away, verb
+            for ask in asks:
+                assert SUM not in await forge(person, first, f"ask:{ask}"), ask
+        assert SUM not in text_of(first)
+
+        await play_on(night, 1)
+        await night.restart()
+        await move_time(night, 0)
+        row, scores = await row_of(night), [await scores_of(night, side) for side in (0, 1)]
+        assert (row.status, row.shown) == ("over", row.revision)
+        assert row.swing == sum(imps(mine - theirs) for mine, theirs in zip(*scores, strict=True))
+        assert SUM in text_of(page(night))
+        assert "CSV, JSON" in await forge(eve, page(night), "ask:challenge:file:1:0")
+        for whose, name in (("host", "Ada & Cleo"), ("guest", "Bob & Dan"), ("both", "Ada & Cleo")):
+            assert name in await forge(eve, page(night), f"ask:replay:on:challenge-1-{whose}:0.0")
+        assert await eve.slash("bridge replay", game=str(own.id)) != unknown
+        assert night.say("challenge-pairs-made") in (await on_page(night, dan, "again")).text
+        again = await row_of(night, 2)
+        assert again.sides == ((dan.id, bob.id), (ada.id, cleo.id))
+        await night.bot.data_retention.forget(cleo.id)
+        await move_time(night, 0)
+        again = await row_of(night, 2)
+        assert (again.status, again.partners) == ("withdrawn", ((bob.id, "Bob"), (-4, "")))
+        assert "Cleo" not in text_of(page(night))
+
+
+async def on_page_of(night: Evening, shown: Any, person: Person, verb: str) -> None:
+    """Tap a button of the challenge's first page."""
+    await forge(person, shown, f"ask:challenge:{verb}:1:{(await row_of(night)).revision}")
+
+
+async def test_what_two_pairs_cannot_be_is_said(opened: Opener) -> None:
+    """Too few people, one twice, a game without partners and a thread are refused, and nothing is made."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+        people = {"player": bob.member, "partner": cleo.member, "second": dan.member}
+        twice, alone = {**people, "second": cleo.member}, {"partner": cleo.member}
+        for options, code in ((twice, "people"), (alone, "people"), ({**people, "game": "barbu"}, "game")):
+            said = await ada.slash("challenge", **options)
+            assert said == night.say.error(CodedError(f"challenge_pairs_{code}"))
+        await night.bot.settings.change_person(dan.id, challenges=False)
+        said = await ada.slash("challenge", **people)
+        assert said == night.say.error(CodedError("challenge_opted_out", name="Dan"))
+        assert await night.bot.challenges.store.ids() == []
