@@ -5,11 +5,8 @@ Every step of opening one can be repeated: what a stop left half done is found a
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -22,6 +19,7 @@ from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
 from bot.i18n import words
+from bot.runtime.locks import KeyedLocks
 from bot.runtime.logs import about
 from bot.storage.games import GameRow, Games
 from bot.tables.registry import TableRegistry
@@ -70,7 +68,7 @@ class PairTables:
         self._registry = registry
         self._creation = creation
         self._workers = workers
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = KeyedLocks[int]()
 
     async def open(self, challenge_id: int, user: int) -> int:
         """Open the table of a user's pair, or find it; return its channel.
@@ -80,7 +78,7 @@ class PairTables:
                 ``permissions_missing``, ``challenge_ended`` for a table that was closed early, and as
                 ``ChallengeRow.check_may_play``.
         """
-        async with self._held(challenge_id):
+        async with self._locks.of(challenge_id):  # so that no table is opened twice
             row = await self._store.get(challenge_id)
             if row is None:
                 raise CodedError("challenge_gone")
@@ -189,12 +187,6 @@ class PairTables:
 
     async def _played(self, game: GameRow) -> PlayedGame:
         return await played_of(self._modules.installed(game.game).game, game, self._games.journal(game.id))
-
-    @asynccontextmanager
-    async def _held(self, challenge_id: int) -> AsyncIterator[None]:
-        """Hold the lock of a challenge inside the block, so that no table is opened twice."""
-        async with self._locks.setdefault(challenge_id, asyncio.Lock()):
-            yield
 
 
 def pair_seats(module: GameModule, rules: Any) -> Sequence[Seat]:

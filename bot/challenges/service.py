@@ -29,6 +29,7 @@ from bot.game_kit.module import GameModules
 from bot.i18n import Words, words
 from bot.settings import Settings
 from bot.storage.games import GameAccess, GameRow
+from bot.storage.unreadable import UnreadableTable
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
@@ -209,9 +210,8 @@ class Challenges:
     async def settle(self, row: ChallengeRow) -> ChallengeRow:
         """Do what is due in a challenge: end it when both have played, or when its time is up."""
         if row.is_open:
-            done = await self.finished_games(row)
-            if row.guest_id in done and row.host_id in done:
-                swings = self.games_of(row.game).challenge.swings(*await self._scores(row, done))
+            swings = await self._swings(row)
+            if swings is not None:
                 now = self.store.now()
                 row = await self.store.change(row, status="over", swing=sum(swings), ended_at=now)
             elif row.until <= self.store.now():
@@ -352,6 +352,17 @@ class Challenges:
             found.append(await self._replay(row, done[user]))
         both = paired(found[0], found[1], host_and_guest(row, say), say)
         return both, say("challenge-replay-both", number=row.id)
+
+    async def _swings(self, row: ChallengeRow) -> list[int] | None:
+        """Return the swing of each deal; None until both have played, or if a table cannot be read."""
+        done = await self.finished_games(row)
+        if not {row.host_id, row.guest_id} <= done.keys():
+            return None
+        try:
+            return self.games_of(row.game).challenge.swings(*await self._scores(row, done))
+        except UnreadableTable as error:
+            log.error("challenge %d has no result: %s", row.id, error.fault)
+            return None
 
     async def _scores(self, row: ChallengeRow, done: Mapping[int, Played]) -> tuple[list[int], list[int]]:
         """Return the points of host and guest by deal, from both finished games."""

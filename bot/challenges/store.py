@@ -27,6 +27,7 @@ from bot.private_games.rows import try_fields, write_growth
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.paged import PagedStore
 from bot.storage.schema import challenge_tries, challenges, games
 from bot.storage.writes import make_row
 from engine.errors import CodedError
@@ -59,15 +60,11 @@ class NewChallenge:
     partners: Partners | None = None
 
 
-class ChallengeStore:
+class ChallengeStore(PagedStore):
     """All challenges of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def now(self) -> float:
-        """Return the present moment in UTC seconds since the epoch."""
-        return self._database.now()
+        super().__init__(database, challenges)
 
     async def create(self, new: NewChallenge, most: ChallengeCaps) -> ChallengeRow:
         """Store a challenge that nobody has accepted.
@@ -146,14 +143,6 @@ class ChallengeStore:
         async with self._database.writing() as connection:
             return await _settle_level(connection, row.id, level)
 
-    async def set_message(self, challenge_id: int, message_id: int | None) -> None:
-        """Store the id of the page."""
-        await self._set(challenge_id, message_id=message_id)
-
-    async def set_shown(self, challenge_id: int, revision: int) -> None:
-        """Store which revision the page shows."""
-        await self._set(challenge_id, shown=revision)
-
     async def claim_reminder(self, row: ChallengeRow) -> bool:
         """Note that the reminder is about to be sent; return whether it was not before."""
         mine = challenges.c.id == row.id, challenges.c.is_reminded.is_(False)
@@ -182,9 +171,7 @@ class ChallengeStore:
             and_(~is_open(), or_(*map(_is_sealed, _GAMES))),
         )
         query = select(challenges.c.id, challenges.c.guild_id).where(is_due).order_by(challenges.c.id)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(query)).all()
-        return [number for number, guild_id in found if is_ours(guild_id)]
+        return await self._numbers(query, is_ours)
 
     async def head_to_head(self, row: ChallengeRow) -> HeadToHead:
         """Return the record of the host's side against the guest's, in the server and game of a challenge.
@@ -273,11 +260,6 @@ class ChallengeStore:
         mine = challenge_tries.c.challenge_id == challenge_id
         async with self._database.reading() as connection:
             return list((await connection.execute(select(challenge_tries.c.user_id).where(mine))).scalars())
-
-    async def _set(self, challenge_id: int, **values: Any) -> None:
-        change = update(challenges).where(challenges.c.id == challenge_id)
-        async with self._database.writing() as connection:
-            await connection.execute(change.values(**values))
 
     async def _first(self, query: Select[Any]) -> ChallengeRow | None:
         async with self._database.reading() as connection:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Container, Iterable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Protocol
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -20,13 +18,14 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import is_own, last_messages, remove_buttons
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import is_public
+from bot.runtime.locks import KeyedLocks
 
 
 class PostedPages:
     """Locks for the public messages of all score sheets, or of all tournaments."""
 
     def __init__(self) -> None:
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = KeyedLocks[int]()
         self._shown: set[int] = set()
 
     @asynccontextmanager
@@ -37,7 +36,7 @@ class PostedPages:
             Whether to search its channel: the first time after a start, because a crash may have left a
             message whose id is not stored.
         """
-        async with self._locks.setdefault(number, asyncio.Lock()):
+        async with self._locks.of(number):
             seeks = number not in self._shown
             self._shown.add(number)
             yield seeks

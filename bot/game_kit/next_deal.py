@@ -51,8 +51,10 @@ def dealing_line(scene: AnyScene, dealer: Seat) -> str:
     """Return who deals next, and when the bot deals instead."""
     words, state = scene.words, scene.state
     name = f"**{scene.name(dealer)}**"
-    if scene.until is None or not state.is_open or state.paused:
-        return words("board-deals", name=name)
+    is_open = state.is_open and not state.paused
+    if scene.until is None or not is_open:
+        is_bots = is_open and not state.occupant(dealer).is_present
+        return words("board-deals-anybody" if is_bots else "board-deals", name=name)
     key = "board-deals-or-bot" if state.occupant(dealer).is_present else "board-deals-or-anybody"
     return words(key, name=name, when=f"<t:{scene.until}:R>")
 

@@ -18,6 +18,7 @@ from bot.images.drawing import (
     palette_of,
     png,
     sheet_of,
+    width_of,
     write,
 )
 from bot.images.pillow import Image, ImageDraw
@@ -84,6 +85,18 @@ def _middle(place: int, row: CostRow) -> float:
     return LEFT + (RIGHT - LEFT) * (place + 0.6) / (len(row.costs) + 0.2)
 
 
+def _labelled(row: CostRow, scale: float) -> list[tuple[float, float, str]]:
+    """Return middle, height and label of the labelled bars; no label touches that of a higher bar."""
+    bars = [(cost, place) for place, cost in enumerate(row.costs) if row.labels[place]]
+    shown: list[tuple[float, float, str]] = []
+    for cost, place in sorted(bars, reverse=True):
+        middle, label = _middle(place, row), row.labels[place]
+        half = width_of(label, SMALL, bold=True) / 2 + 2
+        if all(abs(middle - at) > half + width_of(text, SMALL, bold=True) / 2 for at, _, text in shown):
+            shown.append((middle, cost * scale, label))
+    return shown
+
+
 def _draw_row(draw: ImageDraw.ImageDraw, row: CostRow, upper: int, top: float) -> None:
     lower = upper + ROW - GAP
     draw.rectangle((LEFT, upper, RIGHT, lower), fill=PAPER_BAND, outline=RULE)
@@ -93,8 +106,8 @@ def _draw_row(draw: ImageDraw.ImageDraw, row: CostRow, upper: int, top: float) -
         if cost > 0:
             bar = (round(middle - half), round(lower - height), round(middle + half), lower)
             draw.rectangle(bar, fill=LOSS if label else FAINT)
-        if label:
-            write(draw, (middle, lower - height - 4), label, SMALL, LOSS, bold=True, anchor="ms")
+    for middle, height, label in _labelled(row, (lower - upper) / top):
+        write(draw, (middle, lower - height - 4), label, SMALL, LOSS, bold=True, anchor="ms")
     between = (upper + lower) / 2
     write(draw, (LEFT - 10, between), fitted(row.name, NAME, NAME_WIDTH), NAME, INK, anchor="rm")
     write(draw, (RIGHT + 10, between), row.total, NAME, INK, bold=True, anchor="lm")

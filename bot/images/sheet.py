@@ -123,8 +123,9 @@ def sheet_picture(
     draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + ROW + 7], fill=FELT_DEEP)
     _line(draw, plan, totals, y + 4, colour=LIGHT)
     if foot:
-        text = fitted(legend, LEGEND_SIZE, WIDTH - 2 * MARGIN)
-        write(draw, (MARGIN, y + ROW + 8 + foot // 2 + 4), text, LEGEND_SIZE, BLUE, anchor="lm")
+        size = size_to_fit([legend], LEGEND_SIZE, WIDTH - 2 * MARGIN, 16)
+        text = fitted(legend, size, WIDTH - 2 * MARGIN)
+        write(draw, (MARGIN, y + ROW + 8 + foot // 2 + 4), text, size, BLUE, anchor="lm")
     return png(image, _palette())
 
 

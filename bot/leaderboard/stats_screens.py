@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final
 
 from bot.discord_io.medals import SIGNS
 from bot.discord_io.message import Drawing, Rendered, embed
@@ -17,9 +16,6 @@ from bot.images.drawing import drawable
 from bot.leaderboard.career import Career, Curve, Rivalry
 from bot.ratings.entries import every_of
 from bot.ratings.rating import Rating
-
-BAR: Final = 8
-"""The longest bar, in letters."""
 
 
 def render_stats(
@@ -48,8 +44,7 @@ def render_stats(
         return Rendered(embeds=(embed(title, words("stats-none", name=name)),))
     message = embed(
         title,
-        [_games_line(career, words), *_rating_lines(ratings, title_of, words)],
-        [f"**{words('stats-heading-places')}**", *_place_lines(career, words)],
+        [_games_line(career, words), *_rating_lines(ratings, title_of, words), *_place_lines(career, words)],
         *game_text,
     )
     rendered = Rendered(embeds=(message,))
@@ -118,16 +113,13 @@ def _rating_lines(
 
 
 def _place_lines(career: Career, words: Words) -> list[str]:
-    most = max(career.places)
-    lines = [
-        f"{SIGNS.get(place) or words('standing-place', place=place)} {_bar(count, most)} {count}"
+    """Return how often each place was reached, on a line, and the games left early."""
+    places = [
+        f"{SIGNS.get(place) or words('standing-place', place=place)} {count}"
         for place, count in enumerate(career.places, 1)
     ]
-    return [*lines, words("stats-left", count=career.left)] if career.left else lines
-
-
-def _bar(count: int, most: int) -> str:
-    return "█" * max(1, round(BAR * count / most)) if count else "·"
+    line = words("stats-places", places=" · ".join(places))
+    return [line, words("stats-left", count=career.left)] if career.left else [line]
 
 
 def _drawing(curve: Curve, plain: str, words: Words) -> Drawing:

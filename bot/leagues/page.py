@@ -37,7 +37,13 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
         return _joining(season, words, title, fame)
     if row.status == "over":
         follows = words("league-over-next" if row.is_open else "league-over")
-        embeds = [embed(title, follows), *(_final(season, group, words) for group in season.groups)]
+        winners = [escaped(plain_name(one.name)) for one in season.groups[0] if one.place == 1]
+        first = words("league-first", names=words.list(winners)) if winners else ""
+        marks = words("league-marks") if len(season.groups) > 1 else ""
+        embeds = [
+            embed(title, first, follows, marks),
+            *(_final(season, group, words) for group in season.groups),
+        ]
         return Rendered(embeds=tuple(embeds), buttons=((fame, file_button(words)),))
     buttons = (
         ButtonSpec("mine", label=words("league-button-mine"), style="success"),

@@ -57,7 +57,6 @@ def render_own(
         words("league-own-order") if buttons else "",
     )
     tables = embed(group_title(season, division, words), group_lines(season, group, words))
-    if buttons:
-        buttons.append(ButtonSpec("table", label=words("league-button-table")))
-    buttons += [ButtonSpec("fame", label=words("league-button-fame")), file_button(words)]
-    return Rendered(embeds=(message, tables), buttons=tuple(rows_of(buttons)))
+    others = [ButtonSpec("table", label=words("league-button-table"))] if buttons else []
+    others += [ButtonSpec("fame", label=words("league-button-fame")), file_button(words)]
+    return Rendered(embeds=(message, tables), buttons=(*rows_of(buttons), tuple(others)))

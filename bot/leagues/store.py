@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import ColumnElement, and_, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -31,6 +31,7 @@ from bot.leagues.state import (
     SeasonRow,
 )
 from bot.storage.database import Database
+from bot.storage.paged import PagedStore
 from bot.storage.schema import league_players, league_seasons, leagues
 from engine.errors import CodedError
 
@@ -38,15 +39,11 @@ SETTLING_S: Final = 3600.0
 """Seconds for which the end of a season waits for the result of a challenge that both have played."""
 
 
-class LeagueStore:
+class LeagueStore(PagedStore):
     """All leagues of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def now(self) -> float:
-        """Return the present moment in UTC seconds since the epoch."""
-        return self._database.now()
+        super().__init__(database, league_seasons)
 
     async def create(self, new: NewLeague, per_guild: int) -> SeasonRow:
         """Store a league whose first season takes players.
@@ -217,22 +214,7 @@ class LeagueStore:
             and_(league_seasons.c.status == "joining", league_seasons.c.starts_at <= now),
         )
         query = select(league_seasons.c.id, leagues.c.guild_id).join(leagues).where(is_due)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(query.order_by(league_seasons.c.id))).all()
-        return [number for number, guild_id in found if is_ours(guild_id)]
-
-    async def set_message(self, season_id: int, message_id: int | None) -> None:
-        """Store the id of the page."""
-        await self._set(season_id, message_id=message_id)
-
-    async def set_shown(self, season_id: int, revision: int) -> None:
-        """Store which revision the page shows."""
-        await self._set(season_id, shown=revision)
-
-    async def _set(self, season_id: int, **values: Any) -> None:
-        change = update(league_seasons).where(league_seasons.c.id == season_id)
-        async with self._database.writing() as connection:
-            await connection.execute(change.values(**values))
+        return await self._numbers(query.order_by(league_seasons.c.id), is_ours)
 
 
 def _goes_on() -> ColumnElement[bool]:

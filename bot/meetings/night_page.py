@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from functools import partial
 from typing import Final
 
@@ -234,7 +235,7 @@ def _table_lines(
         _table_line(number, table, words, names, hides=row.is_sealed and row.status != "over")
         for number, table in enumerate(tables[:TABLES_SHOWN], 1)
     ]
-    return [*shown, f"+{more}"] if more > 0 else shown
+    return [*shown, f"… +{more}"] if more > 0 else shown
 
 
 def _table_line(
@@ -263,11 +264,17 @@ def _places_block(
     if not known:
         return []
     level = is_level(one.place for one in known)
-    lines = [
-        f"{medal(one.place, level=level) or f'{one.place}.'} {names[one.user]} · "
-        f"{value_text(one, row.format, words)}"
-        for one in known[:most]
-    ]
+    places: dict[Fraction, set[int]] = {}
+    for one in known:
+        places.setdefault(one.value, set()).add(one.place)
+    lines, has_ties = [], False
+    for one in known[:most]:
+        sign = medal(one.place, level=level) or f"{one.place}."
+        is_tie = len(places[one.value]) > 1
+        points = f" ({signed_text(one.points)})" if is_tie else ""
+        lines.append(f"{sign} {names[one.user]} · {value_text(one, row.format, words)}{points}")
+        has_ties = has_ties or is_tie
     more = len(known) - most
     heading = words("club-standing-duplicate" if row.format == "duplicate" else "club-standing-places")
-    return [heading, *lines, *([f"+{more}"] if more > 0 else [])]
+    rest = [f"… +{more}"] if more > 0 else []
+    return [heading, *lines, *rest, *([words("club-standing-ties")] if has_ties else [])]

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from typing import Final
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -24,6 +21,7 @@ from bot.meetings.state import FEWEST, MEETING_ROOM, MeetingRow
 from bot.meetings.store import MeetingStore
 from bot.meetings.tables import MeetingTables
 from bot.runtime.background import BackgroundTasks
+from bot.runtime.locks import KeyedLocks
 from bot.storage.games import GameRow
 from engine.errors import CodedError
 
@@ -68,7 +66,7 @@ class Meetings:
         self._tournaments = tournaments
         self._background = background
         self._pages = PostedPages()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = KeyedLocks[int]()
 
     async def load(self, meeting_id: int) -> MeetingRow:
         """Return a meeting. *Raises:* CodedError ``meeting_gone``."""
@@ -89,7 +87,7 @@ class Meetings:
 
     async def proceed(self, meeting_id: int) -> None:
         """Do what is due in a meeting: settle its tables, open them, or end it; then show it."""
-        async with self._held(meeting_id):
+        async with self._locks.of(meeting_id):  # so that no table is opened twice
             row = await self.load(meeting_id)
             if row.club_id is not None:
                 row = await self.nights.prepare(row)
@@ -225,9 +223,3 @@ class Meetings:
         now = self.store.now()
         await self._tournaments.collect(row)
         return await self.store.change(row, ended_at=now, is_prized=False)
-
-    @asynccontextmanager
-    async def _held(self, meeting_id: int) -> AsyncIterator[None]:
-        """Hold the lock of a meeting inside the block, so that no table is opened twice."""
-        async with self._locks.setdefault(meeting_id, asyncio.Lock()):
-            yield

@@ -21,6 +21,7 @@ from bot.meetings.state import (
 )
 from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
+from bot.storage.paged import PagedStore
 from bot.storage.schema import (
     games,
     league_players,
@@ -43,15 +44,11 @@ class MeetingCaps:
     per_guild: int
 
 
-class MeetingStore:
+class MeetingStore(PagedStore):
     """All meetings of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def now(self) -> float:
-        """Return the present moment in UTC seconds since the epoch."""
-        return self._database.now()
+        super().__init__(database, meetings)
 
     async def create(self, new: NewMeeting, host: Signed, most: MeetingCaps) -> MeetingRow:
         """Store a meeting for which its host has signed up.
@@ -177,10 +174,6 @@ class MeetingStore:
             changed = await connection.execute(update(meeting_tables).where(*mine).values(game_id=game_id))
         return bool(changed.rowcount)
 
-    async def set_message(self, meeting_id: int, message_id: int | None) -> None:
-        """Store the id of the page."""
-        await self._set(meeting_id, message_id=message_id)
-
     async def set_prize(self, meeting_id: int, message_id: int | None) -> None:
         """Store the id of the message with the prizes."""
         await self._set(meeting_id, prize_id=message_id)
@@ -213,10 +206,6 @@ class MeetingStore:
             await self._set(number, shown=-1)
         return number
 
-    async def set_shown(self, meeting_id: int, revision: int) -> None:
-        """Store which revision the page shows."""
-        await self._set(meeting_id, shown=revision)
-
     async def dates_ahead(self, club_id: int) -> list[int]:
         """Return the meetings of a series that are open, or being played."""
         mine = meetings.c.club_id == club_id, meetings.c.status.in_(("open", "starting", "playing"))
@@ -244,9 +233,7 @@ class MeetingStore:
             ),
         )
         query = select(meetings.c.id, meetings.c.guild_id).where(is_due).order_by(meetings.c.id)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(query)).all()
-        return [number for number, guild_id in found if is_ours(guild_id)]
+        return await self._numbers(query, is_ours)
 
     async def is_corrected(self, meeting_id: int) -> bool:
         """Return whether a director has ruled in a night's tournament since its standing was stored."""
@@ -319,10 +306,6 @@ class MeetingStore:
         return await _change(
             connection, row, status="starting", until=until, round=round_number, round_ends=None
         )
-
-    async def _set(self, meeting_id: int, **values: Any) -> None:
-        async with self._database.writing() as connection:
-            await connection.execute(update(meetings).where(meetings.c.id == meeting_id).values(**values))
 
 
 async def insert_meeting(

@@ -8,7 +8,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
-from weakref import WeakValueDictionary
 
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import AnyPrivateGame
@@ -17,6 +16,7 @@ from bot.private_games.bot_moves import BotMoves
 from bot.private_games.rows import TryRow, TryStore
 from bot.private_games.table import NEXT_DEAL, DealSource, Move, dealt, own_seat_of, serialize_move, table_of
 from bot.runtime.caching import keep
+from bot.runtime.locks import KeyedLocks
 from bot.tables.clock.auto_moves import chosen_move, only_move
 from bot.workers.pool import WorkerPool
 from engine.entries import Act, By
@@ -84,7 +84,7 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
         self._workers = workers
         self._bot_moves = BotMoves[KeyT](module.game, tries, keys_kept)
         self._recent: OrderedDict[tuple[Hashable, int], Try[SourceT, RowT]] = OrderedDict()
-        self._locks: WeakValueDictionary[tuple[KeyT, int], asyncio.Lock] = WeakValueDictionary()
+        self._locks = KeyedLocks[tuple[KeyT, int]]()
 
     @abstractmethod
     async def current(self, user: int, key: KeyT) -> Try[SourceT, RowT]:
@@ -210,4 +210,4 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
         )
 
     def _lock(self, key: KeyT, user: int) -> asyncio.Lock:
-        return self._locks.setdefault((key, user), asyncio.Lock())
+        return self._locks.of((key, user))

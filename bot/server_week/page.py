@@ -50,7 +50,9 @@ class ServerWeek:
 def render_week_post(week: ServerWeek, words: Words) -> Rendered:
     """Render the post."""
     most = [
-        words("server-week-player", name=_safe(one.name), count=one.count) for one in week.players[:NAMED]
+        words("server-week-player", name=_safe(one.name), count=one.count)
+        for one in week.players[:NAMED]
+        if week.players[0].count > 1  # with a game each, nobody has played most
     ]
     wins = [
         words("server-week-win", game=game, name=_safe(win.name), points=signed_text(win.points))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Final
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -19,6 +17,7 @@ from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import words
 from bot.runtime.intervals import Intervals
+from bot.runtime.locks import KeyedLocks
 from bot.settings import Settings
 from bot.storage.games import Games
 from bot.tournaments.fold import advance, tournament_of
@@ -53,7 +52,7 @@ class Tournaments:
         self._modules = modules
         self._settings = settings
         self.calls = calls
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks = KeyedLocks[int]()
         self._pages = PostedPages()
 
     def module_of(self, row: TournamentRow) -> GameModule:
@@ -74,8 +73,7 @@ class Tournaments:
     @asynccontextmanager
     async def held(self, tournament_id: int) -> AsyncIterator[Tournament]:
         """Load a tournament and lock it against other changes. *Raises:* as ``load``."""
-        lock = self._locks.setdefault(tournament_id, asyncio.Lock())
-        async with lock:
+        async with self._locks.of(tournament_id):
             yield await self.load(tournament_id)
 
     async def load(self, tournament_id: int) -> Tournament:

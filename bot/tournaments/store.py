@@ -14,6 +14,7 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
+from bot.storage.paged import PagedStore
 from bot.storage.schema import OPEN_STATUSES, games, tournament_rows, tournaments
 from engine.errors import CodedError
 
@@ -53,15 +54,11 @@ class Caps:
     per_guild: int
 
 
-class TournamentStore:
+class TournamentStore(PagedStore):
     """All tournaments of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def now(self) -> float:
-        """Return the present moment in UTC seconds since the epoch."""
-        return self._database.now()
+        super().__init__(database, tournaments)
 
     async def create(
         self,
@@ -128,15 +125,7 @@ class TournamentStore:
         )
         has_to_do = or_(tournaments.c.is_open, tournaments.c.id.in_(left))
         query = select(tournaments.c.id, tournaments.c.guild_id).where(has_to_do)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(query.order_by(tournaments.c.id))).all()
-        return [number for number, guild_id in found if is_in(guild_id)]
-
-    async def set_message(self, tournament_id: int, message_id: int | None) -> None:
-        """Remember the public message."""
-        change = update(tournaments).where(tournaments.c.id == tournament_id)
-        async with self._database.writing() as connection:
-            await connection.execute(change.values(message_id=message_id))
+        return await self._numbers(query.order_by(tournaments.c.id), is_in)
 
     async def append(
         self, tournament_id: int, seq: int, payload: Mapping[str, Any], *, closes: bool = False

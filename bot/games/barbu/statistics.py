@@ -112,10 +112,7 @@ class BarbuStatistics(Statistics[MatchState, GameFigures]):
         """Render the contracts one by one, the best and the worst deal, and the result of doubles."""
         return [
             [_heading("contracts", words), *_contract_lines(total, words)],
-            [
-                words("stats-best", **_deal(total.best, words)),
-                words("stats-worst", **_deal(total.worst, words)),
-            ],
+            _extremes(total, words),
             [_heading("doubles", words), _doubles_line(total, words)],
         ]
 
@@ -153,13 +150,23 @@ def _contract_lines(total: FiguresInAll, words: Words) -> list[str]:
     shown = sorted(total.contracts.items(), key=lambda item: (-item[1].deals, item[0]))[:CONTRACT_PLACES]
     return [
         words(
-            "stats-contract",
+            "stats-contract" if figures.best != figures.worst else "stats-contract-alike",
             contract=contract_name(name, words),
             mean=signed_decimal(figures.points / figures.deals, words),
             best=signed_text(figures.best),
             worst=signed_text(figures.worst),
         )
         for name, figures in shown
+    ]
+
+
+def _extremes(total: FiguresInAll, words: Words) -> list[str]:
+    """Return the best and the worst deal; empty if they are the same."""
+    if total.best == total.worst:
+        return []
+    return [
+        words("stats-best", **_deal(total.best, words)),
+        words("stats-worst", **_deal(total.worst, words)),
     ]
 
 

@@ -44,9 +44,8 @@ def test_all_figures_are_shown() -> None:
         "**5 games** finished · points: **−63** in total, −13 per game",
         "Rating: **1043**",
         "Tuesday: 990 (2 games)",
-        "🥇 ████████ 2",
-        "🥈 · 0",
-        "4. ████████ 2",
+        "Places: 🥇 2 · 🥈 0 · 🥉 ",
+        " · 4. 2",
         "Left before the end: 1",
         "What was played.",
     ):

@@ -98,7 +98,8 @@ def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
         clauses = optional("reasons of a choice", partial(_reasons, scene, one), list[str]())
         if clauses:
             better = _move(scene, one.verdict.best)
-            lines.append(scene.words("coach-worst-why", better=better, reasons=joined(scene.words, clauses)))
+            why = scene.words("coach-worst-why", better=better, reasons=joined(scene.words, clauses))
+            lines += [] if why in lines else [why]
     return [scene.words("coach-worst"), *lines] if lines else []
 
 
@@ -167,7 +168,7 @@ def _drawing(scene: Scene, deal: Analysed) -> Drawing:
     named = {(one.seat, one.number) for one in judgement.worst()}
     numbers = range(1, judgement.rounds + 1)
     rows = []
-    for seat in sorted(scene.seats, key=lambda seat: seat != scene.seat):
+    for seat in sorted(filter(judgement.total, scene.seats), key=lambda seat: seat != scene.seat):
         costs = tuple(judgement.cost(seat, number) for number in numbers)
         labels = tuple(
             _cost(words, cost) if (seat, number) in named else ""

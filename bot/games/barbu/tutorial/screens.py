@@ -60,13 +60,15 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     tip = optional("a tip", partial(advice, scene, view, lesson), "")
     cost = optional("a verdict", partial(cost_line, scene, progress), "")
     advised = [cost, passed, f"**{tip}**" if tip else "", notice_line(notice)]
-    body = [setting, *_table(scene, view, lesson), hand_text(view.hand, scene.words), *advised]
+    hand = hand_text(view.hand, scene.words)
+    body = [setting, *_table(scene, view, lesson), hand, *advised]
     buttons = _buttons(scene, view, progress, is_refused=bool(notice))
     rendered = Rendered(embeds=(embed(title, *body),), buttons=buttons)
     if scene.display.letters or view.phase is Phase.CHOOSE:
         return rendered
     draw = partial(BarbuPictures().play, scene)
-    return rendered.with_picture(draw, lambda: embed(title, setting, _last_moves(scene, view), *advised))
+    beside = _last_moves(scene, view) if view.phase is Phase.PLAY else hand  # in play the cards are buttons
+    return rendered.with_picture(draw, lambda: embed(title, setting, beside, *advised))
 
 
 def _topic(number: int, scene: Scene) -> str:
@@ -99,8 +101,6 @@ def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
 
 def _last_moves(scene: Scene, view: View) -> str:
     """Return what the picture of the table does not show: the last trick, or the last cards laid."""
-    if view.phase is not Phase.PLAY:
-        return ""
     if view.trick is None:
         return since_line(scene, view)
     trump = None if view.trump is None else view.trump.suit

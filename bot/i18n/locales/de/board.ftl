@@ -60,6 +60,7 @@ board-clock-played = Der Bot hat { $card } gespielt.
 board-clock-passed = Der Bot hat gepasst.
 
 board-deals = ▶️ { $name } gibt.
+board-deals-anybody = ▶️ Nächstes { -one-deal }: Alle am Tisch können für { $name } geben.
 board-deals-or-bot = ▶️ { $name } gibt; sonst gibt der Bot { $when }.
 board-deals-or-anybody = ▶️ Nächstes { -one-deal }: Alle am Tisch können für { $name } geben; sonst gibt der Bot { $when }.
 board-over = Die letzte Karte ist gespielt.

@@ -45,6 +45,7 @@ club-late = Zu spät? Tippe auf **{ club-button-here }**, dann spielst du ab der
 club-time = ⏱️ Die Zeit ist um. Beendet dieses Spiel; in dieser Runde beginnt kein weiteres.
 club-thread = { $game } · Clubabend { $number }.{ $table }
 club-standing-places = **Stand** (Punkte nach Platzierung)
+club-standing-ties = In Klammern: die Punkte der Partie, die bei Gleichstand entscheiden.
 club-standing-duplicate = **Stand** (Punkte über oder unter dem Durchschnitt)
 club-prizes = 🏆 Clubabend · { $game } · { $length }
 club-next = Nächster Termin: { $at }

@@ -49,7 +49,7 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
     [one] 1 Partie
    *[other] { $count } Partien
   })
-stats-heading-places = Plätze
+stats-places = Plätze: { $places }
 stats-left = 💤 Vorzeitig verlassen: { $count }
 stats-curve-rating = { $name }: Wertung
 stats-curve-points = { $name }: Punkte insgesamt

@@ -13,7 +13,10 @@ league-players = Angemeldet ({ $count }): { $names }
 league-ends = Die Saison endet { $until }.
 league-points = Sieg 3 Punkte, Unentschieden 2, Niederlage 1; in Klammern, wie viele es sind. Bleibt ein Duell bis zum Ende ungespielt, bekommen beide 1 Punkt; hat nur eine Seite gespielt, bekommt sie 3 Punkte. Jede Herausforderung, die zwei aus einer Gruppe hier spielen, gilt für ihr Duell, ebenso ein Ligatisch, an dem beide sitzen; es zählt, was zuerst gespielt ist.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
-league-final-line = { $place }. **{ $name }** · **{ $points }**
+league-final-line = { $place }. **{ $name }** · { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
 league-need-title-sure = hat die Liga gewonnen
 league-need-title = { $count ->
     [one] gewinnt die Liga mit noch einem Sieg
@@ -34,10 +37,12 @@ league-need-stay = { $count ->
 league-need-stay-maybe = kann noch drinbleiben
 league-need-stay-never = steigt ab
 league-over = Die Saison ist vorbei. Es folgt keine weitere: { -league-new } eröffnet eine neue Liga.
-league-over-next = Die Saison ist vorbei. ⬆️ steigt auf, ⬇️ steigt ab. Für die nächste läuft die Anmeldung; wer gespielt hat, ist schon dabei.
+league-over-next = Die Saison ist vorbei. Für die nächste läuft die Anmeldung; wer gespielt hat, ist schon dabei.
+league-marks = ⬆️ steigt auf, ⬇️ steigt ab.
+league-first = 🏆 Erster Platz: **{ $names }**
 league-cancelled = Die Liga wurde abgesagt.
 league-fame = 🏆 Ruhmeshalle · { $game }
-league-fame-line = **{ $number }** ({ $when }) · { $names }
+league-fame-line = **Saison { $number }** ({ $when }) · { $names }
 league-fame-empty = Noch ist keine Saison vorbei.
 league-own = Deine Duelle
 league-own-need = Stand jetzt: **{ $need }**.

@@ -46,6 +46,7 @@ board-clock-played = the bot played { $card }.
 board-clock-passed = the bot passed.
 
 board-deals = ▶️ { $name } to deal.
+board-deals-anybody = ▶️ Next { -one-deal }: anybody at the table can deal for { $name }.
 board-deals-or-bot = ▶️ { $name } to deal; otherwise the bot deals { $when }.
 board-deals-or-anybody = ▶️ Next { -one-deal }: anybody at the table can deal for { $name }; if nobody does, the bot deals { $when }.
 board-over = The last card has been played.

@@ -45,6 +45,7 @@ club-late = Late? Tap **{ club-button-here }** and you play from the next round.
 club-time = ⏱️ Time is up. Finish this deal; no other one begins in this round.
 club-thread = { $game } · club night { $number }.{ $table }
 club-standing-places = **Standings** (points for places)
+club-standing-ties = In brackets: the game’s points, which decide between equals.
 club-standing-duplicate = **Standings** (points above or below the average)
 club-prizes = 🏆 Club night · { $game } · { $length }
 club-next = Next date: { $at }

@@ -49,7 +49,7 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
     [one] 1 game
    *[other] { $count } games
   })
-stats-heading-places = Places
+stats-places = Places: { $places }
 stats-left = 💤 Left before the end: { $count }
 stats-curve-rating = { $name }: rating
 stats-curve-points = { $name }: total points

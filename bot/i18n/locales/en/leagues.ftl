@@ -13,7 +13,10 @@ league-players = Signed up ({ $count }): { $names }
 league-ends = The season ends { $until }.
 league-points = Win 3 points, draw 2, defeat 1; in brackets, how many of each. A match not played by the end brings 1 to each who hasn’t played it, and 3 to a player who has played their side alone. Any challenge here between two of a group counts for their match, and so does a league table they both sit at; the first one played is the one that counts.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
-league-final-line = { $place }. **{ $name }** · **{ $points }**
+league-final-line = { $place }. **{ $name }** · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 league-need-title-sure = winner
 league-need-title = { $count ->
     [one] wins with one more win
@@ -34,10 +37,12 @@ league-need-stay = { $count ->
 league-need-stay-maybe = can still stay up
 league-need-stay-never = goes down
 league-over = The season is over. No other follows: a new league is opened with { -league-new }.
-league-over-next = The season is over. ⬆️ goes up, ⬇️ goes down. The next one takes players now; whoever has played is signed up already.
+league-over-next = The season is over. The next one takes players now; whoever has played is signed up already.
+league-marks = ⬆️ goes up, ⬇️ goes down.
+league-first = 🏆 First place: **{ $names }**
 league-cancelled = The league was called off.
 league-fame = 🏆 Hall of fame · { $game }
-league-fame-line = **{ $number }** ({ $when }) · { $names }
+league-fame-line = **Season { $number }** ({ $when }) · { $names }
 league-fame-empty = No season is over yet.
 league-own = Your matches
 league-own-need = As things stand: **{ $need }**.

@@ -32,6 +32,7 @@ board-clock-played = le bot a joué { $card }.
 board-clock-passed = le bot a passé.
 
 board-deals = ▶️ À { $name } de donner.
+board-deals-anybody = ▶️ À { $name } de donner, ou à n’importe qui à la table.
 board-deals-or-bot = ▶️ À { $name } de donner ; le bot s’en charge { $when }.
 board-deals-or-anybody = ▶️ À { $name } de donner, ou à n’importe qui à la table ; le bot s’en charge { $when }.
 board-over = La dernière carte est jouée.

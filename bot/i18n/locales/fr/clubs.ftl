@@ -45,6 +45,7 @@ club-late = En retard ? Touche **{ club-button-here }** et tu joues dès le to
 club-time = ⏱️ Le temps est écoulé. Terminez cette donne ; aucune autre ne commence dans ce tour.
 club-thread = { $game } · soirée { $number }.{ $table }
 club-standing-places = **Classement** (points de place)
+club-standing-ties = Entre parenthèses : les points du jeu, qui départagent à égalité.
 club-standing-duplicate = **Classement** (points au-dessus ou au-dessous de la moyenne)
 club-prizes = 🏆 Soirée du club · { $game } · { $length }
 club-next = Prochaine date : { $at }

@@ -49,7 +49,7 @@ stats-rating-family = · { $rules } : { $rating } ({ $count ->
     [one] { $count } partie
    *[other] { $count } parties
   })
-stats-heading-places = Places obtenues
+stats-places = Places obtenues : { $places }
 stats-left = 💤 Parties quittées avant la fin : { $count }
 stats-curve-rating = { $name } : la cote
 stats-curve-points = { $name } : le total des points

@@ -13,7 +13,10 @@ league-players = Inscriptions ({ $count }) : { $names }
 league-ends = La saison se termine { $until }.
 league-points = Victoire 3 points, égalité 2, défaite 1 ; entre parenthèses, leur nombre. Une rencontre non jouée à la fin rapporte 1 point à qui ne l’a pas jouée, et 3 à qui a été seul à jouer sa partie. Tout défi fait ici entre deux membres d’un groupe vaut pour leur rencontre, et une table de ligue où ils jouent tous deux aussi ; c’est la première partie jouée qui compte.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
-league-final-line = { $place }. **{ $name }** · **{ $points }**
+league-final-line = { $place }. **{ $name }** · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 league-need-title-sure = a gagné la ligue
 league-need-title = { $count ->
     [one] gagne la ligue avec encore une victoire
@@ -34,10 +37,12 @@ league-need-stay = { $count ->
 league-need-stay-maybe = peut encore se maintenir
 league-need-stay-never = descend
 league-over = La saison est finie. Aucune autre ne suit : { -league-new } ouvre une nouvelle ligue.
-league-over-next = La saison est finie. ⬆️ monte, ⬇️ descend. Les inscriptions à la suivante sont ouvertes ; qui a joué y est déjà.
+league-over-next = La saison est finie. Les inscriptions à la suivante sont ouvertes ; qui a joué y est déjà.
+league-marks = ⬆️ monte, ⬇️ descend.
+league-first = 🏆 Première place : **{ $names }**
 league-cancelled = La ligue a été annulée.
 league-fame = 🏆 Palmarès · { $game }
-league-fame-line = **{ $number }** ({ $when }) · { $names }
+league-fame-line = **Saison { $number }** ({ $when }) · { $names }
 league-fame-empty = Aucune saison n’est encore finie.
 league-own = Tes rencontres
 league-own-need = Pour l’instant : **{ $need }**.

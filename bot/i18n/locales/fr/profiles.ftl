@@ -22,7 +22,7 @@ profile-unrated = **{ $game }** : pas encore de cote · { $count ->
     [one] { $count } partie
    *[other] { $count } parties
   }
-profile-band = force { $low }–{ $high }
+profile-band = prudente ; sans doute { $low }–{ $high }
 profile-line = { $label } : { $text }
 profile-form = Dernières places
 profile-favourite = Préféré

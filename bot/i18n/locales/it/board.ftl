@@ -32,6 +32,7 @@ board-clock-played = il bot ha giocato { $card }.
 board-clock-passed = il bot ha passato.
 
 board-deals = ▶️ { $name } dà le carte.
+board-deals-anybody = ▶️ { $name } dà le carte, o chiunque al tavolo.
 board-deals-or-bot = ▶️ { $name } dà le carte; altrimenti le dà il bot { $when }.
 board-deals-or-anybody = ▶️ { $name } dà le carte, o chiunque al tavolo; altrimenti le dà il bot { $when }.
 board-over = L’ultima carta è stata giocata.

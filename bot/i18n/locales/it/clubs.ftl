@@ -45,6 +45,7 @@ club-late = In ritardo? Premi **{ club-button-here }** e giochi dal prossimo tur
 club-time = ⏱️ Tempo scaduto. Finite questa smazzata; in questo turno non ne comincia un’altra.
 club-thread = { $game } · serata { $number }.{ $table }
 club-standing-places = **Classifica** (punti di piazzamento)
+club-standing-ties = Tra parentesi: i punti della partita, che decidono a parità.
 club-standing-duplicate = **Classifica** (punti sopra o sotto la media)
 club-prizes = 🏆 Serata del club · { $game } · { $length }
 club-next = Prossima data: { $at }

@@ -49,7 +49,7 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
     [one] 1 partita
    *[other] { $count } partite
   })
-stats-heading-places = Piazzamenti
+stats-places = Piazzamenti: { $places }
 stats-left = 💤 Abbandonate prima della fine: { $count }
 stats-curve-rating = { $name }: rating
 stats-curve-points = { $name }: punti totali

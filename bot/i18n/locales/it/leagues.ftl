@@ -13,7 +13,10 @@ league-players = Iscrizioni ({ $count }): { $names }
 league-ends = La stagione finisce { $until }.
 league-points = Vittoria 3 punti, pareggio 2, sconfitta 1; tra parentesi, quante sono. Se alla fine un incontro non è stato giocato, vale 1 punto a testa; se ha giocato una sola parte, quella prende 3 punti. Qualsiasi sfida giocata qui tra due persone di un girone vale per il loro incontro, e così un tavolo di campionato a cui siedono entrambe; conta la prima partita giocata.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
-league-final-line = { $place }. **{ $name }** · **{ $points }**
+league-final-line = { $place }. **{ $name }** · { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+  }
 league-need-title-sure = ha vinto il campionato
 league-need-title = { $count ->
     [one] vince il campionato con un’altra vittoria
@@ -34,10 +37,12 @@ league-need-stay = { $count ->
 league-need-stay-maybe = può ancora salvarsi
 league-need-stay-never = scende
 league-over = La stagione è finita. Non ne segue un’altra: { -league-new } apre un nuovo campionato.
-league-over-next = La stagione è finita. ⬆️ sale, ⬇️ scende. Sono aperte le iscrizioni alla prossima; chi ha giocato c’è già.
+league-over-next = La stagione è finita. Sono aperte le iscrizioni alla prossima; chi ha giocato c’è già.
+league-marks = ⬆️ sale, ⬇️ scende.
+league-first = 🏆 Primo posto: **{ $names }**
 league-cancelled = Il campionato è stato annullato.
 league-fame = 🏆 Albo d’oro · { $game }
-league-fame-line = **{ $number }** ({ $when }) · { $names }
+league-fame-line = **Stagione { $number }** ({ $when }) · { $names }
 league-fame-empty = Nessuna stagione è ancora finita.
 league-own = I tuoi incontri
 league-own-need = Per ora: **{ $need }**.

@@ -2,6 +2,7 @@
 
 stats-heading-contracts = Punkte je Spiel, nach Kontrakt
 stats-contract = { $contract }: **{ $mean }** · max. { $best } · min. { $worst }
+stats-contract-alike = { $contract }: **{ $mean }**
 stats-best = Bestes Spiel: **{ $points }** ({ $contract })
 stats-worst = Schlechtestes Spiel: **{ $points }** ({ $contract })
 stats-heading-doubles = Kontras

@@ -2,6 +2,7 @@
 
 stats-heading-contracts = Points per deal, by contract
 stats-contract = { $contract }: **{ $mean }** · best { $best } · worst { $worst }
+stats-contract-alike = { $contract }: **{ $mean }**
 stats-best = Best deal: **{ $points }** ({ $contract })
 stats-worst = Worst deal: **{ $points }** ({ $contract })
 stats-heading-doubles = Doubles

@@ -2,6 +2,7 @@
 
 stats-heading-contracts = Points par donne, selon le contrat
 stats-contract = { $contract } : **{ $mean }** · max { $best } · min { $worst }
+stats-contract-alike = { $contract } : **{ $mean }**
 stats-best = Meilleure donne : **{ $points }** ({ $contract })
 stats-worst = Pire donne : **{ $points }** ({ $contract })
 stats-heading-doubles = Contres

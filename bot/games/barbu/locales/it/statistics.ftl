@@ -2,6 +2,7 @@
 
 stats-heading-contracts = Punti per smazzata, per contratto
 stats-contract = { $contract }: **{ $mean }** · max. { $best } · min. { $worst }
+stats-contract-alike = { $contract }: **{ $mean }**
 stats-best = Smazzata migliore: **{ $points }** ({ $contract })
 stats-worst = Smazzata peggiore: **{ $points }** ({ $contract })
 stats-heading-doubles = Contri

@@ -16,7 +16,7 @@ from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
 from engine.cards import Card, CardSet
 from engine.entries import AskUndo, By, End, Leave, Pause
-from engine.table_rules import advance
+from engine.table_rules import Occupant, advance
 from tools.simulation.samples.barbu_scenes import (
     UNTIL,
     Table,
@@ -43,6 +43,17 @@ def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
     rendered = render_deal(scene_of(started(preset("contre"))))
     assert "**Alice** to deal" in text_of(rendered)
     assert verbs_of(rendered) == [["hand", "deal", "score", "more"]]
+
+
+def test_a_bots_deal_without_a_clock_is_anybodys() -> None:
+    """Where no clock runs, as for one player alone, the line says that anybody can deal for the bot."""
+    table = started(preset("contre"))
+    bots = replace(table, seats=(Occupant("Ada"), *table.seats[1:]))
+    for state, said in (
+        (bots, "anybody at the table can deal for **Ada 🤖**."),
+        (table, "**Alice** to deal."),
+    ):
+        assert said in text_of(render_deal(replace(scene_of(state), until=None)))
 
 
 def test_the_choice_shows_what_is_left() -> None:

@@ -190,3 +190,12 @@ def test_after_a_refusal_only_the_legal_cards_are_lit() -> None:
         for one in (free, refused)
     ]
     assert lit == [{"AS", "AH", "QH", "KD", "TD"}, {"KD", "TD"}]
+
+
+def test_who_bets_sees_their_hand() -> None:
+    """Before the cards are buttons, the hand stands beside the picture."""
+    start = Progress(1)
+    page = render_lesson(scene_at(start), start)
+    assert page.drawings
+    for card in scene_at(start).shown.hand:
+        assert card.rank_letter.replace("T", "10") in plain(page.embeds[0].description or "").split("💡")[0]
