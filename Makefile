@@ -52,7 +52,7 @@ coverage: env ## measure which lines the tests run, in about twice the tests' ti
 bench: env ## measure the engine, both databases and the time from tap to answer
 	@POSTGRESQL_FSYNC=on sh tools/with_postgresql.sh $(BIN)/python -m tools.bench
 
-strength: env ## compare the levels of bot players for ten minutes
+strength: env ## compare the levels of bot players in ten minutes
 	@$(BIN)/python -m tools.measure_strength
 
 campaign: env ## attack the bot for an hour and count what breaks: kills, taps, forgeries, uploads, a full disk, random examples

@@ -41,7 +41,6 @@ from engine.entries import (
 )
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import TablePhase
-from tools.simulation.code_blocks import wide_in
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.moments import SECRET, Moment, Walk
 from tools.simulation.workers.questions import AT_ONCE
@@ -498,7 +497,7 @@ def limits(rendered: Rendered) -> list[str]:
         "components": [] if view is None else view.to_components(),
     }
     faults = check_message(body, files=[one.name for one in rendered.drawings])
-    return [*map(str, faults), *wide_in(body)]
+    return [*map(str, faults)]
 
 
 def _mixed_rows(name: str, rendered: Rendered) -> list[str]:

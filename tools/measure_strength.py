@@ -52,8 +52,10 @@ COMPARISONS = (
 NAMES = tuple(
     dict.fromkeys((*LEVELS, *YARDSTICKS, trump_drawer.NAME, *BRIDGE_LEVELS, *bridge_arena.YARDSTICKS))
 )
-PART, GAMES_PART, BOARDS_PART = 10, 1, 1
-"""Rounds per chunk: five deals each, or five whole games; at bridge a board at two tables."""
+PART, GAMES_PART, BOARDS_PART = 10, 1, 4
+"""Rounds per chunk: five deals each, or five whole games; at bridge boards at two tables."""
+MINUTES = 9.0
+"""Time to play, so that rounds in progress end within ten minutes."""
 SPAN = 240
 """Number of chunks planned ahead, and the limit of those in progress."""
 LEAST = 6
@@ -165,7 +167,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m tools.measure_strength", description="Strength of levels."
     )
-    parser.add_argument("--minutes", type=float, default=10.0, help="how long to play")
+    parser.add_argument("--minutes", type=float, default=MINUTES, help="how long to play")
     parser.add_argument("--elite", action="store_true", help="only measure elite against expert")
     parser.add_argument("--contract", choices=(*CONTESTS, BOARDS), help="only this one")
     parser.add_argument(
@@ -175,10 +177,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0, help="seed of the deals")
     add_options(parser)
     options = parser.parse_args()
+    stop = time.monotonic() + 60 * options.minutes
     comparisons = chosen_comparisons(options)
     if any(contest != BOARDS for _, _, contest in comparisons):
         make_ready("expert")  # compile once; the processes load the result from the cache
-    stop = time.monotonic() + 60 * options.minutes
     points = gains_of(comparisons, play_until(stop, jobs(comparisons, options.seed), options))
     sys.stdout.write("\n".join(report(points)) + "\n")
 

@@ -64,7 +64,7 @@ def render_intro(game: AnyDaily, scene: AnyScene, facts: DayFacts) -> Rendered:
         words("daily-promise", digits=short_fingerprint(facts.promise)),
     )
     begin = ButtonSpec("begin", label=words("daily-begin"), style="success")
-    check = ButtonSpec(PROMISE, label=words("button-check"))
+    check = ButtonSpec(PROMISE, label=words("button-verify"))
     return Rendered(embeds=(message,), buttons=((begin, *_yesterday_button(scene, facts), check),))
 
 
@@ -129,7 +129,7 @@ def render_daily_result(
     )
     result.embeds[0].title = words("daily-how")
     share = [] if is_shared else [ButtonSpec("share", label=words("daily-share"), style="primary")]
-    check = ButtonSpec(PROMISE, label=words("button-check"))
+    check = ButtonSpec(PROMISE, label=words("button-verify"))
     buttons = (*share, *_yesterday_button(scene, facts), check)
     notice = words("daily-shared") if is_shared else result.content
     return replace(

@@ -148,7 +148,7 @@ def render_task(task: Task, scene: AnyScene, *, notice: str = "") -> Rendered:
     """Render an exercise: the question, the cards the user sees, and the tricks so far."""
     words, seen = scene.words, task.seen
     others = [seat for seat in scene.seats if seat != seen.seat]
-    names = [f"**{scene.initials[seat]}** {scene.bare(seat)}" for seat in others]
+    names = [f"**{_letter(task, scene, seat)}** {scene.bare(seat)}" for seat in others]
     in_view = [scene.bare(seat) for seat in others if seat not in seen.hidden]
     heading = " · ".join([words("drill-open"), *in_view])
     message = embed(
@@ -245,7 +245,12 @@ def _trick_lines(task: Task, scene: AnyScene) -> list[str]:
 
 def _player(task: Task, scene: AnyScene, seat: Seat) -> str:
     """Return a player's letter, or a word for the user."""
-    return scene.words("drill-you") if seat == task.seen.seat else scene.initials[seat]
+    return scene.words("drill-you") if seat == task.seen.seat else _letter(task, scene, seat)
+
+
+def _letter(task: Task, scene: AnyScene, seat: Seat) -> str:
+    drills = task.module.drills
+    return scene.initials[seat] if drills is None else drills.letter(scene, seat)
 
 
 # ------------------------------------------------------------------- progress

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
 from engine.counting import Seen
@@ -17,7 +18,7 @@ from engine.seats import Seat
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
 V = TypeVar("V")
-SceneT = TypeVar("SceneT")
+SceneT = TypeVar("SceneT", bound=AnyScene)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,10 @@ class DrillGame(ABC, Generic[S, A, V, SceneT]):
     @abstractmethod
     def cost_text(self, words: Words, move: CostlyMove[A]) -> str:
         """Return what the move cost, and how sure that is."""
+
+    def letter(self, scene: SceneT, seat: Seat) -> str:
+        """Return the letter that stands for a player in the tricks of an exercise."""
+        return scene.initials[seat]
 
     def practice_move(self, view: V) -> A | None:
         """Return the move of a bot player who needs no worker; None if deals cannot be played so."""

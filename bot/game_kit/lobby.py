@@ -128,7 +128,7 @@ def menu_buttons(scene: AnyScene, game: AnyGame) -> ButtonRow:
     return (
         ButtonSpec("setup", label=words("lobby-setup")),
         *([seat_button(scene)] if has_partners else []),
-        ButtonSpec("verify", label=words("button-check")),
+        ButtonSpec("verify", label=words("button-verify")),
     )
 
 

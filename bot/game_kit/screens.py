@@ -60,6 +60,13 @@ class ResultScreen(Protocol[SceneT_contra, EndedT_contra]):
         """
 
 
+class StandingScreen(Protocol[SceneT_contra]):
+    """Renderer of the end of a game, or of a table that was closed."""
+
+    def __call__(self, scene: SceneT_contra, /, *, has_podium: bool = False) -> Rendered:
+        """Render the standing; with ``has_podium`` without the ranking that a podium beside it shows."""
+
+
 class PanelScreen(Protocol[SceneT_contra, DraftT_contra]):
     """Renderer of a player's private panel."""
 
@@ -103,7 +110,7 @@ class Screens(Generic[V, R, E, D]):
     lobby: Callable[[Scene[V, R, E]], Rendered]
     deal: DealScreen[Scene[V, R, E]]
     result: ResultScreen[Scene[V, R, E], E]
-    standing: Callable[[Scene[V, R, E]], Rendered]
+    standing: StandingScreen[Scene[V, R, E]]
     panel: PanelScreen[Scene[V, R, E], D]
     menu: Callable[[Scene[V, R, E]], Rendered]
     last_trick: Callable[[Scene[V, R, E]], Rendered]

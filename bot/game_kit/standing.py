@@ -54,11 +54,27 @@ def placed_sides(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> list[
     return [RankedSide(place, side, totals[side[0]]) for place, side in ranking(state, game, totals)]
 
 
-def ranking_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> list[str]:
-    """Return a line per side, best first."""
+def ranking_lines(
+    scene: AnyScene, game: AnyGame, totals: Sequence[int], *, is_shown: bool = False
+) -> list[str]:
+    """Return a line per side, best first.
+
+    With ``is_shown``, as the ranking is shown elsewhere, only if a line notes who left or came late.
+    """
     ranked = ranking(scene.state, game, totals)
     level = is_level(place for place, _ in ranked)
-    return [_row(scene, place, side, totals, level=level) for place, side in ranked]
+    notes = {side: _notes(scene, side) for _, side in ranked}
+    if is_shown and not any(notes.values()):
+        return []
+    return [
+        " · ".join([_row(scene, place, side, totals, level=level), *notes[side]]) for place, side in ranked
+    ]
+
+
+def is_result_again(scene: AnyScene, game: AnyGame) -> bool:
+    """Return whether the ranking of a finished game only repeats the result of its single deal."""
+    state = scene.state
+    return state.phase is TablePhase.OVER and game.deals_finished(state.game_state) == 1
 
 
 def own_line(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> str:
@@ -130,23 +146,34 @@ def _places(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> tuple[int,
 
 
 def _row(scene: AnyScene, place: int, side: Side, totals: Sequence[int], *, level: bool) -> str:
-    words, state = scene.words, scene.state
-    over = state.phase is TablePhase.OVER
-    counted = {seat: counting(state, seat) if over else state.occupant(seat) for seat in side}
-    people = [seat for seat, who in counted.items() if who.user is not None]
-    left = [seat for seat in people if over and counted[seat].away]
-    late = [seat for seat in side if seat not in people and state.occupant(seat).user is not None]
+    """Return the medal or place of a side, its names and its points."""
+    people, left = _who_left(scene, side)
     earned = None if left and left == people else medal(place, level=level)
-    row = words(
+    return scene.words(
         "standing-row",
-        medal=earned or words("standing-place", place=place),
+        medal=earned or scene.words("standing-place", place=place),
         name=names_of_side(scene, side),
         points=signed_text(totals[side[0]]),
     )
+
+
+def _notes(scene: AnyScene, side: Side) -> list[str]:
+    """Return who came too late to count for a side, and who left it before the end."""
+    words, notes = scene.words, list[str]()
+    people, left = _who_left(scene, side)
+    late = [seat for seat in side if seat not in people and scene.state.occupant(seat).user is not None]
     if late:
-        row = f"{row} · {words('standing-late', name=scene.named(late), count=len(late))}"
-    if not left:
-        return row
-    # The place of a side counts for those of its players who stayed.
-    left_key = "standing-left" if len(side) == 1 or left == people else "standing-left-partner"
-    return f"{row} · {words(left_key, name=scene.named(left))}"
+        notes.append(words("standing-late", name=scene.named(late), count=len(late)))
+    if left:
+        # The place of a side counts for those of its players who stayed.
+        left_key = "standing-left" if len(side) == 1 or left == people else "standing-left-partner"
+        notes.append(words(left_key, name=scene.named(left)))
+    return notes
+
+
+def _who_left(scene: AnyScene, side: Side) -> tuple[list[Seat], list[Seat]]:
+    """Return the seats of a side whose players count, and those of them who left a finished game early."""
+    state, over = scene.state, scene.state.phase is TablePhase.OVER
+    counted = {seat: counting(state, seat) if over else state.occupant(seat) for seat in side}
+    people = [seat for seat, who in counted.items() if who.user is not None]
+    return people, [seat for seat in people if over and counted[seat].away]

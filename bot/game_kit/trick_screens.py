@@ -28,7 +28,13 @@ from bot.game_kit.panel import (
 )
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Screens
-from bot.game_kit.standing import end_buttons, outcome_lines, ranking_lines, standing_title
+from bot.game_kit.standing import (
+    end_buttons,
+    is_result_again,
+    outcome_lines,
+    ranking_lines,
+    standing_title,
+)
 from bot.game_kit.status import asking_buttons, status_lines
 from bot.game_kit.trick_deal import TrickDeal, TrickGameView
 from bot.i18n import Words
@@ -131,10 +137,12 @@ class TrickScreens(ABC, Generic[V, R, E]):
         )
         return Rendered(embeds=(message,), buttons=() if closed else self._buttons(scene))
 
-    def standing(self, scene: Scene[V, R, E]) -> Rendered:
+    def standing(self, scene: Scene[V, R, E], *, has_podium: bool = False) -> Rendered:
         """Render the end of a game."""
         buttons = (*end_buttons(scene, self.game), *reading_buttons(scene))
-        return Rendered(embeds=(embed(standing_title(scene), *self._end(scene)),), buttons=(buttons,))
+        is_shown = has_podium or is_result_again(scene, self.game)
+        message = embed(standing_title(scene), *self._end(scene, is_shown=is_shown))
+        return Rendered(embeds=(message,), buttons=(buttons,))
 
     def panel(
         self, scene: Scene[V, R, E], *, draft: Card | None, notice: str | None, finished_trick: bool
@@ -252,7 +260,7 @@ class TrickScreens(ABC, Generic[V, R, E]):
         more = ButtonSpec("more", label=words("button-more"))
         return ((hand, *deal_buttons(scene, self.game), more), *asking_buttons(scene))
 
-    def _end(self, scene: Scene[V, R, E]) -> list[Block]:
+    def _end(self, scene: Scene[V, R, E], *, is_shown: bool = False) -> list[Block]:
         match = scene.state.match
         played = 0 if match is None else self.game.deals_finished(match)
         if match is None or not played:
@@ -260,7 +268,7 @@ class TrickScreens(ABC, Generic[V, R, E]):
         early = self._text(scene.words, "early", count=played)
         return [
             outcome_lines(scene, self.game, match.totals, early),
-            ranking_lines(scene, self.game, match.totals),
+            ranking_lines(scene, self.game, match.totals, is_shown=is_shown),
         ]
 
     def _playing(self, scene: Scene[V, R, E], aimed: Card | None, *, finished_trick: bool) -> Parts:

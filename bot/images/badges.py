@@ -12,7 +12,7 @@ from bot.images.faces import EDGE, FACE, Deck, letter_mask
 from bot.images.pillow import Image, ImageDraw
 from bot.images.pills import PILL, draw_pills
 from bot.images.suits import suit_mask
-from engine.cards import Card
+from engine.cards import Card, Suit
 
 HEADING: Final = 64
 """Pixels of a badge's upper part: the disc, beside it name and note."""
@@ -28,6 +28,8 @@ HAND_LINE: Final = 28
 HAND_PADDING: Final = 5
 LETTER: Final = 19
 LETTER_STEP: Final = 21
+VOID: Final = "–"
+"""Stands beside the sign of a suit without cards."""
 MARK: Final = 14
 """Radius of the disc with the dealer's letter."""
 CHIP: Final = (30, 26)
@@ -44,7 +46,8 @@ class Badge:
         note: how they stand, under the name; may be empty.
         cards_left: how many cards they hold; ``None`` where that says nothing.
         taken: the cards they took that count, suit by suit.
-        hand: cards laid open, suit by suit; a suit they lack left out.
+        hand: cards laid open, suit by suit.
+        suits: the suit of each line of ``hand``, so that a suit they lack is a line with a dash.
         is_marked: a ring of gold: the player in turn, or the one who took the trick on view.
         chip: one letter or sign on the disc's edge: the dealer or the declarer.
         is_red: a red name plate: a vulnerable side.
@@ -57,6 +60,7 @@ class Badge:
     cards_left: int | None = None
     taken: tuple[Card, ...] = ()
     hand: tuple[tuple[Card, ...], ...] = ()
+    suits: tuple[Suit, ...] = ()
     is_marked: bool = False
     chip: str = ""
     is_red: bool = False
@@ -118,7 +122,7 @@ def draw_badge(
         size = size_to_fit([badge.note], NOTE, right - x, LEAST_NOTE)
         write(draw, (x, top + 43), fitted(badge.note, size, right - x), size, PALE, anchor="lm")
     if badge.hand:
-        _draw_hand(image, draw, badge.hand, deck, Box(box.left, box.top + HEADING + PADDING, box.width, 0))
+        _draw_hand(image, draw, badge, deck, Box(box.left, box.top + HEADING + PADDING, box.width, 0))
     elif badge.taken:
         at = (box.left + PADDING, box.top + HEADING + TAKEN // 2)
         most = (TAKEN - 4) / PILL
@@ -144,11 +148,13 @@ def _draw_cards_left(draw: ImageDraw.ImageDraw, count: str, at: tuple[int, int])
 def _draw_hand(
     image: Image.Image,
     draw: ImageDraw.ImageDraw,
-    hand: tuple[tuple[Card, ...], ...],
+    badge: Badge,
     deck: Deck,
     box: Box,
 ) -> None:
     """A hand as diagrams have it: a line a suit on white, its sign first."""
+    hand = badge.hand
+    suits = badge.suits or tuple(cards[0].suit for cards in hand)
     height = len(hand) * HAND_LINE + 2 * HAND_PADDING
     draw.rounded_rectangle(
         [box.left, box.top, box.left + box.width, box.top + height - 1], radius=10, fill=FACE
@@ -156,11 +162,13 @@ def _draw_hand(
     room = box.width - 46
     longest = max(sum(_step_of(card) for card in suit) for suit in hand)
     scale = min(1.0, room / longest)
-    for line, suit in enumerate(hand):
-        colour, middle = deck.colour(suit[0].suit), box.top + HAND_PADDING + line * HAND_LINE + HAND_LINE // 2
-        image.paste(colour, (box.left + 9, middle - 11), suit_mask(suit[0].suit, 22))
+    for line, (suit, cards) in enumerate(zip(suits, hand, strict=True)):
+        colour, middle = deck.colour(suit), box.top + HAND_PADDING + line * HAND_LINE + HAND_LINE // 2
+        image.paste(colour, (box.left + 9, middle - 11), suit_mask(suit, 22))
         x = box.left + 38.0
-        for card in suit:
+        if not cards:
+            write(draw, (x, middle), VOID, LETTER, colour, bold=True, anchor="lm")
+        for card in cards:
             step = _step_of(card) * scale
             mask = letter_mask(deck.letter(card), LETTER, round(step - 3))
             image.paste(colour, (round(x + (step - mask.width) / 2), middle - mask.height // 2), mask)

@@ -1,4 +1,4 @@
-"""The final places as a podium, with the winner in the middle on the highest step."""
+"""The final places as a podium, with the winner in the middle on the highest step; of two, on the left."""
 
 from __future__ import annotations
 
@@ -41,13 +41,22 @@ ABOVE: Final = 2 * MARGIN + SIDE + NAME + POINTS + 18
 
 
 @dataclass(frozen=True, slots=True)
+class Face:
+    """A player's disc: their avatar, or their initial in the colour of their seat."""
+
+    seat: int
+    initial: str
+    avatar: Avatar | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Stand:
-    """One player, in words already chosen.
+    """A player or a pair, in words already chosen.
 
     Attributes:
-        seat: gives the disc of who has no avatar its colour.
-        initial: what stands on it.
-        is_golden: whether a ring of gold is around the disc: of the winners, where there is anybody else.
+        seat, initial, avatar: the player's ``Face``.
+        is_golden: whether a ring of gold is around each disc: of the winners, where there is anybody else.
+        partner: the second player of a pair.
     """
 
     seat: int
@@ -57,18 +66,26 @@ class Stand:
     place: int
     avatar: Avatar | None = None
     is_golden: bool = False
+    partner: Face | None = None
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """The discs, from left to right."""
+        first = Face(self.seat, self.initial, self.avatar)
+        return (first,) if self.partner is None else (first, self.partner)
 
 
 @lru_cache(maxsize=16)
 def podium_picture(stands: tuple[Stand, ...]) -> bytes:
-    """The players, the best first, as a PNG."""
+    """The players or pairs, the best first, as a PNG."""
     wide = (WIDTH - 2 * MARGIN - (len(stands) - 1) * GAP) // len(stands)
     bottom = ABOVE + max(STEPS.values())
     image, draw = sheet_of(WIDTH, bottom, FELT)
     for column, stand in enumerate(_as_they_stand(stands)):
         _draw(image, draw, stand, (MARGIN + column * (wide + GAP), bottom), wide)
     plain = palette_of(((FELT, LIGHT), (FELT, PALE), (FELT, GOLD), (FELT_DEEP, LIGHT), (FELT_DEEP, GOLD)))
-    discs = [colour for stand in stands for colour in colours_of(stand.avatar, stand.seat)]
+    faces = [face for stand in stands for face in stand.faces]
+    discs = [colour for face in faces for colour in colours_of(face.avatar, face.seat)]
     return png(image, extended(plain, discs))
 
 
@@ -80,7 +97,7 @@ def _as_they_stand(stands: Sequence[Stand]) -> list[Stand]:
 def _draw(
     image: Image.Image, draw: ImageDraw.ImageDraw, stand: Stand, at: tuple[int, int], wide: int
 ) -> None:
-    """One player on their step, whose lower left corner is ``at``."""
+    """A player or a pair on their step, whose lower left corner is ``at``."""
     left, bottom = at
     step, middle = STEPS.get(stand.place, LEAST_STEP), left + wide / 2
     top = bottom - step
@@ -93,7 +110,9 @@ def _draw(
     name = fitted(stand.name, large, wide, bold=True)
     line = top - 12 - POINTS - NAME / 2
     write(draw, (middle, line), name, large, LIGHT, bold=True, anchor="mm")
-    x, y = round(middle - SIDE / 2), round(line - NAME / 2 - 8 - SIDE)
-    if stand.is_golden:
-        draw.ellipse([x - RING, y - RING, x + SIDE + RING - 1, y + SIDE + RING - 1], fill=GOLD)
-    image.paste(disc_of(stand.avatar, stand.initial, stand.seat), (x, y), disc_mask())
+    y, beside = round(line - NAME / 2 - 8 - SIDE), SIDE + 2 * RING
+    for number, disc in enumerate(stand.faces):
+        x = round(middle - SIDE / 2 + (number - (len(stand.faces) - 1) / 2) * beside)
+        if stand.is_golden:
+            draw.ellipse([x - RING, y - RING, x + SIDE + RING - 1, y + SIDE + RING - 1], fill=GOLD)
+        image.paste(disc_of(disc.avatar, disc.initial, disc.seat), (x, y), disc_mask())

@@ -178,8 +178,30 @@ def value_text(line: LeaderboardLine, by: By) -> str:
 def _buttons(
     shown: LeaderboardSelection, page: LeaderboardPage, words: Words, now: float
 ) -> tuple[tuple[ButtonSpec, ...], ...]:
+    """Return the buttons that lead somewhere: from an empty leaderboard only to those that may have lines."""
     here = replace(shown, page=page.number)
-    turns = (
+    by = [
+        _toggle(here, "by", replace(here.query, by=by), by, words)
+        for by in BYS
+        if by != "rating" or not is_with_bots(here.query.family)
+    ]
+    periods = [
+        _toggle(here, "period", replace(here.query, period=period_of(name, now)), name, words)
+        for name in PERIODS
+    ]
+    versus = [_toggle(here, "versus", query, name, words) for name, query in _versus(here.query).items()]
+    if not page.lines:
+        by_points = by[1:2] if here.query.by == "rating" else []
+        return (tuple(button for button in (*by_points, *periods[:1], *versus) if not button.disabled),)
+    turns = _turns(here, page, words) if page.pages > 1 else ()
+    # One player is first by any figure.
+    rows = ((*turns, file_button(words, here.arg)), by if page.people > 1 else (), periods, versus)
+    return tuple(tuple(row) for row in rows if row)
+
+
+def _turns(here: LeaderboardSelection, page: LeaderboardPage, words: Words) -> tuple[ButtonSpec, ...]:
+    """Return the buttons to the pages before and after, and to the page with the user's own line."""
+    return (
         ButtonSpec(
             "page",
             replace(here, page=page.number - 1).arg,
@@ -193,20 +215,6 @@ def _buttons(
             disabled=page.number + 1 >= page.pages,
         ),
         ButtonSpec("mine", here.arg, label=words("leaderboard-mine"), style="primary"),
-        *([file_button(words, here.arg)] if page.lines else []),
-    )
-    return (
-        turns,
-        tuple(
-            _toggle(here, "by", replace(here.query, by=by), by, words)
-            for by in BYS
-            if by != "rating" or not is_with_bots(here.query.family)
-        ),
-        tuple(
-            _toggle(here, "period", replace(here.query, period=period_of(name, now)), name, words)
-            for name in PERIODS
-        ),
-        tuple(_toggle(here, "versus", query, name, words) for name, query in _versus(here.query).items()),
     )
 
 

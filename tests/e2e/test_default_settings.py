@@ -18,7 +18,7 @@ async def test_a_deal_at_the_pace_of_people(opened: Opener) -> None:
 
     Covers the deal, the choice, the doubles and the first tricks; later phases have no waits of their own.
     """
-    async with opened("Ada", plain=True) as night:
+    async with opened("Ada", idle_lobby_s=20, plain=True) as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
         assert in_phase(night, Phase.DEAL)()

@@ -32,7 +32,7 @@ class PostedLeaderboard:
     @property
     def message(self) -> discord.Message:
         """The newest public message with a leaderboard's buttons."""
-        found = [m for m in self.night.channel.history() if not m.flags.ephemeral and "mine" in asks_of(m)]
+        found = [m for m in self.night.channel.history() if not m.flags.ephemeral and "versus" in asks_of(m)]
         return found[-1]
 
     @property
@@ -98,7 +98,7 @@ async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
         leaderboard, ada = PostedLeaderboard(night), night.people[0]
         await ada.slash("barbu leaderboard")
         assert "Personne n’a encore de cote" in leaderboard.text
-        await leaderboard.tap(ada, "by", "games")
+        await leaderboard.tap(ada, "by", "points")
         assert "Personne n’a fini de partie" in leaderboard.text
 
 
@@ -181,7 +181,7 @@ async def test_my_row_is_shown_in_private(opened: Opener) -> None:
 async def test_a_user_without_a_row_reads_what_it_takes(opened: Opener) -> None:
     """A user without a row sees the first page in private, with what it takes to be on it."""
     async with opened("Ada", "Bob") as night:
-        await crowd(night, 3)
+        await crowd(night, 35)
         leaderboard, bob = PostedLeaderboard(night), night.people[1]
         await night.people[0].slash("barbu leaderboard")
         (shown,) = await leaderboard.tap(bob, "mine")

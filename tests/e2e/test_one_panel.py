@@ -88,7 +88,7 @@ async def test_a_panel_comes_down_with_the_table(opened: Opener) -> None:
 
 async def test_a_hand_sent_before_a_restart_closes(opened: Opener) -> None:
     """A hand sent by direct message before a restart is found and closed when the next is sent."""
-    async with opened("Ada") as night:
+    async with opened("Ada", idle_lobby_s=20) as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)

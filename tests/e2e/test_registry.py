@@ -90,7 +90,7 @@ async def test_a_half_loaded_table_is_loaded_again(opened: Opener, monkeypatch: 
             with pytest.raises(StorageError, match="database_gone"):
                 await night.bot.registry.get(1)
         with night.as_bot():
-            assert (await night.bot.registry.get(1)).turn_timer.until is not None
+            assert (await night.bot.registry.get(1)).turn_timer.due_at is not None
         await night.env.settle()
 
 

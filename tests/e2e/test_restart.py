@@ -103,7 +103,7 @@ async def test_in_trick_play_and_at_domino(opened: Opener) -> None:
 @on_every_database
 async def test_at_the_result(opened: Opener) -> None:
     """Between two deals the result is still shown, Deal works, and the next deal also starts by itself."""
-    async with opened("Ada") as night:
+    async with opened("Ada", idle_lobby_s=20) as night:
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: len(night.table.state.game_state.finished) == 1)
         title = night.board.embeds[0].title
@@ -261,7 +261,7 @@ async def result_and_then(night: Evening) -> None:
 
 async def test_between_posting_a_page_and_noting_it(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A message posted but not stored is found again, and the result before it is unchanged."""
-    async with opened("Ada") as night:
+    async with opened("Ada", idle_lobby_s=20) as night:
         await result_and_then(night)
         result = night.board.embeds[0].title
         await killed_while(night, monkeypatch, "posted", lambda: night.env.advance_time(21))
@@ -280,7 +280,7 @@ async def test_a_page_posted_while_the_database_was_down(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A page posted while the database was down replaces the stored one, whose result stays."""
-    async with opened("Ada") as night:
+    async with opened("Ada", idle_lobby_s=20) as night:
         await result_and_then(night)
         result = night.board.embeds[0].title
         await killed_while(night, monkeypatch, "posting", lambda: night.env.advance_time(21))
@@ -296,7 +296,7 @@ async def test_a_page_posted_while_the_database_was_down(
 
 async def test_between_a_deal_and_posting_its_page(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page not posted before the stop is posted at the start; the earlier result loses its buttons."""
-    async with opened("Ada") as night:
+    async with opened("Ada", idle_lobby_s=20) as night:
         await result_and_then(night)
         result, number = night.board.embeds[0].title, night.board.id
         with monkeypatch.context() as patched:

@@ -25,11 +25,11 @@ def unlooked_after(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def at_turn(opened: Opener) -> AsyncIterator[Evening]:
-    """Open a table with one user at their turn, and store its message."""
-    async with opened("Ada") as night:
+async def at_turn(opened: Opener, *others: str) -> AsyncIterator[Evening]:
+    """Open a table with its first user at their turn, and store its message; alone they have no clock."""
+    async with opened("Ada", *others) as night:
         night.bot.database.now = lambda: night.env.now().timestamp()
-        (ada,) = night.people
+        ada = night.people[0]
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: bool(ada.buttons("play")))
         await night.bot.registry.note_shown()
@@ -104,7 +104,7 @@ async def test_another_language_of_the_server(opened: Opener) -> None:
 
 async def test_a_deadline_that_a_start_puts_off(opened: Opener) -> None:
     """A deadline extended because the bot was away is shown at the start."""
-    async with at_turn(opened) as night:
+    async with at_turn(opened, "Bob") as night:
         edits, before = edits_of(night), night.board_text
         async with night.bot.database.writing() as connection:
             earlier = game_pages.c.until - 60

@@ -53,7 +53,7 @@ async def test_a_tap_does_not_wait_for_its_turn(opened: Opener, monkeypatch: pyt
         await night.restart()
         (ada,) = night.people
         ada.channel = night.channel
-        assert "Ada" in await ada.slash("barbu table")
+        assert night.say("panel-title") in await ada.slash("barbu table")
         assert night.table.state.is_open
 
 
@@ -72,7 +72,7 @@ async def test_rules_are_held_once(opened: Opener) -> None:
 @pytest.mark.parametrize(("pace", "mentions"), [("correspondence", 1), ("live", 2)])
 async def test_a_start_repeats_no_correspondence_call(opened: Opener, pace: str, mentions: int) -> None:
     """After a start a correspondence player is not called twice in a turn; a faster one is called again."""
-    async with opened("Ada") as night:
+    async with opened("Ada", "Bob") as night:
         await open_and_start(night, length="express", pace=pace)
         await somebody_asked(night)
         await night.env.advance_time(30)

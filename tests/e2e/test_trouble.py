@@ -201,7 +201,7 @@ async def test_a_closed_direct_message(opened: Opener) -> None:
 
 async def test_direct_messages_closed_later(opened: Opener) -> None:
     """If direct messages are closed during a game, the next panel says why it is in the channel."""
-    async with opened("Ada") as night:
+    async with opened("Ada", idle_lobby_s=20) as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
@@ -237,7 +237,7 @@ async def test_a_full_disk(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> N
 
 async def test_bots_wait_for_room_on_the_disk(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot player whose move cannot be written retries after a while, a limited number of times."""
-    async with opened("Ada") as night:
+    async with opened("Ada", idle_lobby_s=20) as night:
         await open_and_start(night, length="express")
         with full_disk(monkeypatch):
             await night.env.advance_time(60)
@@ -337,7 +337,7 @@ async def test_what_goes_wrong_by_itself_is_not_tried_for_ever(
     opened: Opener, errors: list[str], monkeypatch: pytest.MonkeyPatch, fault: Exception
 ) -> None:
     """After several failed retries the table says what to do, and the next tap lets the bot try again."""
-    async with opened("Ada") as night:
+    async with opened("Ada", idle_lobby_s=20) as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
         tries: list[float] = []

@@ -13,6 +13,7 @@ from bot.games.bridge.coach.costly_moves import costly_call, costly_moves
 from bot.games.bridge.history import walk_of
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.meanings import meaning_text
+from bot.games.bridge.screens.phrases import letter_of
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, MakeCall, Play
@@ -75,6 +76,10 @@ class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
         if (imps := move.facts.get("imps")) is not None:
             return words("bridge-drill-cost-call", imps=imps, margin=move.facts.get("margin", 0.0))
         return words("bridge-drill-cost", count=int(move.facts.get("tricks", 1)))
+
+    def letter(self, scene: Scene, seat: Seat) -> str:
+        """Return the player's direction."""
+        return letter_of(scene.state.game_state.seating, seat, scene.words)
 
     def practice_move(self, view: View) -> Action | None:
         """Return the club player's move."""

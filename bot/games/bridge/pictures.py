@@ -27,6 +27,7 @@ from bot.games.bridge.screens.phrases import (
     contract_text,
     direction_name,
     letter_of,
+    side_letters,
     suits_of,
 )
 from bot.games.bridge.screens.result import render_result_caption, result_title
@@ -188,6 +189,7 @@ def table_with(
             " ".join(note),
             scene.avatars.get(seat),
             hand=_by_suit(laid.get(seat, CardSet()), suits_of(scene)),
+            suits=suits_of(scene) if laid.get(seat) else (),
             is_marked=seat == marked,
             chip=words("bridge-dealer-letter") if seat == deal.dealer else "",
             is_red=deal.vulnerable.includes(seating.side(seat)),
@@ -212,8 +214,8 @@ def written_name(scene: Scene, seat: Seat) -> str:
 
 
 def _by_suit(hand: CardSet, suits: Sequence[Suit]) -> tuple[tuple[Card, ...], ...]:
-    held = (tuple(reversed(list(hand.of_suit(suit)))) for suit in suits)
-    return tuple(suit for suit in held if suit)
+    """Return a line per suit, high cards first; none for an empty hand."""
+    return tuple(tuple(reversed(list(hand.of_suit(suit)))) for suit in suits) if hand else ()
 
 
 def _play_title(scene: Scene, view: View) -> str:
@@ -221,10 +223,7 @@ def _play_title(scene: Scene, view: View) -> str:
     words, title = scene.words, board_title(scene)
     if view.contract is None:
         return title
-    sides = [
-        "".join(words(f"bridge-letter-{one}") for one in side) + f" {tricks}"
-        for side, tricks in zip(("ns", "ew"), view.tricks_won, strict=True)
-    ]
+    sides = [f"{side_letters(side, words)} {tricks}" for side, tricks in enumerate(view.tricks_won)]
     return " · ".join([title, *sides])
 
 

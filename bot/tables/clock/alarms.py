@@ -58,6 +58,11 @@ def deal_delay_of(pace: str, config: AppConfig) -> float:
     return delays.get(pace, config.deal_delay_s)
 
 
+def is_unhurried(state: TableState[Any, Any], *, is_contest: bool) -> bool:
+    """Return whether one player is alone with bots, which wait for ever; a contest's clock always runs."""
+    return not is_contest and len(state.present) == 1
+
+
 def alarms_of(
     module: GameModule,
     state: TableState[Any, Any],
@@ -67,6 +72,7 @@ def alarms_of(
     forced_delay_s: float | None,
     deal_asked: bool = False,
     cut_s: float | None = None,
+    is_contest: bool = False,
 ) -> list[Alarm]:
     """Return the alarms of the turn that starts now; none at a paused or closed table.
 
@@ -78,14 +84,19 @@ def alarms_of(
         forced_delay_s: seconds until the only legal move is made for its player; None for never.
         deal_asked: a deal was requested, and only the cut is waited for.
         cut_s: seconds the cutter has; None for the configured wait.
+        is_contest: whether the table belongs to a tournament or another contest.
+
+    A player alone with bots is not reminded, and a bot moves or deals for them only after as long as a lobby
+    may be idle.
     """
     if state.phase is TablePhase.LOBBY:
         return [Alarm(config.idle_lobby_s, Due.CLOSE)]
     if state.phase is not TablePhase.PLAYING or state.paused:
         return []
     match = state.game_state
+    idle_s = config.idle_lobby_s if is_unhurried(state, is_contest=is_contest) else 0.0
     if module.game.dealer(match) is not None:
-        delay_s = 0.0 if deal_asked else deal_delay_of(pace, config)
+        delay_s = 0.0 if deal_asked else max(idle_s, deal_delay_of(pace, config))
         waited_s = config.cut_wait_s if cut_s is None else cut_s
         if who_may_cut(module.game, state) is None:
             waited_s = 0.0
@@ -100,6 +111,6 @@ def alarms_of(
             return [Alarm(0.0, Due.FORCED)]
         if forced_delay_s is not None:
             return [Alarm(forced_delay_s / 2 ** forced_in_a_row(state), Due.FORCED)]
-    limit_s = limit_of(pace, config)
-    call = [Alarm(config.turn_call_s, Due.CALL)] if config.turn_call_s < limit_s else []
+    limit_s = max(idle_s, limit_of(pace, config))
+    call = [Alarm(config.turn_call_s, Due.CALL)] if not idle_s and config.turn_call_s < limit_s else []
     return [*call, Alarm(limit_s, Due.STAND_IN)]

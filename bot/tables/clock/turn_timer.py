@@ -14,7 +14,7 @@ from bot.game_kit.next_deal import who_may_cut
 from bot.i18n import words
 from bot.storage.errors import StorageError, is_lasting
 from bot.tables.clock.alarm_clock import AlarmClock
-from bot.tables.clock.alarms import Alarm, Due, alarms_of, elapsed_after_start, limit_of
+from bot.tables.clock.alarms import Alarm, Due, alarms_of, elapsed_after_start, is_unhurried, limit_of
 from bot.tables.clock.auto_moves import chosen_move, only_move
 from bot.tables.dealing import Dealing
 from bot.tables.stored_table import StoredTable
@@ -75,7 +75,12 @@ class TurnTimer:
 
     @property
     def until(self) -> int | None:
-        """When the bot moves or deals for the player in turn, in epoch seconds; None for never."""
+        """When the bot moves or deals for the player in turn, in epoch seconds.
+
+        None for never, and for a player alone with bots, whom no clock hurries.
+        """
+        if self._is_unhurried(self._table.state):
+            return None
         remaining_s = self._clock.remaining_s(Due.STAND_IN)
         if remaining_s is None:
             remaining_s = self._clock.remaining_s(Due.DEAL)
@@ -124,6 +129,8 @@ class TurnTimer:
         if before.present == after.present or after.match is None:
             return False
         if (before.revision, before.paused) != (after.revision, after.paused):
+            return False
+        if self._is_unhurried(before) != self._is_unhurried(after):
             return False
         seat = self._table.module.game.decider(after.match)
         return seat is not None and before.seats[seat] == after.seats[seat]
@@ -234,7 +241,11 @@ class TurnTimer:
             forced_delay_s=forced_s,
             deal_asked=self._deal_asked,
             cut_s=self._cut_s,
+            is_contest=self._table.row.is_contest,
         )
+
+    def _is_unhurried(self, state: TableState[Any, Any]) -> bool:
+        return is_unhurried(state, is_contest=self._table.row.is_contest)
 
     # ------------------------------------------------------------ when it rings
 

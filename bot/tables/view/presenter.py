@@ -25,7 +25,13 @@ from bot.tables.stored_table import StoredTable
 from bot.tables.view.highlight import with_highlight
 from bot.tables.view.moved_panel import render_moved
 from bot.tables.view.setup_screen import with_setup
-from bot.tables.view.standing_extras import with_challenge, with_feats, with_podium, with_rivalry
+from bot.tables.view.standing_extras import (
+    podium_of,
+    with_challenge,
+    with_feats,
+    with_podium,
+    with_rivalry,
+)
 from bot.tables.view.viewers import Viewers
 from engine.events import DealEnded
 from engine.faults import optional
@@ -255,14 +261,19 @@ class Presenter:
         return page.with_picture(partial(pictures.lobby, scene), partial(pictures.lobby_caption, scene))
 
     def _standing(self, scene: Scene[Any, Any, Any]) -> Rendered:
-        module = self._table.module
-        page = with_challenge(module.screens.standing(scene), module, scene)
-        page = with_rivalry(page, scene, self.first_times.rivalry)
-        page = optional("feats", partial(with_feats, page, module, scene, self.first_times), page)
+        page = self._standing_text(scene)
         if not self._table.settings.pictures:
             return page
-        page = optional("a podium", partial(with_podium, page, module, scene), page)
+        podium = optional("a podium", partial(podium_of, self._table.module, scene), None)
+        if podium is not None:
+            page = with_podium(self._standing_text(scene, has_podium=True), podium, page)
         return page if self.highlight is None else with_highlight(page, self.highlight)
+
+    def _standing_text(self, scene: Scene[Any, Any, Any], *, has_podium: bool = False) -> Rendered:
+        module = self._table.module
+        page = with_challenge(module.screens.standing(scene, has_podium=has_podium), module, scene)
+        page = with_rivalry(page, scene, self.first_times.rivalry)
+        return optional("feats", partial(with_feats, page, module, scene, self.first_times), page)
 
     def _deal(self, scene: Scene[Any, Any, Any], *, finished_trick: bool) -> Rendered:
         page = self._table.module.screens.deal(scene, finished_trick=finished_trick)

@@ -16,11 +16,11 @@ from bot.game_kit.feats import feat_title
 from bot.game_kit.module import GameModule
 from bot.game_kit.result import earners
 from bot.game_kit.scene import Scene
-from bot.game_kit.standing import ranking_lines
+from bot.game_kit.standing import RankedSide, is_result_again
 from bot.i18n.cards import as_text, signed_text
 from bot.images.badges import initial_of
 from bot.images.drawing import drawable
-from bot.images.podium import Stand, podium_picture
+from bot.images.podium import Face, Stand, podium_picture
 from bot.storage.feats import FirstTimes, Rivalry
 from engine.seats import Seat
 from engine.table_rules import TablePhase
@@ -94,42 +94,45 @@ def with_challenge(rendered: Rendered, module: GameModule, scene: Scene[Any, Any
     return replace(rendered, buttons=(*rows, *added))
 
 
-def with_podium(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, Any]) -> Rendered:
-    """Return the final standing of a finished game with its players on a podium.
-
-    The podium takes the place of the ranking in the text, unless that says more of a player.
-    """
-    if scene.state.phase is not TablePhase.OVER or not rendered.embeds:
-        return rendered
+def podium_of(module: GameModule, scene: Scene[Any, Any, Any]) -> Drawing | None:
+    """Return the podium of a finished game; None if the game had one deal, whose result shows the same."""
+    if scene.state.phase is not TablePhase.OVER or is_result_again(scene, module.game):
+        return None
     ranked = module.history.ranking(scene.state)
     level = is_level(placed.place for placed in ranked)
-    stands = tuple(
-        Stand(
-            seat,
-            drawable(scene.column(seat), scene.words("seat-number", number=seat + 1)),
-            initial_of(scene.column(seat)),
-            signed_text(placed.points),
-            placed.place,
-            scene.avatars.get(seat),
-            is_golden=placed.place == 1 and not level,
-        )
-        for placed in ranked
-        for seat in placed.seats
-    )
-    places = scene.words.apart([f"{one.place}. {scene.column(one.seat)} {one.points}" for one in stands])
+    stands = tuple(_stand(scene, placed, is_golden=placed.place == 1 and not level) for placed in ranked)
+    places = scene.words.apart([f"{one.place}. {one.name} {one.points}" for one in stands])
     alt = scene.words("picture-podium-alt", places=places)
-    drawing = Drawing("podium.png", alt, partial(podium_picture, stands))
-    points = {seat: placed.points for placed in ranked for seat in placed.seats}
-    ranking = "\n".join(ranking_lines(scene, module.game, [points[seat] for seat in sorted(points)]))
-    first, *rest = rendered.embeds
-    caption = first.copy().set_image(url=drawing.url)
-    if "·" not in ranking:
-        said = (first.description or "").replace(as_text(ranking), "").replace("\n\n\n\n", "\n\n")
-        caption.description = said.strip()
+    return Drawing("podium.png", alt, partial(podium_picture, stands))
+
+
+def _stand(scene: Scene[Any, Any, Any], placed: RankedSide, *, is_golden: bool) -> Stand:
+    first, *others = (
+        Face(seat, initial_of(scene.column(seat)), scene.avatars.get(seat)) for seat in placed.seats
+    )
+    names = [
+        drawable(scene.column(seat), scene.words("seat-number", number=seat + 1)) for seat in placed.seats
+    ]
+    return Stand(
+        first.seat,
+        scene.words.list(names),
+        first.initial,
+        signed_text(placed.points),
+        placed.place,
+        first.avatar,
+        is_golden=is_golden,
+        partner=others[0] if others else None,
+    )
+
+
+def with_podium(page: Rendered, podium: Drawing, full_text: Rendered) -> Rendered:
+    """Return the standing with its podium; ``full_text`` also has the ranking, in case it is missing."""
+    first, *rest = page.embeds
+    caption = first.copy().set_image(url=podium.url)
     curve = [discord.Embed(colour=COLOUR).set_image(url=first.image.url)] if first.image.url else []
     return replace(
-        rendered,
+        page,
         embeds=(caption, *curve, *rest),
-        drawings=(drawing, *rendered.drawings),
-        full_text=rendered.embeds,
+        drawings=(podium, *page.drawings),
+        full_text=full_text.embeds,
     )

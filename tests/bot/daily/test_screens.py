@@ -28,7 +28,6 @@ from engine.barbu.play.scoring import last_result
 from engine.entries import Act, By
 from engine.table_rules import advance
 from tests.bot.daily.barbu_days import GAME, MODULE, OWN_SEAT, points_of, row_of, table_of
-from tools.simulation.code_blocks import wide_in
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import NASTY_NAMES, texts_of
 
@@ -86,7 +85,7 @@ def faults(rendered: Rendered) -> list[str]:
         "embeds": [one.to_dict() for one in rendered.embeds],
         "components": [] if view is None else view.to_components(),
     }
-    return [*(str(fault) for fault in check_message(payload)), *wide_in(payload)]
+    return [str(fault) for fault in check_message(payload)]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

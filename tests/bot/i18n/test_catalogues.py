@@ -156,6 +156,7 @@ SAME = {
         "sheet-total",
     },
     "it": {
+        "bridge-analysis-par",
         "bridge-button-alert",
         "choice-by-rating",
         "bridge-family-rubber",
@@ -179,6 +180,7 @@ SAME = {
         "stats-rating",
     },
     "de": {
+        "bridge-analysis-par",
         "command-challenge-option-partner-name",
         "command-club-night-option-format-name",
         "bridge-daily-imps",

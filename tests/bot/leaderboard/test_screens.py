@@ -121,7 +121,7 @@ def test_games_against_bots_have_a_board_without_ratings() -> None:
     assert everybody.disabled
     shown = LeaderboardSelection.read(bots.arg, GUILD)
     assert (shown.query.by, shown.query.family) == ("points", "+bots")
-    page = LeaderboardPage(0, 1, (line(1, "A"),))
+    page = LeaderboardPage(0, 2, (line(1, "A"),))
     rules = "games against bots"
     message = render_leaderboard(shown, page, None, words("en"), game="Barbu", rules=rules, now=NOW)
     assert [button.label for button in message.buttons[1]] == ["Points", "Games"]
@@ -134,13 +134,12 @@ def test_what_is_shown_is_all_in_the_buttons() -> None:
     query = LeaderboardQuery(GUILD, "rating", period_of("month", NOW), "x" * FAMILY_CHARS)
     shown = LeaderboardSelection(query, SNOWFLAKE, 99_999)
     assert LeaderboardSelection.read(shown.arg, GUILD) == shown
-    message = render_leaderboard(
-        shown, LeaderboardPage(99_999, 999_999, ()), None, words("en"), game="Barbu", rules="", now=NOW
-    )
+    page = LeaderboardPage(99_999, 9_999_999, (line(1, "A"),))
+    message = render_leaderboard(shown, page, None, words("en"), game="Barbu", rules="", now=NOW)
     view = request_view(message, "ladder")
     assert view is not None
     ids = [part["custom_id"] for row in view.to_components() for part in row["components"]]
-    assert len(set(ids)) == 11
+    assert len(set(ids)) == 12
     assert max(map(len, ids)) <= 100
 
 
@@ -175,11 +174,19 @@ def test_a_period_says_until_when() -> None:
 
 @pytest.mark.parametrize("by", BYS)
 def test_an_empty_leaderboard_says_what_it_takes(by: By) -> None:
-    """An empty leaderboard has a text instead of a table, and buttons to others."""
+    """An empty leaderboard has a text instead of a table, and only buttons to others that may have lines."""
     message = rendered(by=by)
     assert rows(message) == []
     assert message.embeds[0].description
-    assert len(message.buttons) == 4
+    ((*first, bots),) = message.buttons
+    assert [button.label for button in first] == (["Points"] if by == "rating" else [])
+    assert bots.label == "Against bots"
+
+
+def test_a_leaderboard_of_one_player_has_nothing_to_turn_or_sort() -> None:
+    """On one page there is nothing to turn over; one player is first by any figure."""
+    verbs = [[button.verb for button in row] for row in rendered(line(1, "A"), people=1).buttons]
+    assert verbs == [["file"], ["period"] * 3, ["versus"] * 2]
 
 
 def test_a_notice_is_below() -> None:

@@ -22,7 +22,6 @@ from engine.bridge import state as bridge
 from engine.bridge.calls import BIDS
 from engine.cards import Card, CardSet, deck_of
 from engine.table_rules import TableState
-from tools.simulation.code_blocks import wide_in
 from tools.simulation.loopback.limits import check_choices, check_commands, check_message, check_modal
 
 EPHEMERAL = 1 << 6
@@ -185,7 +184,7 @@ def _check_commands(sent: str) -> list[Any]:
 
 def _check(message: Any, there: set[str]) -> list[Any]:
     """Return the faults of a message with its uploaded files and those an edit leaves ``there``."""
-    return [*check_message(message, files=sorted(_files(message) | there)), *wide_in(message)]
+    return check_message(message, files=sorted(_files(message) | there))
 
 
 def _files(message: Any) -> set[str]:

@@ -34,7 +34,7 @@ def render_more(scene: Scene) -> Rendered:
                 ButtonSpec("replay", arg=str(len(view.finished) - 1), label=words("button-replay")),
             ]
         elif scene.state.is_open:
-            past.append(ButtonSpec("verify", label=words("button-check")))
+            past.append(ButtonSpec("verify", label=words("button-verify")))
     return menu.render_menu(scene, BARBU, table=table, past=past, play=_playing_items(scene))
 
 

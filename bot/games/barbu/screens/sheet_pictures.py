@@ -42,9 +42,9 @@ def render_sheet_with_picture(scene: Scene, *, declarer: Seat | None = None) -> 
     return replace(shown, full_text=rendered.embeds) if shown.drawings else rendered
 
 
-def render_standing_with_pictures(scene: Scene) -> Rendered:
-    """Render the final ranking as text, then the curve of the game and the whole sheet."""
-    rendered = render_standing(scene)
+def render_standing_with_pictures(scene: Scene, *, has_podium: bool = False) -> Rendered:
+    """Render the final standing as text, then the curve of the game and the whole sheet."""
+    rendered = render_standing(scene, has_podium=has_podium)
     if scene.view is None or len(scene.shown.finished) < CURVE_FROM:
         return rendered
     sheet = Rendered(embeds=(embed(""),)).with_picture(partial(sheet_drawing, scene))

@@ -12,7 +12,7 @@ from engine.barbu.statistics import net_exchanges
 from engine.table_rules import TablePhase
 
 
-def render_standing(scene: Scene) -> Rendered:
+def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     """Render the ranking of a finished game, or of a table that was closed."""
     words, title = scene.words, standing.standing_title(scene)
     rematch, score = standing.rematch_buttons(scene), standing.sheet_buttons(scene, BARBU)
@@ -22,7 +22,7 @@ def render_standing(scene: Scene) -> Rendered:
     message = embed(
         title,
         outcome_lines(scene),
-        ranking_lines(scene),
+        ranking_lines(scene, is_shown=has_podium or standing.is_result_again(scene, BARBU)),
         highlight_lines(scene, highlight) if highlight is not None else "",
         [_doubles_line(scene), _rivalry_line(scene)],
     )
@@ -32,9 +32,9 @@ def render_standing(scene: Scene) -> Rendered:
     return Rendered(embeds=(message,), buttons=((*rematch, *replay, *score, verify, analyse),))
 
 
-def ranking_lines(scene: Scene) -> list[str]:
-    """Return a line per player, best first."""
-    return standing.ranking_lines(scene, BARBU, scene.shown.totals)
+def ranking_lines(scene: Scene, *, is_shown: bool = False) -> list[str]:
+    """Return a line per player, best first; see ``standing.ranking_lines``."""
+    return standing.ranking_lines(scene, BARBU, scene.shown.totals, is_shown=is_shown)
 
 
 def own_line(scene: Scene) -> str:

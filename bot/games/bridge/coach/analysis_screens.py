@@ -11,8 +11,8 @@ from typing import Final
 from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import par_line, table_lines
+from bot.games.bridge.screens.auction import calls_text
 from bot.games.bridge.screens.phrases import (
-    call_text,
     code_card,
     contract_text,
     letter_of,
@@ -39,35 +39,40 @@ def render_analysis(scene: Scene, ended: DealSettled, found: DealAnalysis) -> Re
     message = embed(
         words("bridge-analysis-title", number=ended.deal.board),
         table_lines(found.table, words),
-        [
-            par_line(found.par, words),
-            words("bridge-analysis-bid", auction=came_to(scene, ended)),
-            _contract_seen(scene, ended, found.bid),
-            words("bridge-analysis-bots-seen", auction=auction_text(scene, ended, found.bots)),
-        ],
+        par_line(found.par, words),
+        [*auction_lines(scene, ended, "bridge-analysis-bid"), _contract_seen(scene, ended, found.bid)],
+        bidding_lines(scene, ended, found.bots, "bridge-analysis-bots-seen"),
         _costs(scene, ended, found),
         words("bridge-analysis-how"),
     )
     return Rendered(embeds=(message,), buttons=(_replay_buttons(scene, ended, found),))
 
 
-def came_to(scene: Scene, ended: DealSettled) -> str:
-    """Return the auction, the contract and how it ended when it was played, in points of North and South."""
+def auction_lines(scene: Scene, ended: DealSettled, key: str) -> list[str]:
+    """Return how a finished deal ended, below a heading, and its auction; see ``bidding_lines``."""
     score, seating = ended.score, ended.score.seating
     contract = score.contract
     if contract is not None:
         contract = replace(contract, declarer=seating.direction(contract.declarer))
     north_south = score.score[seating.order[0]]
-    return auction_text(scene, ended, Bidding(ended.deal.calls, contract, score.tricks, north_south))
+    return bidding_lines(scene, ended, Bidding(ended.deal.calls, contract, score.tricks, north_south), key)
 
 
-def auction_text(scene: Scene, ended: DealSettled, bidding: Bidding) -> str:
-    """Return the calls, and their result for North and South."""
-    calls = "–".join(call_text(call, scene.words) for call in bidding.calls)
-    if bidding.contract is None:
-        return scene.words("bridge-analysis-passed", calls=calls)
-    facts = _contract_facts(scene, ended, bidding, bidding.contract)
-    return scene.words("bridge-analysis-comes-to", calls=calls, **facts)
+def bidding_lines(scene: Scene, ended: DealSettled, bidding: Bidding, key: str) -> list[str]:
+    """Return a contract with its result, then the auction, a line a round.
+
+    ``key`` is the heading's message, whose ``outcome`` is the contract and its result.
+    """
+    words, deal = scene.words, ended.deal
+    outcome = words("bridge-analysis-passed")
+    if bidding.contract is not None:
+        outcome = words(
+            "bridge-analysis-comes-to", **_contract_facts(scene, ended, bidding, bidding.contract)
+        )
+    return [
+        words(key, outcome=outcome),
+        calls_text(words, deal.seating.direction(deal.dealer), bidding.calls),
+    ]
 
 
 def _contract_seen(scene: Scene, ended: DealSettled, bid: Bidding) -> str:
@@ -125,13 +130,16 @@ def _replay_buttons(scene: Scene, ended: DealSettled, found: DealAnalysis) -> tu
 
 
 def _cost(scene: Scene, ended: DealSettled, cost: CardCost) -> list[str]:
-    """Return a costly card, and below it the reason and what it decided."""
-    words, seating = scene.words, ended.deal.seating
+    """Return a costly card with the player who chose it, and below it the reason and what it decided."""
+    words, deal, seating = scene.words, ended.deal, ended.deal.seating
+    hand = seating.order[cost.player]
+    chooser = deal.decider(hand)
     better = [code_card(scene, card) for card in reversed(cost.better)][:MOST_BETTER]
     line = words(
         "bridge-analysis-cost",
         trick=cost.number // 4 + 1,
-        name=placed_name(scene, seating, seating.order[cost.player]),
+        name=placed_name(scene, seating, chooser),
+        **{"from": "own" if chooser == hand else "dummy" if hand == deal.dummy else "declarer"},
         card=code_card(scene, cost.card),
         count=cost.tricks,
         better=" ".join(better),

@@ -9,7 +9,7 @@ from typing import Final
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.standing import names_of_side
-from bot.games.bridge.coach.analysis_screens import came_to
+from bot.games.bridge.coach.analysis_screens import auction_lines
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text, side_name
 from bot.i18n import Words
@@ -44,10 +44,8 @@ def render_comparison(
     words, last = scene.words, compared[-1]
     message = embed(
         words("bridge-compare-title", number=last.table.deal.board),
-        [
-            words("bridge-analysis-bid", auction=came_to(scene, last.table)),
-            words("bridge-analysis-bots", auction=came_to(scene, last.bots)),
-        ],
+        auction_lines(scene, last.table, "bridge-analysis-bid"),
+        auction_lines(scene, last.bots, "bridge-analysis-bots"),
         _imps_line(scene, last),
         _total_lines(scene, compared) if len(compared) > 1 else "",
         *_field_parts(scene, last.table, seen),
@@ -57,16 +55,18 @@ def render_comparison(
 
 
 def _imps_line(scene: Scene, one: BotComparison) -> str:
+    """Return the IMPs of the viewer's side, or of the side that won them if the viewer has no seat."""
     words, seating = scene.words, one.table.score.seating
-    won = one.imps[seating.order[0]]
-    if won == 0:
+    north_south = one.imps[seating.order[0]]
+    if north_south == 0:
         return words("bridge-compare-even")
-    side = 0 if won > 0 else 1
+    winners = 0 if north_south > 0 else 1
+    side = winners if scene.seat is None else seating.side(scene.seat)
     return words(
-        "bridge-compare-won",
+        "bridge-compare-won" if side == winners else "bridge-compare-lost",
         side=side_name(side, words),
         names=scene.named(seating.seats_of(side)),
-        count=abs(won),
+        count=abs(north_south),
     )
 
 

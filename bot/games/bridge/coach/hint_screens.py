@@ -78,7 +78,14 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
     words, hand = scene.words, Hand(scene.shown.hand)
     suit = hand.longest
     length = hand.lengths[suit]
-    holds = words("bridge-hint-hand", points=hand.hcp, length=length, suit=suit_text(suit, words))
+    holds = words(
+        "bridge-hint-hand",
+        points=hand.hcp,
+        longer="yes" if hand.points > hand.hcp else "no",
+        total=hand.points,
+        length=length,
+        suit=suit.symbol,
+    )
     return [holds, meaning_text(advice.calls[0].meaning, words)]
 
 

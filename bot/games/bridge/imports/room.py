@@ -27,7 +27,7 @@ from bot.game_kit.files import export_files, export_lines
 from bot.game_kit.history import WalkedDeal
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import LIMIT_S
-from bot.games.bridge.coach.analysis_screens import auction_text, render_analysis
+from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis
 from bot.games.bridge.exports import export_boards, viewer_link
 from bot.games.bridge.imports.reading import ImportedBoards, check_size, read_boards
 from bot.games.bridge.screens.all_hands import par_line, table_lines
@@ -205,12 +205,13 @@ def _render_analysis(board: Board, deal: WalkedDeal[Walk], found: DealAnalysis, 
         return render_analysis(scene, scene.ended, found).without_buttons()
     state = deal.walk.deal
     blank = DealScore(state.board, state.dealer, state.vulnerable, state.seating, None, 0, 0, (0,) * 4)
-    bots = auction_text(scene, DealSettled(state, blank), found.bots)
+    ended = DealSettled(state, blank)
     message = embed(
         words("bridge-analysis-title", number=state.board),
         _result_line(board, deal, words),
         table_lines(found.table, words),
-        [par_line(found.par, words), words("bridge-analysis-bots-seen", auction=bots)],
+        par_line(found.par, words),
+        bidding_lines(scene, ended, found.bots, "bridge-analysis-bots-seen"),
         words("bridge-analysis-how"),
     )
     return Rendered(embeds=(message,))

@@ -31,7 +31,7 @@ def render_menu(scene: Scene) -> Rendered:
             past.append(ButtonSpec("replay", arg=str(last), label=words("button-replay")))
             past += looking_back_buttons(scene)
         elif scene.state.is_open:
-            past.append(ButtonSpec("verify", label=words("button-check")))
+            past.append(ButtonSpec("verify", label=words("button-verify")))
     return menu.render_menu(scene, BRIDGE, table=table, past=past, play=_playing_items(scene))
 
 

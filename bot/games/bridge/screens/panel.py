@@ -24,6 +24,7 @@ from bot.game_kit.panel import (
     waiting_line,
     with_last_row,
 )
+from bot.game_kit.standing import is_result_again
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import by_itself_line, by_when, clock, status_lines
 from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
@@ -40,7 +41,7 @@ from bot.games.bridge.screens.phrases import (
     trick_line,
 )
 from bot.games.bridge.screens.result import outcome_lines
-from bot.games.bridge.screens.totals import end_lines, score_lines
+from bot.games.bridge.screens.totals import end_lines, ranking_lines, score_lines
 from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.game import BRIDGE
@@ -96,7 +97,11 @@ def _seated(scene: Scene, seat: Seat) -> str:
 
 
 def _end(scene: Scene) -> list[Block]:
-    return [end_lines(scene)]
+    """Return who won, the ranking, and how the last deal ended."""
+    view, ended = scene.shown, scene.ended
+    ranked = ranking_lines(scene, is_shown=is_result_again(scene, BRIDGE)) if view.finished else ""
+    outcome = "" if ended is None else outcome_lines(scene, ended.deal, ended.score)
+    return [end_lines(scene), ranked, outcome]
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:

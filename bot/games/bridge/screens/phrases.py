@@ -56,6 +56,11 @@ def side_name(side: Side, words: Words) -> str:
     return words(f"bridge-side-{SIDES[side].lower()}")
 
 
+def side_letters(side: Side, words: Words) -> str:
+    """Return NS or EW in the letters of the language."""
+    return "".join(words(f"bridge-letter-{letter}") for letter in SIDES[side].lower())
+
+
 def vulnerability_text(vulnerable: Vulnerability, words: Words) -> str:
     """Return which side is vulnerable, as text."""
     return words(f"bridge-vulnerable-{vulnerable.value}")

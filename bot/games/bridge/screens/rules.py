@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.discord_io.message import Rendered, add_section, embed
 from bot.games.bridge.screens.score_table import (
-    bonus_table,
-    down_table,
-    example_table,
+    DOWN,
+    bonus_lines,
+    down_lines,
+    example_lines,
     rubber_line,
     tricks_line,
 )
@@ -32,8 +33,8 @@ def _score_parts(rules: BridgeRules, words: Words) -> list[str | list[str]]:
     parts: list[str | list[str]] = [tricks_line(words)]
     if rules.counting == "rubber":
         parts.append(rubber_line(words))
-    parts.append([words("bridge-score-bonus"), bonus_table(rules, words)])
-    parts.append([words("bridge-score-undertricks"), down_table(words)])
+    parts.append([words("bridge-score-bonus"), *bonus_lines(rules, words)])
+    parts.append([words("bridge-score-undertricks", count=DOWN), *down_lines(words)])
     if rules.counting == "duplicate":
-        parts.append([words("bridge-score-examples"), example_table(words)])
+        parts.append([words("bridge-score-examples"), *example_lines(words)])
     return parts

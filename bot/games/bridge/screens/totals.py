@@ -58,9 +58,9 @@ def _below_lines(scene: Scene, deals: Sequence[DealScore]) -> list[str]:
     return lines
 
 
-def ranking_lines(scene: Scene) -> list[str]:
-    """Return a line per side, best first."""
-    return standing.ranking_lines(scene, BRIDGE, scene.shown.totals)
+def ranking_lines(scene: Scene, *, is_shown: bool = False) -> list[str]:
+    """Return a line per side, best first; see ``standing.ranking_lines``."""
+    return standing.ranking_lines(scene, BRIDGE, scene.shown.totals, is_shown=is_shown)
 
 
 def end_lines(scene: Scene) -> list[str]:

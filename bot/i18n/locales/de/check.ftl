@@ -1,8 +1,7 @@
 # Spiele, die man prüfen kann: das Versprechen davor, das Abheben, was danach gezeigt wird.
 
 button-cut = Abheben
-button-verify = { -one-deal } prüfen
-button-check = Prüfen
+button-verify = Fair ausgeteilt?
 
 check-coming = 🔒 Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
 check-cut-now = ✂️ Beim laufenden { -one-deal } wurde abgehoben nach { $by ->

@@ -52,7 +52,6 @@ setup-options-about = **{ $rules }**: Wähle beliebig viele dieser Varianten.
 setup-back = Zurück
 
 more-title = Mehr
-more-text = Das siehst nur du.
 more-last = Letzter Stich
 more-no-trick = In diesem { -one-deal } hat noch niemand einen Stich gemacht.
 more-undo = Zug zurücknehmen

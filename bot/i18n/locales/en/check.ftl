@@ -1,8 +1,7 @@
 # Deals that can be checked: the promise before the deal, the cut, what is shown after it.
 
 button-cut = Cut
-button-verify = Check the { -one-deal }
-button-check = Check
+button-verify = Fair deal?
 
 check-coming = 🔒 Fingerprint of the next { -one-deal }: `{ $digits }`
 check-cut-now = ✂️ The { -one-deal } in play was cut by { $by ->

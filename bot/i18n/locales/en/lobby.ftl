@@ -52,7 +52,6 @@ setup-options-about = **{ $rules }**: choose any of these variants.
 setup-back = Back
 
 more-title = More
-more-text = Only you see this.
 more-last = Last trick
 more-no-trick = No trick has been taken in this { -one-deal } yet.
 more-undo = Take back a move

@@ -1,8 +1,7 @@
 # Des donnes vérifiables : la promesse avant la donne, la coupe, ce qui est montré après.
 
 button-cut = Couper
-button-verify = Vérifier la donne
-button-check = Vérifier
+button-verify = Donne régulière ?
 
 check-coming = 🔒 Empreinte de la prochaine donne : `{ $digits }`
 check-cut-now = ✂️ La donne en cours a été coupée d’après { $by ->

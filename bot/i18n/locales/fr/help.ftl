@@ -35,7 +35,7 @@ help-title-deal = La prochaine donne
 help-deal =
     • Le donneur donne : **{ button-deal }** ou { -deal }. Après un moment, le bot s’en charge.
     • Avant cela, le joueur qui précède le donneur peut couper : **{ button-cut }** ou { -cut }.
-    • Personne ne peut changer les cartes : chaque donne a une empreinte 🔒 avant de commencer (**{ button-more }**, **{ button-check }**). { -verify } contrôle la dernière donne et montre toutes les mains.
+    • Personne ne peut changer les cartes : chaque donne a une empreinte 🔒 avant de commencer (**{ button-more }**, **{ button-verify }**). { -verify } contrôle la dernière donne et montre toutes les mains.
     • Où en est-on ? **{ button-score }** ou { -score }.
 
 help-title-over = La partie est finie

@@ -52,7 +52,6 @@ setup-options-about = **{ $rules }** : choisis autant de variantes que tu veux.
 setup-back = Retour
 
 more-title = Autres actions
-more-text = Ce message n’est visible que par toi.
 more-last = { GROUP() ->
     [bridge] Dernière levée
    *[other] Dernier pli

@@ -1,8 +1,7 @@
 # Smazzate che si possono controllare: la promessa prima, l’alzata, ciò che si mostra dopo.
 
 button-cut = Alza il mazzo
-button-verify = Controlla smazzata
-button-check = Verifica
+button-verify = Smazzata regolare?
 
 check-coming = 🔒 Impronta della prossima smazzata: `{ $digits }`
 check-cut-now = ✂️ La smazzata in corso è stata alzata secondo { $by ->

@@ -52,7 +52,6 @@ setup-options-about = **{ $rules }**: scegli tutte le varianti che vuoi.
 setup-back = Indietro
 
 more-title = Altre azioni
-more-text = Questo messaggio lo vedi solo tu.
 more-last = Ultima presa
 more-no-trick = In questa smazzata nessuno ha ancora fatto una presa.
 more-undo = Chiedi di annullare

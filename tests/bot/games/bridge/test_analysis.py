@@ -7,35 +7,38 @@ import pytest
 from bot.games.bridge.coach.analysis_screens import render_analysis
 from bot.i18n import LOCALES
 from engine.bridge import match
-from engine.bridge.actions import Answer, Claim
+from engine.bridge.actions import Answer, Claim, HandOver
 from engine.bridge.calls import parse_calls
 from engine.bridge.coach.analysis import Bidding, DealAnalysis
+from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.double_dummy.table import Par, TrickTable
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import Contract, MatchState
-from engine.cards import Denomination
+from engine.cards import Card, Denomination
 from tools.simulation.samples.bridge_deals import called, dealt, played
 from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of
 
 
-def claimed(tricks: int) -> MatchState:
-    """Return a deal of 3NT by North, who claimed this many tricks after the lead, successfully."""
-    state = played(called(dealt(HANDS), "1NT P 3NT P P P"), "4H 5H 2H KH")
-    state = match.apply(state, Claim(0, tricks)).state
+def claimed(tricks: int, player: int = 0) -> MatchState:
+    """Return a deal of 3NT by North, claimed after a trick by who plays it: North, or South for North."""
+    state = played(called(dealt(HANDS), "1NT P 3NT P P P"), "4H")
+    if player != 0:
+        state = match.apply(state, HandOver(0)).state
+    state = match.apply(played(state, "5H 2H KH"), Claim(player, tricks)).state
     for seat in (1, 3):
         state = match.apply(state, Answer(seat, True)).state
     return state
 
 
-def analysed(state: MatchState, locale: str = "en") -> list[str]:
+def analysed(state: MatchState, locale: str = "en", costs: tuple[CardCost, ...] = ()) -> list[str]:
     """Return the lines of the analysis of the deal just finished."""
     ended = BRIDGE.last_deal(state)
     assert isinstance(ended, DealSettled)
     contract = None if ended.deal.contract is None else Contract(3, Denomination.NO_TRUMP, 0, 0)
     bid = Bidding(ended.deal.calls, contract, 8 if contract else 0, -50 if contract else 0)
     bots = Bidding(parse_calls("1NT P P P"), Contract(1, Denomination.NO_TRUMP, 0, 0), 8, 120)
-    found = DealAnalysis(TrickTable(((8,) * 4,) * 5), Par(0, ()), bid, bots, ())
+    found = DealAnalysis(TrickTable(((8,) * 4,) * 5), Par(0, ()), bid, bots, costs)
     return text_of(render_analysis(scene_of(state, locale=locale), ended, found)).splitlines()
 
 
@@ -43,10 +46,11 @@ def test_the_table_has_its_scored_result() -> None:
     """The table's result is the one scored, and the solver's result of the contract is marked."""
     lines = analysed(claimed(9))
     (table,) = [line for line in lines if line.startswith("**At the table**")]
-    assert table.endswith("→ 3NT N +1, +430 for North–South")
-    assert "**That contract double dummy**: 3NT N −1, −50 for North–South" in lines
+    assert table == "**At the table**: 3NT N +1 · NS +430"
+    assert lines[lines.index(table) + 1].startswith("**N** 1NT")
+    assert "**That contract double dummy**: 3NT N −1 · NS −50" in lines
     (bots,) = [line for line in lines if line.startswith("**Four bots with the same cards, double dummy**")]
-    assert bots.endswith("→ 1NT N +1, +120 for North–South")
+    assert bots.endswith(": 1NT N +1 · NS +120")
 
 
 def test_a_passed_out_deal_has_no_contract_to_solve() -> None:
@@ -61,3 +65,14 @@ def test_it_can_be_said_in_every_language(locale: str) -> None:
     """In every language, the table's result and the double-dummy result have separate lines."""
     lines = analysed(claimed(9), locale)
     assert [sum(points in line for line in lines) for points in ("+430", "−50", "+120")] == [1, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("player", "dummys", "declarers"),
+    [(0, "N Ada, from dummy,", "N Ada"), (2, "S Cleo", "S Cleo, from declarer’s hand,")],
+)
+def test_a_costly_card_names_who_chose_it(player: int, dummys: str, declarers: str) -> None:
+    """The cards of declarer and of dummy are laid to the player of the contract, who may be dummy's."""
+    spent = [CardCost(1, 2, Card.parse("5H"), 1), CardCost(3, 0, Card.parse("KH"), 1)]
+    lines = analysed(claimed(9, player), costs=tuple(spent))
+    assert [line.partition("Trick 1: ")[2].partition(" `")[0] for line in lines[-4:-2]] == [dummys, declarers]

@@ -31,6 +31,12 @@ def alarms(table: BarbuTable, pace: str = "live") -> list[Alarm]:
     return alarms_of(BARBU_MODULE, table.state, pace, SETTINGS, forced_delay_s=0.5)
 
 
+def is_players_turn(table: BarbuTable) -> bool:
+    """Return whether a user, and not a bot player, is to move."""
+    seat = BARBU.seat_to_act(table.state.game_state)
+    return seat is not None and table.state.occupant(seat).is_present
+
+
 async def test_a_lobby_is_closed_some_time() -> None:
     """Before play there is one alarm, far in the future."""
     assert alarms(table_on(MemoryJournal())) == [Alarm(SETTINGS.idle_lobby_s, Due.CLOSE)]
@@ -68,6 +74,18 @@ async def test_a_person_is_called_then_stood_in_for() -> None:
     await step(table)
     assert alarms(table) == [Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)]
     assert alarms(table, "correspondence")[-1] == Alarm(86_400, Due.STAND_IN)
+
+
+async def test_a_player_alone_with_bots_is_not_hurried() -> None:
+    """Alone with bots, a user is not called, and has as long as a lobby may be idle; not in a contest."""
+    table = await started(MemoryJournal(), people=1)
+    assert alarms(table) == [Alarm(SETTINGS.idle_lobby_s, Due.DEAL)]
+    await play_to(table, Phase.PLAY)
+    while only_move(BARBU_MODULE, table.state.game_state) is not None or not is_players_turn(table):
+        await step(table)
+    assert alarms(table) == [Alarm(SETTINGS.idle_lobby_s, Due.STAND_IN)]
+    contest = alarms_of(BARBU_MODULE, table.state, "live", SETTINGS, forced_delay_s=None, is_contest=True)
+    assert contest == [Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)]
 
 
 async def test_a_bot_moves_at_once() -> None:

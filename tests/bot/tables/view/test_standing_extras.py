@@ -17,7 +17,7 @@ from bot.images.arrows import GOLD
 from bot.images.drawing import WIDTH
 from bot.images.podium import Stand, podium_picture
 from bot.storage.feats import FirstTimes, Rivalry
-from bot.tables.view.standing_extras import with_feats, with_podium, with_rivalry
+from bot.tables.view.standing_extras import podium_of, with_feats, with_podium, with_rivalry
 from engine.table_rules import TablePhase
 from tests.bot.images.looking import count_of, opened
 from tests.second_game.game import Rules
@@ -48,20 +48,18 @@ def table() -> Any:
     return moments[-1].table
 
 
+def scene_of(table: Any, locale: str = "en") -> Scene[Any, Any, Any]:
+    """Return the public scene of the table."""
+    view = TANDEM.game.view_for(table.game_state, None)
+    return Scene(0, table, view, words(locale, "tandem"), None, "live")
+
+
 def shown(
     table: Any, firsts: FirstTimes = NOTHING_NEW, locale: str = "en", module: GameModule = PROUD
 ) -> Rendered:
     """Return the standing as it is posted."""
-    view = TANDEM.game.view_for(table.game_state, None)
-    scene: Scene[Any, Any, Any] = Scene(0, table, view, words(locale, "tandem"), None, "live")
+    scene = scene_of(table, locale)
     return with_feats(TANDEM.screens.standing(scene), module, scene, firsts)
-
-
-def podium_of(table: Any, locale: str) -> Rendered:
-    """Return the standing with its podium."""
-    view = TANDEM.game.view_for(table.game_state, None)
-    scene: Scene[Any, Any, Any] = Scene(0, table, view, words(locale, "tandem"), None, "live")
-    return with_podium(TANDEM.screens.standing(scene), TANDEM, scene)
 
 
 def field_of(rendered: Rendered) -> str:
@@ -72,11 +70,10 @@ def field_of(rendered: Rendered) -> str:
 
 def test_a_podium_leaves_the_other_pictures_in_view(table: Any) -> None:
     """The picture that the standing had follows in an embed of its own: a message lists stray files."""
-    view = TANDEM.game.view_for(table.game_state, None)
-    scene: Scene[Any, Any, Any] = Scene(0, table, view, words("en", "tandem"), None, "live")
+    scene = scene_of(table)
     curve = Drawing("curve.png", "Curve", bytes)
     standing = TANDEM.screens.standing(scene).with_picture(lambda: curve)
-    first, second, *_ = with_podium(standing, TANDEM, scene).embeds
+    first, second, *_ = with_podium(standing, Drawing("podium.png", "", bytes), standing).embeds
     assert (first.image.url, second.image.url) == ("attachment://podium.png", curve.url)
 
 
@@ -113,8 +110,7 @@ def test_who_left_has_earned_nothing(table: Any) -> None:
 
 def test_the_score_of_the_month_is_a_line(table: Any) -> None:
     """It stands below the ranking with both names, and only where there is one."""
-    view = TANDEM.game.view_for(table.game_state, None)
-    scene: Scene[Any, Any, Any] = Scene(0, table, view, words("en", "tandem"), None, "live")
+    scene = scene_of(table)
     standing = TANDEM.screens.standing(scene)
     told = with_rivalry(standing, scene, Rivalry((1, 0), (3, 2))).embeds[0].description or ""
     assert told.endswith(f"This month: **{scene.bare(1)} 3 – 2 {scene.bare(0)}**")
@@ -128,23 +124,32 @@ def test_where_nothing_was_done_the_standing_is_as_it_was(table: Any) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_players_stand_on_a_podium_and_are_named_in_its_words(table: Any, locale: str) -> None:
-    """A finished game has a podium picture with a description, and one closed early has none."""
-    standing = podium_of(table, locale)
-    (drawing,) = standing.drawings
-    (shown_alone,) = standing.embeds
-    assert shown_alone.image.url == drawing.url
-    assert len(shown_alone.description or "") < len(standing.full_text[0].description or "")
-    assert "1. W" in drawing.alt
+def test_pairs_stand_on_a_podium_and_are_named_in_its_words(table: Any, locale: str) -> None:
+    """A finished game has a podium picture that names each pair once, in place of the text's ranking."""
+    scene = scene_of(table, locale)
+    drawing = podium_of(TANDEM, scene)
+    assert drawing is not None
+    full, alone = (TANDEM.screens.standing(scene, has_podium=has).embeds[0] for has in (False, True))
+    assert len(alone.description or "") < len(full.description or "")
+    assert [drawing.alt.count(f"{place}. ") for place in (1, 2, 3)] == [1, 1, 0]
+    assert all(scene.column(seat) in drawing.alt for seat in range(4))
     assert opened(drawing.draw()).width == WIDTH
-    assert podium_of(replace(table, phase=TablePhase.ENDED), locale).drawings == ()
+
+
+def test_a_podium_is_of_a_finished_game_of_several_deals(table: Any) -> None:
+    """One closed early has no podium, nor has a game of one deal, whose result says the same."""
+    assert podium_of(TANDEM, scene_of(replace(table, phase=TablePhase.ENDED))) is None
+    single = scene_of(replace(table, match=replace(table.match, finished=table.match.finished[:1])))
+    assert podium_of(TANDEM, single) is None
+    assert TANDEM.screens.standing(single) == TANDEM.screens.standing(single, has_podium=True)
 
 
 def test_equal_players_have_no_gold(table: Any) -> None:
     """If all are equal the podium has one height and no rings."""
-    equal = replace(table, match=replace(table.match, finished=((2, 2),)))
-    (drawing,) = podium_of(equal, "en").drawings
-    assert drawing.alt.count("1. ") == 4
+    equal = replace(table, match=replace(table.match, finished=((2, 2), (2, 2))))
+    drawing = podium_of(TANDEM, scene_of(equal))
+    assert drawing is not None
+    assert drawing.alt.count("1. ") == 2
     assert count_of(opened(drawing.draw()), GOLD) == 0
 
 
@@ -161,8 +166,7 @@ def test_a_podium_has_room_for_all(players: int) -> None:
 
 def test_a_contest_offers_no_rematch_and_says_what_follows(table: Any) -> None:
     """The next round decides who plays whom, at new tables."""
-    view = TANDEM.game.view_for(table.game_state, None)
-    scene: Scene[Any, Any, Any] = Scene(0, table, view, words("en", "tandem"), None, "live")
+    scene = scene_of(table)
     assert "rematch" in [one.verb for one in end_buttons(scene, TANDEM.game)]
     contest = replace(scene, ends_by_itself=True)
     assert [one.verb for one in end_buttons(contest, TANDEM.game)] == ["score"]

@@ -108,6 +108,12 @@ bridge-early = { $count ->
    *[other] Nach { $count } Boards geschlossen.
   }
 bridge-sheet-empty = Noch ist kein Board beendet.
+bridge-sheet-row = { $number } · **{ $contract }** von { $name }, { $result ->
+    [over] erfüllt +{ $count }
+    [down] fällt { $count }-mal
+   *[made] erfüllt
+  } · { $side } **{ $points }**
+bridge-sheet-passed = { $number } · durchgepasst · **0**
 bridge-column-contract = Kontrakt
 bridge-column-result = Erg.
 

@@ -17,8 +17,11 @@ bridge-hint-searched = { $count ->
    *[other] Berechnet an { $count } möglichen Verteilungen, die zu deinen Karten, zur Reizung und zum Spiel passen
   }.
 bridge-hint-hand = Du hast { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
+    [one] einen Figurenpunkt
+   *[other] { $points } Figurenpunkte
+  }{ $longer ->
+    [yes] {" "}({ $total } mit langen Farben)
+   *[no] {""}
   } und { $length } Karten in { $suit }.
 bridge-hint-why-draws = Zieh Trumpf: Die Gegner können noch welche haben.
 bridge-hint-why-sure = Höhere Karten in { $suit } sind nicht mehr im Spiel: Sie sticht, wenn niemand trumpft.
@@ -56,16 +59,20 @@ bridge-lead-card-nothing = Von drei Karten ohne Figur die höchste.
 
 bridge-all-hands = **Stiche bei offenen Karten**
 bridge-analysis-title = 📈 Board { $number } bei offenen Karten
-bridge-analysis-par = **Par**: { $contracts } · { $points } für { bridge-side-ns }
+bridge-analysis-par = **Par**: { $contracts } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-par-passed = **Par**: durchgepasst, keiner kann etwas erfüllen.
-bridge-analysis-bid = **Am Tisch**: { $auction }
-bridge-analysis-bid-seen = **Dieser Kontrakt bei offenen Karten**: { $contract } { $letter } { $result }, { $points } für { bridge-side-ns }
-bridge-analysis-bots = **Vier Bots mit denselben Karten**: { $auction }
-bridge-analysis-bots-seen = **Vier Bots mit derselben Verteilung, bei offenen Karten**: { $auction }
-bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } für { bridge-side-ns }
-bridge-analysis-passed = { $calls } → durchgepasst
+bridge-analysis-bid = **Am Tisch**: { $outcome }
+bridge-analysis-bid-seen = **Dieser Kontrakt bei offenen Karten**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-bots = **Vier Bots mit denselben Karten**: { $outcome }
+bridge-analysis-bots-seen = **Vier Bots mit derselben Verteilung, bei offenen Karten**: { $outcome }
+bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-passed = durchgepasst
 bridge-analysis-costs = **Karten, die bei offenen Karten Stiche verschenkt haben**
-bridge-analysis-cost = Stich { $trick }: { $name } { $card } −{ $count } · besser { $better }
+bridge-analysis-cost = Stich { $trick }: { $name }{ $from ->
+    [dummy] , vom Dummy,
+    [declarer] , aus der Hand des Alleinspielers,
+   *[own] {""}
+  } { $card } −{ $count } · besser { $better }
 bridge-fault-other-suit = { $decides ->
     [lost] ↳ eine andere Farbe war zu spielen; der Kontrakt ist nicht mehr zu erfüllen.
     [let] ↳ eine andere Farbe war zu spielen; nun ist der Kontrakt zu erfüllen.
@@ -115,6 +122,10 @@ bridge-compare-won = { $count ->
     [one] **{ $count } IMP** besser als die Bots
    *[other] **{ $count } IMPs** besser als die Bots
   }: { $names } ({ $side })
+bridge-compare-lost = { $count ->
+    [one] **{ $count } IMP** schlechter als die Bots
+   *[other] **{ $count } IMPs** schlechter als die Bots
+  }: { $names } ({ $side })
 bridge-compare-even = Kein Unterschied in IMPs.
 bridge-compare-over = { $count ->
     [one] **Über dieses Board, in IMPs gegen die Bots**
@@ -127,7 +138,7 @@ bridge-field-tables = { $count ->
     [one] **An einem anderen Tisch**
    *[other] **An { $count } anderen Tischen**
   }
-bridge-field-row = Partie { $number }: { $contract } { $letter } { $result }, { $points } für { bridge-side-ns }
+bridge-field-row = Partie { $number }: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-field-passed = Partie { $number }: durchgepasst
 bridge-field-worth = { $side }: **{ bridge-tournament-share }** der Matchpunkte, **{ $imps }** IMPs
 bridge-field-places = **{ $side }, alle verglichenen Boards**

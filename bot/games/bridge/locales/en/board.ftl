@@ -105,6 +105,12 @@ bridge-early = { $count ->
    *[other] Closed after { $count } boards.
   }
 bridge-sheet-empty = No board has been finished yet.
+bridge-sheet-row = { $number } · **{ $contract }** by { $name }, { $result ->
+    [over] made +{ $count }
+    [down] { $count } down
+   *[made] made
+  } · { $side } **{ $points }**
+bridge-sheet-passed = { $number } · passed out · **0**
 bridge-column-contract = Contract
 bridge-column-result = Res.
 

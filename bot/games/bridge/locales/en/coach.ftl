@@ -17,8 +17,11 @@ bridge-hint-searched = { $count ->
    *[other] Based on { $count } possible deals that fit
   } your cards, the auction and the play so far.
 bridge-hint-hand = You hold { $points ->
-    [one] one point
-   *[other] { $points } points
+    [one] one high-card point
+   *[other] { $points } high-card points
+  }{ $longer ->
+    [yes] {" "}({ $total } with long suits)
+   *[no] {""}
   } and { $length } cards in { $suit }.
 bridge-hint-why-draws = Draw trumps: the opponents may still hold some.
 bridge-hint-why-sure = No higher card of { $suit } is out: it wins unless it’s ruffed.
@@ -56,16 +59,20 @@ bridge-lead-card-nothing = From three cards without an honour, the top one.
 
 bridge-all-hands = **Tricks with all four hands open**
 bridge-analysis-title = 📈 Board { $number }, all hands open
-bridge-analysis-par = **Par**: { $contracts } · { $points } for { bridge-side-ns }
+bridge-analysis-par = **Par**: { $contracts } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-par-passed = **Par**: passed out; nobody can make anything.
-bridge-analysis-bid = **At the table**: { $auction }
-bridge-analysis-bid-seen = **That contract double dummy**: { $contract } { $letter } { $result }, { $points } for { bridge-side-ns }
-bridge-analysis-bots = **Four bots with the same cards**: { $auction }
-bridge-analysis-bots-seen = **Four bots with the same cards, double dummy**: { $auction }
-bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } for { bridge-side-ns }
-bridge-analysis-passed = { $calls } → passed out
+bridge-analysis-bid = **At the table**: { $outcome }
+bridge-analysis-bid-seen = **That contract double dummy**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-bots = **Four bots with the same cards**: { $outcome }
+bridge-analysis-bots-seen = **Four bots with the same cards, double dummy**: { $outcome }
+bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-passed = passed out
 bridge-analysis-costs = **Cards that gave tricks away, double dummy**
-bridge-analysis-cost = Trick { $trick }: { $name } { $card } −{ $count } · better { $better }
+bridge-analysis-cost = Trick { $trick }: { $name }{ $from ->
+    [dummy] , from dummy,
+    [declarer] , from declarer’s hand,
+   *[own] {""}
+  } { $card } −{ $count } · better { $better }
 bridge-fault-other-suit = { $decides ->
     [lost] ↳ another suit was the one to lead; the contract can no longer be made.
     [let] ↳ another suit was the one to lead; now the contract can be made.
@@ -115,6 +122,10 @@ bridge-compare-won = { $count ->
     [one] **{ $count } IMP** better than the bots
    *[other] **{ $count } IMPs** better than the bots
   }: { $names } ({ $side })
+bridge-compare-lost = { $count ->
+    [one] **{ $count } IMP** worse than the bots
+   *[other] **{ $count } IMPs** worse than the bots
+  }: { $names } ({ $side })
 bridge-compare-even = No swing: 0 IMPs.
 bridge-compare-over = { $count ->
     [one] **Over this board, in IMPs against the bots**
@@ -127,7 +138,7 @@ bridge-field-tables = { $count ->
     [one] **At another table**
    *[other] **At { $count } other tables**
   }
-bridge-field-row = Game { $number }: { $contract } { $letter } { $result }, { $points } for { bridge-side-ns }
+bridge-field-row = Game { $number }: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-field-passed = Game { $number }: passed out
 bridge-field-worth = { $side }: **{ bridge-tournament-share }** of the matchpoints, **{ $imps }** IMPs
 bridge-field-places = **{ $side }, all boards compared so far**

@@ -108,6 +108,12 @@ bridge-early = { $count ->
    *[other] Fermée après { $count } donnes.
   }
 bridge-sheet-empty = Aucune donne n’est encore finie.
+bridge-sheet-row = { $number } · **{ $contract }** par { $name }, { $result ->
+    [over] fait +{ $count }
+    [down] { $count } de chute
+   *[made] fait
+  } · { $side } **{ $points }**
+bridge-sheet-passed = { $number } · passe général · **0**
 bridge-column-contract = Contrat
 bridge-column-result = Rés.
 

@@ -17,8 +17,11 @@ bridge-hint-searched = { $count ->
    *[other] Trouvé en résolvant { $count } donnes compatibles
   } avec tes cartes, les enchères et le jeu.
 bridge-hint-hand = Tu as { $points ->
-    [one] un point
-   *[other] { $points } points
+    [one] un point d’honneurs
+   *[other] { $points } points d’honneurs
+  }{ $longer ->
+    [yes] {" "}({ $total } avec les couleurs longues)
+   *[no] {""}
   } et { $length } cartes à { $suit }.
 bridge-hint-why-draws = Purge les atouts : la défense peut encore en avoir.
 bridge-hint-why-sure = Aucune carte plus forte à { $suit } n’est dehors : elle fait la levée, sauf coupe.
@@ -56,16 +59,20 @@ bridge-lead-card-nothing = De trois cartes sans honneur, la plus haute.
 
 bridge-all-hands = **Levées à cartes ouvertes**
 bridge-analysis-title = 📈 Donne { $number }, à cartes ouvertes
-bridge-analysis-par = **Par** : { $contracts } · { $points } pour { bridge-side-ns }
+bridge-analysis-par = **Par** : { $contracts } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-par-passed = **Par** : passe général, personne ne peut rien gagner.
-bridge-analysis-bid = **À la table** : { $auction }
-bridge-analysis-bid-seen = **Ce contrat à cartes ouvertes** : { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
-bridge-analysis-bots = **Quatre bots avec les mêmes cartes** : { $auction }
-bridge-analysis-bots-seen = **Quatre bots avec les mêmes cartes, à cartes ouvertes** : { $auction }
-bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
-bridge-analysis-passed = { $calls } → passe général
+bridge-analysis-bid = **À la table** : { $outcome }
+bridge-analysis-bid-seen = **Ce contrat à cartes ouvertes** : { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-bots = **Quatre bots avec les mêmes cartes** : { $outcome }
+bridge-analysis-bots-seen = **Quatre bots avec les mêmes cartes, à cartes ouvertes** : { $outcome }
+bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-passed = passe général
 bridge-analysis-costs = **Cartes qui ont coûté des levées, à cartes ouvertes**
-bridge-analysis-cost = Levée { $trick } : { $name } { $card } −{ $count } · mieux { $better }
+bridge-analysis-cost = Levée { $trick } : { $name }{ $from ->
+    [dummy] , du mort,
+    [declarer] , de la main du déclarant,
+   *[own] {""}
+  } { $card } −{ $count } · mieux { $better }
 bridge-fault-other-suit = { $decides ->
     [lost] ↳ c’est une autre couleur qu’il fallait jouer ; le contrat ne peut plus être gagné.
     [let] ↳ c’est une autre couleur qu’il fallait jouer ; le contrat peut maintenant être gagné.
@@ -115,6 +122,10 @@ bridge-compare-won = { $count ->
     [one] **{ $count } IMP** de mieux que les bots
    *[other] **{ $count } IMP** de mieux que les bots
   } : { $names } ({ $side })
+bridge-compare-lost = { $count ->
+    [one] **{ $count } IMP** de moins que les bots
+   *[other] **{ $count } IMP** de moins que les bots
+  } : { $names } ({ $side })
 bridge-compare-even = La différence ne vaut pas un IMP.
 bridge-compare-over = { $count ->
     [one] **Sur cette donne, en IMP face aux bots**
@@ -127,7 +138,7 @@ bridge-field-tables = { $count ->
     [one] **À une autre table**
    *[other] **À { $count } autres tables**
   }
-bridge-field-row = Partie { $number } : { $contract } { $letter } { $result }, { $points } pour { bridge-side-ns }
+bridge-field-row = Partie { $number } : { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-field-passed = Partie { $number } : passe général
 bridge-field-worth = { $side } : **{ bridge-tournament-share }** des match-points, **{ $imps }** IMP
 bridge-field-places = **{ $side }, sur toutes les donnes comparées**

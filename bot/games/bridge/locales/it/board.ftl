@@ -108,6 +108,12 @@ bridge-early = { $count ->
    *[other] Chiuso dopo { $count } smazzate.
   }
 bridge-sheet-empty = Non è ancora finita nessuna smazzata.
+bridge-sheet-row = { $number } · **{ $contract }** di { $name }, { $result ->
+    [over] mantenuto +{ $count }
+    [down] sotto di { $count }
+   *[made] mantenuto
+  } · { $side } **{ $points }**
+bridge-sheet-passed = { $number } · passata · **0**
 bridge-column-contract = Contratto
 bridge-column-result = Ris.
 

@@ -17,8 +17,11 @@ bridge-hint-searched = { $count ->
    *[other] Trovato risolvendo { $count } smazzate compatibili
   } con le tue carte, la licita e il gioco.
 bridge-hint-hand = Hai { $points ->
-    [one] un punto
-   *[other] { $points } punti
+    [one] un punto onori
+   *[other] { $points } punti onori
+  }{ $longer ->
+    [yes] {" "}({ $total } con i semi lunghi)
+   *[no] {""}
   } e { $length } carte a { $suit }.
 bridge-hint-why-draws = Batti gli atout: i difensori possono averne ancora.
 bridge-hint-why-sure = A { $suit } non c’è più in giro una carta più alta: fa presa, se nessuno taglia.
@@ -56,16 +59,20 @@ bridge-lead-card-nothing = Da tre carte senza onori, la più alta.
 
 bridge-all-hands = **Prese a carte scoperte**
 bridge-analysis-title = 📈 Smazzata { $number } a carte scoperte
-bridge-analysis-par = **Par**: { $contracts } · { $points } per { bridge-side-ns }
+bridge-analysis-par = **Par**: { $contracts } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-par-passed = **Par**: passata, nessuno può mantenere niente.
-bridge-analysis-bid = **Al tavolo**: { $auction }
-bridge-analysis-bid-seen = **Quel contratto a carte scoperte**: { $contract } { $letter } { $result }, { $points } per { bridge-side-ns }
-bridge-analysis-bots = **Quattro bot con le stesse carte**: { $auction }
-bridge-analysis-bots-seen = **Quattro bot con le stesse carte, a carte scoperte**: { $auction }
-bridge-analysis-comes-to = { $calls } → { $contract } { $letter } { $result }, { $points } per { bridge-side-ns }
-bridge-analysis-passed = { $calls } → passata
+bridge-analysis-bid = **Al tavolo**: { $outcome }
+bridge-analysis-bid-seen = **Quel contratto a carte scoperte**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-bots = **Quattro bot con le stesse carte**: { $outcome }
+bridge-analysis-bots-seen = **Quattro bot con le stesse carte, a carte scoperte**: { $outcome }
+bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-passed = passata
 bridge-analysis-costs = **Carte che hanno regalato prese, a carte scoperte**
-bridge-analysis-cost = Presa { $trick }: { $name } { $card } −{ $count } · meglio { $better }
+bridge-analysis-cost = Presa { $trick }: { $name }{ $from ->
+    [dummy] , dal morto,
+    [declarer] , dalla mano del dichiarante,
+   *[own] {""}
+  } { $card } −{ $count } · meglio { $better }
 bridge-fault-other-suit = { $decides ->
     [lost] ↳ bisognava giocare un altro seme; il contratto non si può più mantenere.
     [let] ↳ bisognava giocare un altro seme; adesso il contratto si può mantenere.
@@ -115,6 +122,10 @@ bridge-compare-won = { $count ->
     [one] **{ $count } IMP** meglio dei bot
    *[other] **{ $count } IMP** meglio dei bot
   }: { $names } ({ $side })
+bridge-compare-lost = { $count ->
+    [one] **{ $count } IMP** peggio dei bot
+   *[other] **{ $count } IMP** peggio dei bot
+  }: { $names } ({ $side })
 bridge-compare-even = La differenza non vale neanche un IMP.
 bridge-compare-over = { $count ->
     [one] **Su questa smazzata, in IMP contro i bot**
@@ -127,7 +138,7 @@ bridge-field-tables = { $count ->
     [one] **A un altro tavolo**
    *[other] **A { $count } altri tavoli**
   }
-bridge-field-row = Partita { $number }: { $contract } { $letter } { $result }, { $points } per { bridge-side-ns }
+bridge-field-row = Partita { $number }: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-field-passed = Partita { $number }: passata
 bridge-field-worth = { $side }: **{ bridge-tournament-share }** dei match point, **{ $imps }** IMP
 bridge-field-places = **{ $side }, su tutte le smazzate confrontate**

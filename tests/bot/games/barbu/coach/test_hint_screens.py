@@ -29,7 +29,6 @@ from engine.cards import Card, CardSet, Denomination
 from tests.engine.barbu.players.helpers import holding
 from tests.engine.helpers import dealt
 from tests.repetition import combinations
-from tools.simulation.code_blocks import wide_in
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import (
     FACTS,
@@ -174,7 +173,7 @@ def test_an_analysis_fits_discord(players: int, locale: str) -> None:
     scene, deal = analysed(players)
     rendered = render_analysis(replace(scene, words=scene_of(scene.state, locale=locale).words), deal)
     (drawing,) = rendered.drawings
-    assert [*check_message(payload_of(rendered), files=[drawing.name]), *wide_in(payload_of(rendered))] == []
+    assert check_message(payload_of(rendered), files=[drawing.name]) == []
     assert not (rendered.embeds[0].description or "").endswith("…")
     assert rendered.embeds[0].image.url == drawing.url
     assert drawing.draw().startswith(b"\x89PNG")

@@ -25,7 +25,6 @@ from engine.barbu.rules.rule_set import preset, preset_names
 from engine.entries import AskUndo, End, Leave, Pause
 from engine.table_rules import advance
 from tests.repetition import combinations
-from tools.simulation.code_blocks import wide_in
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import (
     NASTY_NAMES,
@@ -87,7 +86,7 @@ def test_a_match_fits_discord(rules: str, players: int, locale: str) -> None:
         asked_in.add(phase)
         for rendered in renderings:
             payload = payload_of(rendered)
-            assert [*check_message(payload), *wide_in(payload)] == []
+            assert check_message(payload) == []
             assert not any((one.description or "").endswith("…") for one in rendered.embeds), "cut short"
 
 
@@ -144,7 +143,7 @@ def test_a_sheet_too_long_for_one_message_is_turned_page_by_page() -> None:
     scene = scene_of(table)
     for declarer in (None, *range(8)):
         rendered = render_sheet(scene, declarer=declarer)
-        assert [*check_message(payload_of(rendered)), *wide_in(payload_of(rendered))] == []
+        assert check_message(payload_of(rendered)) == []
         buttons = [spec for row in rendered.buttons for spec in row]
         assert [spec.arg for spec in buttons] == [str(seat) for seat in range(8)]
         assert [int(spec.arg) for spec in buttons if spec.disabled] == [7 if declarer is None else declarer]

@@ -22,17 +22,19 @@ from tools.simulation.samples.bridge_scenes import buttons_of, scene_of, text_of
 
 def test_a_board_says_what_both_tables_did_and_who_gains() -> None:
     """The text has auction, contract, result and points of both tables, and the IMPs by side."""
-    text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()]))
-    assert "4♥ N =, +420 for North–South" in text
-    assert "4♥ N −1, −50 for North–South" in text
+    text = text_of(render_comparison(scene_of(four_hearts(10), 0), [made()]))
+    assert "4♥ N = · NS +420" in text
+    assert "4♥ N −1 · NS −50" in text
     assert "10 IMPs** better than the bots: Ada and Cleo (North–South)" in text
     assert "Over" not in text
 
 
 def test_the_side_that_gains_may_be_east_and_west() -> None:
-    """If North and South lose to the bot players, East and West gain."""
+    """If North and South lose to the bot players, East and West gain; each player reads of their own side."""
     lost = BotComparison(made().bots, made().table)
-    assert "Bob and Dan (East–West)" in text_of(render_comparison(scene_of(four_hearts(9), 1), [lost]))
+    texts = [text_of(render_comparison(scene_of(four_hearts(9), seat), [lost])) for seat in (1, 0)]
+    assert "10 IMPs** better than the bots: Bob and Dan (East–West)" in texts[0]
+    assert "10 IMPs** worse than the bots: Ada and Cleo (North–South)" in texts[1]
 
 
 def test_a_difference_too_small_is_said_to_be_so() -> None:
@@ -81,7 +83,7 @@ def test_other_tables_are_listed_with_their_scores(locale: str) -> None:
     for name in ("Ada", "Bob", "Eve", r"\*Hal\*"):
         assert name in text
     if locale == "en":
-        assert "Game 2: 4♥ N −1, −50 for North–South" in text
+        assert "Game 2: 4♥ N −1 · NS −50" in text
         assert "North–South: **100%** of the matchpoints, **+10.0** IMPs" in text
         assert "1. Ada and Cleo (game 1): **100%**, +10.0 IMPs" in text
         assert text.index("Finn and") < text.index("Bob and Dan (game 1): **0%**, −10.0 IMPs")

@@ -189,9 +189,9 @@ def test_a_rubber_shows_its_games() -> None:
 
 
 def test_the_sheet_has_a_line_a_deal() -> None:
-    """Each line has number, contract with declarer, result, and points of North and South."""
+    """Each line has number, contract with declarer, result, and the points of the side that scored."""
     state = ended(played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S"), 9)
-    assert "1 · 4♥ N −1 · **−50**" in text_of(render_sheet(scene_of(state)))
+    assert "1 · **4♥** by Ada, 1 down · EW **+50**" in text_of(render_sheet(scene_of(state)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

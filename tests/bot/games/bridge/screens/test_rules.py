@@ -10,7 +10,6 @@ from bot.games.bridge.screens.rules import render_rules
 from bot.i18n import LOCALES, words
 from engine.bridge.rules import BridgeRules, preset, preset_names
 from engine.bridge.scoring import points
-from tools.simulation.code_blocks import wide_lines
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import payload_of
 from tools.simulation.samples.bridge_scenes import text_of
@@ -24,10 +23,11 @@ def tables(name: str, locale: str = "en") -> str:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", preset_names())
 def test_the_rules_fit_a_phone(name: str, locale: str) -> None:
-    """The rules of every form fit one message, and no table line breaks on a phone."""
+    """The rules of every form fit one message, and no line of scores is broken on a phone."""
     rendered = render_rules(preset(name), words(locale, "bridge"))
     assert check_message(payload_of(rendered)) == []
-    assert wide_lines([text_of(rendered)]) == []
+    scores = (rendered.embeds[1].description or "").splitlines()
+    assert max(len(line.replace("*", "")) for line in scores if re.search(r"\*\*\d", line)) <= 40
 
 
 @pytest.mark.parametrize(
@@ -37,28 +37,24 @@ def test_the_rules_fit_a_phone(name: str, locale: str) -> None:
 def test_contracts_just_made_stand_in_the_table(contract: str, scores: tuple[int, int]) -> None:
     """The table has the scores of Law 77, not vulnerable and vulnerable."""
     line = next(line for line in tables("single").splitlines() if line.startswith(contract))
-    assert tuple(map(int, line.split()[1:])) == scores
+    assert tuple(map(int, re.findall(r"\*\*(\d+)\*\*", line))) == scores
 
 
 def test_tricks_down_stand_in_the_table() -> None:
-    """Each row has the score of this many tricks down: undoubled, doubled, redoubled, then vulnerable."""
-    rows = re.findall(r"^(\d) +((?:\d+ *){6})$", tables("rubber"), re.MULTILINE)
-    assert [int(down) for down, _ in rows] == [1, 2, 3, 4, 5]
-    for down, costs in rows:
-        scored = [-points(7, "N", x, one, 13 - int(down)) for one in (False, True) for x in (0, 1, 2)]
-        assert [int(cost) for cost in costs.split()] == scored
+    """Each line has the scores of 1 to 5 down: undoubled, doubled, redoubled, each also vulnerable."""
+    lines = re.findall(r"^\*\*(?:–|X|XX)(?: vul\.)?\*\* (.*)$", tables("rubber"), re.MULTILINE)
+    scored = [
+        [-points(7, "N", doubled, vulnerable, 13 - down) for down in range(1, 6)]
+        for doubled in (0, 1, 2)
+        for vulnerable in (False, True)
+    ]
+    assert [list(map(int, line.split(" · "))) for line in lines] == scored
 
 
 def test_each_way_of_counting_has_its_own_bonuses() -> None:
     """Duplicate scores part-scores and games, Chicago games and the last part-score, a rubber the rubber."""
     assert "Part-score" in tables("single")
-    assert next(line.split() for line in tables("chicago").splitlines() if line.startswith("Game")) == [
-        "Game",
-        "(from",
-        "100)",
-        "300",
-        "500",
-    ]
+    assert "Game (from 100) **300** · vul. **500**" in tables("chicago").splitlines()
     assert "Last part-score" in tables("chicago")
     rubber = tables("rubber")
     assert "700 if the other side has no game, 500 if it has one" in rubber
