@@ -232,6 +232,8 @@ async def answer(
     if shown.failure is Failure.BAD_EMOJI and view is not None:
         interaction.client.card_emoji.disable()
         shown = await _show(interaction, rendered, in_letters(view), as_new=as_new, files=files)
+    if shown.failure is Failure.MESSAGE_GONE:
+        await answer_quietly(interaction)  # the tapped message was deleted meanwhile
     return shown.value
 
 

@@ -77,6 +77,14 @@ def is_result_again(scene: AnyScene, game: AnyGame) -> bool:
     return state.phase is TablePhase.OVER and game.deals_finished(state.game_state) == 1
 
 
+def own_line(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> str:
+    """Return the line of the viewer's side; empty for a spectator."""
+    ranked = ranking(scene.state, game, totals)
+    level = is_level(place for place, _ in ranked)
+    own = (_row(scene, place, side, totals, level=level) for place, side in ranked if scene.seat in side)
+    return next(own, "")
+
+
 def outcome_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int], early: str) -> list[str]:
     """Return who won, and in a contest what follows; for a table closed early, what counts.
 

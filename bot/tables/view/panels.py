@@ -214,14 +214,16 @@ class Panels:
         await self._services.redraws.yield_turn()
         if self._open.get(user) is not panel or panel.send_below is None:
             return
-        rendered = self.render(user)
+        rendered, revision = self.render(user), self._table.state.revision
         fields = await for_send(rendered, self._presenter.view_of(rendered))
         sent = await attempt(panel.send_below(**fields, ephemeral=True, wait=True), "moving a panel down")
         if (message := sent.value) is not None:
             found = _Open(
                 message.id, message.edit, message.delete, panel.send_below, panel.expires_at, panel.place
             )
+            found.shown = rendered, revision
             self._remember(user, found)
+            self.push(user, soon=True)  # a change since then was to be shown on the earlier one
 
     def drop(self, user: int) -> None:
         """Stop redrawing a user's panel."""

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from bot.game_kit.standing import outcome_lines, placed_sides, ranking, ranking_lines, winner_line
+from bot.game_kit.standing import outcome_lines, own_line, placed_sides, ranking, ranking_lines, winner_line
 from bot.i18n import LOCALES, words
 from engine.table_state import Occupant, Sitters, TablePhase, TableState, new_table
 from tests.second_game.game import TANDEM, Rules, State
@@ -48,6 +48,13 @@ def test_a_pair_has_the_place_of_its_remaining_player() -> None:
         "🥇 Ada and Cleo **+5** · left to a bot by Ada, who counts as last",
         "🥈 Bob and Dan **+1**",
     ]
+
+
+def test_a_panel_has_the_own_line_alone() -> None:
+    """A player's panel has the line of their side, a spectator's none."""
+    scene = scene_of(table())
+    assert own_line(scene, TANDEM, WON.totals) == ""
+    assert own_line(replace(scene, seat=3), TANDEM, WON.totals) == rows()[1]
 
 
 def test_sides_that_are_equal_have_no_medal() -> None:

@@ -59,7 +59,26 @@ class Player:
     """A user at a table with their hand panel."""
 
     person: Person
-    panel: Message | None = None
+    shown: Message | None = None
+    """The panel last shown, also if it was deleted since."""
+
+    @property
+    def panel(self) -> Message | None:
+        """The newest panel on the user's screen: it comes down below each new page of the table."""
+        if self.shown is not None:
+            messages = self.shown.channel.messages.values()
+            below = [one for one in messages if one.id > self.shown.id and self._is_panel(one)]
+            self.shown = max(below, key=lambda one: one.id, default=self.shown)
+        return self.shown
+
+    @panel.setter
+    def panel(self, message: Message | None) -> None:
+        self.shown = message
+
+    def _is_panel(self, message: Message) -> bool:
+        if message.deleted or message.seen_by is not self.person.account:
+            return False
+        return any(button.verb == "more" for button in buttons_of(message))
 
     @property
     def locale(self) -> str:

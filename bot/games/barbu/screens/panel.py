@@ -38,7 +38,7 @@ from bot.games.barbu.screens.phrases import (
     hand_faces,
     values_line,
 )
-from bot.games.barbu.screens.standing import outcome_lines, ranking_lines
+from bot.games.barbu.screens.standing import outcome_lines, own_line
 from bot.i18n.cards import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Claim, Pass
@@ -98,7 +98,7 @@ def _seated(scene: Scene, seat: Seat) -> str:
 
 def _end(scene: Scene) -> list[Block]:
     played = scene.view is not None and scene.view.finished
-    return [outcome_lines(scene), ranking_lines(scene) if played else ""]
+    return [outcome_lines(scene), own_line(scene) if played else ""]
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: bool) -> Parts:

@@ -37,6 +37,11 @@ def ranking_lines(scene: Scene, *, is_shown: bool = False) -> list[str]:
     return standing.ranking_lines(scene, BARBU, scene.shown.totals, is_shown=is_shown)
 
 
+def own_line(scene: Scene) -> str:
+    """Return the viewer's line of the ranking, which the public message shows whole."""
+    return standing.own_line(scene, BARBU, scene.shown.totals)
+
+
 def outcome_lines(scene: Scene) -> list[str]:
     """Return who won; for a table closed early, how far it came and what counts."""
     played, totals = (0, ()) if scene.view is None else (len(scene.view.finished), scene.view.totals)
