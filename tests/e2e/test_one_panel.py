@@ -86,6 +86,22 @@ async def test_a_panel_comes_down_with_the_table(opened: Opener) -> None:
         assert ada.buttons("more")
 
 
+async def test_what_is_read_replaces_the_menu(opened: Opener) -> None:
+    """The ⋯ menu is gone once one of its items is shown, and that item once the next is; the panel stays."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night, length="express")
+        await play_until(night, Phase.PLAY)
+        menu = await ada.open_menu()
+        await ada.tap_id(
+            menu, next(one.custom_id for one in buttons_of(menu) if one.verb == "rules"), keep=True
+        )
+        await night.env.settle()
+        assert is_gone(night, menu)
+        assert ada.panel is not None
+        assert not is_gone(night, ada.panel)
+
+
 async def test_a_hand_sent_before_a_restart_closes(opened: Opener) -> None:
     """A hand sent by direct message before a restart is found and closed when the next is sent."""
     async with opened("Ada", idle_lobby_s=20) as night:

@@ -8,7 +8,7 @@ from bot.discord_io.access import check_may_write
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.responses import answer_private, with_host_note, words_of
+from bot.discord_io.responses import answer, is_private, with_host_note, words_of
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.actions.context import TableContext, show_panel
 from engine.errors import CodedError
@@ -53,8 +53,12 @@ def scene_in_play(context: TableContext) -> Any:
 
 
 async def show(context: TableContext, rendered: Rendered, *, as_new: bool = True) -> None:
-    """Answer privately with buttons of this table; with ``as_new``, as a new message."""
-    await answer_private(context.interaction, rendered, context.table.view_of(rendered), as_new=as_new)
+    """Answer privately with buttons of this table; with ``as_new``, as a new message in place of the last."""
+    interaction, table = context.interaction, context.table
+    apart = as_new or not is_private(interaction)
+    shown = await answer(interaction, rendered, table.view_of(rendered), as_new=apart)
+    if shown is not None and apart:
+        table.panels.opened_aside(context.user, shown)
 
 
 async def _last(context: TableContext) -> None:

@@ -98,6 +98,7 @@ class Panels:
         self._late: dict[int, bool] = {}
         self._trick: asyncio.Handle | None = None
         self._hints: dict[int, _Hint] = {}
+        self._asides: dict[int, SentMessage] = {}
 
     def on_change(self, change: Change[Any, Any]) -> None:
         """Hold a finished trick in view, and redraw the panels."""
@@ -165,6 +166,17 @@ class Panels:
         self._hints[user] = _Hint(shown, self._table.state.revision)
         if earlier is not None and earlier.shown.message_id != shown.message_id:
             self._services.background.spawn(attempt(earlier.shown.delete(), "deleting an earlier hint"))
+
+    def opened_aside(self, user: int, shown: SentMessage) -> None:
+        """Record a private message beside the panel, just sent, such as the ⋯ menu, and delete the last one.
+
+        A tap may have turned that one into the panel, which stays.
+        """
+        earlier, self._asides[user] = self._asides.get(user), shown
+        panel = self._open.get(user)
+        kept = {shown.message_id, None if panel is None else panel.message_id}
+        if earlier is not None and earlier.message_id not in kept:
+            self._services.background.spawn(attempt(earlier.delete(), "deleting an earlier private message"))
 
     def _remove_used_hint(self, user: int) -> None:
         """Delete the hint of a decision that was made; not one whose button made its message the panel."""
