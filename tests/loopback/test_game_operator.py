@@ -62,8 +62,9 @@ async def test_a_game_is_seen_in_the_figures_and_its_cards_are_not(tmp_path: Pat
     taps = figures["barbu_taps_total", "component"]
     assert taps >= TAPS
     assert figures["barbu_answer_seconds_count", "component"] == taps
-    assert figures["barbu_delivery_failures_total", "expired"] == 1
-    assert figures["barbu_discord_responses_total", "404"] == 1
+    # A tap on a panel that has just moved down below the page posted again fails, too.
+    assert figures["barbu_delivery_failures_total", "expired"] >= 1
+    assert figures["barbu_discord_responses_total", "404"] >= 1
     alone, together = (figures["barbu_commit_seconds_count", what] for what in ("row", "transaction"))
     assert 0 < alone <= rows <= alone + together
     assert figures["barbu_edit_wait_seconds_count",] > 0
@@ -71,7 +72,7 @@ async def test_a_game_is_seen_in_the_figures_and_its_cards_are_not(tmp_path: Pat
     assert figures["barbu_gateway_events_total", "connect"] == 1
     log = [json.loads(line) for line in bot.output if line.startswith("{")]
     assert len(log) == len(bot.output)
-    (failed,) = (line for line in log if " failed: " in line["message"])
+    failed, *_ = (line for line in log if " failed: " in line["message"])
     assert failed["table"] == 1
     assert "interaction" not in failed
     assert loopback.world.token not in bot.stderr + text
