@@ -407,12 +407,6 @@ async def test_looking_back_at_it(opened: Opener) -> None:
         assert night.say("error-no-past-games") in await screen.slash("barbu replay")
 
 
-def _button(message: discord.Message, verb: str) -> str:
-    """Return the ``custom_id`` of the leaderboard's button of a verb."""
-    row = [item for part in message.components for item in part.to_dict()["components"]]
-    return next(item["custom_id"] for item in row if item["custom_id"].startswith(f"ask:ladder:{verb}:"))
-
-
 async def test_its_group_of_commands(opened: Opener) -> None:
     """The command group of a second game has the same commands and options as any, in every language."""
     async with opened("Ada") as night:
