@@ -48,12 +48,12 @@ async def test_a_button_of_yesterday(opened: Opener) -> None:
     async with opened(*ALL_FOUR) as night:
         await open_and_start(night, length="express")
         player = await asked_for(night, "play")
-        old, panel = player.buttons("play")[0], player.panel
-        assert panel is not None
+        old = player.buttons("play")[0]
         await play_until(night, Phase.DEAL)
         await asked_for(night, "play")
         seq = night.table.state.seq
-        text = await player.tap_id(panel, old.custom_id)
+        assert player.panel is not None
+        text = await player.tap_id(player.panel, old.custom_id)
         assert night.table.state.seq == seq
         assert "❗" not in text
         assert player.panel is not None
@@ -73,15 +73,15 @@ async def test_double_taps_in_the_lobby_and_at_the_end(opened: Opener) -> None:
         for _ in range(2):
             assert "❗" not in await ada.tap_id(lobby, start)
         await bob.slash("barbu leave")
-        leave, panel = bob.buttons("leave_yes")[0].custom_id, bob.panel
-        assert panel is not None
+        leave = bob.buttons("leave_yes")[0].custom_id
         for _ in range(2):
-            assert "❗" not in await bob.tap_id(panel, leave)
+            assert bob.panel is not None
+            assert "❗" not in await bob.tap_id(bob.panel, leave)
         await ada.slash("barbu end")
-        end, panel = ada.buttons("end_yes")[0].custom_id, ada.panel
-        assert panel is not None
+        end = ada.buttons("end_yes")[0].custom_id
         for _ in range(2):
-            assert "❗" not in await ada.tap_id(panel, end)
+            assert ada.panel is not None
+            assert "❗" not in await ada.tap_id(ada.panel, end)
 
 
 async def test_a_card_that_is_no_longer_held(opened: Opener) -> None:
