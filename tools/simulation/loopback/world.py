@@ -131,7 +131,9 @@ class World:
         while not (value := condition()):
             left_s = deadline - time.monotonic()
             if left_s <= 0:
-                raise TimeoutError(f"not so within {timeout_s} s: {condition}")
+                # Not its repr: that of a method has its whole object in it.
+                name = getattr(condition, "__qualname__", type(condition).__name__)
+                raise TimeoutError(f"not so within {timeout_s} s: {name}")
             waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiters.add(waiter)
             await asyncio.wait([waiter], timeout=min(left_s, _LOOK_S))

@@ -356,7 +356,7 @@ def next_act(here: Evening) -> Shown | None:
             for button in person.buttons(verb):
                 return {"id": button.custom_id, "by": person.member.name, "kind": 2, "values": []}
     for button in buttons_of(here.board):
-        if button.verb == "deal":
+        if button.verb in ("deal", "start"):
             return {"id": button.custom_id, "message": here.board.id, "kind": 2, "values": []}
     return None
 
