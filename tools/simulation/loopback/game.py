@@ -269,8 +269,8 @@ class GameTable:
 
     def shows_present(self) -> bool:
         """Return whether the channel shows the table as it is in the journal."""
-        wanted = self._present_page()
-        return any(text_of(message) == wanted for message in self.public)
+        wanted = _of_this_game(self._present_page())
+        return any(_of_this_game(text_of(message)) == wanted for message in self.public)
 
     def _present_page(self) -> str:
         return text_of(self.ledger.presenter(self.ledger.state(), {}).render_page(finished_trick=False))
@@ -286,6 +286,11 @@ class GameTable:
                 if len(self.ledger.entries()) == before:
                     break  # a forced move that fell in between belongs to neither picture
             assert text_of(panel) == text_of(presenter.panel(player.person.id))
+
+
+def _of_this_game(page: str) -> list[str]:
+    """Return a page's lines without the one about earlier games of two rivals, which no journal tells."""
+    return [line for line in page.splitlines() if line and not line.startswith("🆚")]
 
 
 def people_of(loopback: LoopbackDiscord, count: int = 4) -> Iterator[Person]:
