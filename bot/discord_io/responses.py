@@ -7,7 +7,7 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import Final, Self, TypeAlias
 
 import discord
 
@@ -49,6 +49,12 @@ class SentMessage:
     edit: Edit
     delete: Edit
     send_below: Callable[..., Awaitable[discord.WebhookMessage]] | None = None
+
+    @classmethod
+    def original(cls, interaction: Interaction, message_id: int) -> Self:
+        """Return the interaction's first answer, or the tapped message that it edits."""
+        edit, delete = interaction.edit_original_response, interaction.delete_original_response
+        return cls(message_id, edit, delete, interaction.followup.send)
 
 
 ErrorReporter: TypeAlias = Callable[[CodedError], Awaitable[None]]
@@ -252,8 +258,7 @@ async def _show(
         done = await attempt(redraw, "redrawing a panel")
         if done.failure is not None:
             return Delivered(failure=done.failure)
-        edit, delete = interaction.edit_original_response, interaction.delete_original_response
-        return Delivered(SentMessage(tapped.id, edit, delete, interaction.followup.send))
+        return Delivered(SentMessage.original(interaction, tapped.id))
     fields = await for_send(rendered, view)
     if files:
         fields["files"] = [*fields.get("files", ()), *files]
@@ -269,6 +274,4 @@ async def _show(
     answered = await attempt(send, "answering in private")
     if answered.value is None or answered.value.message_id is None:
         return Delivered(failure=answered.failure)
-    edit, delete = interaction.edit_original_response, interaction.delete_original_response
-    message_id = answered.value.message_id
-    return Delivered(SentMessage(message_id, edit, delete, interaction.followup.send))
+    return Delivered(SentMessage.original(interaction, answered.value.message_id))

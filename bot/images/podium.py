@@ -54,25 +54,15 @@ class Stand:
     """A player or a pair, in words already chosen.
 
     Attributes:
-        seat, initial, avatar: the player's ``Face``.
+        faces: their discs, from left to right.
         is_golden: whether a ring of gold is around each disc: of the winners, where there is anybody else.
-        partner: the second player of a pair.
     """
 
-    seat: int
+    faces: tuple[Face, ...]
     name: str
-    initial: str
     points: str
     place: int
-    avatar: Avatar | None = None
     is_golden: bool = False
-    partner: Face | None = None
-
-    @property
-    def faces(self) -> tuple[Face, ...]:
-        """The discs, from left to right."""
-        first = Face(self.seat, self.initial, self.avatar)
-        return (first,) if self.partner is None else (first, self.partner)
 
 
 @lru_cache(maxsize=16)

@@ -15,7 +15,7 @@ from bot.game_kit.result_table import file_button
 from bot.i18n import Words
 from bot.i18n.cards import decimal, signed_decimal, signed_text
 from bot.images.drawing import drawable
-from bot.images.podium import Stand, podium_picture
+from bot.images.podium import Face, Stand, podium_picture
 from bot.meetings.standing import Standing
 from bot.meetings.state import Answer, Format, MeetingRow, MeetingTable, Signed, Status
 from bot.runtime.numbers import number_text
@@ -159,9 +159,8 @@ def render_prizes(
         level = is_level(one.place for one in standing)
         stands = tuple(
             Stand(
-                seat,
+                (Face(seat, drawable(plain_name(names[one.user]), str(one.place))[:1].upper()),),
                 drawable(plain_name(names[one.user]), words("seat-number", number=one.place)),
-                drawable(plain_name(names[one.user]), str(one.place))[:1].upper(),
                 value_text(one, row.format, words),
                 one.place,
                 is_golden=one.place == 1 and not level,

@@ -18,6 +18,7 @@ from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import Insert
 
+from bot.runtime.background import BackgroundTasks
 from bot.storage.errors import StorageError, unsure_of_answer
 from bot.storage.lease import driver_of
 from bot.storage.write_guard import WriteGuard
@@ -68,7 +69,7 @@ class SqliteLane:
         self._driver: Connection = driver_of(connection)
         self._compiled: dict[Insert | Select[Any], tuple[str, list[str]]] = {}
         self._waiting: list[_Row] = []
-        self._writes: set[asyncio.Task[None]] = set()
+        self._writes = BackgroundTasks()
 
     @classmethod
     async def open(cls, engine: AsyncEngine, turn: asyncio.Lock, name: str) -> Self:
@@ -91,10 +92,7 @@ class SqliteLane:
         try:
             async with self._turn:
                 while row in self._waiting:
-                    write = asyncio.create_task(self._write(self._next_rows()))
-                    self._writes.add(write)
-                    write.add_done_callback(self._writes.discard)
-                    await asyncio.shield(write)
+                    await asyncio.shield(self._writes.spawn(self._write(self._next_rows())))
             await row.written
         finally:
             row.written.cancel()

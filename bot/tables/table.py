@@ -63,7 +63,7 @@ class LiveTable(StoredTable):
         self.dealing = Dealing(self, self._stored)
         self.turn_timer = TurnTimer(self, self.dealing, self.show_again)
         self.viewers = Viewers(self)
-        self.presenter = Presenter(self, self.viewers, self.dealing, self.turn_timer, self._analysis)
+        self.presenter = Presenter(self, self.viewers, self.turn_timer, self._analysis)
         self.panels = Panels(self, self.presenter, self.turn_timer)
         self.public_message = PublicMessage(
             self, self.presenter, self._stored, self.turn_timer, self._on_sent, self.panels.follow

@@ -44,10 +44,7 @@ class LateAnswer:
         """Edit the message, also to show progress; return it, or None if it could not be shown."""
         fields = await for_edit(rendered, view)
         done = await attempt(self._interaction.edit_original_response(**fields), "answering late")
-        if done.value is None:
-            return None
-        edit, delete = self._interaction.edit_original_response, self._interaction.delete_original_response
-        return SentMessage(done.value.id, edit, delete, self._interaction.followup.send)
+        return None if done.value is None else SentMessage.original(self._interaction, done.value.id)
 
     async def _give(self, make: Callable[[Self], Awaitable[None]]) -> None:
         """Run ``make``; show an error in place of the answer."""

@@ -18,7 +18,6 @@ from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.deal_analysis import DealAnalyser
-from bot.tables.dealing import Dealing
 from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_message import Page
 from bot.tables.stored_table import StoredTable
@@ -47,7 +46,6 @@ class Presenter:
     Args:
         table: the table.
         viewers: the users' languages, and notices for them.
-        dealing: the commitments shown before each deal.
         timer: the deadline shown.
         analysis: the analysis shown with a result.
 
@@ -63,13 +61,11 @@ class Presenter:
         self,
         table: StoredTable,
         viewers: Viewers,
-        dealing: Dealing,
         timer: TurnTimer,
         analysis: DealAnalyser,
     ) -> None:
         self._table = table
         self._viewers = viewers
-        self._dealing = dealing
         self._timer = timer
         self._analysis = analysis
         self._services = table.services

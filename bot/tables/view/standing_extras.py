@@ -107,22 +107,12 @@ def podium_of(module: GameModule, scene: Scene[Any, Any, Any]) -> Drawing | None
 
 
 def _stand(scene: Scene[Any, Any, Any], placed: RankedSide, *, is_golden: bool) -> Stand:
-    first, *others = (
-        Face(seat, initial_of(scene.column(seat)), scene.avatars.get(seat)) for seat in placed.seats
-    )
+    faces = (Face(seat, initial_of(scene.column(seat)), scene.avatars.get(seat)) for seat in placed.seats)
     names = [
         drawable(scene.column(seat), scene.words("seat-number", number=seat + 1)) for seat in placed.seats
     ]
-    return Stand(
-        first.seat,
-        scene.words.list(names),
-        first.initial,
-        signed_text(placed.points),
-        placed.place,
-        first.avatar,
-        is_golden=is_golden,
-        partner=others[0] if others else None,
-    )
+    points = signed_text(placed.points)
+    return Stand(tuple(faces), scene.words.list(names), points, placed.place, is_golden=is_golden)
 
 
 def with_podium(page: Rendered, podium: Drawing, full_text: Rendered) -> Rendered:

@@ -29,6 +29,7 @@ _reason = simcord._settlement._park_reason
 _virtualized = simcord._settlement._virtualize_recognized_waits
 _validated = simcord.components.validate_components
 _scope = simcord._runtime._BOT_SCOPE
+_in_scope = simcord.Env._context_for_scope
 _real_monotonic = simcord._dpy_internals._REAL_MONOTONIC
 
 _ROUNDS = 100
@@ -177,9 +178,7 @@ def context_for_scope(env: simcord.Env, context: Context, scope: Any) -> Context
     """Return a context of that scope as SimCord does, without a copy of one that has it already."""
     if context.get(_scope) == scope and (scope is None or scope[0] is env):
         return context
-    copied_context = context.copy()
-    copied_context.run(_scope.set, scope if scope is not None and scope[0] is env else None)
-    return copied_context
+    return _in_scope(env, context, scope)
 
 
 def virtualize_waits(state: Any, pending: list[Task[Any]]) -> None:

@@ -29,7 +29,6 @@ from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.bridge.actions import Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS
-from engine.dealing import commitment_of
 from engine.entries import Act, By, TableEntry, from_payload
 from engine.table_rules import TablePhase, TableState, fold, new_table
 from tools.simulation.loopback import Channel, Interaction
@@ -155,10 +154,9 @@ class Ledger:
 
     def presenter(self, state: State, locales: dict[int, str]) -> Presenter:
         """Return the bot's presenter for a state, with the language of each user."""
-        query = "SELECT id, locale, pace, commitments, secret, channel_id FROM games WHERE id = ?"
-        number, locale, pace, commitments, secret, channel = self.rows(query, self.game_id)[0]
+        query = "SELECT id, locale, pace, channel_id FROM games WHERE id = ?"
+        number, locale, pace, channel = self.rows(query, self.game_id)[0]
         module = self.module
-        draw = commitment_of(module.game.draw_seed(state.rules, secret))
         settings = Settings(SettingsStore(Database(f"sqlite:///{self.database}")), {"barbu": ("full",)})
         use = SimpleNamespace(
             settings=settings,
@@ -166,12 +164,12 @@ class Ledger:
             avatars=SimpleNamespace(of=lambda _: None),
         )
         row = Row(locale, pace, channel)
-        table: Any = Shown(number, row, state, json.loads(commitments), draw, module, use)
+        table: Any = Shown(number, row, state, module, use)
         alarms = alarms_of(module, state, pace, AppConfig(), forced_delay_s=0.0)
         until = 1 if {Due.STAND_IN, Due.DEAL} & {alarm.due for alarm in alarms} else None
         timer, analysis = SimpleNamespace(until=until), SimpleNamespace(of=lambda _: None)
         viewers = Viewers(table)
-        presenter = Presenter(table, viewers, table, cast(Any, timer), cast(Any, analysis))
+        presenter = Presenter(table, viewers, cast(Any, timer), cast(Any, analysis))
         presenter.first_times = self.first_times()
         for user, language in locales.items():
             viewers.set_locale(user, language)
@@ -219,15 +217,9 @@ class Shown:
     id: int
     row: Row
     state: State
-    commitments: list[str]
-    draw_commitment: str
     module: GameModule
     services: SimpleNamespace
     settings: GuildSettings = field(default_factory=GuildSettings)
-
-    def commitment(self, number: int) -> str:
-        """Return the stored commitment of a deal."""
-        return self.commitments[number]
 
 
 def means(button: Button, action: Any) -> bool:

@@ -15,7 +15,7 @@ from bot.game_kit.standing import end_buttons
 from bot.i18n import LOCALES, words
 from bot.images.arrows import GOLD
 from bot.images.drawing import WIDTH
-from bot.images.podium import Stand, podium_picture
+from bot.images.podium import Face, Stand, podium_picture
 from bot.storage.feats import FirstTimes, Rivalry
 from bot.tables.view.standing_extras import podium_of, with_feats, with_podium, with_rivalry
 from engine.table_rules import TablePhase
@@ -156,7 +156,9 @@ def test_equal_players_have_no_gold(table: Any) -> None:
 @pytest.mark.parametrize("players", [2, 3, 5, 8])
 def test_a_podium_has_room_for_all(players: int) -> None:
     """The podium has room for all players, with or without a gold ring."""
-    stands = tuple(Stand(at, "W" * 30, "W", "+100", at + 1, is_golden=at == 0) for at in range(players))
+    stands = tuple(
+        Stand((Face(at, "W"),), "W" * 30, "+100", at + 1, is_golden=at == 0) for at in range(players)
+    )
     picture = opened(podium_picture(stands))
     assert count_of(picture, GOLD) > 400
     second = opened(podium_picture(tuple(replace(one, is_golden=False) for one in stands)))
