@@ -103,10 +103,18 @@ class PairTables:
 
     async def finished(self, row: ChallengeRow) -> Mapping[int, GameRow]:
         """Return the tables that were played to their end, by the user who stands for the side."""
+        return {user: game for user, game in (await self._tables(row)).items() if game.status == "over"}
+
+    async def is_given_up(self, row: ChallengeRow) -> bool:
+        """Return whether a table was closed before its last deal, so that both pairs can no longer play."""
+        return any(game.status == "ended" for game in (await self._tables(row)).values())
+
+    async def _tables(self, row: ChallengeRow) -> Mapping[int, GameRow]:
+        """Return the tables that have opened, by the user who stands for the side."""
         found: dict[int, GameRow] = {}
         for user, number in zip(row.users, row.game_ids, strict=True):
             game = None if number is None else await self._games.get(number)
-            if game is not None and game.status == "over":
+            if game is not None:
                 found[user] = game
         return found
 
@@ -124,11 +132,7 @@ class PairTables:
 
     async def unseal(self, row: ChallengeRow) -> None:
         """Open the tables of a challenge that has ended to everybody who can read its channel."""
-        numbers = [number for number in row.game_ids if number is not None]
-        await self._games.unseal(numbers)
-        for live in self._registry.live:
-            if live.id in numbers:
-                live.unseal()
+        await self._registry.unseal([number for number in row.game_ids if number is not None])
 
     async def _table(self, row: ChallengeRow, side: int, channel_id: int) -> LiveTable:
         """Open a pair's table, or find one that an interrupted attempt has opened."""

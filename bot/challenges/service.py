@@ -208,13 +208,13 @@ class Challenges:
         return await self.store.change(row, status=status, ended_at=self.store.now())
 
     async def settle(self, row: ChallengeRow) -> ChallengeRow:
-        """Do what is due in a challenge: end it when both have played, or when its time is up."""
+        """Do what is due in a challenge: end it when both have played, or can no longer do so."""
         if row.is_open:
             swings = await self._swings(row)
             if swings is not None:
                 now = self.store.now()
                 row = await self.store.change(row, status="over", swing=sum(swings), ended_at=now)
-            elif row.until <= self.store.now():
+            elif row.until <= self.store.now() or (row.is_pairs and await self.pairs.is_given_up(row)):
                 row = await self.store.change(row, status="lapsed", ended_at=self.store.now())
         if not row.is_open:
             await self.pairs.unseal(row)

@@ -9,7 +9,7 @@ from bot.private_games.table import Move
 from engine.errors import CodedError
 
 Status = Literal["open", "accepted", "over", "declined", "withdrawn", "lapsed"]
-"""``open``: nobody has accepted; ``over``: both have played; ``lapsed``: the time was up before that."""
+"""``open``: nobody has accepted; ``over``: both have played; ``lapsed``: it ended before that."""
 
 OPEN: Final[tuple[Status, ...]] = ("open", "accepted")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -28,7 +29,7 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.paged import PagedStore
-from bot.storage.schema import challenge_tries, challenges, games
+from bot.storage.schema import GameStatus, challenge_tries, challenges, games
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -153,7 +154,7 @@ class ChallengeStore(PagedStore):
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the challenges, of servers that ``is_ours`` accepts, for which something is to be done.
 
-        Their time is up, a reminder is due, both have played, or their page shows an earlier revision.
+        Their time is up, a reminder is due, both have played or no longer can, or their page is out of date.
         """
         now = self.now()
         done = (
@@ -167,7 +168,8 @@ class ChallengeStore(PagedStore):
             and_(is_open(), challenges.c.until <= now),
             and_(is_open(), challenges.c.is_reminded.is_(False), challenges.c.until <= now + REMIND_S),
             and_(challenges.c.status == "accepted", challenges.c.id.in_(done)),
-            and_(challenges.c.status == "accepted", *map(_is_played, _GAMES)),
+            and_(challenges.c.status == "accepted", *map(partial(_is, "over"), _GAMES)),
+            and_(is_open(), or_(*map(partial(_is, "ended"), _GAMES))),
             and_(~is_open(), or_(*map(_is_sealed, _GAMES))),
         )
         query = select(challenges.c.id, challenges.c.guild_id).where(is_due).order_by(challenges.c.id)
@@ -286,9 +288,9 @@ def _is_asked(user: int) -> ColumnElement[bool]:
 _GAMES: Final = (challenges.c.host_game_id, challenges.c.guest_game_id)
 
 
-def _is_played(column: ColumnElement[int]) -> ColumnElement[bool]:
-    """Return the condition that the table of a pair was played to its end."""
-    return exists().where(games.c.id == column, games.c.status == "over")
+def _is(status: GameStatus, column: ColumnElement[int]) -> ColumnElement[bool]:
+    """Return the condition that the table of a pair has this status."""
+    return exists().where(games.c.id == column, games.c.status == status)
 
 
 def _is_sealed(column: ColumnElement[int]) -> ColumnElement[bool]:

@@ -37,6 +37,9 @@ log = logging.getLogger(__name__)
 COUNTED: Final = (results, ratings, standings, players, feats)
 """Tables that hold nothing but derived data."""
 
+IS_COUNTED: Final = (games.c.status == "over", ~games.c.is_sealed)
+"""Conditions on a game that counts: others have yet to play the deals of a sealed one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
@@ -57,15 +60,15 @@ class Recount:
         self._modules = modules
 
     async def finished(self) -> list[int]:
-        """Return the ids of all finished games, in the order they ended."""
-        query = select(games.c.id).where(games.c.status == "over").order_by(games.c.ended_at, games.c.id)
+        """Return the ids of all finished games whose deals are open, in the order they ended."""
+        query = select(games.c.id).where(*IS_COUNTED).order_by(games.c.ended_at, games.c.id)
         async with self._database.reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def missing(self) -> list[int]:
-        """Return the ids of finished games without results: they ended before there was a leaderboard."""
+        """Return the ids of such games without results: they ended before there was a leaderboard."""
         counted = select(results.c.game_id).where(results.c.game_id == games.c.id)
-        query = select(games.c.id).where(games.c.status == "over", ~counted.exists())
+        query = select(games.c.id).where(*IS_COUNTED, ~counted.exists())
         async with self._database.reading() as connection:
             return list((await connection.execute(query.order_by(games.c.ended_at, games.c.id))).scalars())
 

@@ -47,9 +47,15 @@ KINDS: Final = ("games", "wins", "points", "rating")
 
 
 async def write_results(connection: AsyncConnection, game_id: int, result: GameResult, at: float) -> None:
-    """Store the result of a game that ended at ``at``, and update ratings and sums."""
-    query = select(games.c.guild_id).where(games.c.id == game_id)
-    guild_id: int = (await connection.execute(query)).scalar_one()
+    """Store the result of a game that ended at ``at``, and update ratings and sums.
+
+    A game with sealed deals is left out until it is unsealed, and a game that has results keeps them.
+    """
+    counted = select(results.c.game_id).where(results.c.game_id == games.c.id)
+    query = select(games.c.guild_id, or_(games.c.is_sealed, counted.exists())).where(games.c.id == game_id)
+    guild_id, is_left_out = (await connection.execute(query)).one()
+    if is_left_out:
+        return
     is_rated = await are_rated(connection, guild_id)
     seats = [sitting_of(seat) for seat in result.seats]
     users = [one.user for one in seats if one.user is not None]

@@ -82,11 +82,8 @@ class NightRounds:
 
     async def unseal(self, row: MeetingRow) -> None:
         """Make the deals of the rounds that are over public."""
-        numbers = [one.game_id for one in await self._store.tables(row.id) if one.game_id is not None]
-        await self._games.unseal(numbers)
-        for live in self._registry.live:
-            if live.id in numbers:
-                live.unseal()
+        tables = await self._store.tables(row.id)
+        await self._registry.unseal([one.game_id for one in tables if one.game_id is not None])
 
     async def _record(self, row: MeetingRow, table: MeetingTable, game: GameRow) -> None:
         module = self._modules.installed(game.game)

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequen
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Row, Select, and_, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, and_, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from bot.storage.database import Database
@@ -313,12 +313,12 @@ class Games:
         tables = select(games).where(games.c.tournament_id == tournament_id)
         return await self._all(tables.order_by(games.c.id))
 
-    async def unseal(self, game_ids: Collection[int]) -> None:
-        """Unseal the deals of these games, which all tables have played."""
-        if game_ids:
-            async with self._database.writing() as connection:
-                change = update(games).where(games.c.id.in_(game_ids)).values(is_sealed=False)
-                await connection.execute(change)
+    async def sealed(self, game_ids: Collection[int]) -> list[GameRow]:
+        """Return those of these games whose deals are sealed, by id."""
+        if not game_ids:
+            return []
+        query = select(games).where(games.c.id.in_(game_ids), games.c.is_sealed)
+        return await self._all(query.order_by(games.c.id))
 
     async def ids_with_deals_of(self, row: GameRow, user: int) -> list[int]:
         """Return the ids of the games with the same deals, this one included, in which a user was named."""

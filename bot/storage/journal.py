@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.metrics.meters import GAMES_FINISHED
@@ -106,6 +106,34 @@ class SqlJournal(EventLog):
         await self.append_event(seq, payload, None if is_alone else write_rest)
         if outcome is not None:
             GAMES_FINISHED.inc()
+
+    async def unseal(self, outcome: Any = None) -> bool:
+        """Open the deals of a sealed game to everybody; durable on return.
+
+        A game that is over is counted only now, and ends now for whatever depends on the order of ends:
+        results would have told those who had yet to play its deals.
+
+        Args:
+            outcome: the result of a game that is over, in the form its results writer takes; None if the game
+                is not over, or cannot be counted.
+
+        Returns:
+            False if the game was unsealed already, or was resumed after ``outcome`` had been found.
+
+        Raises:
+            StorageError: see ``bot.storage.errors``.
+        """
+        sealed = games.c.id == self._game_id, games.c.is_sealed
+        async with self._database.writing() as connection:
+            at = await self._own_moment(connection)
+            change = update(games).where(*sealed)
+            if outcome is not None:
+                change = change.where(games.c.status == "over").values(ended_at=at, updated_at=at)
+            if not (await connection.execute(change.values(is_sealed=False))).rowcount:
+                return False
+            if outcome is not None:
+                await self._kept_results.write(connection, self._game_id, outcome, at)
+        return True
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
         """Return the newest snapshot and the number of the row it was taken before.

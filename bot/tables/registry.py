@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from typing import Any, Final
 
+from bot.game_kit.result import GameResult
 from bot.load.fair_turns import on_behalf_of
 from bot.runtime.background import DRAIN_S
 from bot.runtime.logs import about
@@ -229,6 +230,31 @@ class TableRegistry:
         for number in game_ids:
             if (gone := self._tables.pop(number, None)) is not None:
                 self._on_closed(gone)
+
+    # ---------------------------------------------------------------- sealing
+
+    async def unseal(self, game_ids: Collection[int]) -> None:
+        """Open the deals of these games to everybody, and count the results kept back until now.
+
+        Raises:
+            StorageError: the database does not answer; called again, it goes on with the rest.
+        """
+        for row in await self._games.sealed(game_ids):
+            await self._games.journal(row.id).unseal(await self._outcome(row))
+        for number in game_ids:
+            if (known := self._tables.get(number)) is not None:
+                known.unseal()
+
+    async def _outcome(self, row: GameRow) -> GameResult | None:
+        """Return the result of a game that is over; log an error and return None if it cannot be read."""
+        if row.status != "over":
+            return None
+        try:
+            table = self._tables.get(row.id) or await self._loader.load(row)
+        except UnreadableTable as error:
+            log.error("table %d cannot be counted: %s", row.id, error.fault)
+            return None
+        return table.module.try_result_of(table.state)
 
     # ---------------------------------------------------------- users' changes
 

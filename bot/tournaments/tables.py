@@ -187,10 +187,7 @@ class TournamentTables:
     async def unseal(self, state: Tournament) -> None:
         """Make public the tables whose deals every table has finished."""
         done = [row.id for row in await self.of(state) if row.is_sealed and self._is_played_out(state, row)]
-        await self._tournaments.games.unseal(done)
-        for table in self._registry.live:
-            if table.id in done:
-                table.unseal()
+        await self._registry.unseal(done)
 
     def _is_played_out(self, state: Tournament, row: GameRow) -> bool:
         sitting = state.sitting(row.tournament_round or 0, row.tournament_table or 0)

@@ -8,9 +8,12 @@ import discord
 
 from bot.challenges.state import PLAY_S, REMIND_S
 from bot.game_kit.played import played_of
+from bot.leaderboard.result_rows import ResultRow
+from bot.leaderboard.store import LeaderboardStore
+from bot.ratings.entries import every_of
 from bot.tables.table import LiveTable
 from engine.bridge.scoring import imps
-from engine.entries import By
+from engine.entries import By, End
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
@@ -22,6 +25,8 @@ from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Person, text_of
 
 BOARDS = 4
+
+BRIDGE = every_of("bridge/")
 
 
 async def table_of(night: Evening, side: int) -> LiveTable:
@@ -48,6 +53,11 @@ async def scores_of(night: Evening, side: int) -> list[int]:
     assert game is not None
     played = await played_of(bot.modules["bridge"].game, game, bot.games.journal(number))
     return [deal.score[0] for deal in played.table.game_state.finished]
+
+
+async def results_of(night: Evening, person: Person) -> list[ResultRow]:
+    """Return what a person's leaderboard and profile are made of."""
+    return await LeaderboardStore(night.bot.database).results(night.guild.id, person.id, BRIDGE)
 
 
 @on_every_database
@@ -77,6 +87,7 @@ async def test_pair_against_pair(opened: Opener) -> None:
         assert (await table_of(night, 0)).id == own.id
         await play_on(night, 0)
         assert SUM in (await on_page(night, cleo, "open")).text
+        assert await results_of(night, cleo) == []
 
         assert (await on_page(night, dan, "join")).text == night.say("challenge-pairs-accepted")
         assert night.say("challenge-pairs-done", name="Ada & Cleo") in text_of(page(night))
@@ -108,6 +119,10 @@ async def test_pair_against_pair(opened: Opener) -> None:
         await night.restart()
         await move_time(night, 0)
         row, scores = await row_of(night), [await scores_of(night, side) for side in (0, 1)]
+        assert [one.game_id for person in (cleo, dan) for one in await results_of(night, person)] == [
+            own.id,
+            other.id,
+        ]
         assert (row.status, row.shown) == ("over", row.revision)
         assert row.swing == sum(imps(mine - theirs) for mine, theirs in zip(*scores, strict=True))
         assert SUM in text_of(page(night))
@@ -143,3 +158,16 @@ async def test_what_two_pairs_cannot_be_is_said(opened: Opener) -> None:
         said = await ada.slash("challenge", **people)
         assert said == night.say.error(CodedError("challenge_opted_out", name="Dan"))
         assert await night.bot.challenges.store.ids() == []
+
+
+async def test_a_table_closed_early_ends_the_challenge(opened: Opener) -> None:
+    """A pair that closes its table before the last board gives up: the challenge ends and does not count."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+        await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
+        await on_page(night, cleo, "open")
+        with night.as_bot():
+            await (await table_of(night, 0)).commit(End(ada.id))
+        await move_time(night, 0)
+        assert (await row_of(night)).status == "lapsed"
+        assert night.say("challenge-lapsed") in text_of(page(night))

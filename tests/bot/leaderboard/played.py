@@ -120,6 +120,7 @@ async def store(
     fuss: float = 0.0,
     latecomers: Mapping[int, int] = NOBODY,
     is_over: bool = True,
+    is_sealed: bool = False,
     names: Mapping[int, str] = NAMES,
 ) -> Table[MatchState, Action]:
     """Store a game; its last move is committed like the bot's moves (or still to be made)."""
@@ -136,6 +137,7 @@ async def store(
         length=rules.length.value,
         rules=rules.model_dump(mode="json"),
         secret=SECRET,
+        is_sealed=is_sealed,
     )
     rows: list[dict[str, Any]] = [
         {"game_id": row.id, "seq": seq, "at": database.now(), "payload": to_json(to_payload(entry, BARBU))}

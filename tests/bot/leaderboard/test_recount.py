@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from bot.leaderboard.recount import Recount, Unreadable, catch_up
+from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games
@@ -13,6 +14,7 @@ from bot.storage.schema import feats, games, journal, players, ratings, results,
 from engine.barbu.rules.options import with_keys
 from engine.barbu.rules.rule_set import Length, preset
 from tests.bot.leaderboard.played import GUILD, MODULES, figures, store
+from tools.simulation.modules import BARBU_MODULE
 
 TABLES = ([1, 2, 3, 4], [1, 2], [3], [5, 1, 3], [2, 4, 5])
 TRENTE_DEUX = preset("trente-deux").of_length(Length.EXPRESS)
@@ -68,6 +70,25 @@ async def test_who_takes_a_bots_seat_in_time_counts(database: Database) -> None:
     async with database.reading() as connection:
         seats = (await connection.execute(select(results).order_by(results.c.seat))).all()
     assert [seat.user_id for seat in seats] == [1, 2, 5, None]
+
+
+async def test_a_sealed_game_counts_once_its_deals_are_open(database: Database) -> None:
+    """A sealed game is in no figure until it is unsealed; then it counts once, as the last that ended."""
+    table = await store(database, [1, 2], is_sealed=True)
+    assert not any((await figures(database)).values())
+    assert await recount(database) == []
+    await catch_up(database, MODULES)
+    assert not any((await figures(database)).values())
+
+    await store(database, [1, 2], seed=2)
+    own = Games(database, RESULTS).journal(1)
+    assert await own.unseal(BARBU_MODULE.result_of(table.state))
+    counted = await figures(database)
+    assert {row[0] for row in counted["results"]} == {1, 2}
+    assert not await own.unseal(BARBU_MODULE.result_of(table.state))
+    assert await recount(database) == []
+    assert await figures(database) == counted
+    assert [one.game_id for one in await LeaderboardStore(database).results(GUILD, 1)] == [2, 1]
 
 
 async def test_a_recount_makes_everything_from_nothing(database: Database) -> None:
