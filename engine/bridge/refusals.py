@@ -33,6 +33,8 @@ def refusal_of_card(deal: DealState, action: Play) -> IllegalAction:
         return IllegalAction("card_not_held", card=str(card))
     led = deal.trick.led_suit if deal.trick is not None else None
     suit = card.suit if led is None else led
+    if turn == deal.dummy:
+        return IllegalAction("bridge_dummy_must_follow", card=str(card), suit=suit.letter)
     return IllegalAction("must_follow", card=str(card), suit=suit.letter)
 
 

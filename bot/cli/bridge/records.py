@@ -34,6 +34,7 @@ _REASONS: Final[Mapping[str, str]] = {
     "bridge_nothing_called": "nobody had called, or the deal was over",
     "bridge_explanation_long": "it is too long",
     "bridge_not_in_dummy": "dummy did not hold that card",
+    "bridge_dummy_must_follow": "dummy had to follow the suit led",
     "bridge_claim_early": "nobody claims before the opening lead",
     "bridge_claim_range": "so many tricks were not left",
     "bridge_claim_refused": "a claim had been refused in that trick",

@@ -75,11 +75,14 @@ def test_declarer_plays_both_hands() -> None:
 
 
 def test_suit_is_followed() -> None:
-    """A player who holds the suit led plays any card of it; there is no duty to play higher."""
+    """A hand that holds the suit led plays any card of it; there is no duty to play higher."""
     state = played(called(dealt(A_BOARD), "1NT P 3NT P P P"), "QC")
     assert str(playable_cards(state.in_play, 2)) == "7C 8C AC"
     with pytest.raises(IllegalAction) as refusal:
         match.apply(state, Play(0, Card.parse("AH")))
+    assert (refusal.value.code, refusal.value.facts["suit"]) == ("bridge_dummy_must_follow", "C")
+    with pytest.raises(IllegalAction) as refusal:
+        match.apply(played(state, "7C"), Play(3, Card.parse("7H")))
     assert (refusal.value.code, refusal.value.facts["suit"]) == ("must_follow", "C")
 
 

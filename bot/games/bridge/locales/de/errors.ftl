@@ -14,6 +14,7 @@ error-bridge-cannot-double = Kontrieren kannst du nur das letzte Gebot der Gegne
 error-bridge-double-names-nobody = Beim Bridge gilt ein Kontra oder Rekontra dem letzten Gebot, nicht einem Spieler. Gib { -double } oder { -redouble } ohne Optionen ein.
 error-bridge-cannot-redouble = Rekontrieren kannst du nur, wenn die Gegner ein Gebot deiner Seite kontriert haben. Biete oder passe.
 error-bridge-not-in-dummy = { $card } liegt nicht am Dummy. Wähle eine der offenen Karten.
+error-bridge-dummy-must-follow = Der Dummy muss bedienen: Er hat noch { $suit }.
 error-bridge-claim-early = Claimen kannst du erst nach dem Ausspiel. Spiel bis dahin weiter.
 error-bridge-claim-range = Du kannst nicht { $tricks } claimen: { $left ->
     [one] Nur 1 Stich ist übrig

@@ -14,6 +14,7 @@ error-bridge-cannot-double = You can only double the opponents’ last bid, and 
 error-bridge-double-names-nobody = In bridge you double or redouble the last bid, not a player. Use { -double } or { -redouble } without options.
 error-bridge-cannot-redouble = You can only redouble after the opponents have doubled your side’s bid. Bid or pass.
 error-bridge-not-in-dummy = { $card } isn’t in dummy. Choose one of the cards on the table.
+error-bridge-dummy-must-follow = Dummy must follow suit and still has { $suit }.
 error-bridge-claim-early = You can’t claim before the opening lead. Play on until then.
 error-bridge-claim-range = You can’t claim { $tricks }: { $left ->
     [one] only 1 trick is left

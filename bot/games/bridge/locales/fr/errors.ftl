@@ -14,6 +14,7 @@ error-bridge-cannot-double = On ne contre que la dernière enchère adverse, et 
 error-bridge-double-names-nobody = Au bridge, on contre ou surcontre la dernière enchère, pas un joueur. Tape { -double } ou { -redouble } sans option.
 error-bridge-cannot-redouble = On ne surcontre qu’une enchère de son camp que l’adversaire a contrée. Enchéris ou passe.
 error-bridge-not-in-dummy = { $card } n’est pas au mort. Choisis une des cartes étalées.
+error-bridge-dummy-must-follow = Le mort doit fournir : il a encore du { $suit }.
 error-bridge-claim-early = On ne revendique qu’après l’entame. Joue jusque-là.
 error-bridge-claim-range = Tu ne peux pas revendiquer autant de levées ({ $tricks }). Choisis entre 0 et { $left }.
 error-bridge-claim-refused = Une revendication de ton camp vient d’être refusée. Joue cette levée, puis revendique à la suivante si tu veux.

@@ -14,6 +14,7 @@ error-bridge-cannot-double = Si contra solo l’ultima dichiarazione avversaria,
 error-bridge-double-names-nobody = Nel bridge si contra o surcontra l’ultima dichiarazione, non un giocatore. Scrivi { -double } o { -redouble } senza opzioni.
 error-bridge-cannot-redouble = Si surcontra solo una dichiarazione della propria linea contrata dagli avversari. Dichiara o passa.
 error-bridge-not-in-dummy = { $card } non è al morto. Scegli una delle carte scoperte.
+error-bridge-dummy-must-follow = Il morto deve rispondere al seme: ha ancora { $suit }.
 error-bridge-claim-early = Si possono chiedere prese solo dopo l’attacco. Gioca fino ad allora.
 error-bridge-claim-range = Non puoi chiedere così tante prese ({ $tricks }). Scegli tra 0 e { $left }.
 error-bridge-claim-refused = Una richiesta della tua linea è appena stata rifiutata. Gioca questa presa, poi chiedi di nuovo alla prossima se vuoi.
