@@ -94,36 +94,42 @@ def render_check(
     """
     words, deal = scene.words, checked.deal
     kept = commitment_of(deal.seed) == checked.commitment
+    follows = tuple(again) == deal.dealt
+    cut, is_cut_right = _cut_by(scene, checked)
+    is_fair = kept and follows and (uncut or is_cut_right) and is_drawn is not False
     message = embed(
         words("check-title", number=deal.index + 1),
+        words("check-fair" if is_fair else "check-unfair"),
+        [words("check-hands", dealer=scene.bare(deal.dealer)), *hands],
+        words("check-details"),
         [words("check-commitment"), f"`{checked.commitment}`"],
         [words("check-seed"), f"`{deal.seed.hex()}`"],
-        uncut or words("check-cut", cut=deal.cut, by=_cut_by(scene, checked)),
+        uncut or words("check-cut", cut=deal.cut, by=cut),
         [
             words("check-kept" if kept else "check-broken"),
-            words("check-follow" if tuple(again) == deal.dealt else "check-differ"),
+            words("check-follow" if follows else "check-differ"),
         ],
-        [words("check-hands", dealer=scene.bare(deal.dealer)), *hands],
         [] if is_drawn is None else _draw_lines(scene, checked.draw_seed, is_drawn=is_drawn),
         words("check-yourself"),
     )
     return Rendered(embeds=(message,))
 
 
-def _cut_by(scene: AnyScene, checked: CheckedDeal[Any]) -> str:
-    """Return who cut, or which number did, when Discord issued it and whether it allows this cut."""
+def _cut_by(scene: AnyScene, checked: CheckedDeal[Any]) -> tuple[str, bool]:
+    """Return who cut, or which number did and when Discord issued it; and whether that allows this cut."""
     words, deal = scene.words, checked.deal
     if not deal.cut_from or deal.cut_from.startswith(CutBy.SEAT):
-        return (
-            words("check-cut-bot") if checked.cutter is None else words("check-cut-by", name=checked.cutter)
-        )
+        if checked.cutter is None:
+            return words("check-cut-bot"), True
+        return words("check-cut-by", name=checked.cutter), True
     found = CutSource.parse(deal.cut_from)
     is_founded = found.cut(deal.index, sum(map(len, deal.dealt))) == deal.cut
     is_timely = checked.time is None or checked.time.allows(found)
     key = "check-cut-interaction" if found.by is CutBy.INTERACTION else "check-cut-message"
     when = f"<t:{(found.given_at or 0) // 1000}:f>"
-    said = words(key, number=str(found.number), when=when) + (" ✅" if is_founded and is_timely else " ❌")
-    return said if is_timely else f"{said} {words('check-cut-untimely')}"
+    is_right = is_founded and is_timely
+    said = words(key, number=str(found.number), when=when) + (" ✅" if is_right else " ❌")
+    return (said if is_timely else f"{said} {words('check-cut-untimely')}"), is_right
 
 
 def _draw_lines(scene: AnyScene, seed: str, *, is_drawn: bool) -> list[str]:

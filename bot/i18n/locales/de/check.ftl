@@ -20,7 +20,10 @@ check-cut-title = Karten abheben
 check-cut-label = Nach wie vielen Karten? 1 bis { $most }
 check-cut-hint = Leer lassen, um zufällig abzuheben
 
-check-title = { -one-deal } { $number }: alle Blätter
+check-title = { -one-deal } { $number } · { button-verify }
+check-fair = ✅ Ja: Diese Karten standen vor dem Geben fest, und niemand hat sie verändert.
+check-unfair = ❌ **Etwas stimmt nicht**, wie unten markiert.
+check-details = **So wurde geprüft**
 check-commitment = **Fingerabdruck von vor dem Spiel**
 check-seed = **Startzahl des Mischens**
 check-cut = **Abgehoben** nach { $cut } { $cut ->

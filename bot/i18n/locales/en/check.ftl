@@ -20,7 +20,10 @@ check-cut-title = Cut the cards
 check-cut-label = After how many cards? 1 to { $most }
 check-cut-hint = Leave empty for a random cut
 
-check-title = { -One-deal } { $number }: all hands
+check-title = { -One-deal } { $number } · { button-verify }
+check-fair = ✅ Yes: these cards were settled before the deal, and nobody changed them.
+check-unfair = ❌ **Something doesn’t fit**, as marked below.
+check-details = **How it was checked**
 check-commitment = **Fingerprint given out before the deal**
 check-seed = **Seed of the shuffle**
 check-cut = **Cut** after { $cut } { $cut ->

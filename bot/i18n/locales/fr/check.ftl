@@ -20,7 +20,10 @@ check-cut-title = Couper le paquet
 check-cut-label = Après combien de cartes ? De 1 à { $most }
 check-cut-hint = Laisse vide pour couper au hasard
 
-check-title = Donne { $number } : toutes les mains
+check-title = Donne { $number } · { button-verify }
+check-fair = ✅ Oui : ces cartes étaient fixées avant la donne, et personne ne les a changées.
+check-unfair = ❌ **Quelque chose ne concorde pas**, comme indiqué ci-dessous.
+check-details = **Comment on le vérifie**
 check-commitment = **Empreinte donnée avant la donne**
 check-seed = **Graine du mélange**
 check-cut = { $cut ->

@@ -20,7 +20,10 @@ check-cut-title = Alza il mazzo
 check-cut-label = Dopo quante carte? Da 1 a { $most }
 check-cut-hint = Lascia vuoto per alzare a caso
 
-check-title = Smazzata { $number }: tutte le mani
+check-title = Smazzata { $number } · { button-verify }
+check-fair = ✅ Sì: queste carte erano fissate prima della smazzata, e nessuno le ha cambiate.
+check-unfair = ❌ **Qualcosa non torna**, come indicato sotto.
+check-details = **Come è stato controllato**
 check-commitment = **Impronta data prima della smazzata**
 check-seed = **Numero segreto della mescolata**
 check-cut = { $cut ->
