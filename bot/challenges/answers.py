@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import discord
+
 from bot.challenges.deals import ChallengeGames, Game
 from bot.challenges.screens import (
     panel_title,
@@ -122,12 +124,17 @@ class ChallengeAnswers:
 
     async def show_opponents(self, interaction: Interaction, users: Sequence[tuple[int, str]]) -> None:
         """Show whom of these users, by id and name, or anyone, a user may challenge."""
-        rendered = render_opponents(users, words_of(interaction))
+        words = words_of(interaction)
+        rendered = render_opponents(users, words)
 
         def custom_id(spec: ButtonSpec) -> str:
             return challenge_request(int(spec.arg)).custom_id
 
-        await answer_private(interaction, rendered, rendered.view_with(custom_id), as_new=True)
+        members: discord.ui.UserSelect[discord.ui.View] = discord.ui.UserSelect(
+            custom_id=challenge_request(0).list_id, placeholder=words("challenge-choose")
+        )
+        view = rendered.view_with(custom_id, [members])
+        await answer_private(interaction, rendered, view, as_new=True)
 
     def _with_games(self, rows: Iterable[ChallengeRow]) -> list[tuple[ChallengeRow, GameModule]]:
         """Return the challenges of installed games with them."""

@@ -112,6 +112,8 @@ class ChallengeHandlers:
         """Answer **Challenge** beside a user, or make the challenge chosen then."""
         user, _ = request.number(0, most=DISCORD_MOST), request.revision
         if request.verb == OFFER:
+            if request.values:
+                user = number_of(request.chosen(), most=DISCORD_MOST)
             await self._making.offer(interaction, user or None)
             return
         game, _, deals = request.word(2).partition(".")
