@@ -136,7 +136,8 @@ class ModuleCheck:
                 if catalogue.length(catalogue.of_length(rules, length)) != length:
                     yield f"{preset} at the length {length} is of another"
             for key in catalogue.option_keys(rules):
-                if catalogue.with_options(rules, [key]) == rules:
+                is_one_of_several = catalogue.one_option_of(rules, words(LOCALES[0], self.module.name))
+                if catalogue.with_options(rules, [key]) == rules and not is_one_of_several:
                     yield f"the option {key} of {preset} changes nothing"
             for fault in self._told(preset, rules):
                 yield fault

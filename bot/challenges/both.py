@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-import discord
-
 from bot.discord_io.message import Drawing, ListOption, Rendered
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.history import DealExport, DealReplay, Replayable
@@ -62,9 +60,7 @@ class PairedDeal:
             counted = int(marks[step].value) if step < len(marks) else deal.last
             own = opens.get(moments[step], counted) if step < len(moments) else deal.last
             heading = name if shown else f"{title} · {name}"
-            rendered = deal.render(own, viewer, title=heading)
-            # The arrows go from trick to trick, and the two have not made as many steps by then.
-            shown.append(_without(rendered, viewer.words("replay-step", step=own, last=deal.last)))
+            shown.append(deal.render(own, viewer, title=heading))
         return _together(*shown)
 
     def _moments(self) -> list[str]:
@@ -77,19 +73,6 @@ def paired(one: Replayable, other: Replayable, names: tuple[str, str], words: Wo
     words = words.of(one.game)
     both = zip(one.deals, other.deals, strict=False)
     return Replayable([PairedDeal(deals, names, words) for deals in both], one.count, one.game)
-
-
-def _without(rendered: Rendered, line: str) -> Rendered:
-    """Return a message without a line of its text."""
-
-    def shortened(one: discord.Embed) -> discord.Embed:
-        kept = [text for text in (one.description or "").split("\n") if text != line]
-        short = one.copy()
-        short.description = "\n".join(kept).strip() or None
-        return short
-
-    embeds, full = (tuple(map(shortened, texts)) for texts in (rendered.embeds, rendered.full_text))
-    return replace(rendered, embeds=embeds, full_text=full)
 
 
 def _together(one: Rendered, other: Rendered) -> Rendered:

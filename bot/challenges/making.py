@@ -24,7 +24,7 @@ from bot.settings import Settings
 from bot.tables.setup.creation import TableCreation
 from engine.errors import CodedError
 
-ShowReplay = Callable[[Interaction, str], Awaitable[None]]
+ShowReplay = Callable[[Interaction, str], Awaitable[object]]
 """Shows a replay by its name, from the first step, as a new message."""
 
 

@@ -46,7 +46,7 @@ ROOM: Final = "daily"
 REFERENCE_S: Final = 0.6
 """Seconds a result waits for the game of the strongest bot player."""
 
-ShowReplay = Callable[[Interaction, str], Awaitable[None]]
+ShowReplay = Callable[[Interaction, str], Awaitable[object]]
 """Shows a replay by its name, from the first step, as a new message."""
 
 

@@ -61,7 +61,6 @@ def render_intro(game: AnyDaily, scene: AnyScene, facts: DayFacts) -> Rendered:
             words("daily-streak-kept", count=facts.streak.now) if facts.streak.now else "",
             _yesterday_line(scene, facts.yesterday),
         ],
-        words("daily-promise", digits=short_fingerprint(facts.promise)),
     )
     begin = ButtonSpec("begin", label=words("daily-begin"), style="success")
     check = ButtonSpec(PROMISE, label=words("button-verify"))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import zlib
 from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -28,6 +29,9 @@ TICK_S: Final = 5.0
 
 REMEMBERED: Final = 8
 """Publications of a page that clicks may still come from."""
+
+_LISTED: Final = "#"
+"""Between the key of a list and its options, see ``_name_lists``."""
 
 Reason = Literal["initial", "refresh", "snapshot", "navigation", "query", "presentation", "action", "capture"]
 Controls = dict[str, str]
@@ -110,12 +114,16 @@ class LivePreview(simcord.Preview):
             self.env._preview = self
             if "command_id" in body and context_id in self._pages:
                 body = as_registered(body, *self._known_to(context_id))
-            return await super()._action(context_id, self._brought_up(context_id, body))
+            body = self._brought_up(context_id, body)
+            if isinstance(key := body.get("control_key"), str):
+                body = {**body, "control_key": key.partition(_LISTED)[0]}
+            return await super()._action(context_id, body)
 
     def _publish(self, page: Any, *, reason: Reason = "action") -> None:
         self._advance_presentation_time()
         super()._publish(page, reason=reason)
         for message in page.snapshot["messages"].values():
+            _name_lists(message)
             if "<t:" in json.dumps(message):
                 # The page redraws a message only if it differs, and relative times change with the clock.
                 message["tick"] = int(self.env.now().timestamp() / TICK_S)
@@ -137,6 +145,22 @@ class LivePreview(simcord.Preview):
             if then is None or then != known.get(page.revision, {}).get(key):
                 return body
         return {**body, "published_revision": page.revision}
+
+
+def _name_lists(value: Any) -> None:
+    """Add a list's options to its key.
+
+    SimCord's page keeps what was chosen by key, and its keys are places in a message. Without this, another
+    list in the same place, or the same list with another default, would show the old choice or none.
+    """
+    if isinstance(value, dict):
+        if isinstance(key := value.get("control_key"), str) and value.get("options"):
+            options = json.dumps(value["options"], sort_keys=True)
+            value["control_key"] = f"{key.partition(_LISTED)[0]}{_LISTED}{zlib.crc32(options.encode())}"
+        value = list(value.values())
+    if isinstance(value, list):
+        for one in value:
+            _name_lists(one)
 
 
 def _controls(value: Any) -> Iterator[tuple[str, str]]:

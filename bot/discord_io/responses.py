@@ -209,10 +209,10 @@ async def answer_private(
     *,
     as_new: bool = False,
     files: Sequence[discord.File] = (),
-) -> None:
-    """Show a message to the acting user only; with ``as_new`` or files as a new message."""
+) -> SentMessage | None:
+    """Show a message to the acting user only; with ``as_new`` or files as a new message. Return it."""
     apart = as_new or bool(files) or not is_private(interaction)
-    await answer(interaction, rendered, view, as_new=apart, files=files)
+    return await answer(interaction, rendered, view, as_new=apart, files=files)
 
 
 async def answer_quietly(interaction: Interaction) -> None:

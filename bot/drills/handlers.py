@@ -52,7 +52,7 @@ log = logging.getLogger(__name__)
 ABOUT: Final = ("mistakes", "counting")
 """The subjects of drills that a user can choose."""
 
-ShowReplay = Callable[[Interaction, str, int, int], Awaitable[None]]
+ShowReplay = Callable[[Interaction, str, int, int], Awaitable[object]]
 """Shows a step of a deal of a game, as a new message."""
 
 

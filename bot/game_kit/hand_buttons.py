@@ -1,4 +1,4 @@
-"""Buttons for the cards of a hand."""
+"""The cards of a hand: as buttons, or as faces in text."""
 
 from __future__ import annotations
 
@@ -10,13 +10,22 @@ from typing import Final
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec
 from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
-from bot.i18n.cards import card_text, suits_in
+from bot.i18n.cards import card_text, hand_text, suits_in
 from engine.cards import Card, CardSet
 
 BESIDE: Final = 2
 """Other buttons for which a fifth row of cards has room; below fewer rows they have rows of their own."""
 
 BUTTONS_KEPT: Final = 4096
+
+
+def hand_faces(scene: AnyScene, hand: CardSet, *, between: str = "\n") -> str:
+    """Return a hand by suit, in the viewer's order: as card faces if available, else as letters."""
+    order = scene.display.suit_order
+    if not scene.card_emoji:
+        return hand_text(hand, scene.words, between=between, order=order)
+    suits = [reversed(list(hand.of_suit(suit))) for suit in suits_in(order) if hand.of_suit(suit)]
+    return between.join(" ".join(scene.card_emoji[card] for card in cards) for cards in suits)
 
 
 def card_buttons(

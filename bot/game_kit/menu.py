@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Rendered, embed
 from bot.game_kit.lobby import menu_buttons, reading_buttons
 from bot.game_kit.scene import AnyGame, AnyScene
 from bot.game_kit.status import take_seat_buttons
@@ -36,15 +36,15 @@ def render_menu(
     """
     words = scene.words
     plays = scene.own is not None and scene.state.phase is TablePhase.PLAYING
+    reading, more = (*table, *reading_buttons(scene)), (*menu_buttons(scene, game), *past)
     rows = (
-        (*table, *reading_buttons(scene)),
-        (*menu_buttons(scene, game), *past),
+        *([(*reading, *more)] if len(reading) + len(more) < BUTTONS_PER_ROW else [reading, more]),
         (*play, *_game_items(scene, game)) if plays else (),
         tuple(take_seat_buttons(scene)) if scene.own is None else (),
         tuple(_own_items(scene)),
         tuple(_leaving_items(scene)),
     )
-    message = embed(words("more-title"))
+    message = embed(words("more-title"), words("more-about"))
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row))
 
 

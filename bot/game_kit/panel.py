@@ -107,9 +107,8 @@ def parts_beside_play(
     if state.phase is TablePhase.LOBBY:
         if scene.own.away:
             return _asked_to_play(scene, [scene.words("lobby-seats"), *seat_lines(scene)])
-        leave = ButtonSpec("leave", label=scene.words("lobby-leave"))
         more = ButtonSpec("more", label=scene.words("button-more"))
-        return [seated(scene, scene.seat)], [(*choosing, leave, more)]
+        return [seated(scene, scene.seat)], [(*choosing, more)]
     if not state.is_open or scene.view is None:
         return end(scene), [end_buttons(scene, game)]
     return None

@@ -63,8 +63,7 @@ def _render_step(scene: AnyScene, walk: TrickWalk[Any, Any], step: int, *, title
         for seat, hand in enumerate(walk.deal.dealt)
     ]
     taken = [scene.name(winner) for winner in walk.deal.winners[:step]]
-    step_line = words("replay-step", step=step, last=walk.last)
-    return Rendered(embeds=(embed(title, step_line, [words("replay-dealt"), *hands], taken),))
+    return Rendered(embeds=(embed(title, [words("replay-dealt"), *hands], taken),))
 
 
 def _marks(walk: TrickWalk[Any, Any], step: int, words: Words) -> list[ListOption]:

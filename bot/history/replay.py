@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, Protocol
 
@@ -15,7 +16,15 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.payload import for_edit, for_send
-from bot.discord_io.responses import answer, answer_error, answer_private, answering, public_locale, words_of
+from bot.discord_io.responses import (
+    SentMessage,
+    answer,
+    answer_error,
+    answer_private,
+    answering,
+    public_locale,
+    words_of,
+)
 from bot.discord_io.viewer import Viewer, viewer_of
 from bot.game_kit.files import export_files, export_lines
 from bot.game_kit.history import Replayable
@@ -25,7 +34,9 @@ from bot.history.archive import Archive
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.i18n import words as catalogue_of
+from bot.i18n.cards import card_text
 from bot.storage.games import GameAccess
+from engine.cards import Card
 from engine.errors import CodedError
 
 ROOM: Final = "replay"
@@ -78,11 +89,24 @@ class ReplayHandlers:
         await self.show(interaction, request.word(0), number_of(deal), number_of(step))
 
     async def show(
-        self, interaction: Interaction, what: str, number: int, step: int, *, as_new: bool = False
-    ) -> None:
-        """Show one step of a deal, by editing the message or, with ``as_new``, as a new one.
+        self,
+        interaction: Interaction,
+        what: str,
+        number: int,
+        step: int,
+        *,
+        as_new: bool = False,
+        better: Card | None = None,
+    ) -> SentMessage | None:
+        """Show one step of a deal, by editing the message or, with ``as_new``, as a new one; return it.
 
-        ``what`` is the id of one of this server's games, or the name of another replay (``best-2026-11-21``).
+        Args:
+            interaction: the request.
+            what: the id of one of this server's games, or the name of another replay (``best-2026-11-21``).
+            number: the deal, from 0.
+            step: the step.
+            as_new: whether it is a new message.
+            better: what would have been better than the card just played.
 
         *Raises:* as ``Archive.open_replay``, ``OtherReplays.open_replay`` and ``Replayable.deal``.
         """
@@ -108,11 +132,15 @@ class ReplayHandlers:
             more=more,
         )
         choices = deal.marks(step, words)
+        where = [f"**{mark.label}**" for mark in choices if mark.is_chosen]
+        if better is not None:
+            where.append(words("replay-better", card=f"**{card_text(better, words)}**"))
+        rendered = replace(rendered, content=" · ".join(where))
         jump = RequestList(
             ComponentRequest(ROOM, "trick", (what, str(number))), choices, placeholder=words("replay-jump")
         )
         view = request_view(rendered, ROOM, what, lists=[jump] if choices else [])
-        await answer_private(interaction, rendered, view, as_new=as_new)
+        return await answer_private(interaction, rendered, view, as_new=as_new)
 
     async def download(self, interaction: Interaction, what: str, number: str) -> None:
         """Send a deal in the formats of other programs, with the link to a viewer.
@@ -135,9 +163,18 @@ class ReplayHandlers:
         await answer_private(interaction, Rendered(embeds=(message,)), files=export_files(exported, name))
 
     async def animate(
-        self, interaction: Interaction, what: str, number: int, *, is_post: bool = False
+        self,
+        interaction: Interaction,
+        what: str,
+        number: int,
+        *,
+        is_post: bool = False,
+        on_shown: Callable[[SentMessage], None] = lambda _: None,
     ) -> None:
-        """Show a user the animation of a deal, or post it in the channel if the user may write there."""
+        """Show a user the animation of a deal, or post it in the channel if the user may write there.
+
+        ``on_shown`` is called with the private message about it, before the animation is drawn.
+        """
         if is_post and not may_write(interaction):
             await answer_error(interaction, CodedError("write_forbidden"), as_new=True)
             return
@@ -154,6 +191,8 @@ class ReplayHandlers:
         title = _title(title, replayable, number, viewer.words)
         waiting = Rendered(content=own.words("animation-drawing"))
         shown = await answer(interaction, waiting, None, as_new=not is_post)
+        if shown is not None:
+            on_shown(shown)
 
         async def show(rendered: Rendered) -> None:
             if shown is not None:

@@ -18,6 +18,8 @@ from bot.i18n import Words
 from bot.tables.actions.context import TableContext
 from bot.tables.stored_message import LASTING_HISTORY
 from bot.tables.table import LiveTable
+from bot.tables.view.asides import Place
+from engine.cards import Card
 from engine.dealing import CutBy, CutSource
 from engine.errors import CodedError
 
@@ -41,19 +43,28 @@ class TableHistory:
         }
 
     async def replay(self, context: TableContext) -> None:
-        """Show a finished deal by its index and step in the button, ``0.12``; without them, the first."""
-        deal, _, step = context.arg.partition(".")
-        await self._replay.show(
+        """Show a finished deal by its index and step in the button, ``0.12``; without them, the first.
+
+        ``0.12.4H`` adds the card that would have been better than the one just played.
+        """
+        deal, step, better, *_ = (*context.arg.split("."), "", "")
+        shown = await self._replay.show(
             context.interaction,
             str(context.table.id),
             number_of(deal) if deal else 0,
             number_of(step) if step else 0,
             as_new=True,
+            better=_card(better),
         )
+        if shown is not None:
+            context.table.panels.asides.opened(context.user, shown, Place.REPLAY)
 
     async def animate(self, context: TableContext) -> None:
         """Show the animation of a finished deal, by its index in the button, from 0."""
-        await self._replay.animate(context.interaction, str(context.table.id), number_of(context.arg))
+        note = partial(context.table.panels.asides.opened, context.user)
+        await self._replay.animate(
+            context.interaction, str(context.table.id), number_of(context.arg), on_shown=note
+        )
 
     async def download(self, context: TableContext) -> None:
         """Send a finished deal for other programs, by the number in the button; without one the last."""
@@ -99,3 +110,11 @@ HISTORY_VERBS: Final[dict[str, Callable[[TableHistory, TableContext], Awaitable[
     "download": TableHistory.download,
     "verify": TableHistory.verify,
 }
+
+
+def _card(code: str) -> Card | None:
+    """Return the card of a code such as ``4H``; None without one. *Raises:* CodedError ``unknown_button``."""
+    try:
+        return Card.parse(code) if code else None
+    except ValueError as error:
+        raise CodedError("unknown_button") from error

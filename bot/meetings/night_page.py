@@ -268,7 +268,7 @@ def _places_block(
         places.setdefault(one.value, set()).add(one.place)
     lines, has_ties = [], False
     for one in known[:most]:
-        sign = medal(one.place, level=level) or f"{one.place}."
+        sign = medal(one.place, level=level) or f"{one.place}\\."
         is_tie = len(places[one.value]) > 1
         points = f" ({signed_text(one.points)})" if is_tie else ""
         lines.append(f"{sign} {names[one.user]} · {value_text(one, row.format, words)}{points}")

@@ -43,7 +43,7 @@ def render_season(
     def line(one: Standing) -> str:
         return words(
             "club-season-line",
-            place=medal(one.place, level=level) or f"{one.place}.",
+            place=medal(one.place, level=level) or f"{one.place}\\.",
             name=escaped(plain_name(names[one.user])),
             value=value_text(one, club.format, words),
             nights=one.count,

@@ -302,21 +302,13 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
 
 def render_person(settings: PersonSettings, words: Words, *, manages: bool, notice: str = "") -> Shown:
     """Render a user's own settings, with a link to the server's for a manager."""
-    language = words("settings-own-language-auto")
-    if settings.language is not None:
-        language = language_name(settings.language, words)
     held = {name: bool(getattr(settings, name)) for name in OWN_SWITCHES}
-    lines = [
-        _line(words("settings-own-language"), language, words),
-        _line(words("settings-suits"), words(f"settings-suits-{settings.suit_order}"), words),
-        *(_line(_own_name(name, words), _told_switch(words, on=on), words) for name, on in held.items()),
-    ]
     switches = [_switch("own_flip", name, _own_name(name, words), on=on) for name, on in held.items()]
     others = [ButtonSpec("server", label=words("settings-server"))] if manages else []
     others.append(ButtonSpec("data", label=words("settings-data")))
     rendered = Rendered(
         content=notice or None,
-        embeds=(embed(words("settings-mine"), words("settings-own-about"), lines),),
+        embeds=(embed(words("settings-mine"), words("settings-own-about"), words("settings-own-explained")),),
         buttons=(tuple(switches[:IN_A_ROW]), tuple(switches[IN_A_ROW:]), tuple(others)),
     )
     languages = [(AUTO, words("settings-own-language-auto")), *_languages(words)]

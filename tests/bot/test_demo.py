@@ -9,7 +9,7 @@ import os
 import re
 import signal
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -48,6 +48,18 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"press:(?P
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         interaction.client.pressed.append((interaction.user.display_name, self.name))
         await interaction.response.send_message("pressed", ephemeral=True)
+
+
+class Pick(discord.ui.Select[Any]):
+    """A list that reports the chosen value to the bot; ``chosen`` is the default."""
+
+    def __init__(self, chosen: str) -> None:
+        options = [discord.SelectOption(label=one, default=one == chosen) for one in ("this", "that")]
+        super().__init__(custom_id="pick", options=options)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        interaction.client.pressed.append((interaction.user.display_name, self.values[0]))
+        await interaction.response.send_message("picked", ephemeral=True)
 
 
 class French(app_commands.Translator):
@@ -135,6 +147,7 @@ class TinyBot(commands.Bot):
         view = discord.ui.View(timeout=None)
         view.add_item(Press("same", "same"))
         view.add_item(Press("other", label))
+        view.add_item(Pick("this" if label == "one" else "that"))
         return view
 
     @property
@@ -214,9 +227,14 @@ class Page:
 
     async def click(self, label: str) -> dict[str, Any]:
         """Click a button of the first message, as the page last showed it."""
+        message, key = self.control(lambda one: one.get("label") == label)
+        return await self.act("click", target_id=message, control_key=key, look=False)
+
+    def control(self, is_wanted: Callable[[dict[str, Any]], bool]) -> tuple[str, str]:
+        """Return the first message's id, and the key of the control that is wanted."""
         message = self.state["messages"][self.state["timeline"][0]]
-        button = next(b for row in message["components"] for b in row["components"] if b["label"] == label)
-        return await self.act("click", target_id=message["id"], control_key=button["control_key"], look=False)
+        controls = [one for row in message["components"] for one in row["components"]]
+        return message["id"], next(one["control_key"] for one in controls if is_wanted(one))
 
 
 class Demo:
@@ -335,6 +353,20 @@ async def test_a_click_on_a_button_that_is_still_there_counts() -> None:
         assert (await page.click("one"))["rejected"]
         assert not (await page.click("same"))["rejected"]
         assert running.bot.pressed == [("David", "same")]
+
+
+async def test_a_list_with_another_default_is_another_list() -> None:
+    """The page keeps what was chosen by key: a list with a new default has a new key, and works."""
+    async with demo() as running:
+        page = await running.page("Alice")
+        _, before = page.control(lambda one: "options" in one)
+        running.bot.change_soon("moved on", "two")
+        await page.until("moved on")
+        message, now = page.control(lambda one: "options" in one)
+        assert now != before
+        receipt = await page.act("select", target_id=message, control_key=now, values=["this"], look=False)
+        assert not receipt["rejected"]
+        assert running.bot.pressed == [("Alice", "this")]
 
 
 async def test_two_people_click_at_once() -> None:

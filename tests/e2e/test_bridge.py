@@ -17,7 +17,7 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.table_rules import TablePhase
 from tests.databases import on_every_database
-from tests.e2e.setting_up import chosen_in, lines_of, pick, told_in
+from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick, told_in
 from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge
@@ -161,7 +161,7 @@ async def test_by_commands_alone(opened: Opener) -> None:
             await at_turn(night).slash("play", card=cards[0])
             cards = playable_now(night) if night.table.state.is_open else []
         assert "1 · **" in await ada.slash("bridge score")
-        assert "Step 0 of" in await Screen(ada).slash("bridge replay")
+        assert "**Auction**" in await Screen(ada).slash("bridge replay")
         assert "Ada" in await ada.slash("bridge history")
 
 
@@ -217,7 +217,7 @@ async def test_partners_are_chosen(opened: Opener) -> None:
         assert list(lines_of(cleo, "sit")) == ["0", "3"]
         await ada.slash("bridge start")
         assert state_of(night).seating.direction(1) == 1
-        await pick(cleo, "sit", "3")
+        assert list_of(cleo, "sit") is None, "the list of seats goes when the game starts"
         assert night.table.state.seat_of(cleo.id) == 0
 
 
@@ -450,7 +450,7 @@ async def test_a_bots_call_is_explained_by_the_system(opened: Opener) -> None:
         await deal(night)
         await call(night, "1C")
         said = await ada.slash("explain", call="1")
-        assert night.say("bridge-meaning-title", call=call_name(night, 1), name="Nora 🤖") in said
+        assert night.say("bridge-meaning-title", call=call_name(night, 1), name="E Nora 🤖") in said
         assert night.say("bridge-unexplained", name="Nora") not in said
 
 

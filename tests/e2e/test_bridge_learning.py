@@ -23,7 +23,7 @@ async def test_a_guided_deal_from_help_to_the_table(opened: Opener) -> None:
         screen = Screen(night.people[0])
         await screen.slash("bridge help")
         await screen.tap("start")
-        assert "Bridge in ten minutes" in screen.text
+        assert "Bridge in ten short deals" in screen.text
         await screen.tap("deal", "0")
         await screen.tap("play", "QD")
         await screen.tap("play", "KD")

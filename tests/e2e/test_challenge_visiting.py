@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.game_kit.challenge import challenge_request
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, SUM, move_time, on_page, page, play_behind, posts, row_of
@@ -85,7 +86,7 @@ async def test_challenges_in_direct_messages(opened: Opener) -> None:
 
 
 async def test_challenge_stands_under_a_result(opened: Opener) -> None:
-    """The button under a table's standing offers its other players and anybody."""
+    """The button under a table's standing offers its other players, any member and anybody."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("barbu new", length="express")
@@ -94,6 +95,9 @@ async def test_challenge_stands_under_a_result(opened: Opener) -> None:
         await ada.tap_id(night.board, "ask:table:challenge:1:0")
         screen.message = offered = ada.panel
         assert night.say("challenge-offer", name="Bob") in await screen.tap("offer", str(bob.id), "0")
+        assert offered is not None
+        chosen = await ada.member.select(offered, [bob.member], custom_id=challenge_request(0).list_id)
+        assert night.say("challenge-offer", name="Bob") in screen.see(chosen)
         screen.message = offered
         assert night.say("challenge-offer-anyone") in await screen.tap("offer", "0", "0")
         await screen.tap("dare", "barbu.8")

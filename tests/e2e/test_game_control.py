@@ -16,7 +16,7 @@ from engine.table_rules import TablePhase
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge
-from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.person import Person, buttons_of
 from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 
 
@@ -173,7 +173,9 @@ async def test_leaving_the_lobby(opened: Opener) -> None:
         ada, bob = night.people
         await ada.slash("barbu new")
         await bob.tap_public(night.board, "join")
-        await ada.tap("leave")
+        menu = await ada.open_menu()
+        (leave,) = [button for button in buttons_of(menu) if button.verb == "leave"]
+        await ada.tap_id(menu, leave.custom_id)
         assert night.table.state.seat_of(ada.id) is None
         assert night.table.state.host == bob.id
         assert ada.buttons("join")

@@ -122,7 +122,8 @@ async def test_a_deal_is_replayed_to_its_end(opened: Opener) -> None:
         assert "Declarer: " not in screen.text
         await screen.choose("trick", screen.values("trick")[1])
         assert "to play" in screen.text
-        assert "Step 0" in await screen.tap("first")
+        assert "**Turn 2**" in screen.text
+        assert "**Turn" not in await screen.tap("first")
         assert "deal 3 of 4" in await screen.tap("later")
         assert "deal 2 of 4" in await screen.tap("earlier")
         assert "Declarer: " in await screen.tap("last")

@@ -102,6 +102,17 @@ async def test_what_is_read_replaces_the_menu(opened: Opener) -> None:
         assert not is_gone(night, ada.panel)
 
 
+async def test_a_menu_goes_with_the_page_it_was_about(opened: Opener) -> None:
+    """The lobby's ⋯ menu is gone once the game has begun."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("barbu new", length="express")
+        menu = await ada.open_menu()
+        await ada.tap("start")
+        await night.env.settle()
+        assert is_gone(night, menu)
+
+
 async def test_a_hand_sent_before_a_restart_closes(opened: Opener) -> None:
     """A hand sent by direct message before a restart is found and closed when the next is sent."""
     async with opened("Ada", idle_lobby_s=20) as night:

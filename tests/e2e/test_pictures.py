@@ -207,7 +207,7 @@ async def test_letters_for_those_who_have_them_read_aloud(
         ada, bob = night.people
         settings = OwnPanel(ada)
         await settings.slash()
-        assert "**Cards as letters**: on" in await settings.tap("own_flip", "letters")
+        assert night.say("settings-own-changed") in await settings.tap("own_flip", "letters")
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
         for person, has_letters in ((ada, True), (bob, False)):

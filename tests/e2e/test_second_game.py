@@ -397,13 +397,13 @@ async def test_looking_back_at_it(opened: Opener) -> None:
         opened_game = screen.message
         assert night.say("board-score") in await screen.tap("sheet")
         screen.message = opened_game
-        assert "Step 0 of 8" in await screen.tap("replay")
-        assert "Step 8 of 8" in await screen.choose("trick", "8")
+        assert "deal 1 of" in await screen.tap("replay")
+        assert "**Trick 8**" in await screen.choose("trick", "8")
         screen.message = opened_game
         await screen.tap("record")
         assert [file.filename for file in screen.files] == ["tandem-1.jsonl"]
         assert night.say("check-kept") in await screen.slash("verify")
-        assert "Step 0 of 8" in await screen.slash("tandem replay")
+        assert "deal 1 of" in await screen.slash("tandem replay")
         assert night.say("error-no-past-games") in await screen.slash("barbu replay")
 
 
@@ -458,12 +458,12 @@ async def test_played_games_are_looked_back_at(opened: Opener) -> None:
         number = next(table.id for table in played if table.module.name == "tandem")
         assert f"Game {number}" in await screen.slash("tandem history")
         shown = await screen.slash("tandem replay", game=str(number), deal=1)
-        assert night.say("replay-step", step=0, last=8) in shown
+        assert night.say("replay-dealt") in shown
         await screen.tap("on")
-        assert night.say("replay-step", step=1, last=8) in screen.text
+        assert "**Trick 1**" in screen.text
         await night.restart()
         await screen.tap("on")
-        assert night.say("replay-step", step=2, last=8) in screen.text
+        assert "**Trick 2**" in screen.text
         await screen.slash("record", game=str(number))
         written = json.loads(screen.file)
         assert [tuple(deal["points"]) for deal in written["deals"]]

@@ -12,6 +12,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import LIST, forge
+from tools.simulation.evenings.person import buttons_of
 from tools.simulation.evenings.play import one_game
 
 
@@ -145,7 +146,9 @@ async def test_a_host_who_is_new_takes_over_the_lists(opened: Opener) -> None:
         ada, bob = night.people
         await ada.slash("barbu new")
         await bob.tap_public(night.board, "join")
-        await ada.tap("leave")
+        menu = await ada.open_menu()
+        (leave,) = [button for button in buttons_of(menu) if button.verb == "leave"]
+        await ada.tap_id(menu, leave.custom_id)
         await bob.slash("hand")
         assert list_of(bob, "set_length") is not None
         await ada.slash("barbu join")

@@ -16,8 +16,8 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules, load_rules, preset, preset_names
 from engine.errors import InvalidRules
 
-PARTNERS: Final = ("partner=always", "partner=never")
-"""The options: when a person plays the contracts of a bot partner, if not only alone with bots."""
+PARTNERS: Final = ("partner=alone", "partner=always", "partner=never")
+"""The options, one of which applies: when a person plays the contracts of a bot partner."""
 
 
 class BridgeCatalogue(Catalogue[BridgeRules]):
@@ -43,6 +43,10 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         """Return when a person plays a bot partner's contracts; none where tables share boards."""
         return () if rules.shared else PARTNERS
 
+    def one_option_of(self, rules: BridgeRules, words: Words) -> str:
+        """Return the question that the options answer."""
+        return words("bridge-option-which", rules=self.title(rules.name, words))
+
     def option_name(self, key: str, words: Words) -> str:
         """Return the name of an option."""
         return partner_text(key.partition("=")[2], words)
@@ -52,7 +56,7 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         return tuple(
             ListOption(
                 key,
-                self.option_name(key, words),
+                words(f"bridge-option-choice-{key.replace('=', '-')}"),
                 words(f"bridge-option-about-{key.replace('=', '-')}"),
                 is_chosen=key == f"partner={rules.partner}",
             )

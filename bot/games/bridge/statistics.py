@@ -78,15 +78,11 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
 
     def career(self, total: BridgeFigures, words: Words) -> list[str | list[str]]:
         """Render contracts declared, contracts defended, and the games and slams of the pair."""
+        declared = words("bridge-stats-declared", count=total.declared, made=total.made)
+        defended = words("bridge-stats-defended", count=total.defended, beaten=total.beaten)
         return [
-            [
-                words("bridge-stats-declared", count=total.declared, made=total.made),
-                _mean(total.declared_points, total.declared, words),
-            ],
-            [
-                words("bridge-stats-defended", count=total.defended, beaten=total.beaten),
-                _mean(total.defended_points, total.defended, words),
-            ],
+            [declared, _mean(total.declared_points, total.declared, words)] if total.declared else "",
+            [defended, _mean(total.defended_points, total.defended, words)] if total.defended else "",
             words("bridge-stats-games", games=total.games, slams=total.slams, deals=total.deals),
             _imps(total, words),
         ]
@@ -131,8 +127,8 @@ def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[BridgeFigures]:
 
 
 def _mean(points: int, deals: int, words: Words) -> str:
-    """Return points in all and per deal."""
-    if not deals:
+    """Return points in all and per deal; empty for one deal, whose points are among those of the games."""
+    if deals < 2:
         return ""
     mean = signed_decimal(points / deals, words)
     return words("bridge-stats-points", points=signed_text(points), mean=mean)

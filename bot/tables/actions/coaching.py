@@ -12,6 +12,7 @@ from bot.discord_io.message import Rendered
 from bot.runtime.caching import SingleFlight
 from bot.tables.actions.context import TableContext
 from bot.tables.table import LiveTable
+from bot.tables.view.asides import Place, Until
 from bot.tables.view.decision_view import decision_view
 from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
@@ -65,6 +66,6 @@ async def _give_hint(interaction: Interaction, table: LiveTable, coach: Coach) -
         rendered = coach.render(table.scene(interaction.user.id), advice)
         shown = await late.show(rendered, table.view_of(rendered))
         if shown is not None:
-            table.panels.hinted(interaction.user.id, shown)
+            table.panels.asides.opened(interaction.user.id, shown, Place.HINT, Until.DECIDED)
 
     await LateAnswer.promise(interaction, table, advise_now)

@@ -11,7 +11,9 @@ from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer, is_private, with_host_note, words_of
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.actions.context import TableContext, show_panel
+from bot.tables.view.asides import Until
 from engine.errors import CodedError
+from engine.table_rules import TablePhase
 
 
 async def _hand(context: TableContext) -> None:
@@ -27,7 +29,7 @@ async def _repost(context: TableContext) -> None:
 
 async def _more(context: TableContext) -> None:
     scene = context.table.scene(context.user, moderator=context.is_moderator)
-    await show(context, context.table.module.screens.menu(scene))
+    await show(context, context.table.module.screens.menu(scene), until=Until.PAGE)
 
 
 async def _help(context: TableContext) -> None:
@@ -52,13 +54,20 @@ def scene_in_play(context: TableContext) -> Any:
     return scene
 
 
-async def show(context: TableContext, rendered: Rendered, *, as_new: bool = True) -> None:
-    """Answer privately with buttons of this table; with ``as_new``, as a new message in place of the last."""
+async def show(
+    context: TableContext, rendered: Rendered, *, as_new: bool = True, until: Until = Until.REPLACED
+) -> None:
+    """Answer privately with buttons of this table; with ``as_new``, as a new message in place of the last.
+
+    ``until`` says when that is deleted.
+    """
     interaction, table = context.interaction, context.table
     apart = as_new or not is_private(interaction)
     shown = await answer(interaction, rendered, table.view_of(rendered), as_new=apart)
     if shown is not None and apart:
-        table.panels.opened_aside(context.user, shown)
+        # Of what is shown in the lobby nothing can be tapped any more once the game has begun.
+        until = Until.PAGE if table.state.phase is TablePhase.LOBBY else until
+        table.panels.asides.opened(context.user, shown, until=until)
 
 
 async def _last(context: TableContext) -> None:

@@ -46,6 +46,12 @@ class LateAnswer:
         done = await attempt(self._interaction.edit_original_response(**fields), "answering late")
         return None if done.value is None else SentMessage.original(self._interaction, done.value.id)
 
+    async def show_aside(self, rendered: Rendered) -> None:
+        """Show the answer, with buttons of the table, in place of the last one beside the user's panel."""
+        shown = await self.show(rendered, self._table.view_of(rendered))
+        if shown is not None:
+            self._table.panels.asides.opened(self._interaction.user.id, shown)
+
     async def _give(self, make: Callable[[Self], Awaitable[None]]) -> None:
         """Run ``make``; show an error in place of the answer."""
         try:

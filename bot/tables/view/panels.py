@@ -24,6 +24,7 @@ from bot.discord_io.responses import Edit, SentMessage
 from bot.runtime.background import call_by
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
+from bot.tables.view.asides import Asides
 from bot.tables.view.moved_panel import BELOW, PanelPlace
 from bot.tables.view.presenter import Presenter
 from engine.events import DealEnded, TrickTaken
@@ -71,16 +72,11 @@ class _Open:
         return self.expires_at > asyncio.get_running_loop().time()
 
 
-@dataclass(frozen=True, slots=True)
-class _Hint:
-    """A message with a hint, and the table's revision it is about."""
-
-    shown: SentMessage
-    revision: int
-
-
 class Panels:
     """The open panels of one table, by user.
+
+    Attributes:
+        asides: the private messages beside them.
 
     Args:
         table: the table.
@@ -97,8 +93,7 @@ class Panels:
         self._answering: dict[int, int] = {}
         self._late: dict[int, bool] = {}
         self._trick: asyncio.Handle | None = None
-        self._hints: dict[int, _Hint] = {}
-        self._asides: dict[int, SentMessage] = {}
+        self.asides = Asides(table, self._panel_of)
 
     def on_change(self, change: Change[Any, Any]) -> None:
         """Hold a finished trick in view, and redraw the panels."""
@@ -107,12 +102,12 @@ class Panels:
             self._end_trick()
         elif any(isinstance(event, TrickTaken) for event in change.events):
             self._hold_trick()
-        self.push_all()
-        for user in [user for user in self._hints if user not in self._answering]:
-            self._remove_used_hint(user)
+        self.push_all(soon=ended)  # the result is posted already
+        for user in self.asides.used() - self._answering.keys():
+            self.asides.remove_used(user)
 
-    def push_all(self) -> None:
-        """Redraw the open panels: at once for the player in turn.
+    def push_all(self, *, soon: bool = False) -> None:
+        """Redraw the open panels: at once for the player in turn, or for all with ``soon``.
 
         While a player decides, the others see what happens in one edit with what follows it; under load with
         more of it, since these edits are most of the bot's work and nobody waits for them.
@@ -127,7 +122,9 @@ class Panels:
             )
         for who in state.seats:
             if who is not None and who.user is not None:
-                self.push(who.user, soon=turn is not None and who is state.seats[turn], gather_s=gather_s)
+                self.push(
+                    who.user, soon=soon or (turn is not None and who is state.seats[turn]), gather_s=gather_s
+                )
 
     def render(self, user: int, *, draft: object | None = None, notice: str | None = None) -> Rendered:
         """Render a player's panel as it is now; arguments as in ``Presenter.panel``."""
@@ -158,32 +155,7 @@ class Panels:
             elif (soon := self._late.pop(user, None)) is not None:
                 self.push(user, soon=soon)
             if user not in self._answering:
-                self._remove_used_hint(user)
-
-    def hinted(self, user: int, shown: SentMessage) -> None:
-        """Record a message with a hint, just shown: it is deleted with the decision it was about."""
-        earlier = self._hints.get(user)
-        self._hints[user] = _Hint(shown, self._table.state.revision)
-        if earlier is not None and earlier.shown.message_id != shown.message_id:
-            self._services.background.spawn(attempt(earlier.shown.delete(), "deleting an earlier hint"))
-
-    def opened_aside(self, user: int, shown: SentMessage) -> None:
-        """Record a private message beside the panel, just sent, such as the ⋯ menu, and delete the last one.
-
-        A tap may have turned that one into the panel, which stays.
-        """
-        earlier, self._asides[user] = self._asides.get(user), shown
-        panel = self._open.get(user)
-        kept = {shown.message_id, None if panel is None else panel.message_id}
-        if earlier is not None and earlier.message_id not in kept:
-            self._services.background.spawn(attempt(earlier.delete(), "deleting an earlier private message"))
-
-    def _remove_used_hint(self, user: int) -> None:
-        """Delete the hint of a decision that was made; not one whose button made its message the panel."""
-        hint = self._hints.get(user)
-        if hint is not None and hint.revision != self._table.state.revision:
-            del self._hints[user]
-            self._services.background.spawn(attempt(hint.shown.delete(), "deleting a used hint"))
+                self.asides.remove_used(user)
 
     def opened(self, user: int, shown: SentMessage, place: PanelPlace) -> None:
         """Record a private answer, just sent, as the user's panel."""
@@ -200,8 +172,9 @@ class Panels:
     def follow(self, message_id: int) -> None:
         """Send the players' panels of the table's channel again below the public message, just posted.
 
-        Otherwise the page before it would stay between a hand and the table.
+        Otherwise the page before it would stay between a hand and the table. Menus of that page are deleted.
         """
+        self.asides.remove_passing()
         if self._services.budget.is_tight:
             return
         for user, panel in list(self._open.items()):
@@ -235,6 +208,10 @@ class Panels:
         """Return whether the user has a panel that can still be edited."""
         panel = self._open.get(user)
         return panel is not None and panel.is_reachable
+
+    def _panel_of(self, user: int) -> int | None:
+        panel = self._open.get(user)
+        return None if panel is None else panel.message_id
 
     def has_moved(self, user: int, message_id: int) -> bool:
         """Return whether the user has a newer panel than this message."""
@@ -277,7 +254,7 @@ class Panels:
             if panel.handle is not None:
                 panel.handle.cancel()
         self._open.clear()
-        self._hints.clear()
+        self.asides.close()
 
     def _hold_trick(self) -> None:
         """Keep the finished trick in view for its time; no player has to wait for that to play on.
@@ -297,8 +274,6 @@ class Panels:
         self._trick = None
 
     def _remember(self, user: int, panel: _Open) -> None:
-        if user in self._hints and self._hints[user].shown.message_id == panel.message_id:
-            del self._hints[user]
         earlier = self._open.get(user)
         if earlier is not None and self.has_moved(user, panel.message_id):
             # The newer one was opened while this one was being rendered.

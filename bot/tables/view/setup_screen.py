@@ -45,8 +45,7 @@ def with_setup(
     about = first.copy()
     about.description = "\n\n".join(filter(None, [first.description, *lines]))
     more = ButtonSpec("more", label=words("button-more"))
-    leave = ButtonSpec("leave", label=words("lobby-leave"))
-    row = (_options_button(scene, module), leave, more)
+    row = (_options_button(scene, module), more)
     return replace(panel, embeds=(about, *others), buttons=(row,), lists=setup_lists(scene, module, names))
 
 
@@ -62,15 +61,17 @@ def render_setup(scene: AnyScene, module: GameModule, names: Sequence[str]) -> R
 
 
 def render_options(scene: AnyScene, module: GameModule) -> Rendered:
-    """Render the number of players, the options of the rules (any number of them), and watching."""
+    """Render the number of players, the options of the rules (any number, or one of them), and watching."""
     words = scene.words
     lines = tuple(module.catalogue.option_lines(scene.rules, words))
     rules = module.catalogue.title(scene.rules.name, words)
-    options = (ListSpec("options", lines, words("setup-options-choose")),) if lines else ()
+    question = module.catalogue.one_option_of(scene.rules, words)
+    choice = ListSpec("options", lines, words("setup-options-choose"), is_single=bool(question))
+    options = (choice,) if lines else ()
     players = _players(scene, module)
     about = [
         words("setup-players-about") if players else "",
-        words("setup-options-about", rules=rules) if lines else "",
+        (question or words("setup-options-about", rules=rules)) if lines else "",
         words("setup-watched-about"),
     ]
     return Rendered(

@@ -6,6 +6,7 @@ shown.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -46,14 +47,24 @@ class Walk:
         return self.last - len(self.deal.plays)
 
     @cached_property
+    def numbers(self) -> tuple[int, ...]:
+        """The number of each play, from 1: of its trick or, at domino, of the player's own turn."""
+        players, turns, found = self.rules.players, Counter[int](), list[int]()
+        for place, (seat, _) in enumerate(self.deal.plays):
+            turns[seat] += 1
+            found.append(place // players + 1 if self.deal.winners else turns[seat])
+        return tuple(found)
+
+    @cached_property
     def rounds(self) -> tuple[int, ...]:
-        """The steps that open each trick, or each round of plays at domino."""
-        return tuple(range(self.play_begins + 1, self.last + 1, self.rules.players))
+        """The steps that open each trick or, at domino, each round of turns."""
+        opens = (self.numbers.index(number) for number in range(1, max(self.numbers, default=0) + 1))
+        return tuple(self.play_begins + 1 + place for place in opens)
 
     def round_of(self, step: int) -> int | None:
-        """Return the trick (from 0) a step belongs to, or ``None`` before the first card."""
-        played = step - self.play_begins
-        return (played - 1) // self.rules.players if played > 0 else None
+        """Return the trick or round (from 0) a step belongs to, or ``None`` before the first card."""
+        played = min(step, self.last) - self.play_begins
+        return self.numbers[played - 1] - 1 if played > 0 else None
 
     def state_at(self, step: int) -> MatchState:
         """Return the match after ``step`` steps, clamped to 0 … ``last``."""

@@ -60,8 +60,8 @@ def test_a_panel_has_the_own_line_alone() -> None:
 def test_sides_that_are_equal_have_no_medal() -> None:
     """Equal sides have no medal, since neither is ahead."""
     assert ranking_lines(scene_of(table()), TANDEM, (3, 3, 3, 3)) == [
-        "1. Ada and Cleo **+3**",
-        "1. Bob and Dan **+3**",
+        "1\\. Ada and Cleo **+3**",
+        "1\\. Bob and Dan **+3**",
     ]
 
 
@@ -71,7 +71,7 @@ def test_a_pair_that_left_has_no_medal(bots: tuple[int, ...]) -> None:
     away = (0,) if bots else (0, 2)
     assert rows(*away, bots=bots) == [
         "🥇 Bob and Dan **+1**",
-        "2. Ada and Cleo **+5** · left to a bot: counts as last",
+        "2\\. Ada and Cleo **+5** · left to a bot: counts as last",
     ]
 
 

@@ -27,6 +27,7 @@ DYNAMIC = (
     "bridge-letter-",
     "bridge-means-",
     "bridge-option-about-",
+    "bridge-option-choice-",
     "bridge-option-partner-",
     "bridge-part-",
     "bridge-rules-",
@@ -127,6 +128,7 @@ EVERYWHERE = frozenset(
 )
 SAME = {
     "fr": {
+        "button-animate",
         "bridge-shows-points",
         "bridge-tournament-column-points",
         "club-table",
@@ -180,6 +182,7 @@ SAME = {
         "stats-rating",
     },
     "de": {
+        "button-animate",
         "bridge-analysis-par",
         "command-challenge-option-partner-name",
         "command-club-night-option-format-name",

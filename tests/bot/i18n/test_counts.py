@@ -66,10 +66,10 @@ NO_NOUNS = {
 """Words that may follow a number and are no nouns; German nouns begin with a capital letter."""
 
 UNCHANGED = {
-    "en": {"IMPs", "KB", "VP"},
-    "fr": {"IMP", "Ko", "PV"},
-    "it": {"IMP", "KB", "VP", "atout", "bot", "manche", "segnapunti"},
-    "de": {"Boards", "Faller", "IMPs", "KB", "SP", "Spieler", "Zeichen"},
+    "en": {"HCP", "IMPs", "KB", "VP"},
+    "fr": {"H", "IMP", "Ko", "PV"},
+    "it": {"IMP", "KB", "PO", "VP", "atout", "bot", "manche", "segnapunti"},
+    "de": {"Boards", "FP", "Faller", "IMPs", "KB", "SP", "Spieler", "Zeichen"},
 }
 """Units, and nouns whose plural is no other word."""
 

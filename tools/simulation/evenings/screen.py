@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import discord
 from simcord import InteractionResult, ResponseMessage
@@ -26,6 +26,10 @@ def asks_of(message: Message | None) -> dict[str, dict[str, Any]]:
         if ask is not None and not item.get("disabled"):
             found.setdefault(ask.verb, item)
     return found
+
+
+BUTTON: Final = 2
+"""Discord's type of a button."""
 
 
 class Screen:
@@ -65,15 +69,17 @@ class Screen:
     async def choose(self, verb: str, value: str) -> str:
         """Choose one line of a list."""
         assert self.message is not None
-        return self.see(await self.person.member.select(self.message, [value], custom_id=self.id_of(verb)))
+        return self.see(
+            await self.person.member.select(self.message, [value], custom_id=self.id_of(verb, is_list=True))
+        )
 
-    def id_of(self, verb: str, *args: str) -> str:
-        """Return the ``custom_id`` of a button."""
+    def id_of(self, verb: str, *args: str, is_list: bool = False) -> str:
+        """Return the ``custom_id`` of a button, or of a list."""
         assert self.message is not None
         for item in walk_components(self.message.components):
             ask = ComponentRequest.read(item)
             fits = ask is not None and ask.verb == verb and ask.args[len(ask.args) - len(args) :] == args
-            if fits and not item.get("disabled"):
+            if fits and not item.get("disabled") and (item["type"] != BUTTON) is is_list:
                 return str(item["custom_id"])
         raise AssertionError(f"no {verb} {args} among {sorted(self.verbs)}")
 

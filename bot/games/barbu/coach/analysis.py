@@ -73,8 +73,7 @@ async def give_analysis(
         costly = costly_choices(judgement, deal.choices)
         user, moves = interaction.user.id, costly_moves(judgement, deal.choices)
         found = Analysed(deal.index, deal.score, judgement, deal.bets, costly)
-        rendered = render_analysis(table.scene(user), found)
-        await late.show(rendered, table.view_of(rendered))
+        await late.show_aside(render_analysis(table.scene(user), found))
         seat = table.state.seat_of(user)
         await table.services.analyses.found(user, seat, table.row, deal.index, moves)
 

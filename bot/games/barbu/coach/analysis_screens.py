@@ -108,16 +108,20 @@ def _reasons(scene: Scene, costly: CostlyChoice) -> list[str]:
 
 
 def _replay_buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
-    """Return a button into the replay for each costly choice, at the moment before it."""
+    """Return a button into the replay for each costly choice, just after it."""
     key = "coach-button-turn" if deal.is_domino else "coach-button-trick"
     return tuple(
         ButtonSpec(
             "replay",
-            arg=f"{deal.index}.{one.step}",
+            arg=f"{deal.index}.{one.step + 1}{_better(one.verdict.best)}",
             label=scene.words(key, number=one.verdict.number, played=_short(scene, one.verdict.played)),
         )
         for one in deal.costly
     )
+
+
+def _better(best: Move) -> str:
+    return f".{best.card}" if isinstance(best, Play) else ""
 
 
 def _short(scene: Scene, move: Move) -> str:

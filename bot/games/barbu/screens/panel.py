@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.game_kit.hand_buttons import card_buttons
+from bot.game_kit.hand_buttons import card_buttons, hand_faces
 from bot.game_kit.next_deal import cut_lines, deal_buttons, own_deal_line
 from bot.game_kit.panel import (
     Block,
@@ -35,7 +35,6 @@ from bot.games.barbu.screens.phrases import (
     contract_title,
     doubles,
     face_up_lines,
-    hand_faces,
     values_line,
 )
 from bot.games.barbu.screens.standing import outcome_lines, own_line
@@ -115,7 +114,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
         case Phase.DOUBLE | Phase.REDOUBLE:
             said = doubling_lines(scene) if active else said_lines(scene)
             rows = doubling_buttons(scene, draft.marked) if active else []
-            return [contract, points, said, turn, hand], rows
+            return [contract, points, turn, said, hand], rows
         case _:
             playable = playable_now(view) if active else CardSet()
             rows = card_buttons(scene, view.hand, playable, draft.aimed)

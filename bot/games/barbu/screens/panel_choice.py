@@ -26,7 +26,7 @@ def choice_lines(scene: Scene, picking: str | None) -> list[str]:
     if picking is not None and _options(scene, picking):
         trump = scene.rules.values[picking].contract.trump
         key = "panel-pick-trump" if trump else "panel-pick-start"
-        return [words(key, contract=contract_name(picking, words))]
+        return [words(key, contract=contract_name(picking, words), values=values_line(scene, picking))]
     return [
         words("panel-contract", contract=contract_name(name, words), values=values_line(scene, name))
         for name in scene.shown.contracts_left
@@ -37,10 +37,9 @@ def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, 
     """Return the contracts left, or the suits or ranks of the picked one, in at most four rows."""
     options = _options(scene, picking) if picking is not None else []
     if options:
-        buttons = [_option_button(scene, option) for option in _in_order(scene, options)]
-        buttons.append(ButtonSpec("show", arg="choices", label=scene.words("panel-other-contract")))
-    else:
-        buttons = [_contract_button(scene, name) for name in scene.shown.contracts_left]
+        back = ButtonSpec("show", arg="choices", label=scene.words("panel-other-contract"))
+        return [*rows_of([_option_button(scene, one) for one in _in_order(scene, options)]), (back,)]
+    buttons = [_contract_button(scene, name) for name in scene.shown.contracts_left]
     per_row = max(3, -(-len(buttons) // (ROWS - 1)))
     return rows_of(buttons, per_row)
 
@@ -78,7 +77,8 @@ def _option_button(scene: Scene, choice: Choose) -> ButtonSpec:
     words = scene.words
     label = contract_name(choice.contract, words)
     if choice.trump is not None:
-        label = trump_text(choice.trump, words)
+        suit = choice.trump.suit  # by its sign alone, so that all stand in one row on a phone
+        label = trump_text(choice.trump, words) if suit is None else suit.symbol
     elif choice.start is not None:
         label = rank_text(choice.start, words)
     return ButtonSpec("choose", arg=choose_arg(choice), label=label, style="primary")

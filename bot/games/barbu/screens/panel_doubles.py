@@ -75,7 +75,7 @@ def _toggles(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
     if len(everyone) > 1:
         # The reverse order keeps this id different from that of a toggle with the same marks.
         arg = ",".join(str(seat) for seat in sorted(everyone, reverse=True))
-        label, done = scene.words("panel-everyone"), marked == everyone
+        label, done = scene.words("panel-select-all"), marked == everyone
         buttons.append(ButtonSpec("mark", arg=arg, label=label, disabled=done))
     return buttons
 

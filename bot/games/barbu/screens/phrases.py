@@ -9,11 +9,9 @@ from bot.i18n import Words
 from bot.i18n.cards import (
     SHOWN_SUITS,
     card_text,
-    hand_text,
     rank_name,
     rank_text,
     signed_text,
-    suits_in,
     trump_text,
 )
 from engine.barbu.play.settlement import Level, Pair
@@ -173,15 +171,6 @@ def totals_line(scene: Scene, points: Sequence[int]) -> str:
         scene.words("board-total", name=scene.bare(seat), points=signed_text(points[seat]))
         for seat in scene.seats
     )
-
-
-def hand_faces(scene: Scene, hand: CardSet, *, between: str = "\n") -> str:
-    """Return a hand by suit, in the viewer's order: as card faces if available, else as letters."""
-    order = scene.display.suit_order
-    if not scene.card_emoji:
-        return hand_text(hand, scene.words, between=between, order=order)
-    suits = [reversed(list(hand.of_suit(suit))) for suit in suits_in(order) if hand.of_suit(suit)]
-    return between.join(" ".join(scene.card_emoji[card] for card in cards) for cards in suits)
 
 
 def lies_face_up(scene: Scene, contract: str | None) -> bool:

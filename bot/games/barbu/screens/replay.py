@@ -6,9 +6,10 @@ from dataclasses import replace
 from functools import partial
 
 from bot.discord_io.message import ListOption, Rendered, embed
+from bot.game_kit.hand_buttons import hand_faces
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
-from bot.games.barbu.screens.phrases import code_card, contract_title, hand_faces
+from bot.games.barbu.screens.phrases import code_card, contract_title
 from bot.games.barbu.screens.replay_pictures import replay_drawing
 from bot.games.barbu.screens.result import render_result
 from bot.i18n import Words
@@ -28,14 +29,13 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
     if deal.contract is not None:
         name += f" · {contract_title(scene, deal.contract, deal.trump, deal.start)}"
     blocks = _result(scene, walk) if scene.ended is not None else _moment(scene)
-    where = words("replay-step", step=step, last=walk.last)
-    rendered = Rendered(embeds=(embed(name, where, *blocks),))
+    rendered = Rendered(embeds=(embed(name, *blocks),))
     if scene.ended is not None:
         result = render_result(scene, scene.ended, closed=True)
         result.embeds[0].title = words("replay-result")
         rendered = replace(result, embeds=(*rendered.embeds, *result.embeds), buttons=())
     moved = _moved_lines(scene) if scene.ended is None else []
-    return rendered.with_picture(partial(replay_drawing, scene), lambda: embed(name, [where, *moved]))
+    return rendered.with_picture(partial(replay_drawing, scene), lambda: embed(name, moved))
 
 
 def trick_choices(walk: Walk, step: int, words: Words) -> list[ListOption]:

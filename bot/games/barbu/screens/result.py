@@ -186,7 +186,6 @@ def _buttons(scene: Scene, looking: tuple[ButtonSpec, ...]) -> tuple[tuple[Butto
     words, over = scene.words, scene.shown.phase is Phase.OVER
     row = [] if over else [ButtonSpec("hand", label=words("button-hand"), style="primary")]
     row += deal_buttons(scene, BARBU, "button-next-deal")
-    row.append(ButtonSpec("score", label=words("button-score")))
     if over:
-        return (tuple(row), looking)
+        return ((*row, ButtonSpec("score", label=words("button-score"))), looking)
     return ((*row, ButtonSpec("more", label=words("button-more"))), looking, *asking_buttons(scene))

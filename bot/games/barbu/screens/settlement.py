@@ -18,11 +18,10 @@ PLAYERS_PER_ROW = 4
 
 
 def settlement_button(scene: Scene, ended: DealSettled) -> list[ButtonSpec]:
-    """Return the button for the settlement of a result; empty if the rules have no doubles."""
-    if scene.rules.doubling is None:
+    """Return the button for the settlement of a result; empty if nobody doubled."""
+    if not ended.payments:
         return []
-    most = max((payment.points for payment in ended.payments), default=0)
-    label = scene.words("button-why", points=most) if most else scene.words("button-settlement")
+    label = scene.words("button-settlement")
     return [ButtonSpec("settlement", arg=str(ended.deal.index + 1), label=label)]
 
 
@@ -40,7 +39,7 @@ def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None
             number=number,
             contract=contract_title(scene, ended.score.contract, ended.score.trump, ended.score.start),
         ),
-        settlement_lines(scene.rules, words, ended.score.contract),
+        settlement_lines(scene.rules, words, ended.score.contract) if ended.payments else "",
         *_player_lines(scene, ended, shown),
     )
     others = [

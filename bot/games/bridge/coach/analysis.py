@@ -45,8 +45,7 @@ async def give_analysis(
                 lambda: table.services.workers.run(tasks.analysis, ended.deal, limit_s=LIMIT_S, patient=True),
             )
         user = interaction.user.id
-        rendered = render_analysis(table.scene(user), ended, found)
-        await late.show(rendered, table.view_of(rendered))
+        await late.show_aside(render_analysis(table.scene(user), ended, found))
         walk, seat = Walk(table.rules, ended.deal.dealer, (), ended.deal), table.state.seat_of(user)
         moves = costly_moves(walk, found)
         await table.services.analyses.found(user, seat, table.row, len(finished) - 1, moves)

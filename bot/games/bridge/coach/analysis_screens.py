@@ -113,14 +113,14 @@ def costly_cards(found: DealAnalysis) -> list[CardCost]:
 
 
 def _replay_buttons(scene: Scene, ended: DealSettled, found: DealAnalysis) -> tuple[ButtonSpec, ...]:
-    """Return a button into the replay before each of the costliest cards, those that decided first."""
+    """Return a button into the replay after each of the costliest cards, those that decided first."""
     worst = sorted(costly_cards(found), key=lambda cost: (not cost.decides, -cost.tricks, cost.number))
     walk = Walk(scene.rules, ended.deal.dealer, (), ended.deal)
     cards = [step for step, action in enumerate(walk.steps) if isinstance(action, Play)]
     return tuple(
         ButtonSpec(
             "replay",
-            arg=f"{ended.deal.index}.{cards[cost.number]}",
+            arg=f"{ended.deal.index}.{cards[cost.number] + 1}{f'.{cost.better[-1]}' if cost.better else ''}",
             label=scene.words(
                 "bridge-button-trick", number=cost.number // 4 + 1, card=card_text(cost.card, scene.words)
             ),

@@ -62,7 +62,7 @@ async def give_comparison(
                 ("comparison", table.id, len(ended)),
                 lambda: compared(table.services.workers, ended[-MOST_DEALS:]),
             )
-        await late.show(render_comparison(table.scene(interaction.user.id), found, field))
+        await late.show_aside(render_comparison(table.scene(interaction.user.id), found, field))
 
     await LateAnswer.promise(interaction, table, compare_now)
 

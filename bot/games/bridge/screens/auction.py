@@ -57,8 +57,12 @@ def calls_text(
 
 
 def view_table(scene: Scene) -> str:
-    """Return the auction of the deal on view, with the alerts the viewer may know of."""
+    """Return the auction of the deal on view, with the alerts the viewer may know of; or who opens it."""
     view = scene.shown
+    if not view.calls and view.phase is Phase.AUCTION and scene.state.is_open:
+        is_own = scene.seat == view.dealer
+        name = placed_name(scene, view.seating, view.dealer)
+        return scene.words("bridge-opens-own" if is_own else "bridge-opens", name=name)
     return auction_table(
         scene,
         view.seating,

@@ -13,15 +13,18 @@ from engine.bridge.actions import MakeCall
 from engine.bridge.calls import DOUBLE, LEVELS, PASS, REDOUBLE, Call
 from engine.cards import Denomination
 
-_IN_FIRST_ROW = 5
+_IN_FIRST_ROW = 4
 
 
 def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
-    """Return three rows: levels one to five; six, seven and the three calls; the bids of a level."""
+    """Return three rows: levels one to four; five to seven, pass and double; the bids of a level.
+
+    Redouble takes the place of double where it is legal.
+    """
     words = scene.words
-    legal = frozenset(action.call for action in scene.shown.legal if isinstance(action, MakeCall))
-    levels = [any(Call.bid(one, named) in legal for named in Denomination) for one in LEVELS]
-    open_level = _open_level(level, levels)
+    legal = _legal_calls(scene)
+    levels = _levels(legal)
+    open_level = shown_level(scene, level)
     numbers = [
         ButtonSpec(
             "level",
@@ -34,8 +37,7 @@ def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
     ]
     said = (
         _call_button("pass", PASS, scene, legal),
-        _call_button("bid", DOUBLE, scene, legal),
-        _call_button("bid", REDOUBLE, scene, legal),
+        _call_button("bid", REDOUBLE if REDOUBLE in legal else DOUBLE, scene, legal),
     )
     rows: list[ButtonRow] = [tuple(numbers[:_IN_FIRST_ROW]), (*numbers[_IN_FIRST_ROW:], *said)]
     if open_level is not None:
@@ -55,11 +57,21 @@ def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
     return rows
 
 
-def _open_level(asked: int | None, levels: list[bool]) -> int | None:
+def shown_level(scene: Scene, asked: int | None) -> int | None:
     """Return the level whose bids are shown: the chosen one, or the lowest possible."""
+    levels = _levels(_legal_calls(scene))
     if asked is not None and asked in LEVELS and levels[asked - 1]:
         return asked
     return next((level for level, can in zip(LEVELS, levels, strict=True) if can), None)
+
+
+def _legal_calls(scene: Scene) -> frozenset[Call]:
+    return frozenset(action.call for action in scene.shown.legal if isinstance(action, MakeCall))
+
+
+def _levels(legal: frozenset[Call]) -> list[bool]:
+    """Return for each level whether a bid of it is legal."""
+    return [any(Call.bid(one, named) in legal for named in Denomination) for one in LEVELS]
 
 
 def _call_button(verb: str, call: Call, scene: Scene, legal: frozenset[Call]) -> ButtonSpec:
@@ -67,6 +79,6 @@ def _call_button(verb: str, call: Call, scene: Scene, legal: frozenset[Call]) ->
         verb,
         arg="" if call == PASS else str(call),
         label=call_text(call, scene.words),
-        style="success" if call == PASS else "danger",
+        style="success" if call == PASS else "secondary",
         disabled=call not in legal,
     )

@@ -8,7 +8,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import auction_table
-from bot.games.bridge.screens.phrases import call_text, placed_name
+from bot.games.bridge.screens.phrases import call_text, letter_of, placed_name
 from bot.i18n import Words
 from engine.bridge.actions import MakeCall
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
@@ -19,7 +19,9 @@ from engine.cards import Suit
 from engine.seats import Seat
 
 MOST_FORETOLD = 8
-"""Calls whose meaning is shown before they are made: pass, double and the cheapest bids."""
+"""Meanings of calls shown before they are made: those of the cheapest calls."""
+HIGHEST_FORETOLD = 4
+"""The highest level of a bid whose meaning is shown before it is made."""
 _MEANINGLESS = "no_agreement"
 """The code of a call without a meaning: what its bidder showed before is no part of it."""
 MOST_CALLS = 20
@@ -44,7 +46,7 @@ def call_buttons(scene: Scene, deal: DealState | View, turns: Sequence[int]) -> 
             "explain_call",
             arg=str(turn),
             label=words(
-                "bridge-says", who=scene.label(caller_of(deal, turn)), what=call_text(deal.calls[turn], words)
+                "bridge-says", who=_caller_label(scene, deal, turn), what=call_text(deal.calls[turn], words)
             ),
         )
         for turn in turns[-MOST_CALLS:]
@@ -56,6 +58,12 @@ def caller_of(deal: DealState | View, turn: int) -> Seat:
     return deal.seating.after(deal.dealer, turn)
 
 
+def _caller_label(scene: Scene, deal: DealState | View, turn: int) -> str:
+    """Return the player who made a call, with their letter in the auction: ``W Nora``."""
+    seat = caller_of(deal, turn)
+    return f"{letter_of(deal.seating, seat, scene.words)} {scene.label(seat)}"
+
+
 def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = False) -> Rendered:
     """Render the meaning of one call; ``asked`` if the viewer has just asked its bidder."""
     return Rendered(embeds=(embed(*meaning_parts(scene, deal, turn, asked=asked)),))
@@ -64,7 +72,9 @@ def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = Fa
 def meaning_parts(scene: Scene, deal: DealState | View, turn: int, *, asked: bool = False) -> tuple[str, str]:
     """Return title and text of a call's meaning, as far as the viewer may know it."""
     words, caller = scene.words, caller_of(deal, turn)
-    title = words("bridge-meaning-title", call=call_text(deal.calls[turn], words), name=scene.label(caller))
+    title = words(
+        "bridge-meaning-title", call=call_text(deal.calls[turn], words), name=_caller_label(scene, deal, turn)
+    )
     said = dict(deal.explained).get(turn)
     who = scene.state.seats[caller]
     if said:
@@ -85,7 +95,10 @@ def is_robot(scene: Scene, seat: Seat) -> bool:
 
 
 def would_mean_lines(scene: Scene) -> list[str]:
-    """Return what the viewer's cheapest calls would mean to a robot partner; empty with another partner."""
+    """Return what the viewer's cheapest calls would mean to a robot partner; empty with another partner.
+
+    Calls that the system gives no meaning are left out: the last line says that the rest is natural.
+    """
     view, words = scene.shown, scene.words
     if view.phase is not Phase.AUCTION or view.turn != scene.seat or scene.seat is None:
         return []
@@ -93,21 +106,19 @@ def would_mean_lines(scene: Scene) -> list[str]:
         return []
     legal = [action.call for action in view.legal if isinstance(action, MakeCall)]
     dealer, alike = view.seating.direction(view.dealer), dict[str, list[str]]()
-    for call in legal[:MOST_FORETOLD]:
+    for call in legal:
+        if call.is_bid and call.level > HIGHEST_FORETOLD:
+            break
         meaning = read((*view.calls, call), dealer, view.vulnerable).meanings[-1]
-        said = ", ".join(meaning_lines(meaning, words)) if _is_agreed(meaning) else _outside(words)
-        alike.setdefault(said, []).append(call_text(call, words))
-    lines = [f"**{' '.join(calls)}** {said}" for said, calls in alike.items()]
-    return [words("bridge-would-mean"), *lines] if lines else []
+        if _is_agreed(meaning):
+            alike.setdefault(", ".join(meaning_lines(meaning, words)), []).append(call_text(call, words))
+    lines = [f"**{' '.join(calls)}** {said}" for said, calls in alike.items()][:MOST_FORETOLD]
+    return [words("bridge-would-mean"), *lines, words("bridge-would-mean-rest")] if lines else []
 
 
 def _is_agreed(meaning: Meaning) -> bool:
     """Return whether the system says what a call means."""
     return meaning.code not in (_MEANINGLESS, "natural")
-
-
-def _outside(words: Words) -> str:
-    return words("bridge-means-natural")
 
 
 def bot_meaning(deal: DealState | View, turn: int, level: str, words: Words) -> str:

@@ -11,6 +11,7 @@ from bot.games.bridge.screens.panel import claim_buttons
 from bot.games.bridge.screens.phrases import placed_name, trick_lines
 from bot.games.bridge.screens.result import looking_back_buttons
 from engine.bridge.game import BRIDGE
+from engine.bridge.state import Phase
 
 QUESTIONS = {"end": Question("bridge-confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes")}
 
@@ -24,7 +25,8 @@ def render_menu(scene: Scene) -> Rendered:
             table.append(ButtonSpec("last", label=words("more-last")))
         if view.calls and view.contract is not None and scene.state.is_open:
             table.append(ButtonSpec("auction", label=words("bridge-button-auction")))
-        table.append(ButtonSpec("score", label=words("button-score")))
+        if not scene.state.is_open:
+            table.append(ButtonSpec("score", label=words("button-score")))
         if view.finished:
             last = len(view.finished) - 1
             past.append(ButtonSpec("verify", label=words("button-verify")))
@@ -47,5 +49,7 @@ def render_last_trick(scene: Scene) -> Rendered:
 
 
 def _playing_items(scene: Scene) -> list[ButtonSpec]:
-    """Return the buttons for a player in turn."""
+    """Return the buttons for a player in turn that a panel full of cards may lack."""
+    if scene.view is None or scene.view.phase is not Phase.PLAY:
+        return []
     return [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)]

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, rows_of
-from bot.game_kit.hand_buttons import card_buttons
+from bot.game_kit.hand_buttons import card_buttons, hand_faces
 from bot.game_kit.lobby import ButtonRow, seat_button
 from bot.game_kit.next_deal import cut_lines, deal_buttons, own_deal_line
 from bot.game_kit.panel import (
@@ -28,7 +28,7 @@ from bot.game_kit.standing import is_result_again
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import by_itself_line, by_when, clock, status_lines
 from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
-from bot.games.bridge.screens.bidding_box import bidding_box
+from bot.games.bridge.screens.bidding_box import bidding_box, shown_level
 from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_line
 from bot.games.bridge.screens.draft import NO_DRAFT, PanelDraft
 from bot.games.bridge.screens.lobby import seat_lines
@@ -45,6 +45,7 @@ from bot.games.bridge.screens.totals import end_lines, ranking_lines, score_line
 from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.game import BRIDGE
+from engine.bridge.players.hand import Hand
 from engine.bridge.state import Phase
 from engine.bridge.view import View
 from engine.cards import CardSet
@@ -80,7 +81,7 @@ def _situation(scene: Scene, draft: PanelDraft) -> Parts:
     text, rows = _playing(scene, view, draft)
     own, spare = _own_buttons(scene, view), [*claim_buttons(scene), *hint_buttons(scene, BRIDGE)]
     if draft.is_asking or (draft.is_claiming and asked):
-        own, spare = [ButtonSpec("show", arg="cards", label=scene.words("confirm-no"))], []
+        own, spare = [ButtonSpec("show", arg="cards", label=scene.words("setup-back"))], []
     return [status_lines(scene), *text], with_last_row(scene, rows, asked=asked, own=own, spare=spare)
 
 
@@ -114,7 +115,12 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
         case Phase.AUCTION:
             box = bidding_box(scene, draft.level) if asked else []
             table = [view_table(scene), place_line(scene)]
-            text = [*_auction_head(scene, view), table, _turn_line(scene, view), _own_hand(scene, view)]
+            text = [
+                *_auction_head(scene, view),
+                table,
+                _turn_line(scene, view, draft),
+                _bidding_hand(scene, view),
+            ]
             return [*text, _explained(scene, view, draft)], box
         case Phase.CLAIM:
             lines: list[Block] = [contract_lines(scene), claim_lines(scene), open_hands(scene)]
@@ -172,7 +178,7 @@ def _asking(scene: Scene, view: View) -> Parts:
     buttons = call_buttons(scene, view, turns[-MOST_ASKED:])
     ahead = optional("meanings ahead", partial(would_mean_lines, scene), list[str]())
     which = scene.words("bridge-ask-which" if buttons else "bridge-ask-none")
-    return [view_table(scene), ahead, _own_hand(scene, view), which], rows_of(buttons, 4)
+    return [view_table(scene), ahead, _bidding_hand(scene, view), which], rows_of(buttons, 4)
 
 
 def _explained(scene: Scene, view: View, draft: PanelDraft) -> list[str]:
@@ -200,7 +206,7 @@ def playable_now(view: View) -> CardSet:
     return CardSet.of(action.card for action in view.legal if isinstance(action, Play))
 
 
-def _turn_line(scene: Scene, view: View) -> str:
+def _turn_line(scene: Scene, view: View, draft: PanelDraft = NO_DRAFT) -> str:
     """Return what the viewer has to do now, or which player is in turn."""
     words = scene.words
     if not is_asked(scene, BRIDGE):
@@ -209,7 +215,8 @@ def _turn_line(scene: Scene, view: View) -> str:
         case Phase.DEAL:
             return own_deal_line(scene)
         case Phase.AUCTION:
-            line = words("bridge-your-call")
+            level = shown_level(scene, draft.level)
+            line = words("bridge-your-call", level=level or 0)
         case _:
             line = _duty_line(scene, view)
     return f"**{line}**{clock(scene)}"
@@ -232,7 +239,17 @@ def _duty_line(scene: Scene, view: View) -> str:
     return words("bridge-dummy-follows" if follows else "bridge-dummy-void", suit=suit)
 
 
+def _bidding_hand(scene: Scene, view: View) -> str:
+    """Return the viewer's hand during the auction: its points, and a line per suit."""
+    if not view.hand or scene.seat is None:
+        return ""
+    place = direction_name(view.seating.direction(scene.seat), scene.words)
+    head = scene.words("bridge-hand", place=place, points=Hand(view.hand).hcp)
+    return f"{head}\n{hand_faces(scene, view.hand)}"
+
+
 def _own_hand(scene: Scene, view: View) -> str:
+    """Return the viewer's hand on a line, below its heading; in play its cards are buttons too."""
     if not view.hand:
         return ""
     head = scene.words("panel-hand", count=len(view.hand))

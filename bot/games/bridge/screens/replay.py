@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from discord import Embed
+
 from bot.discord_io.message import ListOption, Rendered, embed
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
@@ -12,7 +14,7 @@ from bot.games.bridge.screens.auction import deal_table, explanations_in, place_
 from bot.games.bridge.screens.deal import board_title, claim_lines, contract_lines, trick_block
 from bot.games.bridge.screens.meanings import bot_meaning
 from bot.games.bridge.screens.phrases import call_text, hand_line, placed_name
-from bot.games.bridge.screens.result import render_result
+from bot.games.bridge.screens.result import render_result, render_result_caption
 from bot.i18n import Words
 from engine.bridge.record.deal_walk import Walk
 from engine.bridge.state import DealState, Phase
@@ -20,16 +22,23 @@ from engine.bridge.state import DealState, Phase
 
 def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:
     """Render the deal after ``step`` steps under ``title``."""
-    words = scene.words
-    where = words("replay-step", step=step, last=walk.last)
     picture = partial(BridgePictures().replay, scene)
     if scene.ended is not None:
         result = render_result(scene, scene.ended, closed=True)
-        shown = replace(result, embeds=(embed(title, where), *result.embeds), buttons=())
-        return shown.with_picture(picture)
-    head = f"{title} · {board_title(scene)}"
-    rendered = Rendered(embeds=(embed(head, where, place_line(scene), *_moment(scene)),))
-    return rendered.with_picture(picture, lambda: embed(head, [where, *_moved_lines(scene)], _said(scene)))
+        shown = replace(result, embeds=tuple(_under(title, one) for one in result.embeds), buttons=())
+        short = partial(render_result_caption, scene, scene.ended, closed=True)
+        return shown.with_picture(picture, lambda: _under(title, short()))
+    head = title if scene.shown.board == walk.deal.index + 1 else f"{title} · {board_title(scene)}"
+    rendered = Rendered(embeds=(embed(head, place_line(scene), *_moment(scene)),))
+    return rendered.with_picture(picture, lambda: embed(head, _moved_lines(scene), _said(scene)))
+
+
+def _under(title: str, message: Embed) -> Embed:
+    """Return a message with its own title below another one."""
+    shown = message.copy()
+    shown.title = title
+    shown.description = "\n\n".join(filter(None, [f"**{message.title}**", message.description]))
+    return shown
 
 
 def marks_of(walk: Walk, step: int, words: Words) -> list[ListOption]:

@@ -7,6 +7,7 @@ from functools import partial
 from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow
+from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import view_table
 from bot.games.bridge.screens.deal import contract_lines, open_hands
@@ -47,16 +48,20 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     if scene.ended is not None:
         return _result(scene, scene.ended, progress, title, door)
     tip = optional("a tip", partial(advice, scene, progress), "")
-    message = embed(
-        title,
-        words(f"bridge-lesson-setting-{_setting(progress)}"),
-        *_table(scene, view, progress),
+    setting = words(f"bridge-lesson-setting-{_setting(progress)}")
+    advised: list[Block] = [
         optional("a verdict", partial(cost_lines, scene, progress), list[str]()),
         f"**{tip}**" if tip else "",
-        [words("panel-hand", count=len(view.hand)), hand_line(scene, view.hand)],
-        notice_line(notice),
-    )
-    return Rendered(embeds=(message,), buttons=_buttons(scene, view, progress))
+    ]
+    hand = [words("panel-hand", count=len(view.hand)), hand_line(scene, view.hand)]
+    message = embed(title, setting, *_table(scene, view, progress), *advised, hand, notice_line(notice))
+    rendered = Rendered(embeds=(message,), buttons=_buttons(scene, view, progress))
+    if scene.display.letters or not view.calls:
+        return rendered
+    # In play the picture shows both hands.
+    own: Block = hand if progress.choices else contract_lines(scene)
+    draw = partial(BridgePictures().play, scene)
+    return rendered.with_picture(draw, lambda: embed(title, setting, own, *advised, notice_line(notice)))
 
 
 def _setting(progress: Progress) -> str:
@@ -81,7 +86,8 @@ def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
 
 def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, ...]:
     words = scene.words
-    extras = (again_button(words, progress.number), rules_button(words))
+    again = [again_button(words, progress.number)] if progress.moves else []
+    extras = (*again, rules_button(words))
     if progress.choices:
         calls = [
             ButtonSpec(

@@ -127,7 +127,7 @@ standing-late = { $count ->
     [one] { $name } kam erst nach der Hälfte der { -deals } dazu und zählt nicht
    *[other] { $name } kamen erst nach der Hälfte der { -deals } dazu und zählen nicht
 }
-standing-place = { $place }.
+standing-place = { $place }\.
 last-game-deal = An diesem Tisch ist noch kein { -one-deal } beendet. Die letzte Partie hier, Nr. { $number }, ging bis { -one-deal } { $deal }.
 standing-feats = 🏅 Glanzleistungen
 standing-feats-of = **{ $name }**: { $feats }

@@ -1,7 +1,7 @@
 # Zurückblicken: vergangene Partien, und fertige Spiele Karte für Karte.
 
 button-replay = ▶️ Nachspielen
-button-animate = 🎞️ Als Animation
+button-animate = 🎞️ Animation
 
 history-title = Partien auf diesem Server
 history-title-player = Partien von { $name }
@@ -29,7 +29,7 @@ history-file = Die Aufzeichnung der Partie { $number }. `barbu verify` prüft si
 
 replay-title = Partie { $number }
 replay-deal = { -one-deal } { $number } von { $count }
-replay-step = Schritt { $step } von { $last }
+replay-better = besser: { $card }
 replay-jump = Zu einem Stich springen …
 replay-trick = Stich { $number }
 replay-hands = **Karten auf der Hand**

@@ -2,7 +2,7 @@
 
 picture-hand = Bild meines Blatts
 picture-hand-alt = Dein Blatt: { $cards }
-picture-hands = Alle Blätter
+picture-hands = Blätter
 picture-hands-last = Letzte Blätter
 picture-sheet-title = Punktezettel · { $played } von { $count } { $count ->
     [one] { -one-deal }

@@ -7,7 +7,7 @@ settings-page-new = Neue Tische
 settings-page-places = Kanäle und Rollen
 settings-page-play = Spielablauf
 settings-page-daily = Spiel des Tages
-settings-about-new = Voreinstellungen für Tische, die mit { -new } eröffnet werden. Offene Tische bleiben, wie sie sind.
+settings-about-new = Voreinstellungen für neue Tische. Offene Tische bleiben, wie sie sind.
 settings-about-game = Voreinstellungen für neue Tische dieses Spiels. Offene Tische bleiben, wie sie sind.
 settings-about-places = Wo Tische eröffnet werden dürfen, und wer sie außer Host und Moderation schließen darf.
 settings-about-play = Änderungen gelten sofort, auch an offenen Tischen. Das Spiel des Abends ist das denkwürdigste der letzten Partie: Es erscheint als Animation unter dem Endstand, sobald ein paar Minuten lang keine neue Partie beginnt.
@@ -68,10 +68,13 @@ settings-mine = Meine Einstellungen
 settings-server = Servereinstellungen
 settings-data = Meine Daten
 settings-own-about = Deine Einstellungen auf jedem Server. Änderungen gelten sofort.
+settings-own-explained = 
+    • **{ settings-own-confirm-card }**: Erst ein zweites Tippen spielt sie.
+    • **{ settings-own-tells-forced }**: Ich sage, wenn deine einzige erlaubte Karte für dich gespielt wurde.
+    • **{ settings-own-dm }**: Deine Karten kommen als Direktnachricht.
+    • **{ settings-own-bot-doubles }**: Ein Bot, der dich vertritt, darf Kontra geben.
 settings-own-changed = Erledigt.
-settings-own-language = Meine Sprache
-settings-own-language-auto = wie in Discord
-settings-suits = Farben in meinem Blatt
+settings-own-language-auto = Meine Sprache: wie in Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, Schwarz und Rot im Wechsel
 settings-suits-bridge = ♠ ♥ ♦ ♣, wie beim Bridge
 settings-own-confirm-card = Karten bestätigen

@@ -113,7 +113,7 @@ standing-late = { $count ->
     [one] { $name } came in after half of the { -deals } and isn’t counted
    *[other] { $name } came in after half of the { -deals } and aren’t counted
 }
-standing-place = { $place }.
+standing-place = { $place }\.
 last-game-deal = No { -one-deal } has been finished at this table yet. The last game here, no. { $number }, ended with { -one-deal } { $deal }.
 standing-feats = 🏅 Achievements
 standing-feats-of = **{ $name }**: { $feats }

@@ -2,7 +2,7 @@
 
 picture-hand = Picture of my hand
 picture-hand-alt = Your hand: { $cards }
-picture-hands = All hands
+picture-hands = Hands
 picture-hands-last = Hands of last { -one-deal }
 
 picture-sheet-title = Score sheet · { $played } of { $count } { $count ->

@@ -8,7 +8,7 @@ settings-page-new = New tables
 settings-page-places = Channels and roles
 settings-page-play = Play
 settings-page-daily = Deal of the day
-settings-about-new = Defaults for tables opened with { -new }. Tables already open keep theirs.
+settings-about-new = Defaults for new tables. Tables already open keep theirs.
 settings-about-game = Defaults for new tables of this game. Tables already open keep theirs.
 settings-about-places = Where tables may be opened, and who may close them besides the host and moderators.
 settings-about-play = Changes apply at once, at open tables too. The deal of the night is the most memorable one of the night’s last game: an animation under the final result, once no new game has begun for a few minutes.
@@ -72,10 +72,13 @@ settings-mine = My settings
 settings-server = Server settings
 settings-data = My data
 settings-own-about = Your own settings, in every server. Changes apply at once.
+settings-own-explained = 
+    • **{ settings-own-confirm-card }**: a second tap plays it.
+    • **{ settings-own-tells-forced }**: say so when your only legal card was played for you.
+    • **{ settings-own-dm }**: your cards come as a direct message.
+    • **{ settings-own-bot-doubles }**: a bot that stands in for you may double.
 settings-own-changed = Done.
-settings-own-language = My language
-settings-own-language-auto = same as Discord
-settings-suits = Suits in my hand
+settings-own-language-auto = My language: same as Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, alternating colours
 settings-suits-bridge = ♠ ♥ ♦ ♣, as in bridge
 settings-own-confirm-card = Confirm each card

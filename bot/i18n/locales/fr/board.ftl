@@ -111,7 +111,7 @@ standing-late = { $count ->
     [one] { $name } a joué moins de la moitié des donnes : sans résultat
    *[other] { $name } ont joué moins de la moitié des donnes : sans résultat
 }
-standing-place = { $place }.
+standing-place = { $place }\.
 last-game-deal = Aucune donne n’est finie à cette table. La dernière partie ici, la n° { $number }, s’est arrêtée à la donne { $deal }.
 standing-feats = 🏅 Exploits
 standing-feats-of = **{ $name }** : { $feats }

@@ -48,10 +48,11 @@ setup-deals = { $count ->
   }
 setup-options = Options
 setup-options-choose = Quelles options ?
-setup-options-about = **{ $rules }** : choisis autant de variantes que tu veux.
+setup-options-about = **{ $rules }** : choisis comment tu veux jouer.
 setup-back = Retour
 
 more-title = Autres actions
+more-about = Tout ce qui n’est pas tes cartes : consulter, régler, quitter.
 more-last = { GROUP() ->
     [bridge] Dernière levée
    *[other] Dernier pli

@@ -1,7 +1,7 @@
 # Revenir en arrière : les parties passées, et les donnes finies carte par carte.
 
 button-replay = ▶️ Revoir
-button-animate = 🎞️ Voir l’animation
+button-animate = 🎞️ Animation
 
 history-title = Les parties de ce serveur
 history-title-player = Parties jouées par { $name }
@@ -29,7 +29,7 @@ history-file = La partie { $number }, mise par écrit. `barbu verify` la vérifi
 
 replay-title = Partie { $number }
 replay-deal = donne { $number } sur { $count }
-replay-step = Étape { $step } sur { $last }
+replay-better = mieux : { $card }
 replay-jump = { GROUP() ->
     [bridge] Aller à une levée…
    *[other] Aller à un pli…

@@ -2,7 +2,7 @@
 
 picture-hand = Image de ma main
 picture-hand-alt = Ta main : { $cards }
-picture-hands = Toutes les mains
+picture-hands = Les mains
 picture-hands-last = Mains précédentes
 
 picture-sheet-title = { $played ->

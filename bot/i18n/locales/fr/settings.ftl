@@ -8,7 +8,7 @@ settings-page-new = Nouvelles tables
 settings-page-places = Salons et rôles
 settings-page-play = Jeu
 settings-page-daily = Donne du jour
-settings-about-new = Réglages par défaut des tables ouvertes avec { -new }. Les tables déjà ouvertes gardent les leurs.
+settings-about-new = Réglages par défaut des nouvelles tables. Les tables déjà ouvertes gardent les leurs.
 settings-about-game = Réglages par défaut des nouvelles tables de ce jeu. Les tables déjà ouvertes gardent les leurs.
 settings-about-places = Où l’on peut ouvrir une table, et qui peut fermer n’importe laquelle en plus de son hôte et des modérateurs.
 settings-about-play = Ces réglages s’appliquent tout de suite, aux tables ouvertes aussi. La donne de la soirée est la plus marquante de la dernière partie : elle s’anime sous le résultat final, si aucune autre partie ne commence dans les minutes qui suivent.
@@ -72,10 +72,13 @@ settings-mine = Mes réglages
 settings-server = Réglages du serveur
 settings-data = Mes données
 settings-own-about = Ces réglages te suivent sur tous les serveurs et s’appliquent aussitôt.
+settings-own-explained = 
+    • **{ settings-own-confirm-card }** : la carte est jouée au deuxième appui.
+    • **{ settings-own-tells-forced }** : je dis quand ta seule carte possible a été jouée pour toi.
+    • **{ settings-own-dm }** : tes cartes arrivent en message privé.
+    • **{ settings-own-bot-doubles }** : un bot qui te remplace peut contrer.
 settings-own-changed = C’est fait.
-settings-own-language = Ma langue
-settings-own-language-auto = celle de mon Discord
-settings-suits = Couleurs dans ma main
+settings-own-language-auto = Ma langue : celle de Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, noires et rouges en alternance
 settings-suits-bridge = ♠ ♥ ♦ ♣, comme au bridge
 settings-own-confirm-card = Confirmer la carte

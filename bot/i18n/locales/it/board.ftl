@@ -105,7 +105,7 @@ standing-late = { $count ->
     [one] { $name } ha giocato meno di metà delle smazzate: nessun risultato
    *[other] { $name } hanno giocato meno di metà delle smazzate: nessun risultato
 }
-standing-place = { $place }.
+standing-place = { $place }\.
 last-game-deal = A questo tavolo non è ancora finita nessuna smazzata. L’ultima partita qui, la n. { $number }, è arrivata alla smazzata { $deal }.
 standing-feats = 🏅 Imprese
 standing-feats-of = **{ $name }**: { $feats }

@@ -48,10 +48,11 @@ setup-deals = { $count ->
   }
 setup-options = Opzioni
 setup-options-choose = Quali opzioni?
-setup-options-about = **{ $rules }**: scegli tutte le varianti che vuoi.
+setup-options-about = **{ $rules }**: scegli come vuoi giocare.
 setup-back = Indietro
 
 more-title = Altre azioni
+more-about = Tutto tranne le tue carte: consultare, impostare, uscire.
 more-last = Ultima presa
 more-no-trick = In questa smazzata nessuno ha ancora fatto una presa.
 more-undo = Chiedi di annullare

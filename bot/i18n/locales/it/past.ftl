@@ -29,7 +29,7 @@ history-file = La partita { $number }, messa per iscritto. `barbu verify` la con
 
 replay-title = Partita { $number }
 replay-deal = smazzata { $number } di { $count }
-replay-step = Passo { $step } di { $last }
+replay-better = meglio: { $card }
 replay-jump = Vai a una presa…
 replay-trick = Presa { $number }
 replay-hands = **Carte ancora in mano**

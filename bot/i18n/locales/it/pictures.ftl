@@ -2,7 +2,7 @@
 
 picture-hand = Immagine della mano
 picture-hand-alt = La tua mano: { $cards }
-picture-hands = Tutte le mani
+picture-hands = Le mani
 picture-hands-last = Mani precedenti
 picture-sheet-title = Segnapunti · smazzate: { $played } su { $count }
 picture-sheet-total = { $name } { $points }

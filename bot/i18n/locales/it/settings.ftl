@@ -7,7 +7,7 @@ settings-page-new = Tavoli nuovi
 settings-page-places = Canali e ruoli
 settings-page-play = Gioco
 settings-page-daily = Smazzata del giorno
-settings-about-new = Impostazioni predefinite dei tavoli aperti con { -new }. I tavoli già aperti mantengono le loro.
+settings-about-new = Impostazioni predefinite dei tavoli nuovi. I tavoli già aperti mantengono le loro.
 settings-about-game = Impostazioni predefinite dei tavoli nuovi di questo gioco. I tavoli già aperti mantengono le loro.
 settings-about-places = Dove si possono aprire tavoli, e chi può chiuderne uno qualsiasi oltre a chi lo ospita e ai moderatori.
 settings-about-play = Queste impostazioni si applicano subito, anche ai tavoli aperti. La mano della serata è la più memorabile dell’ultima partita: compare come animazione sotto il risultato finale, se per qualche minuto non comincia un’altra partita.
@@ -68,10 +68,13 @@ settings-mine = Le mie impostazioni
 settings-server = Impostazioni server
 settings-data = I miei dati
 settings-own-about = Queste impostazioni ti seguono su ogni server e si applicano subito.
+settings-own-explained = 
+    • **{ settings-own-confirm-card }**: si gioca al secondo tocco.
+    • **{ settings-own-tells-forced }**: ti dico quando la tua unica carta permessa è stata giocata per te.
+    • **{ settings-own-dm }**: le tue carte arrivano in un messaggio privato.
+    • **{ settings-own-bot-doubles }**: un bot che ti sostituisce può contrare.
 settings-own-changed = Fatto.
-settings-own-language = La mia lingua
-settings-own-language-auto = quella del mio Discord
-settings-suits = I semi nella mia mano
+settings-own-language-auto = La mia lingua: quella di Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, neri e rossi alternati
 settings-suits-bridge = ♠ ♥ ♦ ♣, come nel bridge
 settings-own-confirm-card = Conferma le carte

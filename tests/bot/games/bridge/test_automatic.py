@@ -99,10 +99,11 @@ def test_a_bot_lets_its_only_human_partner_play() -> None:
     assert in_place(table_of(state, bots={0: "club", 1: "club"})) is None
     assert in_place(table_of(state, bots={0: "club", 2: "club", 3: "club"})) is None
     assert in_place(table_of(played(state, "3S"), bots={0: "club", 1: "club", 3: "club"})) is None
-    always, never = (
+    only_alone, always, never = (
         played(at_no_trump(dealt(SHORT_DUMMY, CATALOGUE.with_options(preset("single"), [key]))), "JS")
         for key in PARTNERS
     )
+    assert only_alone == state
     assert in_place(table_of(always, bots={0: "club", 1: "club"})) == HandOver(0)
     assert in_place(table_of(never, bots={0: "club", 1: "club", 3: "club"})) is None
     handed = BRIDGE.apply(state, HandOver(0)).state

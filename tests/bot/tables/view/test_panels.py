@@ -16,12 +16,12 @@ from bot.load.monitor import LoadMonitor
 from bot.tables.view.moved_panel import BELOW, PanelPlace
 from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, WATCHING_INTERVALS, WATCHING_STRETCH, Panels
 from engine.events import DealEnded, TrickTaken
-from engine.table_rules import Change
+from engine.table_rules import Change, TablePhase
 from tests.bot.tables.parts import services
 from tests.bot.tables.view.channels import refusal
 from tests.bot.tables.virtual import now, pass_time, rounds, run
 
-NOW: Any = SimpleNamespace(line=(), seats=(), match=None, revision=0)
+NOW: Any = SimpleNamespace(line=(), seats=(), match=None, revision=0, phase=TablePhase.PLAYING)
 INTERVAL_S = 1.2
 HOLD_S = 2.0
 HERE = PanelPlace(7, "<#7>")

@@ -80,7 +80,6 @@ result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair }: { $payer } zahlt **{ $points }** an { $receiver }
 result-nothing = { $pair }: gleich, keiner zahlt
 button-settlement = 🧮 Abrechnung
-button-why = 🧮 Warum { $points }?
 settlement-title = 🧮 Spiel { $number } · { $contract }: Abrechnung der Kontras
 settlement-none = In diesem Spiel gab es kein Kontra: Alle behalten die Punkte aus dem Spiel.
 settlement-play = { $name }: { $points } aus dem Spiel

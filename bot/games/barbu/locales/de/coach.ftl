@@ -14,7 +14,7 @@ coach-then = { $first }; { $next }
 coach-lead = im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte besser als die zweitbeste Wahl, { $other }
 coach-level = { $other } ist etwa gleich gut
 coach-values = **Erwartete Punkte je Möglichkeit**
-coach-values-now = **Punkte, wenn du jetzt statt später wählst**
+coach-values-now = **Punkte, die du gewinnst, wenn du es jetzt ansagst statt später**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Deine Punkte am Ende dieses Spiels im Schnitt, Kontras mitgezählt.
 coach-values-calls = Was dir jedes Kontra im Schnitt voraussichtlich bringt.
@@ -79,7 +79,7 @@ coach-why-goes-out = es ist deine letzte Karte
 coach-why-goes-again = danach bist du noch einmal dran
 coach-why-opens-own = das macht den Weg frei für deine { $cards }
 coach-why-opens-nobody = danach kann niemand etwas anlegen
-coach-why-holds-back = { $card } zurückzuhalten blockiert die anderen, nicht dich
+coach-why-holds-back = solange du { $card } behältst, kommen die anderen in dieser Farbe nicht weiter
 coach-seen-takes-free = sie macht als letzte Karte einen Stich ohne Punkte
 coach-seen-must-take = keine Karte dieses Blatts bleibt unter { $card }
 coach-seen-under-later = wer danach spielt, kann noch höher spielen
@@ -94,7 +94,7 @@ coach-seen-ruffs = dieses Blatt hat kein { $suit }, und ein Trumpf sticht
 coach-seen-goes-out = das ist die letzte Karte dieses Blatts
 coach-seen-goes-again = danach ist derselbe Spieler noch einmal dran
 coach-seen-opens-own = sie macht den Weg frei für { $cards } im selben Blatt
-coach-seen-holds-back = { $card } zurückzuhalten blockiert nur die anderen
+coach-seen-holds-back = solange { $card } auf der Hand bleibt, kommen die anderen in dieser Farbe nicht weiter
 coach-why-hand-near = { $count ->
     [one] eine deiner Karten liegt nahe an der Startkarte
    *[other] { $count } deiner Karten liegen nahe an der Startkarte

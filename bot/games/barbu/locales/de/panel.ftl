@@ -3,8 +3,8 @@
 panel-declared = **{ $contract }**, angesagt von { $name } · { $values }
 panel-choose = Du sagst an: Wähle den Kontrakt.
 panel-contract = • **{ $contract }**: { $values }
-panel-pick-trump = **{ $contract }**: welche Farbe?
-panel-pick-start = **{ $contract }**: mit welcher Karte fangen die Reihen an?
+panel-pick-trump = **{ $contract }** ({ $values }): welche Farbe?
+panel-pick-start = **{ $contract }** ({ $values }): mit welcher Karte fangen die Reihen an?
 panel-other-contract = ← Anderer Kontrakt
 
 panel-lead-no-hearts = Du spielst aus: jede Karte außer { $suit }, solange du eine andere Farbe hast.
@@ -38,12 +38,13 @@ panel-duty-left = Du schuldest { $name } noch { $owed ->
     [one] 1 Spiel
    *[other] { $deals } Spielen
   }.
-panel-redouble-difference = Ein Rekontra erhöht den Einsatz gegen einen Spieler, der dir Kontra gegeben hat: Wer schlechter abschneidet, zahlt { $times }-mal die Differenz statt { $instead }-mal.
-panel-redouble-transfer = Ein Rekontra erhöht den Einsatz gegen einen Spieler, der dir Kontra gegeben hat: Wer schlechter abschneidet, gibt alle gewonnenen Punkte und zahlt die Differenz dazu.
+panel-redouble-difference = Mit Rekontra zahlt, wer von euch beiden schlechter abschneidet, { $times }-mal die Differenz statt { $instead }-mal.
+panel-redouble-transfer = Mit Rekontra gibt, wer von euch beiden schlechter abschneidet, alle gewonnenen Punkte und zahlt die Differenz dazu.
 panel-duty-redouble = Du **musst** { $names } jetzt Rekontra geben: Das ist Pflicht.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = Alle
+panel-select-all = Alle auswählen
 panel-family = Die Familie
 panel-confirm-double = Kontra gegen { $names }
 panel-confirm-redouble = Rekontra gegen { $names }

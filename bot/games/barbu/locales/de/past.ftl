@@ -1,6 +1,6 @@
 # Spiele zum Erzählen, und die Züge beim Domino.
 
-replay-round = Runde { $number }
+replay-round = Zug { $number }
 replay-laid = { $name } legt { $card }.
 replay-passed = { $name } passt.
 highlight-deal = 🌙 **Das Spiel des Abends:** Spiel { $number }, { $contract }, angesagt von { $declarer }.

@@ -80,7 +80,6 @@ result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair }: { $payer } pays { $receiver } **{ $points }**
 result-nothing = { $pair }: equal, nobody pays
 button-settlement = 🧮 Settlement
-button-why = 🧮 Why { $points }?
 settlement-title = 🧮 Deal { $number } · { $contract }: the doubles settled
 settlement-none = Nobody doubled in this deal, so everybody keeps the points from the cards.
 settlement-play = { $name }: { $points } from the cards

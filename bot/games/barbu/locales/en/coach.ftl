@@ -14,7 +14,7 @@ coach-then = { $first }; { $next }
 coach-lead = on average { NUMBER($points, minimumFractionDigits: 1) } points better than the next best, { $other }
 coach-level = { $other } is about as good
 coach-values = **Expected points for each choice**
-coach-values-now = **Points from choosing now rather than later**
+coach-values-now = **Points you gain by declaring it now, not in a later deal**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Your average points at the end of this deal, doubles included.
 coach-values-calls = What each double should earn you, on average.
@@ -79,7 +79,7 @@ coach-why-goes-out = it is your last card
 coach-why-goes-again = after it you play again
 coach-why-opens-own = it opens the way for your { $cards }
 coach-why-opens-nobody = nobody can lay anything after it
-coach-why-holds-back = holding back { $card } blocks the others, not you
+coach-why-holds-back = as long as you keep { $card }, the others can’t go on in that suit
 coach-seen-takes-free = it takes a trick without points, as the last card of it
 coach-seen-must-take = no card of this hand stays under { $card }
 coach-seen-under-later = a later player may go over it
@@ -94,7 +94,7 @@ coach-seen-ruffs = this hand has no { $suit }, and a trump goes over it
 coach-seen-goes-out = it is the last card of this hand
 coach-seen-goes-again = after it the same player plays again
 coach-seen-opens-own = it opens the way for { $cards } of the same hand
-coach-seen-holds-back = holding back { $card } blocks only the others
+coach-seen-holds-back = as long as { $card } stays in the hand, the others can’t go on in that suit
 coach-why-hand-near = { $count ->
     [one] one of your cards lies near the card the rows start with
    *[other] { $count } of your cards lie near the card the rows start with

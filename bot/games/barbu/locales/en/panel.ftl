@@ -3,8 +3,8 @@
 panel-declared = **{ $contract }** declared by { $name } · { $values }
 panel-choose = You’re the declarer: choose the contract.
 panel-contract = • **{ $contract }**: { $values }
-panel-pick-trump = **{ $contract }**: which suit?
-panel-pick-start = **{ $contract }**: which card do the rows start with?
+panel-pick-trump = **{ $contract }** ({ $values }): which suit?
+panel-pick-start = **{ $contract }** ({ $values }): which card do the rows start with?
 panel-other-contract = ← Other contract
 
 panel-lead-no-hearts = You lead: any card but { $suit }, as long as you hold another suit.
@@ -38,12 +38,13 @@ panel-duty-left = You still owe { $name } { $owed ->
     [one] 1 deal
    *[other] { $deals } deals
   }.
-panel-redouble-difference = A redouble raises the bet with a player who has doubled you: whoever does worse pays { $times } times the difference instead of { $instead }.
-panel-redouble-transfer = A redouble raises the bet with a player who has doubled you: whoever does worse gives all the points won and pays the difference on top.
+panel-redouble-difference = If you redouble, whoever of you two does worse pays { $times } times the difference instead of { $instead }.
+panel-redouble-transfer = If you redouble, whoever of you two does worse gives all the points won and pays the difference on top.
 panel-duty-redouble = You **must** redouble { $names } now, because you owe it.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = All of them
+panel-select-all = Select all
 panel-family = The family
 panel-confirm-double = Double { $names }
 panel-confirm-redouble = Redouble { $names }

@@ -1,6 +1,6 @@
 # Deals worth telling of, and the steps of domino.
 
-replay-round = Round { $number }
+replay-round = Turn { $number }
 replay-laid = { $name } lays { $card }.
 replay-passed = { $name } passes.
 highlight-deal = 🌙 **Deal of the night:** deal { $number }, { $contract }, declared by { $declarer }.

@@ -74,7 +74,6 @@ result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair } : { $payer } donne **{ $points }** à { $receiver }
 result-nothing = { $pair } : égalité, rien à payer
 button-settlement = 🧮 Décompte
-button-why = 🧮 Pourquoi { $points } ?
 settlement-title = 🧮 Donne { $number } · { $contract } : le décompte des contres
 settlement-none = Personne n’a contré : chacun garde les points de ses cartes.
 settlement-play = { $name } : { $points } aux cartes

@@ -17,7 +17,7 @@ coach-lead = { $points ->
   }
 coach-level = le choix suivant, { $other }, vaut à peu près autant
 coach-values = **Points attendus pour chaque choix**
-coach-values-now = **Points gagnés à choisir maintenant plutôt que plus tard**
+coach-values-now = **Points gagnés si tu l’annonces maintenant plutôt que plus tard**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = Tes points à la fin de cette donne, contres compris, en moyenne.
 coach-values-calls = Ce que chaque contre devrait te rapporter, en moyenne.
@@ -82,7 +82,7 @@ coach-why-goes-out = c’est ta dernière carte
 coach-why-goes-again = après elle, tu joues encore
 coach-why-opens-own = elle ouvre la voie à { $cards }, que tu tiens
 coach-why-opens-nobody = après elle, personne ne peut rien poser
-coach-why-holds-back = garder { $card } bloque les autres, pas toi
+coach-why-holds-back = tant que tu gardes { $card }, les autres ne peuvent pas continuer dans cette couleur
 coach-seen-takes-free = elle prend un pli sans points, en dernière position
 coach-seen-must-take = aucune carte de cette main ne reste sous { $card }
 coach-seen-under-later = un joueur suivant peut encore passer au-dessus
@@ -97,7 +97,7 @@ coach-seen-ruffs = cette main n’a pas de { $suit }, et l’atout passe au-dess
 coach-seen-goes-out = c’est la dernière carte de cette main
 coach-seen-goes-again = après elle, la même main joue encore
 coach-seen-opens-own = elle ouvre la voie à { $cards }, dans la même main
-coach-seen-holds-back = garder { $card } ne bloque que les autres
+coach-seen-holds-back = tant que { $card } reste en main, les autres ne peuvent pas continuer dans cette couleur
 coach-why-hand-near = { $count ->
     [one] une de tes cartes est près de la carte de départ
    *[other] { $count } de tes cartes sont près de la carte de départ

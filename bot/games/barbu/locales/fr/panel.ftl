@@ -3,8 +3,8 @@
 panel-declared = **{ $contract }**, déclarant { $name } · { $values }
 panel-choose = À toi de choisir : quel contrat pour cette donne ?
 panel-contract = • **{ $contract }** : { $values }
-panel-pick-trump = **{ $contract }** : quelle couleur ?
-panel-pick-start = **{ $contract }** : de quelle carte partent les rangées ?
+panel-pick-trump = **{ $contract }** ({ $values }) : quelle couleur ?
+panel-pick-start = **{ $contract }** ({ $values }) : de quelle carte partent les rangées ?
 panel-other-contract = ← Autre contrat
 
 panel-lead-no-hearts = Tu as la main : n’importe quelle carte sauf { $suit }, tant que tu as une autre couleur.
@@ -38,12 +38,13 @@ panel-duty-left = Tu dois encore { $owed ->
     [one] 1 donne
    *[other] { $deals } donnes
   }.
-panel-redouble-difference = Un surcontre augmente le pari avec un joueur qui t’a contré : celui des deux qui fait moins bien paie { $times } fois la différence au lieu de { $instead }.
-panel-redouble-transfer = Un surcontre augmente le pari avec un joueur qui t’a contré : celui des deux qui fait moins bien donne tous ses points et paie la différence en plus.
+panel-redouble-difference = Si tu surcontres, celui des deux qui fait moins bien paie { $times } fois la différence au lieu de { $instead }.
+panel-redouble-transfer = Si tu surcontres, celui des deux qui fait moins bien donne tous ses points et paie la différence en plus.
 panel-duty-redouble = Tu **dois** surcontrer { $names } maintenant : c’est une obligation.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = Tous
+panel-select-all = Tout sélectionner
 panel-family = La famille
 panel-confirm-double = Contrer { $names }
 panel-confirm-redouble = Surcontrer { $names }

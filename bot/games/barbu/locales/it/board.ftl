@@ -71,7 +71,6 @@ result-pair = { $doubler } { $mark } { $doubled }
 result-pays = { $pair }: { $payer } paga **{ $points }**, { $receiver } incassa
 result-nothing = { $pair }: pari, nessuno paga
 button-settlement = 🧮 Conteggio
-button-why = 🧮 Perché { $points }?
 settlement-title = 🧮 Smazzata { $number } · { $contract }: il conto dei contri
 settlement-none = Nessuno ha contrato: ognuno tiene i punti delle carte.
 settlement-play = { $name }: { $points } con le carte

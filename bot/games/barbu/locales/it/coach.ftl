@@ -17,7 +17,7 @@ coach-lead = { $points ->
   }
 coach-level = { $other } vale più o meno altrettanto
 coach-values = **Punti attesi per ogni scelta**
-coach-values-now = **Punti a scegliere adesso invece che dopo**
+coach-values-now = **Punti guadagnati se lo dichiari adesso invece che dopo**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = I tuoi punti alla fine di questa smazzata, contri compresi, in media.
 coach-values-calls = Quanto dovrebbe renderti ogni contro, in media.
@@ -82,7 +82,7 @@ coach-why-goes-out = è la tua ultima carta
 coach-why-goes-again = dopo questa posi di nuovo
 coach-why-opens-own = apre la strada a { $cards }, che hai in mano
 coach-why-opens-nobody = dopo questa nessuno può posare niente
-coach-why-holds-back = tenere { $card } blocca gli altri, non te
+coach-why-holds-back = finché tieni { $card }, gli altri non possono proseguire in quel seme
 coach-seen-takes-free = fa una presa senza punti, come ultima carta
 coach-seen-must-take = nessuna carta di questa mano resta sotto { $card }
 coach-seen-under-later = chi gioca dopo può superarla
@@ -97,7 +97,7 @@ coach-seen-ruffs = questa mano non ha { $suit }, e l’atout la supera
 coach-seen-goes-out = è l’ultima carta di questa mano
 coach-seen-goes-again = dopo questa posa di nuovo lo stesso giocatore
 coach-seen-opens-own = apre la strada a { $cards }, nella stessa mano
-coach-seen-holds-back = tenere { $card } blocca solo gli altri
+coach-seen-holds-back = finché { $card } resta in mano, gli altri non possono proseguire in quel seme
 coach-why-hand-near = { $count ->
     [one] una delle tue carte è vicina alla carta di partenza
    *[other] { $count } delle tue carte sono vicine alla carta di partenza

@@ -3,8 +3,8 @@
 panel-declared = **{ $contract }**, dichiarante { $name } · { $values }
 panel-choose = Tocca a te scegliere: quale contratto per questa smazzata?
 panel-contract = • **{ $contract }**: { $values }
-panel-pick-trump = **{ $contract }**: quale seme?
-panel-pick-start = **{ $contract }**: da quale carta partono le file?
+panel-pick-trump = **{ $contract }** ({ $values }): quale seme?
+panel-pick-start = **{ $contract }** ({ $values }): da quale carta partono le file?
 panel-other-contract = ← Altro contratto
 
 panel-lead-no-hearts = Attacchi tu: una carta qualsiasi tranne { $suit }, finché hai un altro seme.
@@ -38,12 +38,13 @@ panel-duty-left = Devi contrare { $name } ancora { $owed ->
     [one] 1 smazzata
    *[other] { $deals } smazzate
   }.
-panel-redouble-difference = Un surcontro alza la posta con un giocatore che ti ha contrato: quello dei due che fa peggio paga { $times } volte la differenza invece di { $instead }.
-panel-redouble-transfer = Un surcontro alza la posta con un giocatore che ti ha contrato: quello dei due che fa peggio dà tutti i punti fatti e paga in più la differenza.
+panel-redouble-difference = Se surcontri, chi dei due fa peggio paga { $times } volte la differenza invece di { $instead }.
+panel-redouble-transfer = Se surcontri, chi dei due fa peggio dà tutti i punti fatti e paga in più la differenza.
 panel-duty-redouble = Ora **devi** surcontrare { $names }: è un obbligo.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }
 panel-everyone = Tutti
+panel-select-all = Seleziona tutti
 panel-family = La famiglia
 panel-confirm-double = Contra { $names }
 panel-confirm-redouble = Surcontra { $names }

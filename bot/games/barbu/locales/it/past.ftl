@@ -1,6 +1,6 @@
 # Le mani da raccontare, e le giocate del domino.
 
-replay-round = Giro { $number }
+replay-round = Turno { $number }
 replay-laid = { $name } posa { $card }.
 replay-passed = { $name } passa.
 highlight-deal = 🌙 **La smazzata della serata:** smazzata { $number }, { $contract }, dichiarante { $declarer }.

@@ -154,6 +154,12 @@ bridge-moment-redoubled = ⚔️ { $name } erfüllt im Rekontra!
 bridge-moment-doubled = ⚔️ { $name } erfüllt im Kontra!
 bridge-moment-odds = ✨ { $name } erfüllt gegen jede Erwartung: Bei offenen Karten fällt der Kontrakt { $down }-mal.
 
+bridge-option-which = **{ $rules }**: Wer spielt die Kontrakte deines Bot-Partners?
+bridge-option-choice-partner-alone = Du, wenn du allein mit Bots bist
+bridge-option-choice-partner-always = Immer du
+bridge-option-choice-partner-never = Immer der Bot
+bridge-option-partner-alone = Allein mit Bots spielst du die Kontrakte deines Partners
+bridge-option-about-partner-alone = Sitzen andere am Tisch, spielen Bots ihre selbst.
 bridge-option-partner-always = Du spielst die Kontrakte deines Bot-Partners
 bridge-option-about-partner-always = Ist ein Bot Alleinspieler, spielt sein Partner.
 bridge-option-partner-never = Bots spielen ihre Kontrakte selbst

@@ -21,7 +21,16 @@ bridge-button-alert = ❗ Alertieren
 bridge-button-answer = Ansage erklären
 bridge-button-auction = Reizung
 
-bridge-your-call = Deine Ansage: Wähle eine Stufe, dann eine Farbe oder SA.
+bridge-your-call = Deine Ansage{ $level ->
+    [0] {""}
+   *[other] {" "}· Stufe { $level }
+  }
+bridge-opens-own = Du beginnst die Reizung.
+bridge-opens = { $name } beginnt die Reizung.
+bridge-hand = **Dein Blatt** · { $place } · { $points ->
+    [one] 1 Figurenpunkt
+   *[other] { $points } Figurenpunkte
+  }
 bridge-to-call = ▶️ { $name } ist mit der Ansage dran
 clock-calls = { $own ->
     [yes] macht ein Bot deine Ansage
@@ -38,6 +47,7 @@ bridge-ask-title = Was bedeutet eine Ansage?
 bridge-ask-which = Wähle die Ansage, die erklärt werden soll. Die Antwort siehst nur du.
 bridge-ask-none = Noch gibt es keine Ansage, nach der du fragen darfst.
 bridge-would-mean = **Was deine Ansagen dem Partner sagen würden**
+bridge-would-mean-rest = Alles andere ist natürlich, ohne besondere Bedeutung.
 bridge-meaning-title = { $call } von { $name }
 bridge-said = { $name } sagt: { $text }
 bridge-asked-now = { $name } ist gefragt. Die Antwort kommt in deine Ansicht; der Partner von { $name } sieht sie nicht.

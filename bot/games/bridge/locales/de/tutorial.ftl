@@ -5,11 +5,11 @@ bridge-lesson-name-trumps = Trümpfe
 bridge-lesson-name-auction = Die Reizung
 
 bridge-lesson-intro =
-    Bridge in zehn Minuten, mit drei Bots. Nichts zählt, und nur du siehst es.
-    • Zwei Paare spielen gegeneinander. Du sitzt auf **Süd**; dein Partner sitzt gegenüber, auf **Nord**.
-    • Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte dieser Farbe macht den Stich, wenn niemand einen **Trumpf** spielt. Ein Stich zählt für beide Partner.
-    • Vor der ersten Karte kommt die **Reizung**: Ein Gebot verspricht Stiche, und Punkte gibt es für gehaltene Versprechen.
-    Zehn kurze Spiele, jedes mit einer Idee, und am Ende ein ganzes mit Reizung und Abrechnung. Tippe auf irgendeine Karte: Ist sie nicht erlaubt, siehst du, warum. Hör auf, wann du willst.
+    Bridge in zehn kurzen Spielen, mit drei Bots. Nichts zählt, und nur du siehst es.
+    • Du sitzt auf **Süd**. Dein Partner sitzt gegenüber, auf **Nord**, und ein Stich zählt für euch beide.
+    • Bediene die ausgespielte Farbe, wenn du kannst. Ihre höchste Karte macht den Stich, wenn niemand einen **Trumpf** spielt.
+    • In der **Reizung**, vor der ersten Karte, verspricht ein Gebot Stiche.
+    Tippe auf irgendeine Karte: Ist sie nicht erlaubt, siehst du, warum.
 
 bridge-lesson-setting-tricks = Acht Stiche sind gespielt; alle haben noch fünf Karten. Dein Partner ist **Dummy**: Sein Blatt liegt offen, und du spielst beide. Es gibt keinen Trumpf: Die höchste Karte der ausgespielten Farbe macht den Stich, und das Blatt, aus dem sie kommt, spielt zum nächsten aus.
 bridge-lesson-setting-trumps = Pik ist **Trumpf**: Jedes Pik schlägt alle Karten der anderen Farben. Ein Blatt, das die ausgespielte Farbe nicht hat, darf **stechen**, also Trumpf spielen, oder eine andere Karte abwerfen. Du brauchst alle fünf Stiche, die noch kommen.

@@ -21,7 +21,16 @@ bridge-button-alert = ❗ Alert
 bridge-button-answer = Explain my call
 bridge-button-auction = Auction
 
-bridge-your-call = Your call: choose a level, then a suit or NT.
+bridge-your-call = Your call{ $level ->
+    [0] {""}
+   *[other] {" "}· level { $level }
+  }
+bridge-opens-own = You start the auction.
+bridge-opens = { $name } starts the auction.
+bridge-hand = **Your hand** · { $place } · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 bridge-to-call = ▶️ { $name } to call
 clock-calls = { $own ->
     [yes] a bot calls for you
@@ -38,6 +47,7 @@ bridge-ask-title = What does a call mean?
 bridge-ask-which = Choose the call you want explained. Only you see the answer.
 bridge-ask-none = There’s no call you may ask about yet.
 bridge-would-mean = **What your calls would tell your partner**
+bridge-would-mean-rest = Anything else is natural, with no special meaning.
 bridge-meaning-title = { $call } by { $name }
 bridge-said = { $name } says: { $text }
 bridge-asked-now = I’ve asked { $name }. The answer will appear in your panel; { $name }’s partner can’t see it.

@@ -5,11 +5,11 @@ bridge-lesson-name-trumps = Trumps
 bridge-lesson-name-auction = The auction
 
 bridge-lesson-intro =
-    Bridge in ten minutes, with three bots. Nothing counts, and only you see it.
-    • Two pairs play against each other. You sit **South**; your partner sits opposite, **North**.
-    • Follow the suit that was led, if you can. The highest card of that suit takes the trick, unless somebody plays a **trump**. A trick counts for both partners.
-    • Before the first card comes the **auction**: a bid is a promise of tricks, and you score for promises kept.
-    Ten short deals, one idea each, and at the end a whole one with its auction and score. Tap any card: if it isn’t allowed, you’ll see why. Stop after any of them.
+    Bridge in ten short deals, with three bots. Nothing counts, and only you see it.
+    • You are **South**. Your partner is **North**, opposite, and a trick counts for you both.
+    • Follow the suit that was led, if you can. Its highest card takes the trick, unless somebody plays a **trump**.
+    • In the **auction**, before the first card, a bid is a promise of tricks.
+    Tap any card: if it isn’t allowed, you’ll see why.
 
 bridge-lesson-setting-tricks = Eight tricks have been played, and everybody has five cards left. Your partner is **dummy**: that hand lies open, and you play both. There are no trumps: the highest card of the suit led takes the trick, and the hand it came from leads to the next.
 bridge-lesson-setting-trumps = Spades are **trumps**: any spade beats every card of the other suits. A hand without the suit that was led may **ruff**, that is play a trump, or throw away any other card. You need all five remaining tricks.

@@ -148,6 +148,12 @@ bridge-moment-redoubled = ⚔️ { $name } réussit un contrat surcontré !
 bridge-moment-doubled = ⚔️ { $name } réussit un contrat contré !
 bridge-moment-odds = ✨ { $name } réussit contre toute attente : à cartes ouvertes, le contrat chute de { $down }.
 
+bridge-option-which = **{ $rules }** : qui joue les contrats de ton partenaire bot ?
+bridge-option-choice-partner-alone = Toi, si tu es seul avec des bots
+bridge-option-choice-partner-always = Toujours toi
+bridge-option-choice-partner-never = Toujours le bot
+bridge-option-partner-alone = Seul avec des bots, tu joues les contrats du tien
+bridge-option-about-partner-alone = Avec d’autres personnes, les bots jouent les leurs.
 bridge-option-partner-always = Tu joues les contrats de ton partenaire bot
 bridge-option-about-partner-always = Face à un bot déclarant, on joue ses deux mains.
 bridge-option-partner-never = Les bots jouent leurs contrats

@@ -21,7 +21,16 @@ bridge-button-alert = ❗ Alerter
 bridge-button-answer = Expliquer l’annonce
 bridge-button-auction = Enchères
 
-bridge-your-call = À toi de parler : choisis un palier, puis une couleur ou SA.
+bridge-your-call = À toi de parler{ $level ->
+    [0] {""}
+   *[other] {" "}· palier { $level }
+  }
+bridge-opens-own = Tu commences les enchères.
+bridge-opens = { $name } commence les enchères.
+bridge-hand = **Ta main** · { $place } · { $points ->
+    [one] { $points } point d’honneurs
+   *[other] { $points } points d’honneurs
+  }
 bridge-to-call = ▶️ À { $name } de parler
 clock-calls = { $own ->
     [yes] un bot annonce pour toi
@@ -38,6 +47,7 @@ bridge-ask-title = Que veut dire une annonce ?
 bridge-ask-which = Choisis l’annonce à expliquer. La réponse n’est visible que par toi.
 bridge-ask-none = Il n’y a encore aucune annonce sur laquelle tu puisses poser une question.
 bridge-would-mean = **Ce que tes annonces diraient à ton partenaire**
+bridge-would-mean-rest = Tout le reste est naturel, sans sens particulier.
 bridge-meaning-title = { $call } · { $name }
 bridge-said = { $name } dit : { $text }
 bridge-asked-now = La question est posée à { $name }. La réponse arrivera dans ton panneau privé ; son partenaire ne la voit pas.

@@ -5,11 +5,11 @@ bridge-lesson-name-trumps = L’atout
 bridge-lesson-name-auction = Les enchères
 
 bridge-lesson-intro =
-    Le bridge en dix minutes, avec trois bots. Rien ne compte, et il n’y a que toi qui le vois.
-    • Deux camps s’affrontent. Tu joues en **Sud** ; ton partenaire est en face, en **Nord**.
-    • La première carte d’une levée donne la couleur. On **fournit**, c’est-à-dire qu’on joue cette couleur, si on en a. La plus forte carte de cette couleur fait la levée, à moins que quelqu’un joue **atout**. Une levée compte pour les deux partenaires.
-    • Avant la première carte viennent les **enchères** : une enchère promet des levées, et on marque pour les promesses tenues.
-    Dix petites donnes, une idée chacune, et à la fin une donne entière avec enchères et marque. Touche n’importe quelle carte : si elle n’est pas jouable, tu verras pourquoi. Arrête-toi après celle que tu veux.
+    Le bridge en dix petites donnes, avec trois bots. Rien ne compte, et il n’y a que toi qui le vois.
+    • Tu joues en **Sud**. Ton partenaire est en **Nord**, en face, et une levée compte pour vous deux.
+    • **Fournis** la couleur de la première carte, si tu en as. La plus forte de cette couleur fait la levée, à moins que quelqu’un joue **atout**.
+    • Aux **enchères**, avant la première carte, on promet des levées.
+    Touche n’importe quelle carte : si elle n’est pas jouable, tu verras pourquoi.
 
 bridge-lesson-setting-tricks = Huit levées sont jouées ; il reste cinq cartes à chacun. Ton partenaire est le **mort** : sa main est étalée, et tu joues les deux. C’est sans atout : la plus forte carte de la couleur demandée fait la levée, et la main qui l’a faite rejoue.
 bridge-lesson-setting-trumps = Pique est **atout** : n’importe quel pique bat toutes les cartes des autres couleurs. Une main qui n’a pas la couleur demandée peut **couper**, c’est-à-dire jouer atout, ou défausser une autre carte. Il te faut les cinq levées qui restent.

@@ -148,6 +148,12 @@ bridge-moment-redoubled = ⚔️ Surcontrato e mantenuto: { $name }!
 bridge-moment-doubled = ⚔️ Contrato e mantenuto: { $name }!
 bridge-moment-odds = ✨ { $name } lo mantiene contro ogni previsione: a carte scoperte il contratto va sotto di { $down }.
 
+bridge-option-which = **{ $rules }**: chi gioca i contratti del tuo compagno bot?
+bridge-option-choice-partner-alone = Tu, se sei da solo con i bot
+bridge-option-choice-partner-always = Sempre tu
+bridge-option-choice-partner-never = Sempre il bot
+bridge-option-partner-alone = Da solo con i bot, giochi tu i contratti del compagno
+bridge-option-about-partner-alone = Con altre persone al tavolo, i bot giocano i propri.
 bridge-option-partner-always = Giochi tu i contratti del compagno bot
 bridge-option-about-partner-always = Di fronte a un bot dichiarante giochi le due mani.
 bridge-option-partner-never = I bot giocano i propri contratti

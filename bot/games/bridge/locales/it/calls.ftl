@@ -21,7 +21,16 @@ bridge-button-alert = ❗ Alert
 bridge-button-answer = Spiega dichiarazione
 bridge-button-auction = Licita
 
-bridge-your-call = Tocca a te: dichiara un livello e un seme o SA.
+bridge-your-call = Tocca a te{ $level ->
+    [0] {""}
+   *[other] {" "}· livello { $level }
+  }
+bridge-opens-own = Inizi tu la licita.
+bridge-opens = { $name } inizia la licita.
+bridge-hand = **La tua mano** · { $place } · { $points ->
+    [one] 1 punto onori
+   *[other] { $points } punti onori
+  }
 bridge-to-call = ▶️ Dichiara { $name }
 clock-calls = { $own ->
     [yes] dichiara un bot per te
@@ -38,6 +47,7 @@ bridge-ask-title = Che cosa vuol dire una dichiarazione?
 bridge-ask-which = Scegli la dichiarazione da farti spiegare. La risposta la vedi solo tu.
 bridge-ask-none = Non c’è ancora nessuna dichiarazione di cui tu possa chiedere.
 bridge-would-mean = **Che cosa direbbero le tue dichiarazioni al compagno**
+bridge-would-mean-rest = Tutto il resto è naturale, senza un significato particolare.
 bridge-meaning-title = { $call } di { $name }
 bridge-said = { $name } dice: { $text }
 bridge-asked-now = Ora deve rispondere { $name }. La risposta compare nel tuo pannello; il suo compagno non la vede.

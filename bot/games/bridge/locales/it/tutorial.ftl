@@ -5,11 +5,11 @@ bridge-lesson-name-trumps = L’atout
 bridge-lesson-name-auction = La licita
 
 bridge-lesson-intro =
-    Il bridge in dieci minuti, con tre bot. Non conta niente, e lo vedi solo tu.
-    • Due coppie giocano l’una contro l’altra. Siedi in **Sud**; il tuo compagno sta di fronte, in **Nord**.
-    • La prima carta di una presa dà il seme. Si **risponde**, cioè si gioca quel seme, se lo si ha. La carta più alta di quel seme fa la presa, a meno che qualcuno giochi un **atout**. Una presa vale per tutti e due i compagni.
-    • Prima delle carte viene la **licita**: una dichiarazione promette delle prese, e si segna per le promesse mantenute.
-    Dieci smazzate brevi, un’idea ciascuna, e alla fine una intera con licita e punteggio. Premi qualsiasi carta: se non si può giocare, vedrai perché. Fermati dopo quella che vuoi.
+    Il bridge in dieci smazzate brevi, con tre bot. Non conta niente, e lo vedi solo tu.
+    • Siedi in **Sud**. Il tuo compagno è **Nord**, di fronte, e una presa vale per tutti e due.
+    • **Rispondi** al seme della prima carta, se ne hai. La più alta di quel seme fa la presa, a meno che qualcuno giochi un **atout**.
+    • Nella **licita**, prima delle carte, si promettono delle prese.
+    Premi qualsiasi carta: se non si può giocare, vedrai perché.
 
 bridge-lesson-setting-tricks = Otto prese sono già giocate; a ciascuno restano cinque carte. Il tuo compagno è il **morto**: la sua mano è scoperta, e tu giochi la tua e la sua. Si gioca senza atout: la carta più alta del seme giocato per primo fa la presa, e la mano che l’ha fatta **esce**, cioè gioca per prima nella successiva.
 bridge-lesson-setting-trumps = Le picche sono **atout**: qualsiasi carta di picche batte tutte le carte degli altri semi. Una mano che non ha il seme richiesto può **tagliare**, cioè giocare un atout, o scartare un’altra carta. Ti servono tutte e cinque le prese che restano.

@@ -20,7 +20,7 @@ from engine.barbu.coach.costly import costly_choices
 from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import Choose
+from engine.barbu.play.actions import Choose, Play
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealState, Phase
 from engine.barbu.record.deal_replay import Walk
@@ -93,9 +93,9 @@ def test_a_contracts_figures_are_of_one_kind() -> None:
     advice = advise(scene.shown, search=True)
     text = texts_of(render_hint(scene, advice))[2].replace("\N{VARIATION SELECTOR-15}", "")
     best, other = (option.value or 0.0 for option in advice.options[:2])
-    assert text.count("rather than later") == 1
+    assert text.count("not in a later deal") == 1
     assert "you hold 6 trumps and 10 cards above the jack; " in text
-    assert f"{best:+.1f} · " in text.split("**Points from choosing now rather than later**")[1]
+    assert f"{best:+.1f} · " in text.split("**Points you gain by declaring it now, not in a later deal**")[1]
     assert f"{best - other:.1f} points better than the next best" in text
 
 
@@ -192,13 +192,14 @@ def test_the_table_says_what_the_picture_says() -> None:
 
 
 def test_each_costly_choice_leads_into_the_replay() -> None:
-    """A button for each costly choice opens the replay at the moment before it."""
+    """A button for each costly choice opens the replay just after it, with the better card."""
     scene, deal = analysed(4)
     ((first, *_),) = render_analysis(scene, deal).buttons
     step = deal.costly[0].step
-    assert (first.verb, first.arg) == ("replay", f"0.{step}")
-    state = Walk(scene.rules, 0, (), played_deal()).state_at(step)
-    assert BARBU.seat_to_act(state) == deal.costly[0].verdict.seat
+    verdict = deal.costly[0].verdict
+    assert isinstance(verdict.best, Play)
+    assert (first.verb, first.arg) == ("replay", f"0.{step + 1}.{verdict.best.card}")
+    assert Walk(scene.rules, 0, (), played_deal()).steps[step] == verdict.played
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -110,7 +110,7 @@ def test_the_next_dealer_is_named_with_a_deal_button() -> None:
     table, ended = tricks_deal()
     rendered = render_result(scene_of(table, ended=ended), ended)
     assert "**Alice** to deal; otherwise the bot deals <t:1700000000:R>." in text_of(rendered)
-    assert [spec.verb for spec in rendered.buttons[0]] == ["hand", "deal", "score", "more"]
+    assert [spec.verb for spec in rendered.buttons[0]] == ["hand", "deal", "more"]
     assert rendered.buttons[0][1].label == "Next deal"
 
 
@@ -167,16 +167,16 @@ def test_the_standing_has_medals_winner_and_highlight() -> None:
     scene = final(a=10, b=-30, c=25, d=-5)
     text = text_of(render_standing(scene))
     assert "🏆 **Cléo** wins!" in text
-    assert "🥇 Cléo **+25**\n🥈 Alice **+10**\n🥉 Dan 🤖 **−5**\n4. Bob **−30**" in text
+    assert "🥇 Cléo **+25**\n🥈 Alice **+10**\n🥉 Dan 🤖 **−5**\n4\\. Bob **−30**" in text
     assert "Deal of the night: " in text.replace("*", "")
 
 
 def test_equal_players_share_a_medal_unless_all_are_equal() -> None:
     """Two first players have gold and the next is third; four equal players have no medals."""
     text = text_of(render_standing(final(a=10, b=-30, c=10, d=-5)))
-    assert "🥇 Alice **+10**\n🥇 Cléo **+10**\n🥉 Dan 🤖 **−5**\n4. Bob **−30**" in text
+    assert "🥇 Alice **+10**\n🥇 Cléo **+10**\n🥉 Dan 🤖 **−5**\n4\\. Bob **−30**" in text
     text = text_of(render_standing(final(a=0, b=0, c=0, d=0)))
-    assert "1. Alice **0**\n1. Bob **0**\n1. Cléo **0**\n1. Dan 🤖 **0**" in text
+    assert "1\\. Alice **0**\n1\\. Bob **0**\n1\\. Cléo **0**\n1\\. Dan 🤖 **0**" in text
 
 
 def left(scene: Scene, *seats: int) -> Scene:
@@ -194,7 +194,7 @@ def test_a_player_replaced_by_a_bot_counts_as_last() -> None:
     text = text_of(render_standing(scene))
     assert "🏆 **Alice** wins!" in text
     assert "🥇 Alice **+10**\n🥈 Dan 🤖 **−5**\n🥉 Bob **−30**\n" in text
-    assert "4. Cléo 💤 **+25** · left to a bot: counts as last" in text
+    assert "4\\. Cléo 💤 **+25** · left to a bot: counts as last" in text
 
 
 def test_the_standing_places_as_the_ratings_do() -> None:

@@ -89,14 +89,14 @@ def test_whose_points_are_shown_first() -> None:
     assert shown.buttons[0][2].label == "Cléo −32"
 
 
-def test_the_result_asks_why() -> None:
-    """The button names the largest payment between a pair, or just the settlement without doubles."""
+def test_a_result_with_doubles_offers_the_settlement() -> None:
+    """The button is there if somebody doubled; the settlement of another deal says that nobody did."""
     table, ended = tricks_deal()
     result = render_result(scene_of(table, ended=ended), ended)
-    assert next(s for row in result.buttons for s in row if s.verb == "settlement").label == "🧮 Why 12?"
+    assert next(s for row in result.buttons for s in row if s.verb == "settlement").label == "🧮 Settlement"
     quiet = replace(ended, payments=())
     result = render_result(scene_of(table, ended=quiet), quiet)
-    assert next(s for row in result.buttons for s in row if s.verb == "settlement").label == "🧮 Settlement"
+    assert "settlement" not in [s.verb for row in result.buttons for s in row]
     shown = render_settlement(scene_of(table, ended=quiet), quiet)
     assert "Nobody doubled" in text_of(shown)
     assert shown.buttons == ()

@@ -40,12 +40,12 @@ def test_every_legal_call_takes_two_taps_at_most(calls: str) -> None:
 
 
 @pytest.mark.parametrize("calls", AUCTIONS)
-def test_pass_double_and_redouble_are_always_there(calls: str) -> None:
-    """Pass, double and redouble always have buttons, disabled if not legal."""
+def test_pass_and_double_are_always_there(calls: str) -> None:
+    """Pass and double always have buttons, disabled if not legal; redouble takes the place of double."""
     state = called(dealt(HANDS), calls)
     panel = render_panel(scene_of(state, BRIDGE.decider(state)))
     said = [spec.arg for row in panel.buttons for spec in row if spec.verb in ("bid", "pass")]
-    assert said[:3] == ["", "X", "XX"]
+    assert said[:2] == ["", "XX" if calls in ("1NT X", "1C X", "7NT X") else "X"]
 
 
 def test_a_level_that_cannot_be_bid_lays_out_the_lowest_that_can() -> None:
@@ -73,6 +73,14 @@ def test_each_call_stands_after_its_callers_letter() -> None:
     assert GAP.join(("**N** 1NT", "**E** X", "**S** Pass", "**W** ?")) in text_of(
         render_deal(scene_of(state))
     )
+
+
+def test_the_first_call_shows_the_hand_and_who_starts() -> None:
+    """Before any call the panel says who starts, and shows the hand with its points, a suit to a line."""
+    text = text_of(render_panel(scene_of(dealt(HANDS), 0)))
+    assert "You start the auction.\n" in text
+    assert "**Your hand** · North · 15 points\n♠ A Q 4\n♥ K J 3\n♣ 10 8 2\n♦ K Q 7 5" in text
+    assert "N Ada starts the auction." in text_of(render_deal(scene_of(dealt(HANDS))))
 
 
 def test_partner_and_the_public_see_no_alert() -> None:

@@ -282,4 +282,5 @@ def test_a_call_says_what_it_would_mean_to_a_robot_partner() -> None:
     text = text_of(asking)
     assert "What your calls would tell your partner" in text
     assert "**2♣** " in text
+    assert text.count("natural, with no special meaning") == 1
     assert len(text) < 4000

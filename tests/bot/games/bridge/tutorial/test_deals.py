@@ -121,7 +121,7 @@ def test_a_card_of_another_suit_is_refused() -> None:
     led = Progress(TRICKS).moved("play", "QD")
     with pytest.raises(IllegalAction) as refused:
         led.moved("play", "AH")
-    assert refused.value.code == "must_follow"
+    assert refused.value.code == "bridge_dummy_must_follow"
 
 
 @pytest.mark.parametrize(
