@@ -66,7 +66,8 @@ async def test_an_answer_that_fails_loses_no_move(club: Club, kind: str, how: di
     """A move whose answer fails is stored, and the next tap on the old button shows the current state."""
     table = await club.table(seed=43)
     await table.play(lambda: _asked(table) is not None)
-    assert (asked := _asked(table)) is not None
+    asked = _asked(table)
+    assert asked is not None
     player, button = asked
     rows = len(table.ledger.entries())
     fault = club.loopback.world.fault(ANSWER, kind, times=1, **how)
