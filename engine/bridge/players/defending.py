@@ -27,7 +27,7 @@ def defends(at: Context) -> list[Row]:
     if not mine:
         return answer_to_double(at)
     if said is not None and said.code == "pass_or_correct" and at.rho == PASS:
-        return rows("names_minor", at, asked=said.call.suit)
+        return rows("names_minor", at, request=said.call.suit)
     if said is not None and said.code == "second_suit" and at.said(ME)[-1].code == "pass_or_correct":
         return rows("settled", at)
     two_suited = _two_suiter_again(at)

@@ -157,7 +157,7 @@ def _opener_again(
     suit = said.call.suit if said.call.is_bid else None
     match said.code:
         case "invite_major" | "invite_six" | "invite_five" if suit is not None:
-            return rows("opener_invited_in_major", at, **frame, suit=suit, asked=said.code)
+            return rows("opener_invited_in_major", at, **frame, suit=suit, invitation=said.code)
         case "invite_nt":
             return rows("opener_invited_at_notrump", at, **frame, fit=fit, cards=cards)
         case "choice_of_games":

@@ -75,6 +75,6 @@ def _as_long_as_minor(hand: Hand, suit: Suit) -> bool:
     return hand.lengths[suit] >= hand.lengths[better_minor(hand)]
 
 
-@WORDS.hand("no major of 4 beside {suit}")
-def _no_major_beside(hand: Hand, suit: Suit) -> bool:
+@WORDS.hand("no major of 4 outside {suit}")
+def _no_side_major(hand: Hand, suit: Suit) -> bool:
     return all(hand.lengths[major] < 4 for major in MAJORS if major != suit)

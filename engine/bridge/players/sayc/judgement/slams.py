@@ -66,7 +66,7 @@ def _has_first_control(hand: Hand, suit: Suit) -> bool:
     return hand.lengths[suit] == 0 or ACE in hand.ranks[suit]
 
 
-@WORDS.hand("first-round control beside {suit}")
+@WORDS.hand("first-round control outside {suit}")
 def _controls(hand: Hand, trump: Suit) -> bool:
     """The ace or a void in every suit but trumps."""
     return all(_has_first_control(hand, suit) for suit in HIGH_TO_LOW if suit != trump)
