@@ -109,6 +109,14 @@ class PairTables:
         """Return whether a table was closed before its last deal, so that both pairs can no longer play."""
         return any(game.status == "ended" for game in (await self._tables(row)).values())
 
+    async def announce_end(self, row: ChallengeRow) -> None:
+        """Tell a pair that still plays that the challenge ended without a result."""
+        text = words(row.locale, row.game)("challenge-pairs-lapsed")
+        for game in (await self._tables(row)).values():
+            if game.is_open:
+                channel = self._client.get_partial_messageable(game.channel_id, guild_id=row.guild_id)
+                await attempt(channel.send(text), "announcing the end of a challenge")
+
     async def _tables(self, row: ChallengeRow) -> Mapping[int, GameRow]:
         """Return the tables that have opened, by the user who stands for the side."""
         found: dict[int, GameRow] = {}

@@ -27,6 +27,7 @@ from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModules
 from bot.i18n import Words, words
+from bot.runtime.background import BackgroundTasks
 from bot.settings import Settings
 from bot.storage.games import GameAccess, GameRow
 from bot.storage.unreadable import UnreadableTable
@@ -62,6 +63,7 @@ class Challenges:
         workers: workers for the bots.
         most: how many may be open.
         pairs: the tables of challenges of two pairs.
+        background: background tasks.
 
     Attributes:
         stakes: what an open challenge can count for besides itself, by other features.
@@ -76,9 +78,11 @@ class Challenges:
         workers: WorkerPool,
         most: ChallengeCaps,
         pairs: PairTables,
+        background: BackgroundTasks,
     ) -> None:
         self.client = client
         self.pairs = pairs
+        self._background = background
         self.store = store
         self.games = {
             module.name: ChallengeGames(module, module.challenge, store, workers)
@@ -216,6 +220,7 @@ class Challenges:
                 row = await self.store.change(row, status="over", swing=sum(swings), ended_at=now)
             elif row.until <= self.store.now() or (row.is_pairs and await self.pairs.is_given_up(row)):
                 row = await self.store.change(row, status="lapsed", ended_at=self.store.now())
+                await self.pairs.announce_end(row)
         if not row.is_open:
             await self.pairs.unseal(row)
         return row
@@ -226,17 +231,30 @@ class Challenges:
         *Raises:* StorageError.
         """
         for number in await self.store.due(is_ours):
-            try:
-                row = await self.store.get(number)
-                if row is None:
-                    continue
-                row, was_open = await self.settle(row), row.is_open
-                if row.is_open and row.until - self.store.now() <= REMIND_S and not row.is_reminded:
-                    await self._remind(row)
-                if row.revision != row.shown:
-                    await self.show(row.id, as_new=was_open and row.status == "over")
-            except CodedError as error:
-                log.warning("challenge %d: retry later: %s", number, error.code)
+            await self._proceed(number)
+
+    def on_table_closed(self, game: GameRow) -> None:
+        """Settle and show the challenge of two pairs to which a closed table belongs."""
+        if game.is_sealed and game.tournament_id is None:
+            self._background.spawn(self._table_closed(game.id))
+
+    async def _table_closed(self, game_id: int) -> None:
+        if (number := await self.store.table_closed(game_id)) is not None:
+            await self._proceed(number)
+
+    async def _proceed(self, number: int) -> None:
+        """Do all that is due in a challenge; a failure leaves it to the next call."""
+        try:
+            row = await self.store.get(number)
+            if row is None:
+                return
+            row, was_open = await self.settle(row), row.is_open
+            if row.is_open and row.until - self.store.now() <= REMIND_S and not row.is_reminded:
+                await self._remind(row)
+            if row.revision != row.shown:
+                await self.show(row.id, as_new=was_open and row.status == "over")
+        except CodedError as error:
+            log.warning("challenge %d: retry later: %s", number, error.code)
 
     async def show(self, challenge_id: int, *, as_new: bool = False, calls: bool = False) -> None:
         """Update the page from the stored state.

@@ -139,6 +139,15 @@ class ChallengeStore(PagedStore):
         """Store the table of a pair, the host's (0) or the guest's (1)."""
         await self._set(row.id, **{_GAMES[side].name: game_id})
 
+    async def table_closed(self, game_id: int) -> int | None:
+        """Have the page of the challenge to which a closed table belongs shown again; return its number."""
+        mine = select(challenges.c.id).where(or_(*(column == game_id for column in _GAMES)))
+        async with self._database.reading() as connection:
+            number: int | None = (await connection.execute(mine)).scalar_one_or_none()
+        if number is not None:
+            await self.set_shown(number, -1)
+        return number
+
     async def settle_level(self, row: ChallengeRow, level: str) -> str:
         """Store the bots' level unless there is one; return the stored one."""
         async with self._database.writing() as connection:

@@ -240,7 +240,9 @@ class AssembledBot(ConnectedBot):
             self.workers,
             ChallengeCaps(config.challenges_per_person, config.challenges_per_guild),
             pairs,
+            self.background,
         )
+        registry.on_closed.append(self.challenges.on_table_closed)
         ladders = LadderStore(self.database)
         self.leagues = Leagues(
             self, LeagueStore(self.database), MatchStore(self.database), ladders, self.modules

@@ -161,13 +161,20 @@ async def test_what_two_pairs_cannot_be_is_said(opened: Opener) -> None:
 
 
 async def test_a_table_closed_early_ends_the_challenge(opened: Opener) -> None:
-    """A pair that closes its table before the last board gives up: the challenge ends and does not count."""
+    """A pair that closes its table early ends the challenge at once, and the other pair is told."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
         await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
+        await on_page(night, dan, "join")
         await on_page(night, cleo, "open")
+        await on_page(night, dan, "open")
         with night.as_bot():
             await (await table_of(night, 0)).commit(End(ada.id))
-        await move_time(night, 0)
-        assert (await row_of(night)).status == "lapsed"
+        await night.env.settle()
+        row = await row_of(night)
+        assert (row.status, row.shown) == ("lapsed", row.revision)
         assert night.say("challenge-lapsed") in text_of(page(night))
+        other = await table_of(night, 1)
+        assert other.state.is_open
+        thread = night.bot.get_channel(other.row.channel_id)
+        assert night.say("challenge-pairs-lapsed") in [one.content async for one in thread.history()]

@@ -49,6 +49,7 @@ challenge-pairs-done = ✅ { $name } sind fertig.
 challenge-pairs-not-done = ⏳ { $name } sind noch nicht fertig.
 challenge-pairs-declined = { $guest } haben abgelehnt.
 challenge-pairs-won = **{ $name }** gewinnen mit **{ $by }** Vorsprung.
+challenge-pairs-lapsed = Diese Herausforderung endete, bevor beide Paare gespielt hatten: Sie zählt nicht. Ihr könnt weiterspielen oder diesen Tisch schließen.
 challenge-pairs-made = Eure Herausforderung steht im Kanal. Ihr beide könnt sofort spielen.
 challenge-pairs-accepted = Angenommen. Wenn es euch beiden passt, tippe unter der Herausforderung auf **{ challenge-button-play }**: Dann öffnet sich euer Tisch in einem privaten Thread.
 challenge-pairs-table = Euer Paar spielt hier: { $table }. Sonst sieht niemand diesen Thread, und für jeden Zug ist ein Tag Zeit.

@@ -49,6 +49,7 @@ challenge-pairs-done = ✅ { $name } have finished.
 challenge-pairs-not-done = ⏳ { $name } haven’t finished yet.
 challenge-pairs-declined = { $guest } declined.
 challenge-pairs-won = **{ $name }** win by **{ $by }**.
+challenge-pairs-lapsed = This challenge ended before both pairs had played, so it doesn’t count. You may play on, or close this table.
 challenge-pairs-made = Your challenge is posted in the channel. The two of you can play right away.
 challenge-pairs-accepted = Accepted. When it suits you and your partner, tap **{ challenge-button-play }** under the challenge: your table opens, in a private thread.
 challenge-pairs-table = Your pair plays here: { $table }. Nobody else sees that thread, and each move has a day.

@@ -49,6 +49,7 @@ challenge-pairs-done = ✅ { $name } ont fini.
 challenge-pairs-not-done = ⏳ { $name } n’ont pas encore fini.
 challenge-pairs-declined = { $guest } ont refusé.
 challenge-pairs-won = **{ $name }** gagnent avec **{ $by }** de mieux.
+challenge-pairs-lapsed = Ce défi s’est terminé avant que les deux paires aient joué : il ne compte pas. Vous pouvez continuer ou fermer cette table.
 challenge-pairs-made = Ton défi est dans le salon. Vous pouvez jouer tous les deux tout de suite.
 challenge-pairs-accepted = Accepté. Quand vous serez prêts tous les deux, touche **{ challenge-button-play }** sous le défi : votre table s’ouvre dans un fil privé.
 challenge-pairs-table = Votre paire joue ici : { $table }. Personne d’autre ne voit ce fil, et chaque coup peut attendre un jour.

@@ -49,6 +49,7 @@ challenge-pairs-done = ✅ { $name } hanno finito.
 challenge-pairs-not-done = ⏳ { $name } non hanno ancora finito.
 challenge-pairs-declined = { $guest } hanno rifiutato.
 challenge-pairs-won = **{ $name }** vincono con **{ $by }** di vantaggio.
+challenge-pairs-lapsed = Questa sfida è finita prima che entrambe le coppie avessero giocato: non conta. Potete continuare o chiudere questo tavolo.
 challenge-pairs-made = La sfida è nel canale. Potete giocare subito.
 challenge-pairs-accepted = Accettata. Quando va bene a tutti e due, premi **{ challenge-button-play }** sotto la sfida: il vostro tavolo si apre in un thread privato.
 challenge-pairs-table = La vostra coppia gioca qui: { $table }. Nessun altro vede quel thread, e ogni mossa ha un giorno di tempo.
