@@ -87,21 +87,16 @@ class ChallengeContext(PrivateContext):
             await challenges.show(row.id, as_new=self.row.is_open and row.status == "over")
 
 
-async def _accept(context: ChallengeContext) -> None:
-    """Accept the challenge, and show the first deal, or the page where only an answer can change it."""
-    challenges, person = context.answers.challenges, context.interaction.user
-    row = await challenges.accept(context.row, person.id, plain_name(person.display_name))
-    if row.is_pairs:
-        await _say(context, "challenge-pairs-accepted")
-    elif context.edits_page:
-        await context.show_page()
-    else:
-        await _begin(context, row)
-
-
 async def _open(context: ChallengeContext) -> None:
-    """Show a user who takes part their game, or its result; begin it if they have not."""
-    row = context.row
+    """Show a user their game, or its result; accept the challenge and begin it if they have not."""
+    row, person = context.row, context.interaction.user
+    if row.status == "open" and row.side_of(person.id) == 1:
+        row = await context.answers.challenges.accept(row, person.id, plain_name(person.display_name))
+        if context.edits_page:
+            await context.show_page()
+        else:
+            await _begin(context, row)
+        return
     if not row.takes_part(context.user):
         raise CodedError("challenge_not_yours")
     if context.edits_page and not row.is_open:
@@ -182,8 +177,8 @@ GAMES: Final = ("host", "guest", "both")
 """The users whose games a replay can show."""
 
 ACTIONS: Final[dict[str, ButtonAction[ChallengeContext]]] = {
-    "join": ButtonAction(_accept),
     "open": ButtonAction(_open),
+    "join": ButtonAction(_open),  # on pages posted by earlier versions
     "decline": ButtonAction(_decline),
     "again": ButtonAction(_again),
     "replay": ButtonAction(_replay, is_costly=True),

@@ -113,7 +113,7 @@ class ChallengeAnswers:
     async def show_open(self, interaction: Interaction) -> None:
         """Show a user all their open challenges, with the button to go on with each."""
         rows = self._with_games(await self.challenges.store.open_of(interaction.user.id))
-        rendered = render_open(rows, words_of(interaction), interaction.user.id)
+        rendered = render_open(rows, words_of(interaction))
         by_number = {str(row.id): row for row, _ in rows}
 
         def custom_id(spec: ButtonSpec) -> str:

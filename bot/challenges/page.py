@@ -111,8 +111,7 @@ def _open(row: ChallengeRow, module: GameModule, words: Words, stakes: Sequence[
         words("challenge-accept-until", until=f"<t:{int(row.until)}:R>"),
     )
     buttons = [
-        ButtonSpec("join", label=words("challenge-button-accept"), style="success"),
-        ButtonSpec("open", label=words("challenge-button-play")),
+        ButtonSpec("open", label=words("challenge-button-play"), style="success"),
         ButtonSpec(
             "decline", label=words("challenge-button-withdraw" if anyone else "challenge-button-decline")
         ),

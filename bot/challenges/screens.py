@@ -19,9 +19,6 @@ from bot.i18n.cards import signed_text
 NEXT_DEAL: Final = "deal_on"
 """The verb of the button to the next deal."""
 
-PLAY_KEYS: Final = ("challenge-button-play", "challenge-button-accept")
-"""Label of the button of an open challenge, by whether the user has yet to accept it."""
-
 
 def panel_title(row: ChallengeRow, module: GameModule, words: Words, deal: int) -> str:
     """Return the title of the panel; ``deal`` counts from 1."""
@@ -93,15 +90,15 @@ def render_opponents(users: Sequence[tuple[int, str]], words: Words) -> Rendered
     return Rendered(embeds=(message,), buttons=tuple(rows_of(buttons)))
 
 
-def render_open(rows: Sequence[tuple[ChallengeRow, GameModule]], words: Words, user: int) -> Rendered:
+def render_open(rows: Sequence[tuple[ChallengeRow, GameModule]], words: Words) -> Rendered:
     """Render a user's open challenges, numbered like their buttons; of more than 25 those that end first."""
     shown = rows[: BUTTONS_PER_ROW * ROWS]
     lines = [f"{number}. {_list_line(row, module, words)}" for number, (row, module) in enumerate(shown, 1)]
     buttons = [
         ButtonSpec(
-            "join" if _is_asked(row, user) else "open",
+            "open",
             arg=str(row.id),
-            label=f"{number}. {words(PLAY_KEYS[_is_asked(row, user)])}",
+            label=f"{number}. {words('challenge-button-play')}",
             style="success",
         )
         for number, (row, _) in enumerate(shown, 1)
@@ -111,10 +108,6 @@ def render_open(rows: Sequence[tuple[ChallengeRow, GameModule]], words: Words, u
         embeds=(embed(words("challenge-offer-title"), text, lines, words("challenge-alone-where")),),
         buttons=tuple(rows_of(buttons)),
     )
-
-
-def _is_asked(row: ChallengeRow, user: int) -> bool:
-    return row.status == "open" and row.host_id != user
 
 
 def _list_line(row: ChallengeRow, module: GameModule, words: Words) -> str:

@@ -48,7 +48,7 @@ REPLAY_PREFIX: Final = "challenge-"
 
 _REPLAY: Final = re.compile(REPLAY_PREFIX + r"(?P<number>[0-9]{1,9})-(?P<whose>host|guest|both)")
 
-PAGE_VERBS: Final = frozenset({"join", "open", "again"})
+PAGE_VERBS: Final = frozenset({"open", "again"})
 """Verbs of the buttons of a page, by which a lost one is found."""
 
 
@@ -172,16 +172,11 @@ class Challenges:
         )
 
     async def accept(self, row: ChallengeRow, user: int, name: str) -> ChallengeRow:
-        """Let a user accept a challenge; accepting again changes nothing.
+        """Let a user who is not on the host's side accept a challenge.
 
         Raises:
-            CodedError: ``challenge_own``, ``challenge_not_yours``, ``challenge_ended``, and as
-                ``ChallengeStore.change``.
+            CodedError: ``challenge_not_yours``, ``challenge_ended``, and as ``ChallengeStore.change``.
         """
-        if row.status == "accepted" and user in row.sides[1]:
-            return row
-        if row.side_of(user) == 0:
-            raise CodedError("challenge_own")
         if row.is_pairs and row.takes_part(user):
             user, name = row.guest_id or user, row.guest_name  # who was named stands for the pair
         if row.guest_id not in (None, user):

@@ -175,13 +175,13 @@ class ChallengeRow:
         """Check that a user may play it ``now``, in UTC seconds since the epoch.
 
         Raises:
-            CodedError: ``challenge_not_yours``, ``challenge_ended``, ``challenge_unaccepted``.
+            CodedError: ``challenge_not_yours``, ``challenge_ended``, ``challenge_unbegun``.
         """
         if not self.takes_part(user):
             raise CodedError("challenge_not_yours")
         self.check_open(now)
         if self.status == "open" and self.side_of(user):
-            raise CodedError("challenge_unaccepted")
+            raise CodedError("challenge_unbegun")
 
 
 @dataclass(frozen=True, slots=True)

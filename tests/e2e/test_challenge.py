@@ -109,7 +109,7 @@ async def test_a_challenge_from_the_command_to_the_card(opened: Opener) -> None:
         assert "❗" not in await ada.tap_id(screen.message, again)
         await play_behind(night, ada.id)
         assert night.say("challenge-own") in text_of((await on_page(night, ada, "open")).message)
-        guest = await on_page(night, bob, "join")
+        guest = await on_page(night, bob, "open")
         assert (await row_of(night)).status == "accepted"
         assert night.say("challenge-done", name="Ada") in text_of(page(night))
         await guest.tap(next(verb for verb in (*MOVES, "show") if verb in guest.verbs))
@@ -150,10 +150,10 @@ async def test_nobody_sees_what_is_sealed(opened: Opener) -> None:
         await ada.slash("challenge", player=bob.member)
         await on_page(night, ada, "open")
         await play_behind(night, ada.id)
-        asks = [f"challenge:{verb}:1:0:host" for verb in sorted(VERBS - {"decline", "again", "join"})]
+        asks = [f"challenge:{verb}:1:0:host" for verb in sorted(VERBS - {"decline", "again", "join", "open"})]
         asks += [f"challenge:{verb}:1:0:KH" for verb in ("play", "choose", "pass", "show", "deal_on")]
         asks += [f"replay:on:challenge-1-{whose}:0.5" for whose in ("host", "guest", "both")]
-        for stranger in ("again", "join"):
+        for stranger in ("again", "open"):
             said = await forge(eve, page(night), f"ask:challenge:{stranger}:1:0")
             assert said == night.say.error(CodedError("challenge_not_yours"))
             for person in (bob, eve):
@@ -161,7 +161,7 @@ async def test_nobody_sees_what_is_sealed(opened: Opener) -> None:
                     said = await forge(person, page(night), f"ask:{ask}")
                     assert SUM not in said, ask
                     assert night.say("challenge-replay-title", number=1, name="Ada") not in said, ask
-            await on_page(night, bob, "join" if stranger == "again" else "open")
+            await on_page(night, bob, "open")
         assert SUM not in text_of(page(night))
         assert SUM in text_of((await on_page(night, ada, "open")).message)
         for person in (ada, bob):
@@ -179,7 +179,7 @@ async def test_what_lapses_is_said_once_before(opened: Opener) -> None:
         for _ in range(2):
             await move_time(night, (ACCEPT_S - REMIND_S + 60) / 2)
         assert [[user.id for user in one.mentions] for one in posts(night)[1:]] == [[bob.id]]
-        await on_page(night, bob, "join")
+        await on_page(night, bob, "open")
         begun = await on_page(night, ada, "open")
         await play_behind(night, bob.id)
         await move_time(night, PLAY_S - REMIND_S + 60)
@@ -221,8 +221,8 @@ async def test_what_cannot_be_challenged_is_said(opened: Opener) -> None:
         await refused("challenge_no_game", game="whist")
         await ada.slash("challenge")
         assert night.say("challenge-made-before") in await ada.slash("challenge")
-        own = await on_page(night, ada, "join")
-        assert own.text == night.say.error(CodedError("challenge_own"))
+        assert "Barbu · 1/4" in (await on_page(night, ada, "open")).text
+        assert (await row_of(night)).status == "open"
         await ada.slash("challenge", player=bob.member)
         assert night.say("challenge-made-before") in await bob.slash("challenge", player=ada.member)
         await refused("challenges_own_full", game="bridge", most=2)
@@ -255,7 +255,7 @@ async def test_who_is_forgotten_is_no_opponent_any_more(opened: Opener) -> None:
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("challenge", player=bob.member)
-        await on_page(night, bob, "join")
+        await on_page(night, bob, "open")
         await night.bot.data_retention.forget(bob.id)
         await move_time(night, 0)
         row = await row_of(night)

@@ -25,7 +25,7 @@ async def test_a_challenge_where_the_bot_is_no_member(opened: Opener) -> None:
             assert (row.guild_id, row.channel_id) == (0, night.channel.id)
             said = await forge(eve, page(night), "ask:challenge:join:1:0")
             assert said == night.say.error(CodedError("challenge_not_yours"))
-            await bob.member.click(page(night), custom_id=asks_of(page(night))["join"]["custom_id"])
+            await bob.member.click(page(night), custom_id=asks_of(page(night))["open"]["custom_id"])
             assert night.say("challenge-not-done", name="Ada") in text_of(page(night))
             mine = await on_page(night, ada, "open")
             assert "Ada – Bob · Barbu · 1/4" in mine.text
@@ -67,7 +67,7 @@ async def test_challenges_in_direct_messages(opened: Opener) -> None:
             said = await screen.slash("challenge")
             assert "1. ⚔️ Ada – Bob" in said
             assert night.say("challenge-alone-where") in said
-            await screen.tap("join")
+            await screen.tap("open")
             assert "Ada – Bob · Barbu · 1/4" in screen.text
             assert screen.message is not None
             said = await forge(bob, screen.message, "ask:challenge:dare:0:0:barbu.4")
