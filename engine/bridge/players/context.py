@@ -9,7 +9,7 @@ from functools import cached_property
 from engine.bridge.auction import LastBid, legal_calls, standing
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.hand import HIGH_TO_LOW
-from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Range, Shows
+from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Range, Row, Shows
 from engine.cards import Denomination, Suit
 
 ME, LHO, PARTNER, RHO = range(4)
@@ -69,6 +69,7 @@ class Context:
         known: each player's shown strength and shape, by ``ME``, ``LHO``, ``PARTNER``, ``RHO``.
         game_force: whether our side may not stop below game.
         vulnerable: whether our side is.
+        rows: the system's rows, once they have been looked up.
     """
 
     calls: tuple[Call, ...]
@@ -76,6 +77,7 @@ class Context:
     known: tuple[Known, Known, Known, Known]
     game_force: bool
     vulnerable: bool
+    rows: list[Row] = field(default_factory=list, compare=False, repr=False)
 
     def by(self, who: int) -> tuple[Call, ...]:
         """Return a player's calls so far."""

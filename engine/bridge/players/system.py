@@ -36,6 +36,13 @@ def rows_at(at: Context) -> list[Row]:
 
 
 def _rows(at: Context) -> list[Row]:
+    """Return the rows of the situation, computed once: a call is chosen from them, then explained by them."""
+    if not at.rows:
+        at.rows.extend(_computed_rows(at))
+    return at.rows
+
+
+def _computed_rows(at: Context) -> list[Row]:
     rows = _legal(at, table(at))
     closed = any(row.call == PASS for row in rows)
     if closed:
@@ -144,6 +151,7 @@ class Reading:
         self._calls: list[Call] = []
         self._meanings: list[Meaning] = []
         self._known, self._forces = no_knowledge(), [False, False]
+        self._context: Context | None = None
 
     def copy(self) -> Reading:
         """Return a copy, to which other calls can be added."""
@@ -155,14 +163,16 @@ class Reading:
     @property
     def context(self) -> Context:
         """The situation of the player in turn, until the next call is added."""
-        turn = len(self._calls)
-        return Context(
-            calls=tuple(self._calls),
-            meanings=tuple(self._meanings),
-            known=self._known,
-            game_force=self._forces[turn % 2],
-            vulnerable=self._vulnerable.includes((self._dealer + turn) % 2),
-        )
+        if self._context is None:
+            turn = len(self._calls)
+            self._context = Context(
+                calls=tuple(self._calls),
+                meanings=tuple(self._meanings),
+                known=self._known,
+                game_force=self._forces[turn % 2],
+                vulnerable=self._vulnerable.includes((self._dealer + turn) % 2),
+            )
+        return self._context
 
     def add(self, call: Call) -> Meaning:
         """Add a call and return its meaning."""
@@ -175,6 +185,7 @@ class Reading:
         self._calls.append(call)
         self._meanings.append(meaning)
         self._known = rotated((mine, *self._known[1:]))
+        self._context = None
         return meaning
 
 
