@@ -142,7 +142,12 @@ def _rebids(at: Context, opened: Suit, said: Meaning) -> list[Row]:
         case "response_1nt":
             return rows("rebids_one_notrump", at, opened=opened)
         case "new_suit" | "new_suit_forcing" | "two_over_one" | "jump_shift":
-            return rows("rebids_to_suit", at, opened=opened, suit=said.call.suit, response=said.code)
+            given = {
+                "suit": said.call.suit,
+                "response": said.code,
+                "is_forcing": said.forcing is not Forcing.NO,
+            }
+            return rows("rebids_to_suit", at, opened=opened, **given)
         case "response_2nt":
             return rows("rebids_two_notrump", at)
         case "preemptive_raise" | "balanced_raise" | "response_3nt":

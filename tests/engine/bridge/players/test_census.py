@@ -8,7 +8,7 @@ from engine.bridge.boards import parse_hand
 from engine.bridge.calls import PASS, Call, parse_calls
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Meaning
-from engine.bridge.players.system import read
+from engine.bridge.players.system import choose, read
 from engine.bridge.vulnerability import Vulnerability
 from tools.bidding_census import Census, fail, silence, take
 
@@ -23,6 +23,27 @@ def test_explanations_are_true(census: Census) -> None:
     """Fewer than one call in 200 promises what the hand does not hold."""
     assert census.calls > 1200
     assert census.share_false < 0.005
+
+
+@pytest.mark.parametrize(
+    ("hand", "auction"),
+    [
+        ("K83.K75.J64.AK54", "P P 1C 2H X P"),
+        ("65.QT94.AQ.KJ873", "1C P 1S 2H P P X P"),
+        ("J8.AQJ93.AK2.J54", "P 1NT P 2D P 2H P"),
+        ("A.53.KJT8632.QT2", "1S 2H"),
+        ("AQT3.5.QJT74.763", "P 1C X 1D P 1H P"),
+        ("KQJ95.65.K7.Q974", "P P 1D 1S 2D 3D P"),
+        ("AQT8.983.AK.K752", "1NT P 2C P 2H P"),
+        ("AJ2..A964.AKQ632", "P P P 1C 1S X P"),
+    ],
+)
+def test_a_call_promises_what_the_hand_holds(hand: str, auction: str) -> None:
+    """Hands whose call was once explained falsely hold what it promises."""
+    held = Hand(parse_hand(hand))
+    meaning = choose(held, parse_calls(auction), 0, Vulnerability.NONE)
+    assert meaning.call != PASS
+    assert meaning.shows.fits(held)
 
 
 def test_no_game_values_are_passed_opposite_an_opening(census: Census) -> None:

@@ -74,12 +74,23 @@ def _is_held(at: Context, hand: Hand) -> bool:
 
 @WORDS.both("no hidden major")
 def _hides_no_major(at: Context, hand: Hand) -> bool:
-    """An unbalanced hand has no unbid four-card major that partner may also hold."""
-    return hand.is_balanced or not any(
-        hand.lengths[major] >= 4 and at.mine.shortest[major] == 0 and at.partner.longest[major] >= 4
+    """An unbalanced hand has no major that may fit: four cards not bid, or five beside a short suit."""
+    if hand.is_balanced:
+        return True
+    open_majors = [
+        major
         for major in MAJORS
         if major not in at.their_suits and (low := forcing_bid(at, major)) is not None and low.level <= 3
+    ]
+    four = any(
+        hand.lengths[major] >= 4 and at.mine.shortest[major] == 0 and at.partner.longest[major] >= 4
+        for major in open_majors
     )
+    five = hand.shape[3] <= 1 and any(
+        hand.lengths[major] >= 5 and at.mine.shortest[major] == 4 and at.partner.longest[major] >= 3
+        for major in open_majors
+    )
+    return not (four or five)
 
 
 @WORDS.both("no second five")

@@ -18,11 +18,11 @@ _FOUR_NO_TRUMP: Final = Call.parse("4NT")
 def agreed_trump(at: Context) -> Denomination:
     """Return the future trumps: the agreed suit, else a suit bid and not denied, else no trump."""
     asked = next((meaning for who, meaning in reversed(at.our_side) if meaning.code in QUESTIONS), None)
-    if asked is not None and asked.code == "gerber":
-        return Denomination.NO_TRUMP
     fit = at.fit
     if fit is not None:
         return Denomination(int(fit))
+    if asked is not None and asked.code == "gerber":
+        return Denomination.NO_TRUMP
     spoken = [meaning.call for _, meaning in at.our_side if meaning.call.is_bid and not meaning.artificial]
     suits = [call.denomination for call in spoken if call.denomination is not Denomination.NO_TRUMP]
     return suits[-1] if suits else Denomination.NO_TRUMP
