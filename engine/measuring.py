@@ -43,25 +43,9 @@ def mean_of(figures: Sequence[float], *, comparisons: int = 1) -> Mean:
     """
     if not figures:
         raise ValueError("no figures to average")
-    width = _z_score(comparisons) * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else 0.0
+    errors = NormalDist().inv_cdf(1 - (1 - _SURE) / 2 / comparisons)
+    width = errors * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else 0.0
     return Mean(fmean(figures), width)
-
-
-def mean_of_groups(groups: Sequence[Sequence[float]], *, comparisons: int = 1) -> Mean:
-    """Return the mean of figures that are independent only between groups. See ``mean_of``."""
-    figures = [figure for group in groups for figure in group]
-    if not figures:
-        raise ValueError("no figures to average")
-    mean = fmean(figures)
-    spread = sqrt(sum(sum(figure - mean for figure in group) ** 2 for group in groups)) / len(figures)
-    number = sum(map(bool, groups))
-    steady = sqrt(number / (number - 1)) if number > 1 else 0.0
-    return Mean(mean, _z_score(comparisons) * spread * steady)
-
-
-def _z_score(comparisons: int) -> float:
-    """Return the half-width of an interval in standard errors, for this number of comparisons."""
-    return NormalDist().inv_cdf(1 - (1 - _SURE) / 2 / comparisons)
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""Games of experts for measuring bets: the predicted and the actual value of every double and redouble.
+"""Games of experts to learn bets from: the predicted and the actual value of every double and redouble.
 
 Experts make the calls. The cards are then played by a level of player, or by plain play-outs of the actual
 hands, which give the value of calls quickly and without the noise of play. What cannot lead to a wanted bet,
@@ -64,7 +64,6 @@ class Bet:
         of_declarer: whether the declarer is to be doubled, or to answer.
         duty: duty of the flank who doubles or doubled.
         is_bound: whether there was no choice.
-        promised: the caller's expectation, in points.
         plain: its value by plain play-outs; if not made, at the level the pair has reached.
         paid: its value by the cards as played; ``None`` if they were not.
         ahead: lead of the caller's hand, in spreads of the contract.
@@ -77,7 +76,6 @@ class Bet:
     duty: Duty
     is_bound: bool
     is_made: bool
-    promised: float
     plain: float
     paid: float | None
     ahead: float
@@ -93,7 +91,6 @@ class BetDeal:
         contracts_open: contracts the declarer could choose from.
         declarer_ahead: lead of the declarer's hand, in spreads of the contract.
         declarer_end: their raw points by plain play-outs.
-        declarer_hand: their hand, the same for all deals with other hands dealt again.
     """
 
     kind: str
@@ -102,7 +99,6 @@ class BetDeal:
     contracts_open: int
     declarer_ahead: float
     declarer_end: float
-    declarer_hand: int
     bets: tuple[Bet, ...]
 
     def class_of(self, bet: Bet) -> Class:
@@ -257,7 +253,6 @@ def _summarize(state: MatchState, notes: Sequence[_Note], cards: str, wanted: Co
         len(view.contracts_left),
         float(_ahead(state)[deal.dealer]),
         float(ends[:, deal.dealer].mean()),
-        deal.dealt[deal.dealer].mask,
         bets,
     )
     if cards != PLAIN and any(bet.is_made and told.class_of(bet) in wanted for bet in bets):
@@ -318,7 +313,6 @@ def _bets(
                         target in one.targets for one in note.view.legal if isinstance(one, Double | Redouble)
                     ),
                     is_made=target in note.call.targets,
-                    promised=promised,
                     plain=_payment(state, seat, target, plain, is_redouble=is_redouble),
                     paid=None
                     if played is None

@@ -1,24 +1,16 @@
-"""How habits of betting are learnt, and what bets promised held against what they paid."""
+"""How habits of betting are learnt."""
 
 from __future__ import annotations
 
-import argparse
-import itertools
-import json
 import random
 import tomllib
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import chain
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import numpy as np
 import pytest
-from pydantic import TypeAdapter
 
-from bot.batches.batch import Batch
 from bot.batches.folder import ChunkFolder
 from bot.batches.runner import carried_out
 from engine.barbu.play import match
@@ -26,15 +18,14 @@ from engine.barbu.play.actions import Choose, Double
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.players.expert.habits import ChoiceModel, Duty, Shrinkage, _habits
 from tests.engine.helpers import dealt
-from tools import bet_chunks, choice_habits, measure_bets
-from tools.bet_chunks import MATCHES, REACHED, WAYS, Chunk, play_chunks, start_match
+from tools import bet_chunks, choice_habits
+from tools.bet_chunks import REACHED, WAYS, Chunk, play_chunks, start_match
 from tools.bet_games import CLASSES, PLAIN, Bet, BetDeal, Class, _redeal, bets_of_match, reachable
 from tools.choice_habits import fit_choice_model
 from tools.learn_bets import KINDS, fit_curve, fit_shrinkage, habits_lines, habits_text, row_of
-from tools.measure_bets import Made, measure, note, report
 
-BET = Bet(False, True, Duty.WAITS, False, True, 2.0, 2.5, 3.0, 0.5, (0.5,), 2.0)
-DEAL = BetDeal("tricks", False, ("tricks", None, None), 1, 0.0, -6.5, 1, (BET,))
+BET = Bet(False, True, Duty.WAITS, False, True, 2.5, 3.0, 0.5, (0.5,), 2.0)
+DEAL = BetDeal("tricks", False, ("tricks", None, None), 1, 0.0, -6.5, (BET,))
 
 
 def test_a_curve_is_found_again_from_the_bets_it_makes() -> None:
@@ -204,92 +195,3 @@ def test_reachable_bets_follow_from_the_calls() -> None:
     for call in (Double(1, frozenset({2})), Double(2), Double(3)):
         state = match.apply(state, call).state
     assert reachable(state) == {(False, False, False), (False, True, False)}
-
-
-def test_a_report_marks_bets_that_pay_less() -> None:
-    """A class whose bets pay what they promise agrees; one that pays three points less is marked."""
-    rng = random.Random(5)
-    good = [replace(BET, promised=1.0, paid=1.0 + rng.gauss(0, 5)) for _ in range(400)]
-    bad = [replace(bet, is_redouble=True, paid=(bet.paid or 0) - 3) for bet in good]
-    found: Made = {one: [] for one in CLASSES}
-    for bet in (*good, *bad):
-        found[DEAL.class_of(bet)].append([bet])
-    lines = list(report(found, "club", 1_000))
-    assert len(lines) == 1 + len(CLASSES)
-    assert "agrees" in lines[1]
-    assert "fewer than 1000" in lines[1]
-    assert [line for line in lines if "OFF" in line] == [lines[3]]
-
-
-def test_only_bets_of_a_class_that_is_wanted_are_counted() -> None:
-    """Doubles recorded only because redoubles are wanted are biased, and not counted."""
-    redouble: Class = (False, True, True)
-    found: Made = {one: [] for one in CLASSES}
-    answer = replace(BET, is_redouble=True)
-    note(found, (redouble,), [replace(DEAL, bets=(BET, answer))])
-    assert {one: bets for one, bets in found.items() if bets} == {redouble: [[answer]]}
-
-
-def test_bets_beside_one_declarers_hand_go_together() -> None:
-    """If hands are dealt again, payments are correlated: the bets count as those of one deal."""
-    whole: Class = (False, False, True)
-    found: Made = {one: [] for one in CLASSES}
-    deals = [replace(DEAL, declarer_hand=hand) for hand in (1, 1, 1, 2, 3)]
-    note(found, (whole,), deals)
-    assert [len(bets) for bets in found[whole]] == [3, 1, 1]
-
-
-def some_play(way: str, cards: str, first: int, wanted: list[list[bool]]) -> list[Any]:
-    """Return random deals: in each match one bet of every class of its way of playing."""
-    rng, deals = random.Random(f"{way}{cards}{first}"), []
-    for _ in range(MATCHES[way]):
-        for is_positive, is_redouble, of_declarer in REACHED[way]:
-            is_played = [is_positive, is_redouble, of_declarer] in wanted
-            bet = replace(BET, is_redouble=is_redouble, of_declarer=of_declarer, plain=rng.random())
-            bet = replace(bet, paid=rng.random() if is_played else None)
-            deals.append(replace(DEAL, is_positive=is_positive, declarer_hand=len(deals), bets=(bet,)))
-    told: list[Any] = TypeAdapter(list[BetDeal]).dump_python(deals, mode="json")
-    return told
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Made]:
-    """Return a function that measures in a folder until each class has enough bets or time is up."""
-    monkeypatch.setattr(bet_chunks, "play", some_play)
-    monkeypatch.setattr(bet_chunks, "name_of", lambda work: "tools.bet_chunks:play")
-
-    def results(batch: Batch) -> Iterator[Any]:
-        yield from carried_out(batch, folder=ChunkFolder(tmp_path, batch))
-
-    def run_measure(least: int, looks: int = 1_000) -> Made:
-        clock = itertools.count()
-        monkeypatch.setattr(measure_bets, "time", SimpleNamespace(monotonic=lambda: next(clock)))
-        return measure(argparse.Namespace(cards="club", least=least, seed=0), looks, results)
-
-    return run_measure
-
-
-def test_a_run_that_was_stopped_goes_on_to_the_same_figures(run: Callable[..., Made], tmp_path: Path) -> None:
-    """A run whose time was up, or that lost chunks, comes to the figures of one that was never stopped."""
-    short = run(100, looks=2)
-    whole = run(100)
-    for path in sorted(tmp_path.glob("*.chunk"))[3::5]:
-        path.unlink()
-    assert run(100) == whole
-    assert sum(map(len, short.values())) < sum(map(len, whole.values()))
-
-
-def test_more_bets_add_to_those_there_are(run: Callable[..., Made], tmp_path: Path) -> None:
-    """If more bets are wanted, a run keeps those of the shorter one and continues."""
-    first, more = run(30), run(100)
-    for one in CLASSES:
-        assert len(more[one]) >= 100
-        assert more[one][: len(first[one])] == first[one]
-
-
-def test_a_class_that_has_its_bets_is_wanted_no_more(run: Callable[..., Made], tmp_path: Path) -> None:
-    """Games are short of bets longer than late deals are; then no late deal is played."""
-    run(100)
-    chunks = [json.loads(path.read_text().split("\n")[0])["chunk"] for path in tmp_path.glob("*.chunk")]
-    ways = [chunk["way"] for chunk in chunks]
-    assert ways.count("games") > ways.count("late")
