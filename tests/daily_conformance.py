@@ -53,7 +53,7 @@ def _faults(module: GameModule, daily: AnyDaily) -> Iterator[str]:
         if game.load_rules(game.dump_rules(rules)) != rules:
             yield f"the rules of {day} do not come back as they were written"
             continue
-        row = DayRow(day.isoformat(), SECRET, game.dump_rules(rules), daily.level(is_ready=False))
+        row = DayRow(SECRET, game.dump_rules(rules), daily.level(is_ready=False), day.isoformat())
         table = table_of(module, daily, row, LONG_NAME)
         for fault in _try(module, daily, table, random.Random(number)):
             yield f"{fault} ({day})"

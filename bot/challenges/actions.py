@@ -75,7 +75,7 @@ class ChallengeContext(PrivateContext):
     async def show_page(self) -> None:
         """Update the page if it shows an earlier state, or if the user has just finished."""
         challenges = self.answers.challenges
-        row = await challenges.load(self.row.id)
+        row = await challenges.store.row(self.row.id)
         if row.is_visiting:
             if self.is_page and not self.interaction.response.is_done():
                 await challenges.edit_as_answer(self.interaction, row)
@@ -158,7 +158,7 @@ async def _replay(context: ChallengeContext) -> None:
 
 async def _file(context: ChallengeContext) -> None:
     """Send the result as files. *Raises:* CodedError ``challenge_sealed`` until it is over."""
-    row = await context.answers.challenges.load(context.row.id)
+    row = await context.answers.challenges.store.row(context.row.id)
     finished = await context.answers.challenges.finished(row)
     if finished is None:
         raise CodedError("challenge_sealed" if row.is_open else "challenge_ended")

@@ -160,13 +160,13 @@ class ChallengeAnswers:
 
     async def _settled(self, row: ChallengeRow) -> ChallengeRow:
         """Return the challenge as it is now, after ending it if both have played."""
-        row = await self.challenges.load(row.id)
+        row = await self.challenges.store.row(row.id)
         try:
             return await self.challenges.settle(row)
         except CodedError as error:
             if error.code != "challenge_moved":
                 raise
-            return await self.challenges.load(row.id)  # the other user's answer has ended it
+            return await self.challenges.store.row(row.id)  # the other user's answer has ended it
 
     async def _show(self, interaction: Interaction, rendered: Rendered, row: ChallengeRow, seq: int) -> None:
         await show_private(interaction, rendered, ROOM, str(row.id), str(seq))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from bot.challenges.state import ChallengeDeals, ChallengeRow, ChallengeTry
+from bot.challenges.state import ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeStore
 from bot.game_kit.challenge import AnyChallenge
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
-from bot.game_kit.scene import AnyTable
 from bot.private_games.play import PrivateGames, Try
 from bot.private_games.table import own_seat_of, played_of
 from bot.workers.pool import WorkerPool
@@ -18,11 +17,11 @@ from engine.errors import CodedError
 CHALLENGES_KEPT: Final = 64
 """Challenges whose bots' answers stay in memory."""
 
-Game: TypeAlias = Try[ChallengeDeals, ChallengeTry]
+Game: TypeAlias = Try[ChallengeTry]
 """A user's game of a challenge, and its table."""
 
 
-class ChallengeGames(PrivateGames[int, ChallengeDeals, ChallengeTry]):
+class ChallengeGames(PrivateGames[int, ChallengeTry]):
     """The users' games of all challenges at one game. Every method can raise StorageError.
 
     Args:
@@ -44,9 +43,7 @@ class ChallengeGames(PrivateGames[int, ChallengeDeals, ChallengeTry]):
 
         *Raises:* CodedError ``challenge_gone``, ``challenge_unbegun``, and as ``check_may_play``.
         """
-        row = await self._challenges.get(key)
-        if row is None:
-            raise CodedError("challenge_gone")
+        row = await self._challenges.row(key)
         row.check_may_play(user, self._challenges.now())
         begun = await self._challenges.try_of(key, user)
         if begun is None:
@@ -58,12 +55,11 @@ class ChallengeGames(PrivateGames[int, ChallengeDeals, ChallengeTry]):
         row.check_may_play(user, self._challenges.now())
         level = self.challenge.level(is_ready=self._workers.is_ready)
         begun = await self._challenges.begin(row, user, name, level)
-        settled = await self._challenges.get(row.id)
-        return self.opened((settled or row).source, begun)
+        return self.opened((await self._challenges.row(row.id)).source, begun)
 
     def scores(self, row: ChallengeRow, played: ChallengeTry) -> list[int]:
         """Return a user's points by deal."""
-        table = self._table(row, played)
+        table = self.opened(row.source, played).table
         return list(self.challenge.scores(table.game_state, own_seat_of(table)))
 
     def replay(self, row: ChallengeRow, played: ChallengeTry) -> Replayable:
@@ -73,6 +69,3 @@ class ChallengeGames(PrivateGames[int, ChallengeDeals, ChallengeTry]):
         )
         replays = self.module.history.replays(game)
         return Replayable(tuple(replays), row.deals, self.module.name)
-
-    def _table(self, row: ChallengeRow, played: ChallengeTry) -> AnyTable:
-        return self.opened(row.source, played).table

@@ -93,7 +93,7 @@ class ChallengeHandlers:
         _ = request.revision
         if request.verb == "replay":
             request.word(2, GAMES)
-        row = await self._challenges.load(number)
+        row = await self._challenges.store.row(number)
         takes_part = row.takes_part(interaction.user.id)
         if row.is_visiting:
             if not takes_part and interaction.channel_id != row.channel_id:

@@ -79,9 +79,7 @@ class PairTables:
                 ``ChallengeRow.check_may_play``.
         """
         async with self._locks.of(challenge_id):  # so that no table is opened twice
-            row = await self._store.get(challenge_id)
-            if row is None:
-                raise CodedError("challenge_gone")
+            row = await self._store.row(challenge_id)
             row.check_may_play(user, self._store.now())
             side = row.side_of(user)
             number, level = row.game_ids[side], row.source.level

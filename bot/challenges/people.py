@@ -8,8 +8,8 @@ from sqlalchemy import delete, select, update
 
 from bot.challenges.state import VISITING
 from bot.challenges.store import is_open, names, readable
-from bot.storage.database import Database
 from bot.storage.schema import challenge_tries, challenges
+from bot.storage.store import Store
 
 HOST_GONE: Final = -1
 GUEST_GONE: Final = -2
@@ -18,11 +18,8 @@ GUEST_PARTNER_GONE: Final = -4
 """The numbers of erased users: the same in every challenge, so that no two can be linked."""
 
 
-class ChallengesOfPeople:
+class ChallengesOfPeople(Store):
     """The challenges of a database by user. Every method raises ``StorageError``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def data_of(self, user: int) -> list[dict[str, Any]]:
         """Return the challenges a user takes part in, without the opponent and without what is sealed."""
@@ -48,8 +45,7 @@ class ChallengesOfPeople:
     async def forget_visits(self, after_s: float) -> None:
         """Delete the challenges that ended longer ago, where the bot is no member: it cannot leave there."""
         old = challenges.c.guild_id == VISITING, challenges.c.ended_at <= self._database.now() - after_s
-        async with self._database.writing() as connection:
-            await connection.execute(delete(challenges).where(*old))
+        await self._write(delete(challenges).where(*old))
 
     async def forget(self, user: int) -> None:
         """Erase a user: open challenges end, and finished ones keep a number without a name.

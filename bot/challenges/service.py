@@ -111,13 +111,6 @@ class Challenges:
             raise CodedError("challenge_no_game", game=game if module is None else module.name)
         return found
 
-    async def load(self, challenge_id: int) -> ChallengeRow:
-        """Return a challenge. *Raises:* CodedError ``challenge_gone``."""
-        row = await self.store.get(challenge_id)
-        if row is None:
-            raise CodedError("challenge_gone")
-        return row
-
     async def create(
         self,
         games: ChallengeGames,
@@ -259,7 +252,7 @@ class Challenges:
             calls: notify the user who is challenged, if the page is new.
         """
         async with self._pages.turn(challenge_id) as seeks:
-            row = await self.load(challenge_id)
+            row = await self.store.row(challenge_id)
             if row.is_visiting:
                 await self.store.set_shown(row.id, row.revision)  # the next tap on it shows it
                 return
@@ -328,7 +321,7 @@ class Challenges:
         match = _REPLAY.fullmatch(what)
         if match is None:
             raise CodedError("unknown_button")
-        row = await self.load(int(match["number"]))
+        row = await self.store.row(int(match["number"]))
         if access.guild_id == VISITING and not row.is_visiting:
             raise CodedError("only_in_server")
         if row.guild_id != access.guild_id and not (row.is_visiting and row.takes_part(access.user)):

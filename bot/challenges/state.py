@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
 
-from bot.private_games.table import Move
+from bot.private_games.rows import TryRow
+from bot.private_games.table import DealSource
 from engine.errors import CodedError
 
 Status = Literal["open", "accepted", "over", "declined", "withdrawn", "lapsed"]
@@ -37,15 +38,6 @@ REMIND_S: Final = 6 * 3600.0
 
 Partners: TypeAlias = tuple[tuple[int, str], tuple[int, str]]
 """The partners of host and guest, by id and name."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChallengeDeals:
-    """Source of the deals of a challenge; see ``bot.private_games.table.DealSource``."""
-
-    secret: bytes = field(repr=False)
-    rules: dict[str, Any]
-    level: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +73,7 @@ class ChallengeRow:
     locale: str
     game: str
     deals: int
-    source: ChallengeDeals
+    source: DealSource
     status: Status
     until: float
     is_reminded: bool
@@ -184,18 +176,11 @@ class ChallengeRow:
             raise CodedError("challenge_unbegun")
 
 
-@dataclass(frozen=True, slots=True)
-class ChallengeTry:
-    """A user's game of a challenge: one row that grows; see ``bot.private_games.rows.TryRow``."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChallengeTry(TryRow):
+    """A user's game of a challenge."""
 
     challenge_id: int
-    user_id: int
-    name: str
-    seq: int
-    moves: tuple[Move, ...] = field(repr=False)
-    points: int | None
-    started_at: float
-    finished_at: float | None
 
     @property
     def key(self) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
@@ -18,13 +18,13 @@ from bot.challenges.state import (
     PLAIN,
     REMIND_S,
     VISITING,
-    ChallengeDeals,
     ChallengeRow,
     ChallengeTry,
     HeadToHead,
     Partners,
 )
-from bot.private_games.rows import try_fields, write_growth
+from bot.private_games.rows import TryStore
+from bot.private_games.table import DealSource
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
@@ -61,11 +61,14 @@ class NewChallenge:
     partners: Partners | None = None
 
 
-class ChallengeStore(PagedStore):
+class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
     """All challenges of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
+    tries = challenge_tries
+    row_type = ChallengeTry
+
     def __init__(self, database: Database) -> None:
-        super().__init__(database, challenges)
+        super().__init__(database, challenges, _challenge, "challenge")
 
     async def create(self, new: NewChallenge, most: ChallengeCaps) -> ChallengeRow:
         """Store a challenge that nobody has accepted.
@@ -89,30 +92,26 @@ class ChallengeStore(PagedStore):
             "created_at": now,
         }
         async with self._database.writing() as connection:
-            await _check_own(connection, new.host_id, most)
+            await self._check_own(connection, new.host_id, most)
             for user, name in ((new.guest_id, new.guest_name), *(new.partners or ())):
-                if user is not None and await _count_open(connection, _is_asked(user)) >= most.per_person:
+                if user is None:
+                    continue
+                if await self._count(connection, is_open(), _is_asked(user)) >= most.per_person:
                     raise CodedError("challenges_their_full", name=name)
             here = challenges.c.guild_id == new.guild_id
             if new.guild_id == VISITING:
                 here = and_(here, challenges.c.channel_id == new.channel_id)
-            if await _count_open(connection, here) >= most.per_guild:
+            if await self._count(connection, is_open(), here) >= most.per_guild:
                 raise CodedError("challenges_guild_full", most=most.per_guild)
             statement = insert(challenges).values(**values).returning(*challenges.c)
             return _challenge((await connection.execute(statement)).one())
-
-    async def get(self, challenge_id: int) -> ChallengeRow | None:
-        """Return the challenge of that number."""
-        return await self._first(select(challenges).where(challenges.c.id == challenge_id))
 
     async def open_of(self, user: int, guild_id: int | None = None) -> list[ChallengeRow]:
         """Return the open challenges of a user in a server, or everywhere, those that lapse first first."""
         mine = and_(is_open(), names(user))
         if guild_id is not None:
             mine = and_(mine, challenges.c.guild_id == guild_id)
-        async with self._database.reading() as connection:
-            rows = await connection.execute(select(challenges).where(mine).order_by(challenges.c.until))
-            return list(readable(rows.all()))
+        return list(readable(await self._rows(select(challenges).where(mine).order_by(challenges.c.until))))
 
     async def change(
         self, row: ChallengeRow, *, most: ChallengeCaps | None = None, **values: Any
@@ -125,15 +124,10 @@ class ChallengeStore(PagedStore):
         Raises:
             CodedError: ``challenge_moved``, ``challenges_own_full``.
         """
-        mine = challenges.c.id == row.id, challenges.c.revision == row.revision
-        changed = update(challenges).where(*mine).values(**values, revision=row.revision + 1)
         async with self._database.writing() as connection:
             if most is not None:
-                await _check_own(connection, values["guest_id"], most)
-            found = (await connection.execute(changed.returning(*challenges.c))).first()
-        if found is None:
-            raise CodedError("challenge_moved")
-        return _challenge(found)
+                await self._check_own(connection, values["guest_id"], most)
+            return await self._change(connection, row.id, row.revision, **values)
 
     async def set_game(self, row: ChallengeRow, side: int, game_id: int) -> None:
         """Store the table of a pair, the host's (0) or the guest's (1)."""
@@ -155,10 +149,7 @@ class ChallengeStore(PagedStore):
 
     async def claim_reminder(self, row: ChallengeRow) -> bool:
         """Note that the reminder is about to be sent; return whether it was not before."""
-        mine = challenges.c.id == row.id, challenges.c.is_reminded.is_(False)
-        async with self._database.writing() as connection:
-            changed = await connection.execute(update(challenges).where(*mine).values(is_reminded=True))
-        return bool(changed.rowcount)
+        return await self._claim(row.id, "is_reminded", before=False, after=True)
 
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the challenges, of servers that ``is_ours`` accepts, for which something is to be done.
@@ -192,8 +183,7 @@ class ChallengeStore(PagedStore):
         here = challenges.c.guild_id == row.guild_id, challenges.c.game == row.game
         mine = challenges.c.id == row.id if min(map(min, row.sides)) < 0 else names(row.host_id)
         query = select(challenges).where(mine, *here, challenges.c.status == "over")
-        async with self._database.reading() as connection:
-            rows = list(readable((await connection.execute(query)).all()))
+        rows = list(readable(await self._rows(query)))
         sides = {frozenset(side) for side in row.sides}
         swings = [
             (one.swing or 0) * (1 if one.side_of(row.host_id) == 0 else -1)
@@ -212,70 +202,45 @@ class ChallengeStore(PagedStore):
         async with self._database.writing() as connection:
             await _settle_level(connection, row.id, level)
             await make_row(connection, challenge_tries, key, values)
-            return _try((await connection.execute(_tries(row.id, user))).one())
+            return self._try((await connection.execute(_tries(row.id, user))).one())
 
     async def try_of(self, challenge_id: int, user: int) -> ChallengeTry | None:
         """Return a user's game."""
-        async with self._database.reading() as connection:
-            found = (await connection.execute(_tries(challenge_id, user))).first()
-        return None if found is None else _try(found)
+        found = await self._first(_tries(challenge_id, user))
+        return None if found is None else self._try(found)
 
     async def finished(self, challenge_id: int) -> dict[int, ChallengeTry]:
         """Return the finished games of a challenge by user."""
         over = _tries(challenge_id).where(challenge_tries.c.points.is_not(None))
-        async with self._database.reading() as connection:
-            return {row.user_id: _try(row) for row in (await connection.execute(over)).all()}
-
-    async def write(
-        self, before: ChallengeTry, moves: Sequence[Mapping[str, Any]], *, points: int | None = None
-    ) -> ChallengeTry:
-        """Append moves to a game; durable on return. With ``points`` it is finished.
-
-        *Raises:* as ``write_growth``.
-        """
-        together = (*before.moves, *map(dict, moves))
-        finished_at = self.now() if points is not None else None
-        after = replace(before, seq=len(together), moves=together, points=points, finished_at=finished_at)
-        await write_growth(
-            self._database,
-            challenge_tries,
-            {"challenge_id": after.challenge_id, "user_id": after.user_id},
-            before.seq,
-            after,
-            lambda: self.try_of(after.challenge_id, after.user_id),
-        )
-        return after
+        return {row.user_id: self._try(row) for row in await self._rows(over)}
 
     async def grown(self, key: int, seen: Mapping[int, int] = MappingProxyType({}), /) -> list[ChallengeTry]:
         """Return the readable games of a challenge with more moves than were ``seen``, oldest first."""
         found = []
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(_tries(key).order_by(challenge_tries.c.started_at))).all()
+        rows = await self._rows(_tries(key).order_by(challenge_tries.c.started_at))
         for row in rows:
             if row.seq != seen.get(row.user_id):
                 with suppress(DamagedRow):
-                    found.append(_try(row))
+                    found.append(self._try(row))
         return found
 
     # ----------------------------------------------------------------- checks
 
     async def ids(self) -> list[int]:
         """Return the numbers of all challenges, oldest first."""
-        async with self._database.reading() as connection:
-            return list(
-                (await connection.execute(select(challenges.c.id).order_by(challenges.c.id))).scalars()
-            )
+        return await self._column(select(challenges.c.id).order_by(challenges.c.id))
 
     async def players(self, challenge_id: int) -> list[int]:
         """Return the users who have begun a game of a challenge."""
         mine = challenge_tries.c.challenge_id == challenge_id
-        async with self._database.reading() as connection:
-            return list((await connection.execute(select(challenge_tries.c.user_id).where(mine))).scalars())
+        return await self._column(select(challenge_tries.c.user_id).where(mine))
 
-    async def _first(self, query: Select[Any]) -> ChallengeRow | None:
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else _challenge(row)
+    async def _check_own(self, connection: AsyncConnection, user: int, most: ChallengeCaps) -> None:
+        """Check that a user may have one more challenge that they made or accepted."""
+        accepted = and_(challenges.c.guest_id == user, challenges.c.status == "accepted")
+        own = or_(challenges.c.host_id == user, accepted)
+        if await self._count(connection, is_open(), own) >= most.per_person:
+            raise CodedError("challenges_own_full", most=most.per_person)
 
 
 def is_open() -> ColumnElement[bool]:
@@ -314,19 +279,6 @@ async def _settle_level(connection: AsyncConnection, challenge_id: int, level: s
     return stored
 
 
-async def _check_own(connection: AsyncConnection, user: int, most: ChallengeCaps) -> None:
-    """Check that a user may have one more challenge that they made or accepted."""
-    accepted = and_(challenges.c.guest_id == user, challenges.c.status == "accepted")
-    if await _count_open(connection, or_(challenges.c.host_id == user, accepted)) >= most.per_person:
-        raise CodedError("challenges_own_full", most=most.per_person)
-
-
-async def _count_open(connection: AsyncConnection, where: ColumnElement[bool]) -> int:
-    counted = select(func.count()).select_from(challenges).where(is_open(), where)
-    count: int = (await connection.execute(counted)).scalar_one()
-    return count
-
-
 def readable(rows: Iterable[Row[Any]]) -> Iterator[ChallengeRow]:
     """Return the challenges that can be read: a damaged one hides no other."""
     for row in rows:
@@ -339,13 +291,9 @@ def _tries(challenge_id: int, user: int | None = None) -> Select[Any]:
     return query if user is None else query.where(challenge_tries.c.user_id == user)
 
 
-def _try(row: Row[Any]) -> ChallengeTry:
-    return ChallengeTry(**try_fields(row))
-
-
 def _challenge(row: Row[Any]) -> ChallengeRow:
     values = dict(row._mapping)
-    source = ChallengeDeals(
+    source = DealSource(
         bytes(values.pop("secret")), object_from_json(values.pop("rules")), values.pop("level")
     )
     return ChallengeRow(**values, source=source)

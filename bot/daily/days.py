@@ -5,29 +5,20 @@ Each day of a game has its own secret, from which the first dealer is drawn and 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from typing import Any
 
 from bot.i18n import Words
 from bot.i18n.dates import long_date
+from bot.private_games.table import DealSource
 from engine.dealing import commitment_of, deal_seed
 
 
 @dataclass(frozen=True, slots=True)
-class DayRow:
-    """The deal of one UTC day (``2026-11-21``).
-
-    Attributes:
-        secret: 32 bytes from which the deal is derived; not shown before the day is over.
-        rules: the resolved rule set; empty if it is unreadable.
-        level: of the bot players, the same for all users; ``None`` until the first try begins.
-    """
+class DayRow(DealSource):
+    """The deal of one UTC day (``2026-11-21``): its secret, and its rules, which are empty if unreadable."""
 
     day: str
-    secret: bytes = field(repr=False)
-    rules: dict[str, Any]
-    level: str | None
 
 
 def day_of(moment: float) -> str:

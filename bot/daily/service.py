@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 
 from bot.daily.comparison import WEEK, TryOutcome, outcome_of
 from bot.daily.days import DayRow, day_of, shifted
-from bot.daily.store import DailyTries, TryRow, reference_try
+from bot.daily.store import DailyTries, DailyTry, reference_try
 from bot.daily.streaks import Streak, streak_of
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.history import Replayable
@@ -63,11 +63,11 @@ class Parting:
     theirs: Any
 
 
-Try: TypeAlias = PrivateTry[DayRow, TryRow]
+Try: TypeAlias = PrivateTry[DailyTry]
 """A player's try and its table."""
 
 
-class DailyDeals(PrivateGames[str, DayRow, TryRow]):
+class DailyDeals(PrivateGames[str, DailyTry]):
     """One game's deals of all days, with the tries at them. Every method can raise StorageError.
 
     Args:

@@ -7,7 +7,7 @@ import hmac
 import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -15,12 +15,13 @@ from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.daily.days import DayRow, day_of
-from bot.private_games.rows import try_fields, write_growth
+from bot.private_games.rows import TryRow, TryStore
 from bot.private_games.table import Move
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import daily_days, daily_keys, daily_marks, daily_tries
+from bot.storage.store import Store
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -39,26 +40,17 @@ READ_AT_ONCE: Final = 500
 """Tries that are asked for by their people in one query."""
 
 
-@dataclass(frozen=True, slots=True)
-class TryRow:
-    """A user's try. A ``user_id`` below zero stands for an erased user.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DailyTry(TryRow):
+    """A user's try at the deal of a day.
 
     Attributes:
         guild_id: the server in which it was begun; 0 if that server's data was deleted.
-        moves: all moves after the deal, in the form of the journal; ``seq`` of them.
-        points: the result, once the try is finished.
     """
 
     day: str
     game: str
-    user_id: int
     guild_id: int
-    name: str
-    seq: int
-    moves: tuple[dict[str, Any], ...] = field(repr=False)
-    points: int | None
-    started_at: float
-    finished_at: float | None
 
     @property
     def key(self) -> str:
@@ -76,24 +68,22 @@ class FinishedTry:
     points: int
 
 
-class DailyTries:
+class DailyTries(TryStore[str, DailyTry]):
     """Days and tries of one game. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
-    def __init__(self, database: Database, game: str) -> None:
-        self._database = database
-        self._game = game
+    tries = daily_tries
+    row_type = DailyTry
 
-    def now(self) -> float:
-        """The present moment: UTC seconds since the epoch."""
-        return self._database.now()
+    def __init__(self, database: Database, game: str) -> None:
+        super().__init__(database)
+        self._game = game
 
     # ------------------------------------------------------------------- days
 
     async def day(self, day: str) -> DayRow | None:
         """The deal of a day, if there was one."""
         query = select(*DAY_COLUMNS).where(*self._of(daily_days, day))
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._first(query)
         return None if row is None else _day(row)
 
     async def make_day(self, day: str, secret: bytes, rules: Mapping[str, Any]) -> DayRow:
@@ -108,36 +98,32 @@ class DailyTries:
     async def days(self) -> list[str]:
         """Return the days with a deal, oldest first."""
         query = select(daily_days.c.day).where(daily_days.c.game == self._game).order_by(daily_days.c.day)
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._column(query)
 
     async def reference(self, day: str) -> list[Move] | None:
         """Return the moves of the reference game of a day; None before there is a readable one."""
         query = select(daily_days.c.reference).where(*self._of(daily_days, day))
-        async with self._database.reading() as connection:
-            text = await connection.scalar(query)
+        text = await self._value(query)
         return None if text is None else _moves(text)
 
     async def write_reference(self, day: str, moves: Sequence[Move]) -> None:
         """Store the reference game of a day, unless another process has stored it."""
         unknown = *self._of(daily_days, day), daily_days.c.reference.is_(None)
         text = to_json({"v": REFERENCE_VERSION, "moves": list(moves)})
-        async with self._database.writing() as connection:
-            await connection.execute(update(daily_days).where(*unknown).values(reference=text))
+        await self._write(update(daily_days).where(*unknown).values(reference=text))
 
     # ------------------------------------------------------------------ tries
 
-    async def try_of(self, day: str, user_id: int) -> TryRow | None:
+    async def try_of(self, day: str, user_id: int) -> DailyTry | None:
         """A person's try at the deal of a day."""
-        return await self._first(self._tries(day).where(daily_tries.c.user_id == user_id))
+        return await self._one(self._tries(day).where(daily_tries.c.user_id == user_id))
 
     async def people(self, day: str) -> list[int]:
         """Return the users who tried the deal of a day."""
         query = select(daily_tries.c.user_id).where(*self._of(daily_tries, day))
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._column(query)
 
-    async def begin(self, day: str, user_id: int, *, guild_id: int, name: str, level: str) -> TryRow:
+    async def begin(self, day: str, user_id: int, *, guild_id: int, name: str, level: str) -> DailyTry:
         """Begin a try, or find the one begun already; the first of the day settles the bots' level.
 
         Raises ``daily_forgotten`` for a user who began this deal and then deleted their data.
@@ -158,59 +144,34 @@ class DailyTries:
             await make_row(connection, daily_tries, key, values)
             query = self._tries(day).where(daily_tries.c.user_id == user_id)
             row = (await connection.execute(query)).one()
-        return _try(row)
-
-    async def write(
-        self, before: TryRow, moves: Sequence[Mapping[str, Any]], *, points: int | None = None
-    ) -> TryRow:
-        """Append moves to a try; durable on return. With ``points`` it is finished.
-
-        Raises:
-            SequenceTaken: another writer has appended since ``before``; nothing was written.
-            StorageError: see ``bot.storage.errors``; nothing was written, unless it is ``database_unsure``.
-        """
-        together = (*before.moves, *map(dict, moves))
-        finished_at = self._database.now() if points is not None else None
-        after = replace(before, seq=len(together), moves=together, points=points, finished_at=finished_at)
-        key = {"day": after.day, "game": self._game, "user_id": after.user_id}
-        await write_growth(
-            self._database,
-            daily_tries,
-            key,
-            before.seq,
-            after,
-            lambda: self.try_of(after.day, after.user_id),
-        )
-        return after
+        return self._try(row)
 
     async def outcomes(self, day: str) -> list[FinishedTry]:
         """Every finished try of a day, the best first, of equals who finished first."""
         columns = daily_tries.c.user_id, daily_tries.c.guild_id, daily_tries.c.name, daily_tries.c.points
         query = select(*columns).where(*self._of(daily_tries, day), daily_tries.c.points.is_not(None))
         query = query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at)
-        async with self._database.reading() as connection:
-            return [FinishedTry(*row) for row in (await connection.execute(query)).all()]
+        return [FinishedTry(*row) for row in await self._rows(query)]
 
     async def finished_days(self, user_id: int) -> list[str]:
         """The days whose deal a person played to its end, the oldest first."""
         query = finished_days(user_id).where(daily_tries.c.game == self._game)
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._column(query)
 
-    async def best(self, day: str) -> TryRow | None:
+    async def best(self, day: str) -> DailyTry | None:
         """The best try of a day; of equals the one finished first."""
         query = self._tries(day).where(daily_tries.c.points.is_not(None))
-        return await self._first(
+        return await self._one(
             query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at).limit(1)
         )
 
-    async def grown(self, day: str, seen: Mapping[int, int] = MappingProxyType({})) -> list[TryRow]:
+    async def grown(self, day: str, seen: Mapping[int, int] = MappingProxyType({})) -> list[DailyTry]:
         """The tries of a day that have more moves than were ``seen`` of each person's; the oldest first.
 
         One that cannot be read is left out. The reference game of the day counts as one: its bots' answers
         hold for every player.
         """
-        found = list[TryRow]()
+        found = list[DailyTry]()
         reference = await self.reference(day) if REFERENCE_USER not in seen else None
         if reference is not None:
             found.append(reference_try(day, self._game, reference))
@@ -222,13 +183,12 @@ class DailyTries:
                 some = daily_tries.c.user_id.in_(changed[at : at + READ_AT_ONCE])
                 for row in (await connection.execute(self._tries(day).where(some))).all():
                     with suppress(DamagedRow):
-                        found.append(_try(row))
+                        found.append(self._try(row))
         return sorted(found, key=lambda row: row.started_at)
 
-    async def _first(self, query: Select[Any]) -> TryRow | None:
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else _try(row)
+    async def _one(self, query: Select[Any]) -> DailyTry | None:
+        row = await self._first(query)
+        return None if row is None else self._try(row)
 
     def _tries(self, day: str) -> Select[Any]:
         return select(daily_tries).where(*self._of(daily_tries, day))
@@ -243,23 +203,24 @@ def finished_days(user_id: int) -> Select[Any]:
     return select(daily_tries.c.day).where(*mine).distinct().order_by(daily_tries.c.day)
 
 
-def reference_try(day: str, game: str, moves: Sequence[Move] = ()) -> TryRow:
+def reference_try(day: str, game: str, moves: Sequence[Move] = ()) -> DailyTry:
     """Return the reference game of a day as a try."""
-    return TryRow(day, game, REFERENCE_USER, 0, "", len(moves), tuple(moves), None, 0.0, None)
+    return DailyTry(
+        day=day,
+        game=game,
+        user_id=REFERENCE_USER,
+        guild_id=0,
+        name="",
+        seq=len(moves),
+        moves=tuple(moves),
+        points=None,
+        started_at=0.0,
+        finished_at=None,
+    )
 
 
-class TriesOfPeople:
+class TriesOfPeople(Store):
     """Tries of users at the deals of the day of all games. Every method raises ``StorageError``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def of_user(self, user_id: int) -> list[TryRow]:
-        """Return all tries of a user, oldest first."""
-        query = select(daily_tries).where(daily_tries.c.user_id == user_id)
-        query = query.order_by(daily_tries.c.day, daily_tries.c.game)
-        async with self._database.reading() as connection:
-            return [_try(row) for row in (await connection.execute(query)).all()]
 
     async def forget(self, user_id: int) -> int:
         """Erase a user from finished tries, delete the others, and return the number of both.
@@ -301,8 +262,7 @@ class TriesOfPeople:
     async def forget_guild(self, guild_id: int) -> None:
         """Detach all tries from a deleted server; they stay their users' tries."""
         here = update(daily_tries).where(daily_tries.c.guild_id == guild_id)
-        async with self._database.writing() as connection:
-            await connection.execute(here.values(guild_id=0))
+        await self._write(here.values(guild_id=0))
 
 
 def mark_of(key: bytes, user_id: int) -> str:
@@ -335,8 +295,4 @@ def _day(row: Row[Any]) -> DayRow:
     rules = dict[str, Any]()
     with suppress(DamagedRow):
         rules = object_from_json(row.rules)
-    return DayRow(row.day, bytes(row.secret), rules, row.level)
-
-
-def _try(row: Row[Any]) -> TryRow:
-    return TryRow(**try_fields(row))
+    return DayRow(bytes(row.secret), rules, row.level, row.day)

@@ -29,8 +29,8 @@ from bot.i18n import words
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.dates import check_zone, next_date
 from bot.settings import Settings
-from bot.storage.database import Database
 from bot.storage.schema import drill_mornings
+from bot.storage.store import Store
 from bot.storage.writes import upsert
 from engine.errors import CodedError
 
@@ -79,21 +79,13 @@ def next_morning(zone: str, after: float) -> float:
     return min(next_date(weekday, MORNING_MIN, zone, after) for weekday in range(WEEK))
 
 
-class MorningStore:
+class MorningStore(Store):
     """The wishes of a database. Every method raises ``StorageError``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def now(self) -> float:
-        """The present moment: UTC seconds since the epoch."""
-        return self._database.now()
 
     async def of(self, user: int) -> Morning | None:
         """Return a user's wish."""
         query = select(drill_mornings).where(drill_mornings.c.user_id == user)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._first(query)
         return None if row is None else Morning(**row._mapping)
 
     async def set(self, user: int, zone: str, locale: str, next_at: float | None) -> None:
@@ -121,14 +113,12 @@ class MorningStore:
     async def settle(self, user: int) -> None:
         """Store that a user's puzzle was sent, or that there was none to send."""
         mine = update(drill_mornings).where(drill_mornings.c.user_id == user)
-        async with self._database.writing() as connection:
-            await connection.execute(mine.values(pending_at=None))
+        await self._write(mine.values(pending_at=None))
 
     async def refuse(self, user: int) -> None:
         """Stop the messages to a user, whom Discord does not let the bot reach."""
         mine = update(drill_mornings).where(drill_mornings.c.user_id == user)
-        async with self._database.writing() as connection:
-            await connection.execute(mine.values(next_at=None, is_refused=True, pending_at=None))
+        await self._write(mine.values(next_at=None, is_refused=True, pending_at=None))
 
 
 class Mornings:

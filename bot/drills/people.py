@@ -7,18 +7,15 @@ from typing import Final
 from sqlalchemy import delete
 
 from bot.daily.days import day_of
-from bot.storage.database import Database
 from bot.storage.schema import drill_days, drill_deals, drill_mornings, drills
+from bot.storage.store import Store
 
 DAYS_KEPT_S: Final = 400 * 86_400.0
 """How long the counts of a day are stored."""
 
 
-class DrillsOfPeople:
+class DrillsOfPeople(Store):
     """The drills of a database by user. Every method raises ``StorageError``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def forget(self, user: int) -> None:
         """Delete all drills of a user."""
@@ -29,5 +26,4 @@ class DrillsOfPeople:
     async def forget_old(self) -> None:
         """Delete the counts of long ago."""
         before = day_of(self._database.now() - DAYS_KEPT_S)
-        async with self._database.writing() as connection:
-            await connection.execute(delete(drill_days).where(drill_days.c.day < before))
+        await self._write(delete(drill_days).where(drill_days.c.day < before))

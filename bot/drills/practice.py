@@ -7,11 +7,11 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from datetime import date
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import AnyTable
-from bot.private_games.table import dealt, own_seat_of, table_of
+from bot.private_games.table import DealSource, dealt, own_seat_of, table_of
 from bot.runtime.caching import keep
 from engine.counting import Exercise, Seen, first_exercise
 from engine.entries import Act, By
@@ -50,13 +50,6 @@ class Task:
     asked: Exercise
 
 
-@dataclass(frozen=True, slots=True)
-class _Source:
-    secret: bytes
-    rules: dict[str, Any]
-    level: str | None
-
-
 class Practice:
     """Exercises by game and seed; the same seed gives the same exercise in every process."""
 
@@ -92,7 +85,7 @@ def _positions(module: GameModule, number: int) -> list[tuple[AnyTable, Seen]]:
         return []
     rules = daily.rules(date.fromordinal(1 + number % SEEDS))
     secret = sha256(f"exercise {module.name} {number}".encode()).digest()
-    source = _Source(secret, game.dump_rules(rules), module.players.stand_in)
+    source = DealSource(secret, game.dump_rules(rules), module.players.stand_in)
     table = table_of(module, daily, source, "", user=1)
     own, found = own_seat_of(table), list[tuple[AnyTable, Seen]]()
     while not daily.is_over(game, table.game_state):

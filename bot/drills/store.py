@@ -11,34 +11,26 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.daily.days import day_of
 from bot.drills.state import DayCount, DrillRow
-from bot.storage.database import Database
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import FINISHED_STATUSES, drill_days, drill_deals, drills, game_people, games
+from bot.storage.store import Store
 from engine.errors import IllegalAction
 
 DAYS_SHOWN: Final = 28
 """Days of the progress picture."""
 
 
-class DrillStore:
+class DrillStore(Store):
     """The drills of a database. Every method raises ``StorageError``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def now(self) -> float:
-        """The present moment: UTC seconds since the epoch."""
-        return self._database.now()
 
     # ---------------------------------------------------------------- puzzles
 
     async def get(self, drill_id: int, user: int) -> DrillRow | None:
         """Return a user's puzzle; None without a readable one."""
         mine = drills.c.id == drill_id, drills.c.user_id == user
-        async with self._database.reading() as connection:
-            row = (await connection.execute(select(drills).where(*mine))).first()
+        row = await self._first(select(drills).where(*mine))
         return None if row is None else _drill(row)
 
     async def due(self, user: int, among: Collection[str]) -> DrillRow | None:
@@ -96,8 +88,7 @@ class DrillStore:
         """Delete the cheapest puzzles of a user above ``most``, those answered before others first."""
         mine = drills.c.user_id == user
         kept = select(drills.c.id).where(mine).order_by(drills.c.cost.desc(), drills.c.id.desc()).limit(most)
-        async with self._database.writing() as connection:
-            await connection.execute(delete(drills).where(mine, drills.c.id.not_in(kept)))
+        await self._write(delete(drills).where(mine, drills.c.id.not_in(kept)))
 
     async def answer(
         self, row: DrillRow, answer: Mapping[str, Any], card: str, due_at: float, *, is_right: bool
@@ -125,8 +116,7 @@ class DrillStore:
 
     async def remove(self, row: DrillRow) -> None:
         """Delete a puzzle whose deal is gone."""
-        async with self._database.writing() as connection:
-            await connection.execute(delete(drills).where(drills.c.id == row.id))
+        await self._write(delete(drills).where(drills.c.id == row.id))
 
     async def counts(self, user: int) -> tuple[int, int]:
         """Return how many puzzles a user has, and how many of them are due now."""
@@ -140,8 +130,7 @@ class DrillStore:
         """Return the newest days on which a user answered, oldest first."""
         query = select(drill_days.c.day, drill_days.c.answered, drill_days.c.solved)
         query = query.where(drill_days.c.user_id == user).order_by(drill_days.c.day.desc())
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query.limit(DAYS_SHOWN))).all()
+        rows = await self._rows(query.limit(DAYS_SHOWN))
         return [DayCount(*row) for row in reversed(rows)]
 
     # ------------------------------------------------------------------ deals
@@ -158,8 +147,7 @@ class DrillStore:
     async def searched(self, user: int, game_id: int) -> set[int]:
         """Return the numbers of a game's deals that were searched for a user's puzzles."""
         mine = drill_deals.c.user_id == user, drill_deals.c.game_id == game_id
-        async with self._database.reading() as connection:
-            return set((await connection.execute(select(drill_deals.c.deal).where(*mine))).scalars())
+        return set(await self._column(select(drill_deals.c.deal).where(*mine)))
 
 
 def _drill(row: Row[Any]) -> DrillRow | None:

@@ -28,6 +28,7 @@ from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.feats import write_feats
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import feats, games, players, ratings, results, standings
+from bot.storage.store import Store
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.table import load_state
 from engine.table_rules import new_table
@@ -49,28 +50,26 @@ class Unreadable:
     code: str
 
 
-class Recount:
+class Recount(Store):
     """Recounts a database's finished games. Every method can raise StorageError.
 
     It may be interrupted and restarted at any time, and games may end while it runs.
     """
 
     def __init__(self, database: Database, modules: GameModules) -> None:
-        self._database = database
+        super().__init__(database)
         self._modules = modules
 
     async def finished(self) -> list[int]:
         """Return the ids of all finished games whose deals are open, in the order they ended."""
         query = select(games.c.id).where(*IS_COUNTED).order_by(games.c.ended_at, games.c.id)
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._column(query)
 
     async def missing(self) -> list[int]:
         """Return the ids of such games without results: they ended before there was a leaderboard."""
         counted = select(results.c.game_id).where(results.c.game_id == games.c.id)
         query = select(games.c.id).where(*IS_COUNTED, ~counted.exists())
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query.order_by(games.c.ended_at, games.c.id))).scalars())
+        return await self._column(query.order_by(games.c.ended_at, games.c.id))
 
     async def game(self, game_id: int) -> Unreadable | None:
         """Recompute one game's results from its journal; return the fault if the journal does not replay."""
@@ -116,8 +115,7 @@ class Recount:
     async def servers(self) -> list[int]:
         """Return the servers whose ratings and sums are derived from results."""
         counted = select(results.c.guild_id).union(select(standings.c.guild_id))
-        async with self._database.reading() as connection:
-            return sorted((await connection.execute(counted)).scalars())
+        return sorted(await self._column(counted))
 
     async def behind(self) -> list[int]:
         """Return the servers with games against bots alone, but no sums of them as yet."""
@@ -130,8 +128,7 @@ class Recount:
         query = select(results.c.guild_id).where(
             results.c.guild_id.not_in(known), results.c.user_id.is_not(None), ~opposed.exists()
         )
-        async with self._database.reading() as connection:
-            return sorted((await connection.execute(query.distinct())).scalars())
+        return sorted(await self._column(query.distinct()))
 
     async def server(self, guild_id: int) -> None:
         """Recompute a server's ratings and sums from its results."""

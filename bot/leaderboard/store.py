@@ -1,4 +1,4 @@
-"""Queries for leaderboards and a player's results; erasure of users and servers."""
+"""Queries for leaderboards and a player's results."""
 
 from __future__ import annotations
 
@@ -8,16 +8,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeVar
 
-from sqlalchemy import ColumnElement, Row, Select, and_, case, func, or_, select
+from sqlalchemy import ColumnElement, Row, and_, case, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.result_rows import Read, ResultRow, SharedGame, meeting_of, row_of_result
-from bot.leaderboard.results import forget_guild, forget_user
 from bot.ratings.entries import EVERY, GAME_ENDS, bots_of, every_of
 from bot.ratings.rating import Rating
-from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.schema import players, ratings, results, standings
+from bot.storage.store import Store
 
 log = logging.getLogger(__name__)
 
@@ -84,18 +83,11 @@ class LeaderboardPage:
         return max(1, -(-self.people // PAGE))
 
 
-class LeaderboardStore:
+class LeaderboardStore(Store):
     """Reads the leaderboards of one database. Methods raise ``StorageError`` (see ``bot.storage.errors``).
 
     Where ``family`` is the key of all families together (``every_of``), all of that game's are meant.
     """
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def now(self) -> float:
-        """Return the current time in UTC seconds since the epoch."""
-        return self._database.now()
 
     async def page(self, wanted: LeaderboardQuery, number: int) -> LeaderboardPage:
         """Return a page of a leaderboard; beyond the last one, the last."""
@@ -148,13 +140,14 @@ class LeaderboardStore:
             results.c.guild_id == guild_id, results.c.user_id == user_id, _is_of(results.c.family, family)
         )
         newest = query.order_by(results.c.ended_at.desc(), results.c.game_id.desc()).limit(limit)
-        return await self._results(newest, read)
+        rows = await self._rows(newest)
+        # Hundreds of games take a while to read.
+        return await asyncio.to_thread(lambda: list(_readable(row_of_result, reversed(rows), read)))
 
     async def ratings(self, guild_id: int, user_id: int, every: str = EVERY) -> dict[str, tuple[Rating, int]]:
         """Return a player's ratings in a game with the number of games, by family; over all at ``every``."""
         query = select(ratings).where(ratings.c.guild_id == guild_id, ratings.c.user_id == user_id)
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._rows(query)
         return {
             row.family: (Rating(row.mu, row.sigma), row.games)
             for row in rows
@@ -189,10 +182,7 @@ class LeaderboardStore:
             .order_by(games.desc(), other.c.user_id)
             .limit(most)
         )
-        async with self._database.reading() as connection:
-            return [
-                Rival(row[0], row[1], *map(int, row[2:])) for row in (await connection.execute(query)).all()
-            ]
+        return [Rival(row[0], row[1], *map(int, row[2:])) for row in await self._rows(query)]
 
     async def meetings(
         self, guild_id: int, user_id: int, other_id: int, family: str = EVERY, *, read: Read = dict
@@ -210,33 +200,8 @@ class LeaderboardStore:
             )
             .order_by(own.c.ended_at, own.c.game_id)
         )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._rows(query)
         return await asyncio.to_thread(lambda: list(_readable(meeting_of, rows, read)))
-
-    async def of_user(self, user_id: int) -> list[ResultRow]:
-        """Return all results that name a user, on every server and of every game, oldest first."""
-        mine = select(results).where(results.c.user_id == user_id)
-        return await self._results(mine.order_by(results.c.ended_at.desc(), results.c.game_id.desc()), dict)
-
-    async def forget(self, user_id: int) -> None:
-        """Erase a user from all leaderboards. Their seats stay without a name; other figures do not change.
-
-        The journals are rewritten with a number below 1, so that a recount still finds a player.
-        """
-        async with self._database.writing() as connection:
-            await forget_user(connection, user_id)
-
-    async def forget_guild(self, guild_id: int) -> None:
-        """Delete a server's results and leaderboards."""
-        async with self._database.writing() as connection:
-            await forget_guild(connection, guild_id)
-
-    async def _results(self, newest_first: Select[Any], read: Read) -> list[ResultRow]:
-        async with self._database.reading() as connection:
-            rows: Sequence[Row[Any]] = (await connection.execute(newest_first)).all()
-        # Hundreds of games take a while to read.
-        return await asyncio.to_thread(lambda: list(_readable(row_of_result, reversed(rows), read)))
 
 
 def _is_of(column: ColumnElement[str], family: str) -> ColumnElement[bool]:

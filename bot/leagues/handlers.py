@@ -85,7 +85,7 @@ class LeagueHandlers:
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LeagueContext:
         """Load the season of a button. *Raises:* CodedError ``league_gone`` to users who cannot see it."""
         number, _, _ = request.number(0), request.revision, request.among(ACTIONS)
-        row = (await self._leagues.load(number)).row
+        row = await self._leagues.store.row(number)
         if not may_use(interaction, row, takes_part=False):
             raise CodedError("league_gone")
         return self._context(interaction, request, row)

@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.challenges.state import LADDER, LADDER_DONE, OPEN
 from bot.leagues.ladder_rules import after_win
-from bot.storage.database import Database
 from bot.storage.schema import challenge_tries, challenges, ladder_places
+from bot.storage.store import Store
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -25,11 +25,8 @@ class Climber:
     name: str
 
 
-class LadderStore:
+class LadderStore(Store):
     """All ladders of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def order(self, guild_id: int, game: str) -> list[Climber]:
         """Return the users of a ladder, the first place first."""
@@ -79,8 +76,7 @@ class LadderStore:
         ended = challenges.c.stake == LADDER, challenges.c.status.not_in(OPEN)
         facts = challenges.c.id, challenges.c.guild_id, challenges.c.game
         query = select(*facts).where(*ended).order_by(challenges.c.ended_at, challenges.c.id)
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._rows(query)
         for challenge_id, guild_id, game in rows:
             if is_ours(guild_id):
                 await self._settle(challenge_id, guild_id, game)

@@ -8,15 +8,12 @@ from sqlalchemy import delete, exists, or_, select, update
 
 from bot.leagues.season_rows import remove_player
 from bot.leagues.state import HOST_GONE
-from bot.storage.database import Database
 from bot.storage.schema import ladder_places, league_matches, league_players, league_seasons, leagues
+from bot.storage.store import Store
 
 
-class LeaguesOfPeople:
+class LeaguesOfPeople(Store):
     """The leagues of a database by user. Every method raises ``StorageError``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def data_of(self, user: int) -> dict[str, Any]:
         """Return the leagues a user made and their matches; their seasons are rows of their own."""
@@ -57,5 +54,4 @@ class LeaguesOfPeople:
             league_seasons.c.league_id == leagues.c.id, league_seasons.c.status != "cancelled"
         )
         old = leagues.c.is_open.is_(False), leagues.c.created_at <= self._database.now() - after_s, ~begun
-        async with self._database.writing() as connection:
-            await connection.execute(delete(leagues).where(*old))
+        await self._write(delete(leagues).where(*old))

@@ -70,10 +70,7 @@ class Leagues:
 
     async def load(self, season_id: int) -> Season:
         """Return a season. *Raises:* CodedError ``league_gone``."""
-        row = await self.store.get(season_id)
-        if row is None:
-            raise CodedError("league_gone")
-        return await self.store.load(row)
+        return await self.store.load(await self.store.row(season_id))
 
     async def current(self, channel_id: int) -> SeasonRow:
         """Return the newest season of a channel's league. *Raises:* CodedError ``league_none``."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import ColumnElement, and_, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Select, and_, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leagues.match_store import is_unsettled, sides_of
@@ -39,11 +39,14 @@ SETTLING_S: Final = 3600.0
 """Seconds for which the end of a season waits for the result of a challenge that both have played."""
 
 
-class LeagueStore(PagedStore):
+class LeagueStore(PagedStore[SeasonRow]):
     """All leagues of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:
-        super().__init__(database, league_seasons)
+        super().__init__(database, league_seasons, lambda row: SeasonRow(**row._mapping), "league")
+
+    def _select(self) -> Select[Any]:
+        return season_query()
 
     async def create(self, new: NewLeague, per_guild: int) -> SeasonRow:
         """Store a league whose first season takes players.
@@ -67,19 +70,10 @@ class LeagueStore(PagedStore):
             season = await insert_season(connection, number, 1, None, now)
             return await season_row(connection, season)
 
-    async def get(self, season_id: int) -> SeasonRow | None:
-        """Return the season of that number."""
-        async with self._database.reading() as connection:
-            found = (await connection.execute(season_query().where(league_seasons.c.id == season_id))).first()
-        return None if found is None else SeasonRow(**found._mapping)
-
     async def current(self, channel_id: int) -> SeasonRow | None:
         """Return the newest season of a channel's league."""
         here = leagues.c.channel_id == channel_id, league_seasons.c.status != "cancelled"
-        newest = season_query().where(*here).order_by(league_seasons.c.id.desc()).limit(1)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(newest)).first()
-        return None if found is None else SeasonRow(**found._mapping)
+        return await self._one(season_query().where(*here).order_by(league_seasons.c.id.desc()).limit(1))
 
     async def load(self, row: SeasonRow) -> Season:
         """Return a season with its players and matches."""
@@ -91,8 +85,7 @@ class LeagueStore(PagedStore):
         mine = league_seasons.c.league_id == league_id, league_seasons.c.status == "over"
         newest = season_query().where(*mine).order_by(league_seasons.c.number.desc()).limit(most)
         async with self._database.reading() as connection:
-            rows = (await connection.execute(newest)).all()
-            found = [SeasonRow(**one._mapping) for one in rows]
+            found = [SeasonRow(**one._mapping) for one in (await connection.execute(newest)).all()]
             return [Season(row, await players_of(connection, row.id), ()) for row in found]
 
     async def join(self, season_id: int, user: int, name: str, per_person: int) -> bool:

@@ -100,7 +100,7 @@ class ClubHandlers:
             await answer_private(interaction, Rendered(content=text), as_new=True)
             for club in found:
                 for number in await store.dates_ahead(club.id):
-                    row = await self._meetings.load(number)
+                    row = await self._meetings.store.row(number)
                     if row.is_open:
                         await store.change(row, status="cancelled", ended_at=store.now())
                     else:  # the round being played is the last one
@@ -114,7 +114,7 @@ class ClubHandlers:
             found = await self._meetings.nights.clubs.last_night(interaction.channel_id or 0)
             if found is None:
                 raise CodedError("club_none")
-            await show_season(interaction, self._meetings, await self._meetings.load(found))
+            await show_season(interaction, self._meetings, await self._meetings.store.row(found))
 
     async def offer_zones(self, interaction: Interaction, typed: str) -> Choices:
         """Offer time zones."""

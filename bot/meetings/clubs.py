@@ -13,9 +13,9 @@ from bot.meetings.standing import TableLine
 from bot.meetings.state import NIGHT_MOST, Format, NewMeeting
 from bot.meetings.store import insert_meeting
 from bot.runtime.dates import next_date
-from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
 from bot.storage.schema import clubs, meeting_people, meeting_tables, meetings
+from bot.storage.store import Store
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -80,11 +80,8 @@ class ClubRow(NewClub):
     created_at: float
 
 
-class ClubStore:
+class ClubStore(Store):
     """All club nights of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def create(self, new: NewClub, per_guild: int) -> ClubRow:
         """Store a series.
@@ -106,14 +103,12 @@ class ClubStore:
 
     async def get(self, club_id: int) -> ClubRow | None:
         """Return the series of that number."""
-        async with self._database.reading() as connection:
-            found = (await connection.execute(select(clubs).where(clubs.c.id == club_id))).first()
+        found = await self._first(select(clubs).where(clubs.c.id == club_id))
         return None if found is None else _club(found)
 
     async def end(self, club_id: int) -> None:
         """End a series: no further date is posted."""
-        async with self._database.writing() as connection:
-            await connection.execute(update(clubs).where(clubs.c.id == club_id).values(is_open=False))
+        await self._write(update(clubs).where(clubs.c.id == club_id).values(is_open=False))
 
     async def post_next(self, club_id: int) -> int | None:
         """Store the next date of a series if it is time for it, and return its number.
@@ -146,9 +141,7 @@ class ClubStore:
         waits = and_(meetings.c.status.not_in(DONE), meetings.c.starts_at > self._database.now() - NEXT_S)
         busy = exists().where(of_club, meetings.c.status.in_(BUSY) | waits)
         query = select(clubs.c.id, clubs.c.guild_id).where(clubs.c.is_open, ~busy).order_by(clubs.c.id)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(query)).all()
-        return [number for number, guild_id in found if is_ours(guild_id)]
+        return [number for number, guild_id in await self._rows(query) if is_ours(guild_id)]
 
     async def met(self, club_id: int) -> Met:
         """Return how often each two users have met at the tables of a series."""
@@ -160,9 +153,7 @@ class ClubStore:
     async def open_in(self, channel_id: int) -> list[ClubRow]:
         """Return the open series of a channel."""
         here = clubs.c.channel_id == channel_id, clubs.c.is_open
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(select(clubs).where(*here).order_by(clubs.c.id))).all()
-        return [_club(row) for row in rows]
+        return [_club(row) for row in await self._rows(select(clubs).where(*here).order_by(clubs.c.id))]
 
     async def nights(self, club_id: int, *, only_over: bool = False) -> list[NightLines]:
         """Return the closed tables of each night of a series, in order; of past ones alone if asked for."""
@@ -174,8 +165,7 @@ class ClubStore:
         )
         if only_over:
             query = query.where(meetings.c.status == "over")
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._rows(query)
         found: dict[int, dict[int, list[TableLine]]] = {}
         for one in rows:
             line = TableLine.from_payload(object_from_json(one.line))
@@ -186,8 +176,7 @@ class ClubStore:
         """Return the newest night of a channel, of a series that goes on or has ended."""
         here = meetings.c.channel_id == channel_id, meetings.c.club_id.is_not(None)
         newest = select(meetings.c.id).where(*here).order_by(meetings.c.id.desc()).limit(1)
-        async with self._database.reading() as connection:
-            found: int | None = (await connection.execute(newest)).scalar_one_or_none()
+        found: int | None = await self._value(newest)
         return found
 
     async def names(self, club_id: int) -> dict[int, str]:
@@ -198,15 +187,13 @@ class ClubStore:
             .where(meetings.c.club_id == club_id)
             .order_by(meetings.c.id)
         )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._rows(query)
         return {row.user_id: row.name for row in rows}
 
     async def set_allowed(self, meeting_id: int, number: int, allowed: int) -> None:
         """Store how many deals a table may finish once the round's time is up."""
         mine = meeting_tables.c.meeting_id == meeting_id, meeting_tables.c.number == number
-        async with self._database.writing() as connection:
-            await connection.execute(update(meeting_tables).where(*mine).values(allowed=allowed))
+        await self._write(update(meeting_tables).where(*mine).values(allowed=allowed))
 
     async def record(
         self,

@@ -120,7 +120,7 @@ class MeetingHandlers:
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> MeetingContext:
         """Load the meeting of a button. *Raises:* CodedError ``meeting_gone`` to users who cannot see it."""
         number, _, _ = request.number(0), request.revision, request.among(ACTIONS)
-        row = await self._meetings.load(number)
+        row = await self._meetings.store.row(number)
         if not may_use(interaction, row, takes_part=False):
             raise CodedError("meeting_gone")
         return MeetingContext(interaction, request, self._meetings, row)

@@ -8,24 +8,20 @@ from sqlalchemy import delete, or_, select, update
 
 from bot.meetings.standing import TableLine
 from bot.meetings.state import HOST_GONE
-from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
 from bot.storage.schema import clubs, meeting_calls, meeting_people, meeting_tables, meetings
+from bot.storage.store import Store
 
 
-class MeetingsOfPeople:
+class MeetingsOfPeople(Store):
     """The meetings of a database by user. Every method raises ``StorageError``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def data_of(self, user: int) -> list[dict[str, Any]]:
         """Return the meetings a user made; those they signed up for are rows of their own."""
         facts = [meetings.c[name] for name in ("id", "guild_id", "channel_id", "game", "status")]
         times = [meetings.c[name] for name in ("starts_at", "created_at", "ended_at")]
         query = select(*facts, *times).where(meetings.c.host_id == user).order_by(meetings.c.id)
-        async with self._database.reading() as connection:
-            return [dict(row._mapping) for row in (await connection.execute(query)).all()]
+        return [dict(row._mapping) for row in await self._rows(query)]
 
     async def tables_of(self, user: int) -> list[dict[str, Any]]:
         """Return what the tables of meetings at which a user sat were worth to them."""
@@ -33,8 +29,7 @@ class MeetingsOfPeople:
         query = select(meeting_tables).where(
             meeting_tables.c.meeting_id.in_(signed), meeting_tables.c.line.is_not(None)
         )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._rows(query)
         found = []
         for row in rows:
             line = TableLine.from_payload(object_from_json(row.line))

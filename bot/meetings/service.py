@@ -68,13 +68,6 @@ class Meetings:
         self._pages = PostedPages()
         self._locks = KeyedLocks[int]()
 
-    async def load(self, meeting_id: int) -> MeetingRow:
-        """Return a meeting. *Raises:* CodedError ``meeting_gone``."""
-        row = await self.store.get(meeting_id)
-        if row is None:
-            raise CodedError("meeting_gone")
-        return row
-
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
         """Do all that is due in all meetings; the next call retries a failure. *Raises:* StorageError."""
         for number in await self.nights.clubs.due(is_ours):
@@ -88,7 +81,7 @@ class Meetings:
     async def proceed(self, meeting_id: int) -> None:
         """Do what is due in a meeting: settle its tables, open them, or end it; then show it."""
         async with self._locks.of(meeting_id):  # so that no table is opened twice
-            row = await self.load(meeting_id)
+            row = await self.store.row(meeting_id)
             if row.club_id is not None:
                 row = await self.nights.prepare(row)
             row = await self._settled(row)
@@ -111,7 +104,7 @@ class Meetings:
     async def show(self, meeting_id: int, *, calls: Sequence[int] = ()) -> None:
         """Update the page from the stored state; a new one calls these users."""
         async with self._pages.turn(meeting_id) as seeks:
-            row = await self.load(meeting_id)
+            row = await self.store.row(meeting_id)
             if self.client.get_guild(row.guild_id) is None:
                 return  # its shard is not connected yet, or the bot was removed
             rendered = await self._rendered(row, calls)
@@ -202,11 +195,11 @@ class Meetings:
             now = self.store.now()  # what the director rules from here on is collected later
             if not await self._tournaments.collect(row):
                 return row
-            row = await self.load(row.id)
+            row = await self.store.row(row.id)
             return await self.store.change(row, status="over", ended_at=now)
         if not await self._rounds.proceed(row):
             return row
-        row = await self.load(row.id)
+        row = await self.store.row(row.id)
         await self._rounds.unseal(row)
         number = row.round + 1
         if row.has_more_rounds:

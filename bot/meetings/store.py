@@ -44,11 +44,11 @@ class MeetingCaps:
     per_guild: int
 
 
-class MeetingStore(PagedStore):
+class MeetingStore(PagedStore[MeetingRow]):
     """All meetings of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:
-        super().__init__(database, meetings)
+        super().__init__(database, meetings, _meeting, "meeting")
 
     async def create(self, new: NewMeeting, host: Signed, most: MeetingCaps) -> MeetingRow:
         """Store a meeting for which its host has signed up.
@@ -58,19 +58,14 @@ class MeetingStore(PagedStore):
                 ``answer``.
         """
         async with self._database.writing() as connection:
-            if await _count(connection, meetings.c.host_id == new.host_id) >= most.per_person:
+            mine, here = meetings.c.host_id == new.host_id, meetings.c.guild_id == new.guild_id
+            if await self._count(connection, _is_open_search(), mine) >= most.per_person:
                 raise CodedError("meetings_own_full", most=most.per_person)
-            if await _count(connection, meetings.c.guild_id == new.guild_id) >= most.per_guild:
+            if await self._count(connection, _is_open_search(), here) >= most.per_guild:
                 raise CodedError("meetings_guild_full", most=most.per_guild)
             row = await insert_meeting(connection, new, self.now())
             await self._put(connection, row, host)
         return row
-
-    async def get(self, meeting_id: int) -> MeetingRow | None:
-        """Return the meeting of that number."""
-        async with self._database.reading() as connection:
-            found = (await connection.execute(select(meetings).where(meetings.c.id == meeting_id))).first()
-        return None if found is None else _meeting(found)
 
     async def people(self, meeting_id: int) -> list[Signed]:
         """Return the users who have signed up, in that order."""
@@ -80,10 +75,8 @@ class MeetingStore(PagedStore):
     async def open_of(self, host: int, guild_id: int, season_id: int | None = None) -> MeetingRow | None:
         """Return a user's open search in a server, for matches of a season or for none."""
         here = meetings.c.guild_id == guild_id, meetings.c.season_id.is_not_distinct_from(season_id)
-        mine = (meetings.c.host_id == host, *here, _is_open_search())
-        async with self._database.reading() as connection:
-            found = (await connection.execute(select(meetings).where(*mine))).first()
-        return None if found is None else _meeting(found)
+        mine = meetings.c.host_id == host, *here, _is_open_search()
+        return await self._one(select(meetings).where(*mine))
 
     async def answer(self, meeting_id: int, person: Signed) -> MeetingRow:
         """Sign a user up for a search, or store their answer to a club night, or that they are there.
@@ -97,7 +90,7 @@ class MeetingStore(PagedStore):
                 for a user of another group of its league.
         """
         async with self._database.writing() as connection:
-            row = await _locked(connection, meeting_id)
+            row = await self._locked(connection, meeting_id)
             row.check_joinable(self.now())
             people = [one.user for one in await _people(connection, meeting_id)]
             is_search, others = row.club_id is None, [user for user in people if user != person.user]
@@ -110,17 +103,17 @@ class MeetingStore(PagedStore):
             await self._put(connection, row, person)
             if is_search and row.starts_at is None and len(others) + 1 == row.most:
                 return await self._settle(connection, row, [[*others, person.user]])
-            return await _change(connection, row)
+            return await self._change(connection, row.id, row.revision)
 
     async def withdraw(self, meeting_id: int, user: int) -> MeetingRow:
         """Take a user off the list. *Raises:* CodedError ``meeting_ended``, ``meeting_not_signed``."""
         async with self._database.writing() as connection:
-            row = await _locked(connection, meeting_id)
+            row = await self._locked(connection, meeting_id)
             row.check_open(self.now())
             mine = meeting_people.c.meeting_id == meeting_id, meeting_people.c.user_id == user
             if not (await connection.execute(delete(meeting_people).where(*mine))).rowcount:
                 raise CodedError("meeting_not_signed")
-            return await _change(connection, row)
+            return await self._change(connection, row.id, row.revision)
 
     async def start(
         self, row: MeetingRow, tables: Sequence[Sequence[int]], *, round_number: int = 1
@@ -130,7 +123,7 @@ class MeetingStore(PagedStore):
         *Raises:* CodedError ``meeting_moved``.
         """
         async with self._database.writing() as connection:
-            locked = await _locked(connection, row.id)
+            locked = await self._locked(connection, row.id)
             if locked.revision != row.revision:
                 raise CodedError("meeting_moved")
             return await self._settle(connection, locked, tables, round_number)
@@ -138,7 +131,7 @@ class MeetingStore(PagedStore):
     async def change(self, row: MeetingRow, **values: Any) -> MeetingRow:
         """Change a meeting that has not changed since ``row``. *Raises:* CodedError ``meeting_moved``."""
         async with self._database.writing() as connection:
-            return await _change(connection, row, **values)
+            return await self._change(connection, row.id, row.revision, **values)
 
     async def tables(self, meeting_id: int) -> list[MeetingTable]:
         """Return the tables of a meeting, by number."""
@@ -148,8 +141,7 @@ class MeetingStore(PagedStore):
             .where(meeting_tables.c.meeting_id == meeting_id)
             .order_by(meeting_tables.c.number)
         )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._rows(query)
         return [
             MeetingTable(
                 one.number,
@@ -170,9 +162,7 @@ class MeetingStore(PagedStore):
             meeting_tables.c.number == number,
             meeting_tables.c.game_id.is_(None),
         )
-        async with self._database.writing() as connection:
-            changed = await connection.execute(update(meeting_tables).where(*mine).values(game_id=game_id))
-        return bool(changed.rowcount)
+        return bool(await self._write(update(meeting_tables).where(*mine).values(game_id=game_id)))
 
     async def set_prize(self, meeting_id: int, message_id: int | None) -> None:
         """Store the id of the message with the prizes."""
@@ -188,10 +178,7 @@ class MeetingStore(PagedStore):
 
     async def claim_event(self, meeting_id: int) -> bool:
         """Note that Discord's scheduled event is about to be made; return whether it was not before."""
-        mine = meetings.c.id == meeting_id, meetings.c.event_id.is_(None)
-        async with self._database.writing() as connection:
-            changed = await connection.execute(update(meetings).where(*mine).values(event_id=0))
-        return bool(changed.rowcount)
+        return await self._claim(meeting_id, "event_id", before=None, after=0)
 
     async def set_event(self, meeting_id: int, event_id: int) -> None:
         """Store the id of Discord's scheduled event."""
@@ -200,8 +187,7 @@ class MeetingStore(PagedStore):
     async def table_closed(self, game_id: int) -> int | None:
         """Have the page of the meeting to which a closed table belongs shown again; return its number."""
         mine = select(meeting_tables.c.meeting_id).where(meeting_tables.c.game_id == game_id)
-        async with self._database.reading() as connection:
-            number: int | None = (await connection.execute(mine)).scalar_one_or_none()
+        number: int | None = await self._value(mine)
         if number is not None:
             await self._set(number, shown=-1)
         return number
@@ -209,8 +195,7 @@ class MeetingStore(PagedStore):
     async def dates_ahead(self, club_id: int) -> list[int]:
         """Return the meetings of a series that are open, or being played."""
         mine = meetings.c.club_id == club_id, meetings.c.status.in_(("open", "starting", "playing"))
-        async with self._database.reading() as connection:
-            return list((await connection.execute(select(meetings.c.id).where(*mine))).scalars())
+        return await self._column(select(meetings.c.id).where(*mine))
 
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the meetings, of servers that ``is_ours`` tells, for which something is to be done."""
@@ -238,8 +223,7 @@ class MeetingStore(PagedStore):
     async def is_corrected(self, meeting_id: int) -> bool:
         """Return whether a director has ruled in a night's tournament since its standing was stored."""
         mine = select(meetings.c.id).where(meetings.c.id == meeting_id, _is_corrected())
-        async with self._database.reading() as connection:
-            return (await connection.execute(mine)).first() is not None
+        return await self._first(mine) is not None
 
     # ------------------------------------------------------------------ calls
 
@@ -247,8 +231,7 @@ class MeetingStore(PagedStore):
         """Return the users who want to hear of meetings at a game in a server, the first to ask first."""
         here = meeting_calls.c.guild_id == guild_id, meeting_calls.c.game == game
         query = select(meeting_calls.c.user_id).where(*here).order_by(meeting_calls.c.since)
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._column(query)
 
     async def toggle_call(self, guild_id: int, game: str, user: int) -> bool:
         """Note that a user wants to hear of meetings, or no longer does; return whether they do now."""
@@ -303,9 +286,8 @@ class MeetingStore(PagedStore):
         if rows:
             await connection.execute(insert(meeting_tables), rows)
         until = self.now() + OPENING_S
-        return await _change(
-            connection, row, status="starting", until=until, round=round_number, round_ends=None
-        )
+        settled = {"status": "starting", "until": until, "round": round_number, "round_ends": None}
+        return await self._change(connection, row.id, row.revision, **settled)
 
 
 async def insert_meeting(
@@ -316,26 +298,6 @@ async def insert_meeting(
     fields |= {"rules": to_json(new.rules), "status": "open", "revision": 0, "shown": -1, "created_at": now}
     statement = insert(meetings).values(**fields, **values).returning(*meetings.c)
     return _meeting((await connection.execute(statement)).one())
-
-
-async def _change(connection: AsyncConnection, row: MeetingRow, **values: Any) -> MeetingRow:
-    mine = meetings.c.id == row.id, meetings.c.revision == row.revision
-    changed = update(meetings).where(*mine).values(**values, revision=row.revision + 1)
-    found = (await connection.execute(changed.returning(*meetings.c))).first()
-    if found is None:
-        raise CodedError("meeting_moved")
-    return _meeting(found)
-
-
-async def _locked(connection: AsyncConnection, meeting_id: int) -> MeetingRow:
-    """Return a meeting and lock it against other writers. *Raises:* CodedError ``meeting_gone``."""
-    mine = meetings.c.id == meeting_id
-    # A write locks the row on both databases, so that what is read next stays true until the end.
-    lock = update(meetings).where(mine).values(id=meetings.c.id).returning(*meetings.c)
-    found = (await connection.execute(lock)).first()
-    if found is None:
-        raise CodedError("meeting_gone")
-    return _meeting(found)
 
 
 async def _check_group(connection: AsyncConnection, row: MeetingRow, user: int) -> None:
@@ -360,12 +322,6 @@ async def _people(connection: AsyncConnection, meeting_id: int) -> list[Signed]:
     query: Select[Any] = select(meeting_people).where(meeting_people.c.meeting_id == meeting_id)
     rows = (await connection.execute(query.order_by(meeting_people.c.since, meeting_people.c.user_id))).all()
     return [Signed(one.user_id, one.name, one.answer, one.is_present) for one in rows]
-
-
-async def _count(connection: AsyncConnection, where: ColumnElement[bool]) -> int:
-    counted = select(func.count()).select_from(meetings).where(_is_open_search(), where)
-    count: int = (await connection.execute(counted)).scalar_one()
-    return count
 
 
 def _is_corrected() -> ColumnElement[bool]:

@@ -9,7 +9,6 @@ from sqlalchemy import delete, func, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.results import forget_guild
-from bot.storage.database import Database
 from bot.storage.schema import (
     challenges,
     clubs,
@@ -26,6 +25,7 @@ from bot.storage.schema import (
     sheets,
     tournaments,
 )
+from bot.storage.store import Store
 from bot.storage.writes import make_row
 
 GAMES_AT_ONCE: Final = 10
@@ -43,11 +43,8 @@ OF_GUILDS: Final = (
 """Tables deleted with a server at once; its games go before, in parts."""
 
 
-class LeftGuilds:
+class LeftGuilds(Store):
     """Records when the bot left each server. Every method raises ``StorageError``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def left(self, guild_id: int) -> None:
         """Record that the bot left a server; the first time counts until it is back."""
@@ -56,8 +53,7 @@ class LeftGuilds:
 
     async def back(self, guild_id: int) -> None:
         """Record that the bot is in a server again."""
-        async with self._database.writing() as connection:
-            await connection.execute(delete(departures).where(departures.c.guild_id == guild_id))
+        await self._write(delete(departures).where(departures.c.guild_id == guild_id))
 
     async def record_changes(self, present: Collection[int], is_ours: Callable[[int], bool]) -> None:
         """Record the changes during a downtime: ``present`` are the servers the bot is in now.
@@ -76,8 +72,7 @@ class LeftGuilds:
     async def overdue(self, after_s: float) -> list[int]:
         """Return the servers that were left longer ago than that."""
         query = select(departures.c.guild_id).where(departures.c.left_at <= self._database.now() - after_s)
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query.order_by(departures.c.left_at))).scalars())
+        return await self._column(query.order_by(departures.c.left_at))
 
     async def delete_games(self, guild_id: int) -> list[int]:
         """Delete some of a server's games with all that hangs on them; their numbers, none at the end."""
@@ -97,8 +92,7 @@ class LeftGuilds:
 
     async def count(self) -> int:
         """Return the number of servers that wait for deletion."""
-        async with self._database.reading() as connection:
-            found: int = (await connection.execute(select(func.count()).select_from(departures))).scalar_one()
+        found: int = await self._value(select(func.count()).select_from(departures))
         return found
 
     async def _mark(self, connection: AsyncConnection, guild_id: int) -> None:

@@ -14,7 +14,7 @@ from bot.private_games.play import Try
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 
-AnyTry = Try[Any, Any]
+AnyTry = Try[Any]
 Make = Callable[[Any, Seat], Any]
 
 

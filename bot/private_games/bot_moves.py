@@ -9,19 +9,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from hashlib import sha256
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from bot.game_kit.scene import AnyGame
-from bot.private_games.rows import TryStore
+from bot.private_games.rows import KeyT, TryStore
 from bot.private_games.table import NEXT_DEAL, Move
 from bot.runtime.caching import keep
 from engine.entries import By
 
 Think = Callable[[], Awaitable[Any]]
 IsLegal = Callable[[Any], bool]
-KeyT = TypeVar("KeyT", bound=Hashable)
 
 
 class BotMoves(Generic[KeyT]):

@@ -7,13 +7,13 @@ from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import AnyPrivateGame
 from bot.game_kit.scene import AnyTable
 from bot.private_games.bot_moves import BotMoves
-from bot.private_games.rows import TryRow, TryStore
+from bot.private_games.rows import KeyT, RowT, TryStore
 from bot.private_games.table import NEXT_DEAL, DealSource, Move, dealt, own_seat_of, serialize_move, table_of
 from bot.runtime.caching import keep
 from bot.runtime.locks import KeyedLocks
@@ -27,13 +27,9 @@ from engine.table_rules import advance
 TRIES_KEPT: Final = 256
 """Tables of current tries kept in memory."""
 
-KeyT = TypeVar("KeyT", bound=Hashable)
-SourceT = TypeVar("SourceT", bound=DealSource)
-RowT = TypeVar("RowT", bound=TryRow)
-
 
 @dataclass(frozen=True, slots=True)
-class Try(Generic[SourceT, RowT]):
+class Try(Generic[RowT]):
     """A player's try and its table.
 
     Attributes:
@@ -45,7 +41,7 @@ class Try(Generic[SourceT, RowT]):
         awaits_deal: whether a deal is finished, and the player has yet to go on to the next.
     """
 
-    source: SourceT
+    source: DealSource
     row: RowT
     table: AnyTable
     seat: Seat
@@ -58,7 +54,7 @@ class Try(Generic[SourceT, RowT]):
         return self.row.points is not None
 
 
-class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
+class PrivateGames(ABC, Generic[KeyT, RowT]):
     """One game's private games of one kind. Every method can raise StorageError.
 
     Args:
@@ -83,11 +79,11 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
         self._store = tries
         self._workers = workers
         self._bot_moves = BotMoves[KeyT](module.game, tries, keys_kept)
-        self._recent: OrderedDict[tuple[Hashable, int], Try[SourceT, RowT]] = OrderedDict()
+        self._recent: OrderedDict[tuple[Hashable, int], Try[RowT]] = OrderedDict()
         self._locks = KeyedLocks[tuple[KeyT, int]]()
 
     @abstractmethod
-    async def current(self, user: int, key: KeyT) -> Try[SourceT, RowT]:
+    async def current(self, user: int, key: KeyT) -> Try[RowT]:
         """Return the stored try that a user may go on with.
 
         *Raises:* CodedError if there is none, or nothing may be played there any more.
@@ -98,14 +94,12 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
         self._workers.warm_up()
 
     def table_of(
-        self, source: SourceT, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0
+        self, source: DealSource, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0
     ) -> AnyTable:
         """Return the table of a user's try after these moves."""
         return table_of(self.module, self._private, source, name, moves, user=user)
 
-    async def act(
-        self, user: int, key: KeyT, seq: int, make: Callable[[Any, Seat], Any]
-    ) -> Try[SourceT, RowT]:
+    async def act(self, user: int, key: KeyT, seq: int, make: Callable[[Any, Seat], Any]) -> Try[RowT]:
         """Make the player's move at the revision ``seq``; ``make`` gets state and seat. Durable on return.
 
         Raises:
@@ -117,7 +111,7 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
                 raise IllegalAction("stale", now=current.row.seq)
             return await self._append(current, make(current.table.game_state, current.seat), By.PLAYER)
 
-    async def next_deal(self, user: int, key: KeyT, seq: int) -> Try[SourceT, RowT]:
+    async def next_deal(self, user: int, key: KeyT, seq: int) -> Try[RowT]:
         """Deal the next cards, after a finished deal at the revision ``seq``. Durable on return.
 
         *Raises:* as ``act``.
@@ -130,7 +124,7 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
                 current, NEXT_DEAL, dealt(self.module.game, current.table, current.source)
             )
 
-    async def play_on(self, user: int, key: KeyT) -> Try[SourceT, RowT]:
+    async def play_on(self, user: int, key: KeyT) -> Try[RowT]:
         """Let the bots move until the player has to or a deal is over; forced moves are automatic."""
         async with self._lock(key, user):
             current = await self.current(user, key)
@@ -141,14 +135,14 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
                 current = await self._append(current, *move)
             return current
 
-    def opened(self, source: SourceT, row: RowT) -> Try[SourceT, RowT]:
+    def opened(self, source: DealSource, row: RowT) -> Try[RowT]:
         """Return the table of a stored try; replayed unless it is in memory."""
         known = self._recent.get((row.key, row.user_id))
         if known is not None and known.row == row and known.source == source:
             return known
         return self._remembered(source, row, self.table_of(source, row.name, row.moves, user=row.user_id))
 
-    async def _next(self, current: Try[SourceT, RowT], key: KeyT) -> tuple[Any, By] | None:
+    async def _next(self, current: Try[RowT], key: KeyT) -> tuple[Any, By] | None:
         """Return the next move that needs no decision: a bot's, or the player's only one."""
         table, state, game = current.table, current.table.game_state, self.module.game
         seat = game.decider(state)
@@ -176,14 +170,12 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
         )
         return action, By.BOT
 
-    async def _append(self, current: Try[SourceT, RowT], action: Any, by: By) -> Try[SourceT, RowT]:
+    async def _append(self, current: Try[RowT], action: Any, by: By) -> Try[RowT]:
         game = self.module.game
         table = advance(game, current.table, Act(action, by)).after
         return await self._store_move(current, serialize_move(game, action, by), table)
 
-    async def _store_move(
-        self, current: Try[SourceT, RowT], move: Move, table: AnyTable
-    ) -> Try[SourceT, RowT]:
+    async def _store_move(self, current: Try[RowT], move: Move, table: AnyTable) -> Try[RowT]:
         state, points = table.game_state, None
         if self._private.is_over(self.module.game, state):
             points = self._private.points(state, current.seat)
@@ -193,10 +185,10 @@ class PrivateGames(ABC, Generic[KeyT, SourceT, RowT]):
             raise IllegalAction("stale", now=current.row.seq) from None
         return self._remembered(current.source, row, table)
 
-    def _remembered(self, source: SourceT, row: RowT, table: AnyTable) -> Try[SourceT, RowT]:
+    def _remembered(self, source: DealSource, row: RowT, table: AnyTable) -> Try[RowT]:
         return keep(self._recent, (row.key, row.user_id), self._try(source, row, table), TRIES_KEPT)
 
-    def _try(self, source: SourceT, row: RowT, table: AnyTable) -> Try[SourceT, RowT]:
+    def _try(self, source: DealSource, row: RowT, table: AnyTable) -> Try[RowT]:
         game, state, seat = self.module.game, table.game_state, own_seat_of(table)
         goes_on = row.points is None
         awaits_deal = goes_on and game.dealer(state) is not None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, Protocol
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
@@ -22,20 +23,19 @@ NEXT_DEAL: Final[Move] = {"v": VERSION, "kind": "next_deal", "by": By.PLAYER.val
 users can export their moves before others have played the same deal."""
 
 
-class DealSource(Protocol):
-    """Source of the deals of a private game."""
+@dataclass(frozen=True, slots=True)
+class DealSource:
+    """Source of the deals of a private game.
 
-    @property
-    def secret(self) -> bytes:
-        """32 bytes from which the first dealer and all cards are derived."""
+    Attributes:
+        secret: 32 bytes from which the first dealer and all cards are derived.
+        rules: the resolved rule set in its stored form.
+        level: of the bot players, the same for all users; None until the first try begins.
+    """
 
-    @property
-    def rules(self) -> Mapping[str, Any]:
-        """The resolved rule set in its stored form."""
-
-    @property
-    def level(self) -> str | None:
-        """Level of the bot players, the same for all users; ``None`` until the first try begins."""
+    secret: bytes = field(repr=False)
+    rules: Mapping[str, Any]
+    level: str | None
 
 
 def table_of(

@@ -10,7 +10,6 @@ from sqlalchemy import ColumnElement, and_, func, or_, select
 
 from bot.daily.days import day_of
 from bot.daily.streaks import streak_of
-from bot.storage.database import Database
 from bot.storage.schema import (
     daily_tries,
     games,
@@ -20,6 +19,7 @@ from bot.storage.schema import (
     players,
     results,
 )
+from bot.storage.store import Store
 
 STREAK_LEAST: Final = 3
 """Days from which on a streak is named."""
@@ -75,15 +75,8 @@ class Coming:
     at: float
 
 
-class WeekFacts:
+class WeekFacts(Store):
     """The facts of one database. Every method raises ``StorageError``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    def now(self) -> float:
-        """Return the current time in UTC seconds since the epoch."""
-        return self._database.now()
 
     async def counts(self, guild_id: int, when: Period, readable: Collection[int]) -> dict[str, int]:
         """Return how many games of each kind were finished, by the game's name."""
@@ -94,8 +87,7 @@ class WeekFacts:
             .group_by(games.c.game)
             .order_by(games.c.game)
         )
-        async with self._database.reading() as connection:
-            return {name: int(count) for name, count in (await connection.execute(query)).all()}
+        return {name: int(count) for name, count in await self._rows(query)}
 
     async def players(self, guild_id: int, when: Period, readable: Collection[int]) -> list[Named]:
         """Return who finished the most games, the most first."""
@@ -109,8 +101,7 @@ class WeekFacts:
             .order_by(count.desc(), results.c.user_id)
             .limit(CANDIDATES)
         )
-        async with self._database.reading() as connection:
-            return [Named(*row) for row in (await connection.execute(query)).all()]
+        return [Named(*row) for row in await self._rows(query)]
 
     async def wins(self, guild_id: int, when: Period, readable: Collection[int], game: str) -> list[Win]:
         """Return the games of a kind won with the most points, the most first."""
@@ -123,8 +114,7 @@ class WeekFacts:
             .order_by(results.c.points.desc(), games.c.id, results.c.seat)
             .limit(CANDIDATES)
         )
-        async with self._database.reading() as connection:
-            return [Win(*row) for row in (await connection.execute(query)).all()]
+        return [Win(*row) for row in await self._rows(query)]
 
     async def streaks(self, guild_id: int, now: float) -> list[Named]:
         """Return the longest running streaks of the deal of the day among those who play it here."""

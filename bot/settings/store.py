@@ -8,10 +8,10 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import select, update
 
-from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import guilds, members
+from bot.storage.store import Store
 from bot.storage.writes import make_row, upsert
 
 T = TypeVar("T")
@@ -30,17 +30,13 @@ class MemberRow:
     settings: dict[str, Any] = field(default_factory=dict)
 
 
-class SettingsStore:
+class SettingsStore(Store):
     """Reads and writes settings. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def guild(self, guild_id: int) -> dict[str, Any]:
         """Return a server's settings; empty if none are stored."""
         query = select(guilds.c.settings).where(guilds.c.guild_id == guild_id)
-        async with self._database.reading() as connection:
-            text = (await connection.execute(query)).scalar_one_or_none()
+        text = await self._value(query)
         return {} if text is None else object_from_json(text)
 
     async def guilds(self, guild_ids: Collection[int]) -> dict[int, dict[str, Any]]:
@@ -61,8 +57,7 @@ class SettingsStore:
     async def guilds_setting(self, name: str) -> list[int]:
         """Return the servers that store a setting of this name, because it is not at its default."""
         query = select(guilds.c.guild_id).where(guilds.c.settings.contains(f'"{name}"', autoescape=True))
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query.order_by(guilds.c.guild_id))).scalars())
+        return await self._column(query.order_by(guilds.c.guild_id))
 
     async def set_guild(self, guild_id: int, settings: Mapping[str, Any]) -> None:
         """Replace a server's settings."""
@@ -88,8 +83,7 @@ class SettingsStore:
     async def member(self, user_id: int) -> MemberRow:
         """Return a member's settings; the defaults if none are stored."""
         query = select(members.c.locale, members.c.settings).where(members.c.user_id == user_id)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
+        row = await self._first(query)
         return MemberRow(user_id) if row is None else _member(user_id, row.locale, row.settings)
 
     async def change_member(self, user_id: int, change: Callable[[MemberRow], tuple[MemberRow, T]]) -> T:

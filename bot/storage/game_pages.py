@@ -8,8 +8,8 @@ from typing import Final
 
 from sqlalchemy import bindparam, select, update
 
-from bot.storage.database import Database
 from bot.storage.schema import OPEN_STATUSES, game_pages, games, journal
+from bot.storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +50,12 @@ class OpenTable:
     shown: Shown
 
 
-class GamePages:
+class GamePages(Store):
     """The pages of one database's games. Every method raises ``StorageError``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of(self, game_id: int) -> StoredPage | None:
         """Return what the public message of a game shows; ``None`` if that was never stored."""
-        query = select(game_pages).where(game_pages.c.game_id == game_id)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
+        row = await self._first(select(game_pages).where(game_pages.c.game_id == game_id))
         if row is None:
             return None
         return StoredPage(row.kind, row.number, Shown(row.shown, row.until, row.due_at))
@@ -81,8 +76,6 @@ class GamePages:
 
         ``is_in`` returns whether a server counts.
         """
-        async with self._database.reading() as connection:
-            found = (await connection.execute(_OPEN)).all()
         return [
             OpenTable(
                 row.id,
@@ -95,7 +88,7 @@ class GamePages:
                 row.updated_at,
                 Shown(row.shown, row.until, row.due_at),
             )
-            for row in found
+            for row in await self._rows(_OPEN)
             if is_in(row.guild_id)
         ]
 

@@ -1,30 +1,56 @@
-"""Base of the storage of whatever has a page on Discord: a challenge, a meeting, a season."""
+"""Base of the storage of whatever has a page on Discord: a challenge, a meeting, a season, a tournament.
+
+The codes of its errors begin with the kind of row:
+
+- ``challenge_gone``, for a row that is not there
+- ``meeting_gone``
+- ``league_gone``
+- ``tournament_gone``
+- ``challenge_moved``, for a row that another writer has changed
+- ``meeting_moved``
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from sqlalchemy import Select, Table, update
+from sqlalchemy import ColumnElement, Row, Select, Table, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import Database
+from bot.storage.store import Store
+from engine.errors import CodedError
+
+RowT = TypeVar("RowT")
 
 
-class PagedStore:
+class PagedStore(Store, Generic[RowT]):
     """Rows of one table, each with the id of its page, and the revision that the page shows.
 
     Args:
         database: the database.
         table: the table, with the columns ``id``, ``message_id`` and ``shown``.
+        read: builds the value of a row.
+        kind: the kind of row, with which the codes of errors begin.
     """
 
-    def __init__(self, database: Database, table: Table) -> None:
-        self._database = database
+    def __init__(self, database: Database, table: Table, read: Callable[[Row[Any]], RowT], kind: str) -> None:
+        super().__init__(database)
         self._table = table
+        self._read = read
+        self._kind = kind
 
-    def now(self) -> float:
-        """Return the present moment in UTC seconds since the epoch."""
-        return self._database.now()
+    async def row(self, number: int) -> RowT:
+        """Return the row of that number. *Raises:* CodedError ``…_gone``."""
+        found = await self.get(number)
+        if found is None:
+            raise CodedError(f"{self._kind}_gone")
+        return found
+
+    async def get(self, number: int) -> RowT | None:
+        """Return the row of that number."""
+        return await self._one(self._select().where(self._table.c.id == number))
 
     async def set_message(self, number: int, message_id: int | None) -> None:
         """Store the id of the page."""
@@ -34,13 +60,47 @@ class PagedStore:
         """Store which revision the page shows."""
         await self._set(number, shown=revision)
 
+    def _select(self) -> Select[Any]:
+        """Return the query of all rows."""
+        return select(self._table)
+
+    async def _one(self, query: Select[Any]) -> RowT | None:
+        """Return the value of the first row of a query."""
+        row = await self._first(query)
+        return None if row is None else self._read(row)
+
     async def _numbers(self, query: Select[Any], is_ours: Callable[[int], bool]) -> list[int]:
         """Return the ids that a query of ids and servers finds, of the servers that ``is_ours`` accepts."""
-        async with self._database.reading() as connection:
-            found = (await connection.execute(query)).all()
-        return [number for number, guild_id in found if is_ours(guild_id)]
+        return [number for number, guild_id in await self._rows(query) if is_ours(guild_id)]
 
     async def _set(self, number: int, **values: Any) -> None:
-        change = update(self._table).where(self._table.c.id == number).values(**values)
-        async with self._database.writing() as connection:
-            await connection.execute(change)
+        await self._write(update(self._table).where(self._table.c.id == number).values(**values))
+
+    async def _claim(self, number: int, column: str, before: Any, after: Any) -> bool:
+        """Change a column that has the value ``before``; return whether this call did."""
+        mine = self._table.c.id == number, self._table.c[column].is_not_distinct_from(before)
+        return bool(await self._write(update(self._table).where(*mine).values({column: after})))
+
+    async def _locked(self, connection: AsyncConnection, number: int) -> RowT:
+        """Return a row and lock it against other writers. *Raises:* CodedError ``…_gone``."""
+        # A write locks the row on both databases, so that what is read next stays true until the end.
+        lock = update(self._table).where(self._table.c.id == number).values(id=self._table.c.id)
+        found = (await connection.execute(lock.returning(*self._table.c))).first()
+        if found is None:
+            raise CodedError(f"{self._kind}_gone")
+        return self._read(found)
+
+    async def _change(self, connection: AsyncConnection, number: int, revision: int, **values: Any) -> RowT:
+        """Change a row that is still at a revision. *Raises:* CodedError ``…_moved``."""
+        mine = self._table.c.id == number, self._table.c.revision == revision
+        changed = update(self._table).where(*mine).values(**values, revision=revision + 1)
+        found = (await connection.execute(changed.returning(*self._table.c))).first()
+        if found is None:
+            raise CodedError(f"{self._kind}_moved")
+        return self._read(found)
+
+    async def _count(self, connection: AsyncConnection, *where: ColumnElement[bool]) -> int:
+        """Return how many rows meet all conditions."""
+        counted = select(func.count()).select_from(self._table).where(*where)
+        count: int = (await connection.execute(counted)).scalar_one()
+        return count

@@ -78,9 +78,7 @@ class Tournaments:
 
     async def load(self, tournament_id: int) -> Tournament:
         """Load a tournament. *Raises:* CodedError ``tournament_gone``; InvalidRecord."""
-        row = await self.store.get(tournament_id)
-        if row is None:
-            raise CodedError("tournament_gone")
+        row = await self.store.row(tournament_id)
         return tournament_of(self.game_of(row), row, await self.store.read(tournament_id))
 
     async def write(self, state: Tournament, payload: Mapping[str, Any]) -> Tournament:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, func, insert, or_, select, update
+from sqlalchemy import Row, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.tournament import TournamentTerms
@@ -54,11 +54,11 @@ class Caps:
     per_guild: int
 
 
-class TournamentStore(PagedStore):
+class TournamentStore(PagedStore[TournamentRow]):
     """All tournaments of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:
-        super().__init__(database, tournaments)
+        super().__init__(database, tournaments, _tournament, "tournament")
 
     async def create(
         self,
@@ -100,20 +100,17 @@ class TournamentStore(PagedStore):
         }
         statement = insert(tournaments).values(**values).returning(*tournaments.c)
         async with self._database.writing() as connection:
-            if await _count_open(connection, tournaments.c.host_id == host_id) >= most.per_person:
+            mine, here = tournaments.c.host_id == host_id, tournaments.c.guild_id == guild_id
+            if await self._count(connection, tournaments.c.is_open, mine) >= most.per_person:
                 raise CodedError("tournaments_own_full", most=most.per_person)
-            if await _count_open(connection, tournaments.c.guild_id == guild_id) >= most.per_guild:
+            if await self._count(connection, tournaments.c.is_open, here) >= most.per_guild:
                 raise CodedError("tournaments_guild_full", most=most.per_guild)
             return _tournament((await connection.execute(statement)).one())
 
-    async def get(self, tournament_id: int) -> TournamentRow | None:
-        """The tournament of that number."""
-        return await self._first(select(tournaments).where(tournaments.c.id == tournament_id))
-
     async def open_in(self, channel_id: int) -> TournamentRow | None:
-        """The newest open tournament of a channel."""
+        """Return the newest open tournament of a channel."""
         here = select(tournaments).where(tournaments.c.channel_id == channel_id, tournaments.c.is_open)
-        return await self._first(here.order_by(tournaments.c.id.desc()).limit(1))
+        return await self._one(here.order_by(tournaments.c.id.desc()).limit(1))
 
     async def open_ids(self, is_in: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the unfinished tournaments of the servers that ``is_in`` selects.
@@ -145,17 +142,6 @@ class TournamentStore(PagedStore):
     def _log(self, tournament_id: int) -> EventLog:
         column = tournament_rows.c.tournament_id
         return EventLog(self._database, column, tournament_id, unknown="tournament_gone")
-
-    async def _first(self, query: Select[Any]) -> TournamentRow | None:
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else _tournament(row)
-
-
-async def _count_open(connection: AsyncConnection, where: ColumnElement[bool]) -> int:
-    counted = select(func.count()).select_from(tournaments).where(tournaments.c.is_open, where)
-    count: int = (await connection.execute(counted)).scalar_one()
-    return count
 
 
 def _tournament(row: Row[Any]) -> TournamentRow:

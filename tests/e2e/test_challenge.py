@@ -41,7 +41,7 @@ def page(night: Evening) -> Message:
 
 async def row_of(night: Evening, number: int = 1) -> ChallengeRow:
     """Return a stored challenge."""
-    return await night.bot.challenges.load(number)
+    return await night.bot.challenges.store.row(number)
 
 
 async def on_page(night: Evening, person: Person, verb: str) -> Screen:

@@ -58,7 +58,7 @@ async def test_places_on_a_ladder_are_taken_by_challenge(opened: Opener) -> None
         await screen.slash("ladder")
         await screen.tap("climb", str(cleo.id))
         await refused("ladder_busy", dan)
-        row = await night.bot.challenges.load(1)
+        row = await night.bot.challenges.store.row(1)
         page = [one for one in night.channel.history() if one.mentions][-1]
         assert night.say("ladder-challenge-counts") in (page.embeds[0].description or "")
         await night.bot.challenges.games_of(row.game).begin(row, eve.id, "Eve")
@@ -73,6 +73,6 @@ async def test_places_on_a_ladder_are_taken_by_challenge(opened: Opener) -> None
         await dan.slash("ladder", player=cleo.member)
         await play_behind_of(night, dan, cleo)
         await move_time(night, 0)
-        swing = (await night.bot.challenges.load(2)).swing or 0
+        swing = (await night.bot.challenges.store.row(2)).swing or 0
         last = [dan.id, cleo.id] if swing > 0 else [cleo.id, dan.id]
         assert await order_of(night) == [ada.id, eve.id, *last]

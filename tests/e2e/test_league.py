@@ -101,7 +101,7 @@ async def test_a_season_from_the_sign_up_to_the_next_one(opened: Opener) -> None
 async def play_behind_of(night: Evening, host: Person, guest: Person) -> None:
     """Have both users play the newest challenge to its end."""
     number = (await night.bot.challenges.store.ids())[-1]
-    row = await night.bot.challenges.load(number)
+    row = await night.bot.challenges.store.row(number)
     row = await night.bot.challenges.accept(row, guest.id, guest.member.name)
     for person in (host, guest):
         await night.bot.challenges.games_of(row.game).begin(row, person.id, person.member.name)
@@ -172,7 +172,7 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         for person in (bob, cleo):
             assert await forge(person, page, "ask:meeting:join:1:0") == night.say("meeting-joined")
         meetings = night.bot.meetings
-        await meetings.store.start(await meetings.load(1), [[ada.id, bob.id, cleo.id]])
+        await meetings.store.start(await meetings.store.row(1), [[ada.id, bob.id, cleo.id]])
         await night.restart()
         with night.as_bot():
             await night.bot.meetings.reconcile()

@@ -29,7 +29,7 @@ def posts(night: Evening) -> list[Message]:
 
 async def row_of(night: Evening, number: int = 1) -> MeetingRow:
     """Return a stored meeting."""
-    return await night.bot.meetings.load(number)
+    return await night.bot.meetings.store.row(number)
 
 
 async def tap(night: Evening, person: Person, verb: str) -> str:

@@ -337,11 +337,12 @@ async def test_a_recount_restores_no_forgotten_user(opened: Opener) -> None:
         store = LeaderboardStore(night.bot.database)
         recount = Recount(night.bot.database, night.bot.modules)
         await forget(night)
-        kept = (await store.of_user(yse.id), await store.ratings(night.guild.id, yse.id))
+        kept = await store.results(night.guild.id, yse.id), await store.ratings(night.guild.id, yse.id)
         assert await recount.game(GAME) is None
         for guild_id in await recount.servers():
             await recount.server(guild_id)
-        assert (await store.of_user(yse.id), await store.ratings(night.guild.id, yse.id)) == kept
+        counted = await store.results(night.guild.id, yse.id), await store.ratings(night.guild.id, yse.id)
+        assert counted == kept
         assert await traces(night.bot.database, zeno.id, ZENO) == {}
 
 

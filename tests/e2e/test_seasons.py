@@ -126,7 +126,7 @@ class LeagueOfSixteen:
     async def play(self, person: Person, number: int) -> None:
         """Play a user's game to its end: in long runs the first move by move, with a kill in the middle."""
         challenges = self.night.bot.challenges
-        row = await challenges.load(number)
+        row = await challenges.store.row(number)
         await challenges.games_of(row.game).begin(row, person.id, person.member.name)
         if number > 1 or not self.is_long:
             await play_behind(self.night, person.id, number, self.rng)
@@ -151,7 +151,7 @@ class LeagueOfSixteen:
     async def challenges(self, season: Season) -> list[ChallengeRow]:
         """Return the challenges made in a season."""
         store, row = self.night.bot.challenges.store, season.row
-        found = [await self.night.bot.challenges.load(number) for number in await store.ids()]
+        found = [await self.night.bot.challenges.store.row(number) for number in await store.ids()]
         return [one for one in found if (row.starts_at or 0.0) <= one.created_at <= (row.ends_at or 0.0)]
 
     async def recount(self, season: Season) -> tuple[set[Match], set[Pair]]:
@@ -245,7 +245,7 @@ async def test_a_league_of_sixteen(opened: Opener, seasons: int, a_day: int) -> 
             await process.pass_time(max(BREAK_S, PLAY_S + ACCEPT_S))
         assert process.kills >= 7 * seasons
         numbers = await night.bot.challenges.store.ids()
-        assert not any([(await night.bot.challenges.load(one)).is_open for one in numbers])
+        assert not any([(await night.bot.challenges.store.row(one)).is_open for one in numbers])
 
 
 # -------------------------------------------------------------------- a club's season

@@ -99,7 +99,7 @@ def _daily(module: GameModule, game: AnyDaily, say: Words) -> Iterator[Screen]:
     for ahead in range(DAYS_LOOKED_AT):
         day = (DAY + timedelta(days=ahead)).isoformat()
         rules = game.rules(date.fromisoformat(day))
-        row = DayRow(day, bytes(range(32)), module.game.dump_rules(rules), game.level(is_ready=False))
+        row = DayRow(bytes(range(32)), module.game.dump_rules(rules), game.level(is_ready=False), day)
         table = table_of(module, game, row, NAMES[0], (), user=1)
         seat = own_seat_of(table)
         dealt = _seen(module, table, seat, say)

@@ -8,11 +8,12 @@ import pytest
 
 from bot.challenges.page import Finished, render_page, render_reminder
 from bot.challenges.screens import render_made, render_offer, render_over, render_own
-from bot.challenges.state import ChallengeDeals, ChallengeRow, HeadToHead, Status
+from bot.challenges.state import ChallengeRow, HeadToHead, Status
 from bot.game_kit.challenge import AnyChallenge
 from bot.game_kit.module import GameModule
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
+from bot.private_games.table import DealSource
 from tests.module_conformance import limits
 from tools.simulation.modules import BARBU_MODULE
 from tools.simulation.samples.barbu_scenes import NASTY_NAMES, texts_of
@@ -30,7 +31,7 @@ ROW = ChallengeRow(
     locale="en",
     game="barbu",
     deals=4,
-    source=ChallengeDeals(bytes(32), {}, None),
+    source=DealSource(bytes(32), {}, None),
     status="open",
     until=1_800_000_000.0,
     is_reminded=False,

@@ -21,7 +21,7 @@ OWN_SEAT = 0
 
 def row_of(day: str, secret: bytes = bytes(32)) -> DayRow:
     """Return a day with that secret."""
-    return DayRow(day, secret, MODULE.game.dump_rules(GAME.rules(date.fromisoformat(day))), "club")
+    return DayRow(secret, MODULE.game.dump_rules(GAME.rules(date.fromisoformat(day))), "club", day)
 
 
 def table_of(row: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0) -> AnyTable:

@@ -108,7 +108,7 @@ async def test_who_is_forgotten_leaves_only_a_result(tries: DailyTries, people: 
     await tries.make_day("2026-11-22", bytes(32), RULES)
     await tries.begin("2026-11-22", 1, guild_id=10, name="A", level="club")
     assert await people.forget(1) == 2
-    assert await people.of_user(1) == []
+    assert [await tries.try_of(day, 1) for day in (DAY, "2026-11-22")] == [None, None]
     assert await people.forget(2) == 1
     assert {(one.user_id, one.guild_id, one.name) for one in await tries.outcomes(DAY)} == {
         (-1, 0, ""),
@@ -172,13 +172,6 @@ async def test_no_mark_is_kept_of_a_day_that_is_over(
     assert all(day != DAY for day, *_ in await marks_of(database))
 
 
-async def test_a_users_stored_tries(tries: DailyTries, people: TriesOfPeople) -> None:
-    """All tries of that user are returned, and no others."""
-    mine = await begun(tries, 1)
-    await begun(tries, 2)
-    assert await people.of_user(1) == [mine]
-
-
 async def test_a_server_that_is_gone_has_no_tries(tries: DailyTries, people: TriesOfPeople) -> None:
     """When a server is removed its users keep their tries."""
     await tries.write(await begun(tries, 1), [MOVE], points=3)
@@ -196,7 +189,6 @@ async def test_a_person_is_forgotten_in_every_game(
     for user in (1, 2):
         await tries.write(await begun(tries, user), [MOVE], points=user)
     await other.write(await begun(other, 2), [MOVE], points=5)
-    assert [one.game for one in await people.of_user(2)] == ["barbu", "other"]
     assert await people.forget(1) == 1
     assert await people.forget(2) == 2
     assert {one.user_id for one in await tries.outcomes(DAY)} == {-1, -2}

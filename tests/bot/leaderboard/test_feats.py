@@ -9,8 +9,8 @@ import pytest
 
 from bot.game_kit.feats import Feats
 from bot.i18n import LOCALES, words
+from bot.leaderboard.results import forget_guild, forget_user
 from bot.leaderboard.stats_screens import feat_lines
-from bot.leaderboard.store import LeaderboardStore
 from bot.storage import Database, Games
 from bot.storage.feats import FirstTimes
 from bot.storage.schema import feats
@@ -100,7 +100,8 @@ async def test_the_two_best_players_have_a_score_of_the_month(database: Database
 async def test_who_is_forgotten_has_done_nothing(database: Database) -> None:
     """A forgotten user's feats are deleted, and others' stay."""
     await store(database, [1, 2])
-    await LeaderboardStore(database).forget(1)
+    async with database.writing() as connection:
+        await forget_user(connection, 1)
     assert await rows(database, "SELECT user_id FROM feats") == [(2,)]
     assert await Games(database).feats.first_times(1) != FirstTimes()
 
@@ -108,7 +109,8 @@ async def test_who_is_forgotten_has_done_nothing(database: Database) -> None:
 async def test_a_server_that_is_forgotten_takes_its_feats_along(database: Database) -> None:
     """A forgotten server's feats are deleted with its results."""
     await store(database, [1, 2])
-    await LeaderboardStore(database).forget_guild(GUILD)
+    async with database.writing() as connection:
+        await forget_guild(connection, GUILD)
     assert await rows(database, f"SELECT * FROM {feats.name}") == []  # noqa: S608
 
 

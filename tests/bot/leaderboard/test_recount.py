@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import delete, select, update
 
 from bot.leaderboard.recount import Recount, Unreadable, catch_up
-from bot.leaderboard.results import RESULTS
+from bot.leaderboard.results import RESULTS, forget_user
 from bot.leaderboard.store import LeaderboardStore
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games
@@ -131,7 +131,8 @@ async def test_a_game_that_was_not_rated_stays_so(database: Database) -> None:
 async def test_who_is_forgotten_stays_forgotten(database: Database) -> None:
     """A forgotten user stays forgotten even if a journal names them; other players keep their gains."""
     await evening(database, range(8))
-    await LeaderboardStore(database).forget(1)
+    async with database.writing() as connection:
+        await forget_user(connection, 1)
     before = await figures(database)
     await recount(database)
     assert await figures(database) == before

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, update
 
+from bot.leaderboard.results import forget_guild, forget_user
 from bot.leaderboard.store import By, LeaderboardQuery, LeaderboardStore
 from bot.ratings.entries import EVERY
 from bot.storage import Database
@@ -170,10 +171,12 @@ async def test_own_data_is_found_in_every_server_and_forgotten(database: Databas
     await store(database, [1, 2], guild=10)
     await store(database, [1, 2], guild=11)
     read = LeaderboardStore(database)
-    assert [row.guild_id for row in await read.of_user(1)] == [10, 11]
-    await read.forget(1)
-    assert await read.of_user(1) == []
+    assert [len(await read.results(guild, 1)) for guild in (10, 11)] == [1, 1]
+    async with database.writing() as connection:
+        await forget_user(connection, 1)
+    assert [len(await read.results(guild, 1)) for guild in (10, 11)] == [0, 0]
     assert await read.line(LeaderboardQuery(10, "games"), 1) is None
     assert await read.line(LeaderboardQuery(10, "games"), 2) is not None
-    await read.forget_guild(10)
-    assert [row.guild_id for row in await read.of_user(2)] == [11]
+    async with database.writing() as connection:
+        await forget_guild(connection, 10)
+    assert [len(await read.results(guild, 2)) for guild in (10, 11)] == [0, 1]

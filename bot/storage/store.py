@@ -1,0 +1,51 @@
+"""Base of the repositories: short reads and writes of one database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from sqlalchemy import Executable, Row
+
+from bot.storage.database import Database
+
+AnyRow: TypeAlias = Row[*tuple[Any, ...]]
+
+
+class Store:
+    """A part of a database. Every method raises ``StorageError`` (see ``bot.storage.errors``).
+
+    Several statements that belong together are run in one ``self._database.writing()`` block instead.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def now(self) -> float:
+        """Return the present time in UTC seconds since the epoch."""
+        return self._database.now()
+
+    async def _rows(self, query: Executable) -> Sequence[AnyRow]:
+        """Return all rows of a query."""
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).all()
+
+    async def _first(self, query: Executable) -> AnyRow | None:
+        """Return the first row of a query; None without one."""
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).first()
+
+    async def _column(self, query: Executable) -> list[Any]:
+        """Return the first column of a query."""
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def _value(self, query: Executable) -> Any:
+        """Return the first column of a query's first row; None without a row."""
+        async with self._database.reading() as connection:
+            return await connection.scalar(query)
+
+    async def _write(self, statement: Executable) -> int:
+        """Run one statement in a transaction of its own; return how many rows it changed."""
+        async with self._database.writing() as connection:
+            return (await connection.execute(statement)).rowcount
