@@ -7,7 +7,7 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord_io.choices import Choices
+from bot.discord_io.choices import Choices, offer_zones
 from bot.discord_io.interaction import Interaction
 from bot.i18n import label
 from bot.meetings.club_handlers import WEEKDAYS, ClubHandlers
@@ -53,7 +53,7 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
 
     @night.autocomplete("zone")
     async def _zones(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._handlers.offer_zones(interaction, typed)
+        return offer_zones(typed)
 
     @night.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> Choices:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord_io.choices import Choices
+from bot.discord_io.choices import Choices, offer_zones
 from bot.discord_io.interaction import Interaction
 from bot.drills.handlers import ABOUT, DrillHandlers
 from bot.program.app import BarbuBot
@@ -36,7 +36,7 @@ class Drill(commands.Cog):
 
     @drill.autocomplete("zone")
     async def _zones(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._handlers.offer_zones(interaction, typed)
+        return offer_zones(typed)
 
 
 async def setup(bot: BarbuBot) -> None:

@@ -13,8 +13,7 @@ from bot.challenges.screens import NEXT_DEAL
 from bot.challenges.service import REPLAY_PREFIX
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.message import Rendered
-from bot.discord_io.responses import answer_private, is_public, words_of
+from bot.discord_io.responses import answer_text, is_public
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import FILE, send_results
@@ -132,8 +131,7 @@ async def _decline(context: ChallengeContext) -> None:
 
 async def _say(context: ChallengeContext, key: str) -> None:
     """Answer with a sentence, then update the page."""
-    text = words_of(context.interaction, context.row.game)(key)
-    await answer_private(context.interaction, Rendered(content=text), as_new=True)
+    await answer_text(context.interaction, key, context.row.game)
     await context.show_page()
 
 

@@ -24,7 +24,7 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.responses import answer_private, answer_text, words_of
 from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
 from bot.game_kit.challenge import challenge_request
 from bot.game_kit.module import GameModule
@@ -99,8 +99,7 @@ class ChallengeAnswers:
             return
         await attempt(interaction.response.defer(ephemeral=True), "deferring an answer")
         channel = await self.challenges.pairs.open(row.id, interaction.user.id)
-        text = words_of(interaction, row.game)("challenge-pairs-table", table=f"<#{channel}>")
-        await answer_private(interaction, Rendered(content=text), as_new=True)
+        await answer_text(interaction, "challenge-pairs-table", row.game, table=f"<#{channel}>")
 
     async def show_made(self, interaction: Interaction, row: ChallengeRow, *, is_new: bool) -> None:
         """Answer a user who has made a challenge, or has an equal one already."""

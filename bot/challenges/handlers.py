@@ -13,13 +13,14 @@ from bot.challenges.making import ChallengeMaking, Opponent
 from bot.challenges.screens import NEXT_DEAL
 from bot.challenges.service import Challenges
 from bot.discord_io.access import is_visiting, may_use
-from bot.discord_io.choices import Choices, offered
+from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import DISCORD_MOST, number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answering, words_of
+from bot.discord_io.responses import answering
 from bot.game_kit.challenge import DARE, OFFER
+from bot.game_kit.channel_game import offer_games
 from bot.private_games.actions import panel_action
 from bot.private_games.panel import panel_verbs
 from engine.errors import CodedError
@@ -74,11 +75,7 @@ class ChallengeHandlers:
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have challenges."""
-        words = words_of(interaction)
-        return offered(
-            ((games.module.title(words), games.module.name) for games in self._challenges.games.values()),
-            typed,
-        )
+        return offer_games(interaction, (one.module for one in self._challenges.games.values()), typed)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ChallengeContext | None:
         """Load the challenge of a button, and the game whose panel has it.

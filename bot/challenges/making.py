@@ -13,10 +13,9 @@ from bot.challenges.deals import ChallengeGames
 from bot.challenges.pairs import PAIR, pair_seats
 from bot.challenges.service import Challenges
 from bot.challenges.state import PLAIN, VISITING, ChallengeRow, Partners
-from bot.discord_io.access import check_may_write, guild_of, is_visiting
+from bot.discord_io.access import check_can_open, check_can_post, guild_of, is_visiting
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.permissions import missing_permissions, missing_to_write
 from bot.discord_io.responses import public_locale, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.runtime.intervals import Intervals
@@ -177,8 +176,7 @@ class ChallengeMaking:
         if not isinstance(interaction.channel, discord.TextChannel):
             raise CodedError("challenge_pairs_place")
         await self._creation.check_channel(guild_of(interaction), interaction.channel.id, interaction.channel)
-        if missing := missing_permissions(interaction, private_thread=True):
-            raise CodedError("permissions_missing", permissions=missing)
+        check_can_open(interaction, private_thread=True)
         own, their = [await self.checked(interaction, one) for one in partners]
         return (own.user, own.name), (their.user, their.name)
 
@@ -221,9 +219,7 @@ def _check_place(interaction: Interaction, *, visits: bool) -> None:
         if interaction.guild_id is not None and not interaction.permissions.use_external_apps:
             raise CodedError("challenge_hidden")
         return
-    check_may_write(interaction)
-    if missing := missing_to_write(interaction):
-        raise CodedError("permissions_missing", permissions=missing)
+    check_can_post(interaction)
 
 
 async def _member(interaction: Interaction, user: int) -> Opponent:

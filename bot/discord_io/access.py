@@ -7,6 +7,7 @@ from typing import Protocol
 import discord
 
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.permissions import missing_permissions, missing_to_write
 from bot.discord_io.responses import is_public
 from bot.storage.games import GameAccess
 from engine.errors import CodedError
@@ -95,6 +96,29 @@ def check_may_write(interaction: Interaction, channel_id: int | None = None) -> 
     """
     if not may_write(interaction, channel_id):
         raise CodedError("write_forbidden")
+
+
+def check_can_post(interaction: Interaction) -> None:
+    """Check that the bot can post in this channel or thread at the acting user's request.
+
+    Raises:
+        CodedError: ``write_forbidden``, ``permissions_missing``.
+    """
+    check_may_write(interaction)
+    if missing := missing_to_write(interaction):
+        raise CodedError("permissions_missing", permissions=missing)
+
+
+def check_can_open(interaction: Interaction, *, thread: bool = False, private_thread: bool = False) -> None:
+    """Check that a table may be opened in this channel, or in a new thread of it, at the user's request.
+
+    Raises:
+        CodedError: ``only_in_server``, ``write_forbidden``, ``permissions_missing``.
+    """
+    guild_of(interaction)
+    check_may_write(interaction)
+    if missing := missing_permissions(interaction, thread=thread, private_thread=private_thread):
+        raise CodedError("permissions_missing", permissions=missing)
 
 
 def may_use(interaction: Interaction, what: Placed, *, takes_part: bool) -> bool:

@@ -8,6 +8,7 @@ from typing import Final
 from discord import app_commands
 
 from bot.i18n.cards import as_text
+from bot.runtime.dates import zones
 
 MOST: Final = 25
 CHARS: Final = 100
@@ -27,6 +28,11 @@ def offered(offers: Iterable[Offer], typed: str) -> Choices:
     unique = dict(offer[::-1] for offer in offers if wanted in f"{offer[0]} {offer[1]}".casefold())
     shown = [(as_text(name)[:CHARS], value) for value, name in unique.items()][:MOST]
     return [app_commands.Choice(name=name, value=value) for name, value in shown]
+
+
+def offer_zones(typed: str) -> Choices:
+    """Return the suggestions for a time zone."""
+    return offered(((name.replace("_", " "), name) for name in zones()), typed.replace(" ", "_"))
 
 
 def listed(names: Sequence[str], chosen: str | None) -> list[str]:

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, replace
-from typing import Final, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 import discord
 
@@ -194,6 +194,14 @@ def sentence(
         game: the game of the table at which it was raised.
     """
     return words_of(interaction, game).error(error, name_of)
+
+
+async def answer_text(
+    interaction: Interaction, key: str, game: str = "", *, as_new: bool = True, **facts: Any
+) -> None:
+    """Send a sentence in private, in the words of a game."""
+    text = words_of(interaction, game)(key, **facts)
+    await answer_private(interaction, Rendered(content=text), as_new=as_new)
 
 
 def with_host_note(interaction: Interaction, rendered: Rendered) -> Rendered:

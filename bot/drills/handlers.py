@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.discord_io.choices import Choices, offered
+from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import number_of, one_of
 from bot.discord_io.delivery import attempt
@@ -39,11 +39,10 @@ from bot.drills.screens import (
 )
 from bot.drills.service import DRILL_ROOM, Drills, Scope
 from bot.drills.state import DrillRow
-from bot.game_kit.channel_game import game_here
+from bot.game_kit.channel_game import game_here, offer_games
 from bot.game_kit.scene import AnyScene
 from bot.private_games.panel import show_private, with_interim_answer
 from bot.runtime.background import BackgroundTasks
-from bot.runtime.dates import zones
 from bot.storage.games import Games
 from engine.errors import CodedError, IllegalAction
 
@@ -143,12 +142,7 @@ class DrillHandlers:
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have drills."""
-        words, modules = words_of(interaction), self.drills.modules.values()
-        return offered(((module.title(words), module.name) for module in modules), typed)
-
-    async def offer_zones(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer time zones."""
-        return offered(((name.replace("_", " "), name) for name in zones()), typed.replace(" ", "_"))
+        return offer_games(interaction, self.drills.modules.values(), typed)
 
     async def want_mornings(self, interaction: Interaction, zone: str | None = None) -> None:
         """Store that the user wants a puzzle each morning, and show when the next one comes."""

@@ -1,10 +1,13 @@
-"""Which game a channel plays, for commands that name none."""
+"""The game that a command is about: the one a channel plays, and those that are offered."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.discord_io.choices import Choices, offered
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.responses import words_of
+from bot.game_kit.module import GameModule
 from bot.storage.games import Games
 
 
@@ -15,3 +18,9 @@ async def game_here(interaction: Interaction, played: Games, names: Iterable[str
         return next((name for name in names if name == newest.game), None)
     channel = str(getattr(interaction.channel, "name", "")).casefold()
     return next((name for name in names if name in channel), None)
+
+
+def offer_games(interaction: Interaction, games: Iterable[GameModule], typed: str) -> Choices:
+    """Offer games by their titles."""
+    words = words_of(interaction)
+    return offered(((module.title(words), module.name) for module in games), typed)

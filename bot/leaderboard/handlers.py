@@ -27,7 +27,7 @@ from bot.discord_io.responses import (
 )
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.challenge import challenge_button, challenge_request
-from bot.game_kit.channel_game import game_here
+from bot.game_kit.channel_game import game_here, offer_games
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.i18n import Words, words
@@ -119,8 +119,7 @@ class LeaderboardHandlers:
 
     def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games."""
-        say = words_of(interaction)
-        return offered(((module.title(say), module.name) for module in self._modules.all), typed)
+        return offer_games(interaction, self._modules.all, typed)
 
     async def _usual(self, guild_id: int, period: int, family: str) -> LeaderboardQuery:
         """Return the leaderboard by rating, or by points where nobody has a rating.

@@ -10,7 +10,7 @@ from bot.discord_io.access import moderates
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.responses import answer_private, answer_text, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.challenge import DARE, dare_request
 from bot.game_kit.result_table import FILE, send_results
@@ -46,8 +46,7 @@ class LeagueContext(ActionContext):
 
     async def say(self, key: str) -> None:
         """Answer with a sentence."""
-        text = words_of(self.interaction, self.row.game)(key)
-        await answer_private(self.interaction, Rendered(content=text), as_new=True)
+        await answer_text(self.interaction, key, self.row.game)
 
     async def show(self, rendered: Rendered) -> None:
         """Answer with a private page whose buttons concern this season, or challenge a user."""

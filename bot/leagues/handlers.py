@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from bot.discord_io.access import check_may_write, guild_of, may_use
-from bot.discord_io.choices import Choices, offered
+from bot.discord_io.access import check_can_post, guild_of, may_use
+from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction, perform
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
-from bot.discord_io.permissions import missing_to_write
-from bot.discord_io.responses import answer_private, answering, public_locale, words_of
+from bot.discord_io.responses import answer_text, answering, public_locale
+from bot.game_kit.channel_game import offer_games
 from bot.leagues.actions import ACTIONS, COMMANDS, LeagueContext
 from bot.leagues.service import LEAGUE_ROOM, Leagues
 from bot.leagues.state import NewLeague, SeasonRow
@@ -50,9 +49,7 @@ class LeagueHandlers:
             if not interaction.permissions.manage_messages:
                 raise CodedError("league_not_manager")
             module, _ = self._leagues.game(game)
-            check_may_write(interaction)
-            if missing := missing_to_write(interaction):
-                raise CodedError("permissions_missing", permissions=missing)
+            check_can_post(interaction)
             new = NewLeague(
                 guild_id=guild_id,
                 channel_id=interaction.channel_id or 0,
@@ -63,8 +60,7 @@ class LeagueHandlers:
                 days=days or USUAL_DAYS,
             )
             row = await self._leagues.store.create(new, self._per_guild)
-            text = words_of(interaction, row.game)("league-made")
-            await answer_private(interaction, Rendered(content=text), as_new=True)
+            await answer_text(interaction, "league-made", row.game)
             await self._leagues.show(row.id)
 
     async def command(self, interaction: Interaction, name: str) -> None:
@@ -78,9 +74,7 @@ class LeagueHandlers:
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have leagues."""
-        words = words_of(interaction)
-        games = self._leagues.modules.values()
-        return offered(((module.title(words), module.name) for module, _ in games), typed)
+        return offer_games(interaction, (module for module, _ in self._leagues.modules.values()), typed)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LeagueContext:
         """Load the season of a button. *Raises:* CodedError ``league_gone`` to users who cannot see it."""

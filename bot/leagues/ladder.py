@@ -10,7 +10,7 @@ from bot.challenges.making import ChallengeMaking, Opponent
 from bot.challenges.service import Challenges
 from bot.challenges.state import LADDER, ChallengeRow
 from bot.discord_io.access import guild_of
-from bot.discord_io.choices import Choices, offered
+from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import DISCORD_MOST, one_of
 from bot.discord_io.delivery import Failure, attempt
@@ -19,6 +19,7 @@ from bot.discord_io.message import ButtonSpec
 from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.channel_game import offer_games
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.leagues.ladder_page import render_ladder
@@ -68,9 +69,7 @@ class LadderHandlers:
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have ladders."""
-        words = words_of(interaction)
-        games = self._challenges.games.values()
-        return offered(((one.module.title(words), one.module.name) for one in games), typed)
+        return offer_games(interaction, (one.module for one in self._challenges.games.values()), typed)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a button."""

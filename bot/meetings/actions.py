@@ -14,7 +14,7 @@ from bot.discord_io.component import request_view
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.responses import answer_private, answer_text, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.result_table import FILE, send_results
 from bot.meetings.deals_page import deals_view, render_deals
@@ -41,8 +41,7 @@ class MeetingContext(ActionContext):
 
     async def say(self, key: str) -> None:
         """Answer with a sentence."""
-        text = words_of(self.interaction, self.row.game)(key)
-        await answer_private(self.interaction, Rendered(content=text), as_new=True)
+        await answer_text(self.interaction, key, self.row.game)
 
     def check_host(self) -> None:
         """Check that the user made the meeting, or moderates.

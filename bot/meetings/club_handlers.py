@@ -6,19 +6,16 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.access import guild_of
-from bot.discord_io.choices import Choices, offered
+from bot.discord_io.access import check_can_open, guild_of
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
-from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.responses import answer_private, answering, public_locale, words_of
+from bot.discord_io.responses import answer_text, answering, public_locale, words_of
 from bot.game_kit.module import GameModule
 from bot.meetings.actions import show_season
 from bot.meetings.clubs import NewClub
 from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.service import Meetings
 from bot.meetings.state import MOST_ROUNDS, ROUND_MINUTES, Format
-from bot.runtime.dates import check_zone, next_date, parse_time, zones
+from bot.runtime.dates import check_zone, next_date, parse_time
 from engine.errors import CodedError
 
 WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
@@ -81,8 +78,7 @@ class ClubHandlers:
             clubs = self._meetings.nights.clubs
             club = await clubs.create(new, self._per_guild)
             first = next_date(new.weekday, new.minute, new.zone, self._meetings.store.now())
-            text = words_of(interaction)("club-made", at=f"<t:{int(first)}:F>")
-            await answer_private(interaction, Rendered(content=text), as_new=True)
+            await answer_text(interaction, "club-made", at=f"<t:{int(first)}:F>")
             if (number := await clubs.post_next(club.id)) is not None:
                 await self._meetings.proceed(number)
 
@@ -94,10 +90,9 @@ class ClubHandlers:
             found = await clubs.open_in(interaction.channel_id or 0)
             if not found:
                 raise CodedError("club_none")
-            text = words_of(interaction)("club-stopped")
             for club in found:
                 await clubs.end(club.id)
-            await answer_private(interaction, Rendered(content=text), as_new=True)
+            await answer_text(interaction, "club-stopped")
             for club in found:
                 for number in await store.dates_ahead(club.id):
                     row = await self._meetings.store.row(number)
@@ -115,10 +110,6 @@ class ClubHandlers:
             if found is None:
                 raise CodedError("club_none")
             await show_season(interaction, self._meetings, await self._meetings.store.row(found))
-
-    async def offer_zones(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer time zones."""
-        return offered(((name.replace("_", " "), name) for name in zones()), typed.replace(" ", "_"))
 
 
 def _check_moderator(interaction: Interaction) -> None:
@@ -145,6 +136,5 @@ def _format(interaction: Interaction, module: GameModule, chosen: str | None) ->
         raise CodedError("club_format", game=module.title(words_of(interaction)))
     if not isinstance(interaction.channel, discord.TextChannel):
         raise CodedError("club_channel")
-    if missing := missing_permissions(interaction, private_thread=True):
-        raise CodedError("permissions_missing", permissions=missing)
+    check_can_open(interaction, private_thread=True)
     return by_game[chosen]

@@ -7,15 +7,14 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.access import check_may_write, guild_of, may_use
+from bot.discord_io.access import check_can_open, guild_of, may_use
 from bot.discord_io.choices import Choices, offered
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
-from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.responses import answer_private, answering, public_locale, words_of
+from bot.discord_io.responses import answer_text, answering, public_locale, words_of
 from bot.discord_io.safe_text import plain_name
+from bot.game_kit.channel_game import offer_games
 from bot.game_kit.module import GameModule
 from bot.meetings.actions import ACTIONS, MeetingContext
 from bot.meetings.service import Meetings
@@ -65,7 +64,7 @@ class MeetingHandlers:
             settings = await self.check_place(interaction)
             before = await self._meetings.store.open_of(user.id, guild_id)
             if before is not None and before.until > self._meetings.store.now():
-                await self._say(interaction, "meeting-made-before")
+                await answer_text(interaction, "meeting-made-before")
                 await self._meetings.show(before.id)
                 return
             if wait_s := self._calls.wait_s(user.id):
@@ -89,7 +88,7 @@ class MeetingHandlers:
             host = Signed(user.id, plain_name(user.display_name))
             row = await self._meetings.store.create(new, host, self.most)
             self._calls.take(user.id)
-            await self._say(interaction, "meeting-made")
+            await answer_text(interaction, "meeting-made")
             await self._meetings.show(row.id, calls=await self._called(interaction, row.guild_id, row.game))
 
     async def check_place(self, interaction: Interaction) -> GuildSettings:
@@ -100,16 +99,12 @@ class MeetingHandlers:
         """
         here = guild_of(interaction), interaction.channel_id or 0
         settings = await self._creation.check_channel(*here, interaction.channel)
-        check_may_write(interaction)
-        in_thread = isinstance(interaction.channel, discord.TextChannel)
-        if missing := missing_permissions(interaction, thread=in_thread):
-            raise CodedError("permissions_missing", permissions=missing)
+        check_can_open(interaction, thread=isinstance(interaction.channel, discord.TextChannel))
         return settings
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games."""
-        words = words_of(interaction)
-        return offered(((one.title(words), one.name) for one in self._meetings.modules.all), typed)
+        return offer_games(interaction, self._meetings.modules.all, typed)
 
     async def offer_lengths(self, interaction: Interaction, game: str | None, typed: str) -> Choices:
         """Offer the lengths of the game chosen."""
@@ -151,7 +146,3 @@ class MeetingHandlers:
         callers = await self._meetings.store.callers(guild_id, game)
         others = [user for user in callers if user != interaction.user.id]
         return await self._settings.wanting_calls(guild_id, others, MOST_CALLED)
-
-    async def _say(self, interaction: Interaction, key: str) -> None:
-        text = words_of(interaction)(key)
-        await answer_private(interaction, Rendered(content=text), as_new=True)

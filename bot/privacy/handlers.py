@@ -12,7 +12,7 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import answer_private, answering, words_of
+from bot.discord_io.responses import answer_private, answer_text, answering, words_of
 from bot.i18n import Words
 from bot.privacy.data_retention import DataRetention
 from bot.privacy.export import file_name
@@ -80,7 +80,7 @@ class PrivacyHandlers:
 
     async def keep(self, interaction: Interaction) -> None:
         """Cancel."""
-        await answer_private(interaction, Rendered(content=words_of(interaction)("privacy-kept")))
+        await answer_text(interaction, "privacy-kept", as_new=False)
 
 
 def _list_names(numbers: Sequence[int], words: Words) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.access import check_may_write, game_access_of, public_parent
+from bot.discord_io.access import check_can_open, game_access_of, public_parent
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
@@ -143,7 +143,7 @@ class TableCommands:
         secret: bytes | None = None,
     ) -> None:
         """Open a table with these rules, and show it."""
-        _check_permissions(interaction, thread=thread)
+        check_can_open(interaction, thread=thread)
         locale, guild_id = await public_locale(interaction), interaction.guild_id or 0
         # Checked before a thread is created.
         await self._creation.check_limits(guild_id, interaction.user.id)
@@ -216,20 +216,6 @@ def _for_players(module: GameModule, rules: Any, players: int) -> Any:
     if players not in counts:
         raise CodedError("players_impossible", players=players, fewest=counts[0], most=counts[-1])
     return module.catalogue.for_players(rules, players)
-
-
-def _check_permissions(interaction: Interaction, *, thread: bool) -> None:
-    """Check that a table may be opened here.
-
-    Raises:
-        CodedError: ``only_in_server``, ``write_forbidden``, or ``permissions_missing`` with the names of
-            those the bot lacks.
-    """
-    if interaction.guild_id is None:
-        raise CodedError("only_in_server")
-    check_may_write(interaction)
-    if missing := missing_permissions(interaction, thread=thread):
-        raise CodedError("permissions_missing", permissions=missing)
 
 
 async def _thread(interaction: Interaction, module: GameModule, locale: str) -> discord.Thread | None:

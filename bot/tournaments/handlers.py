@@ -7,14 +7,12 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.access import check_may_write, guild_of
+from bot.discord_io.access import check_can_open, check_may_write, guild_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
-from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.posted import remove_stray_buttons
-from bot.discord_io.responses import answer_private, answering, public_locale, words_of
+from bot.discord_io.responses import answer_text, answering, public_locale
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentTerms
 from bot.i18n import words
@@ -100,17 +98,15 @@ class TournamentHandlers:
         async with answering(interaction):
             guild_id, channel_id = guild_of(interaction), interaction.channel_id or 0
             check_may_write(interaction)
-            say = words_of(interaction, module.name)
             there = await self._tournaments.store.open_in(channel_id)
             if there is not None:
-                await answer_private(interaction, Rendered(content=say("tournament-again")), as_new=True)
+                await answer_text(interaction, "tournament-again", module.name)
                 await self._tournaments.show(there.id, as_new=True)
                 return
             settings = await self._creation.check_channel(guild_id, channel_id, interaction.channel)
             if not isinstance(interaction.channel, discord.TextChannel):
                 raise CodedError("tournament_channel")
-            if missing := missing_permissions(interaction, private_thread=True):
-                raise CodedError("permissions_missing", permissions=missing)
+            check_can_open(interaction, private_thread=True)
             game = module.tournament
             if game is None:
                 raise CodedError("other_game")
@@ -131,7 +127,7 @@ class TournamentHandlers:
                 secret=secrets.token_bytes(SEED_BYTES),
                 most=self._most,
             )
-            await answer_private(interaction, Rendered(content=say("tournament-opened")), as_new=True)
+            await answer_text(interaction, "tournament-opened", module.name)
             await self._tournaments.show(row.id, as_new=True)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TournamentContext:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.access import check_may_write, may_use, moderates
+from bot.discord_io.access import check_can_open, may_use, moderates
 from bot.discord_io.choices import Choices
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
@@ -19,7 +19,6 @@ from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.payload import for_send
-from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.posted import remove_stray_buttons
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of
 from bot.discord_io.safe_text import plain_name
@@ -66,7 +65,7 @@ class ScoreSheetHandlers:
         Where there is none, a form asks for the players.
         """
         async with answering(interaction):
-            _check_permissions(interaction)
+            check_can_open(interaction)
             if players is not None:
                 await self._begin(interaction, rules, Length(length), players)
                 return
@@ -80,7 +79,7 @@ class ScoreSheetHandlers:
         """Open a sheet for the players named in the form, by the server's usual rules, at full length."""
         if request.verb != NAMED:
             raise CodedError("unknown_button")
-        _check_permissions(interaction)
+        check_can_open(interaction)
         await self._begin(interaction, None, Length.FULL, filled_in(interaction).get(PLAYERS_FIELD, ""))
 
     async def _begin(self, interaction: Interaction, rules: str | None, length: Length, players: str) -> None:
@@ -208,15 +207,3 @@ async def _person(interaction: Interaction, name: str) -> dict[str, Any]:
     if member is None and guild is not None:
         member = (await attempt(guild.fetch_member(number), "looking a player up")).value
     return {"name": plain_name(member.display_name) if member is not None else "", "user": number}
-
-
-def _check_permissions(interaction: Interaction) -> None:
-    """Check permissions.
-
-    *Raises:* CodedError ``only_in_server``, ``write_forbidden``, ``permissions_missing``.
-    """
-    if interaction.guild_id is None:
-        raise CodedError("only_in_server")
-    check_may_write(interaction)
-    if missing := missing_permissions(interaction):
-        raise CodedError("permissions_missing", permissions=missing)
