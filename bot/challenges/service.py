@@ -16,7 +16,7 @@ from bot.challenges.deals import ChallengeGames
 from bot.challenges.page import Finished, host_and_guest, names_of, render_page, render_reminder
 from bot.challenges.pairs import PAIR, PairTables
 from bot.challenges.state import PLAIN, PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry, Partners
-from bot.challenges.store import ChallengeCaps, ChallengeStore, NewChallenge
+from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.discord_io.component import request_view
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
@@ -30,6 +30,7 @@ from bot.i18n import Words, words
 from bot.runtime.background import BackgroundTasks
 from bot.settings import Settings
 from bot.storage.games import GameAccess, GameRow
+from bot.storage.paged import Caps
 from bot.storage.unreadable import UnreadableTable
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
@@ -76,7 +77,7 @@ class Challenges:
         modules: GameModules,
         settings: Settings,
         workers: WorkerPool,
-        most: ChallengeCaps,
+        most: Caps,
         pairs: PairTables,
         background: BackgroundTasks,
     ) -> None:

@@ -28,18 +28,10 @@ from bot.private_games.table import DealSource
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.paged import PagedStore
+from bot.storage.paged import Caps, PagedStore
 from bot.storage.schema import GameStatus, challenge_tries, challenges, games
 from bot.storage.writes import make_row
 from engine.errors import CodedError
-
-
-@dataclass(frozen=True, slots=True)
-class ChallengeCaps:
-    """Limits on open challenges: of one user, and in one server."""
-
-    per_person: int
-    per_guild: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +62,7 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
     def __init__(self, database: Database) -> None:
         super().__init__(database, challenges, _challenge, "challenge")
 
-    async def create(self, new: NewChallenge, most: ChallengeCaps) -> ChallengeRow:
+    async def create(self, new: NewChallenge, most: Caps) -> ChallengeRow:
         """Store a challenge that nobody has accepted.
 
         Raises:
@@ -113,9 +105,7 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
             mine = and_(mine, challenges.c.guild_id == guild_id)
         return list(readable(await self._rows(select(challenges).where(mine).order_by(challenges.c.until))))
 
-    async def change(
-        self, row: ChallengeRow, *, most: ChallengeCaps | None = None, **values: Any
-    ) -> ChallengeRow:
+    async def change(self, row: ChallengeRow, *, most: Caps | None = None, **values: Any) -> ChallengeRow:
         """Change a challenge that nobody else has changed since ``row``.
 
         Args:
@@ -235,7 +225,7 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         mine = challenge_tries.c.challenge_id == challenge_id
         return await self._column(select(challenge_tries.c.user_id).where(mine))
 
-    async def _check_own(self, connection: AsyncConnection, user: int, most: ChallengeCaps) -> None:
+    async def _check_own(self, connection: AsyncConnection, user: int, most: Caps) -> None:
         """Check that a user may have one more challenge that they made or accepted."""
         accepted = and_(challenges.c.guest_id == user, challenges.c.status == "accepted")
         own = or_(challenges.c.host_id == user, accepted)

@@ -19,9 +19,9 @@ from bot.game_kit.module import GameModule
 from bot.meetings.actions import ACTIONS, MeetingContext
 from bot.meetings.service import Meetings
 from bot.meetings.state import SEARCH_S, NewMeeting, Signed
-from bot.meetings.store import MeetingCaps
 from bot.runtime.intervals import Intervals
 from bot.settings import GuildSettings, Settings
+from bot.storage.paged import Caps
 from bot.tables.setup.creation import TableCreation
 from engine.errors import CodedError
 
@@ -46,7 +46,7 @@ class MeetingHandlers:
         creation: TableCreation,
         settings: Settings,
         calls: Intervals,
-        most: MeetingCaps,
+        most: Caps,
     ) -> None:
         self._meetings = meetings
         self._creation = creation

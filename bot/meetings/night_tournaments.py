@@ -17,12 +17,13 @@ from bot.meetings.draw import draw
 from bot.meetings.standing import TableLine
 from bot.meetings.state import MeetingRow, Signed
 from bot.meetings.store import MeetingStore
+from bot.storage.paged import Caps
 from bot.tournaments.fold import row_of
 from bot.tournaments.rounds import TournamentRounds
-from bot.tournaments.screens import finished_results
+from bot.tournaments.screens import standing_of
 from bot.tournaments.service import Tournaments
 from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
-from bot.tournaments.store import Caps
+from bot.tournaments.store import NewTournament
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
@@ -100,20 +101,22 @@ class NightTournaments:
         if there is None:
             game = self._tournaments.game_named(row.game)
             there = await self._tournaments.store.create(
-                guild_id=row.guild_id,
-                channel_id=row.channel_id,
-                host_id=row.host_id,
-                locale=row.locale,
-                game=row.game,
-                terms=TournamentTerms(
-                    form=game.forms[0],
-                    boards=min(BOARDS, game.most_boards),
-                    rounds=row.rounds if row.rounds > 1 else None,
+                NewTournament(
+                    guild_id=row.guild_id,
+                    channel_id=row.channel_id,
+                    host_id=row.host_id,
+                    locale=row.locale,
+                    game=row.game,
+                    terms=TournamentTerms(
+                        form=game.forms[0],
+                        boards=min(BOARDS, game.most_boards),
+                        rounds=row.rounds if row.rounds > 1 else None,
+                    ),
+                    pace=row.pace,
+                    minutes=row.minutes,
+                    secret=secrets.token_bytes(SEED_BYTES),
                 ),
-                pace=row.pace,
-                minutes=row.minutes,
-                secret=secrets.token_bytes(SEED_BYTES),
-                most=self._most,
+                self._most,
             )
         await self._store.set_tournament(row.id, there.id)
         return there.id
@@ -145,11 +148,7 @@ class NightTournaments:
 
 def line_of(game: TournamentGame, state: Tournament) -> TableLine:
     """Return the final standing as one table at which all contestants sat."""
-    results = finished_results(state, game)
-    if not results:
-        return TableLine(())
-    say = words(state.row.locale, state.row.game)
-    fields = game.fields(state.terms, state.count, results, say, state.penalties)
+    fields = standing_of(state, game, words(state.row.locale, state.row.game))
     users: list[int | None] = []
     places: list[tuple[int, int]] = []
     for field in fields:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, update
@@ -21,7 +20,7 @@ from bot.meetings.state import (
 )
 from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
-from bot.storage.paged import PagedStore
+from bot.storage.paged import Caps, PagedStore
 from bot.storage.schema import (
     games,
     league_players,
@@ -36,21 +35,13 @@ from bot.storage.writes import make_row
 from engine.errors import CodedError
 
 
-@dataclass(frozen=True, slots=True)
-class MeetingCaps:
-    """Limits on open meetings: made by one user, and in one server."""
-
-    per_person: int
-    per_guild: int
-
-
 class MeetingStore(PagedStore[MeetingRow]):
     """All meetings of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database, meetings, _meeting, "meeting")
 
-    async def create(self, new: NewMeeting, host: Signed, most: MeetingCaps) -> MeetingRow:
+    async def create(self, new: NewMeeting, host: Signed, most: Caps) -> MeetingRow:
         """Store a meeting for which its host has signed up.
 
         Raises:

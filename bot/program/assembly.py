@@ -13,7 +13,7 @@ from bot.challenges.making import ChallengeMaking
 from bot.challenges.pairs import PairTables
 from bot.challenges.people import ChallengesOfPeople
 from bot.challenges.service import Challenges
-from bot.challenges.store import ChallengeCaps, ChallengeStore
+from bot.challenges.store import ChallengeStore
 from bot.config import AppConfig
 from bot.daily.answers import DailyAnswers
 from bot.daily.games import DailyGames
@@ -59,7 +59,7 @@ from bot.meetings.nights import ClubNights
 from bot.meetings.people import MeetingsOfPeople
 from bot.meetings.rounds import NightRounds
 from bot.meetings.service import Meetings
-from bot.meetings.store import MeetingCaps, MeetingStore
+from bot.meetings.store import MeetingStore
 from bot.meetings.tables import MeetingTables
 from bot.metrics.answers import AnswerClock
 from bot.metrics.meters import UNEXPECTED
@@ -84,6 +84,7 @@ from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
 from bot.shards.shard_range import ShardRange
 from bot.storage import Database, Games
+from bot.storage.paged import Caps
 from bot.tables.autocomplete import TableOffers
 from bot.tables.closing import TableClosing
 from bot.tables.commands import TableCommands
@@ -100,7 +101,7 @@ from bot.tables.table_entry import ChannelEntry
 from bot.tournaments.handlers import TournamentHandlers
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import Tournaments
-from bot.tournaments.store import Caps, TournamentStore
+from bot.tournaments.store import TournamentStore
 from bot.workers.cluster import Cluster
 from engine.faults import Faults
 
@@ -238,7 +239,7 @@ class AssembledBot(ConnectedBot):
             self.modules,
             self.settings,
             self.workers,
-            ChallengeCaps(config.challenges_per_person, config.challenges_per_guild),
+            Caps(config.challenges_per_person, config.challenges_per_guild),
             pairs,
             self.background,
         )
@@ -319,7 +320,7 @@ class AssembledBot(ConnectedBot):
             self.creation,
             self.settings,
             calls,
-            MeetingCaps(config.meetings_per_person, config.meetings_per_guild),
+            Caps(config.meetings_per_person, config.meetings_per_guild),
         )
         league_tables = LeagueTables(
             self.leagues,

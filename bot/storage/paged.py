@@ -13,6 +13,7 @@ The codes of its errors begin with the kind of row:
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from sqlalchemy import ColumnElement, Row, Select, Table, func, select, update
@@ -23,6 +24,14 @@ from bot.storage.store import Store
 from engine.errors import CodedError
 
 RowT = TypeVar("RowT")
+
+
+@dataclass(frozen=True, slots=True)
+class Caps:
+    """Limits on open rows: of one user, and in one server."""
+
+    per_person: int
+    per_guild: int
 
 
 class PagedStore(Store, Generic[RowT]):

@@ -68,9 +68,7 @@ def row_of(kind: str, **said: Any) -> dict[str, Any]:
 
 def _sign(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
     players = tuple(map(_player, said["players"]))
-    for one in players:
-        if one.user is not None and state.contestant_of(one.user) is not None:
-            raise CodedError("tournament_signed", name=one.name)
+    _check_free(state, *players)
     if state.count >= (most := game.most(state.row.terms)):
         raise CodedError("tournament_full", most=most)
     users = {one.user for one in players if one.user is not None}
@@ -82,9 +80,7 @@ def _ask(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> To
     asker, asked = _player(said["asker"]), _player(said["asked"])
     if asker.user == asked.user:
         raise CodedError("tournament_partner_self")
-    for one in (asker, asked):
-        if one.user is not None and state.contestant_of(one.user) is not None:
-            raise CodedError("tournament_signed", name=one.name)
+    _check_free(state, asker, asked)
     others = tuple(one for one in state.requests if one.asker.user != asker.user)
     alone = tuple(one for one in state.alone if one.user != asker.user)
     called = state.called | {(asker.user, asked.user)}
@@ -104,9 +100,9 @@ def _decline(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -
 
 def _alone(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
     player = _player(said["player"])
-    if player.user is not None and state.contestant_of(player.user) is not None:
-        raise CodedError("tournament_signed", name=player.name)
-    return replace(_without(state, {player.user}), alone=(*_without(state, {player.user}).alone, player))
+    _check_free(state, player)
+    others = _without(state, {player.user})
+    return replace(others, alone=(*others.alone, player))
 
 
 def _withdraw(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
@@ -220,9 +216,7 @@ def _call(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> T
 def _late(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
     """Add a contestant who plays, from a round on, those who would have sat out."""
     players, first = tuple(map(_player, said["players"])), said["round"]
-    for one in players:
-        if one.user is not None and state.contestant_of(one.user) is not None:
-            raise CodedError("tournament_signed", name=one.name)
+    _check_free(state, *players)
     if state.plan is None or not state.round <= first <= state.rounds:
         raise CodedError("tournament_moved")
     number = state.count + 1
@@ -296,7 +290,7 @@ def _taken_over(
     state: Tournament, number: int, players: Lineup
 ) -> Mapping[tuple[int, int], tuple[Lineup, ...]]:
     """Return the lineups, with the players who take over a contestant whose table is still in play."""
-    sitting = next((one for one in state.sittings(state.round) if number in one.contestants), None)
+    sitting = state.sitting_of(number, state.round)
     if not state.round or sitting is None or (state.round, sitting.table) in state.lines:
         return state.played_by
     place = state.round, number
@@ -333,6 +327,13 @@ _AFTERWARDS: Final = frozenset({"rule", "penalty", "revoke", "directors"})
 
 def _player(said: Mapping[str, Any]) -> TournamentPlayer:
     return TournamentPlayer(str(said["name"]), said.get("user"))
+
+
+def _check_free(state: Tournament, *players: TournamentPlayer) -> None:
+    """Check that nobody of them is signed up. *Raises:* CodedError ``tournament_signed``."""
+    for one in players:
+        if one.user is not None and state.contestant_of(one.user) is not None:
+            raise CodedError("tournament_signed", name=one.name)
 
 
 def _without(state: Tournament, users: Iterable[int | None]) -> Tournament:

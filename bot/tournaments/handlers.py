@@ -17,6 +17,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentTerms
 from bot.i18n import words
 from bot.settings import Settings
+from bot.storage.paged import Caps
 from bot.tables.setup.creation import TableCreation
 from bot.tournaments.actions.at_table import AT_TABLE
 from bot.tournaments.actions.context import TournamentContext
@@ -28,7 +29,7 @@ from bot.tournaments.actions.settings import SETTINGS
 from bot.tournaments.actions.sign_up import SIGN_UP
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import PAGE_VERBS, Tournaments
-from bot.tournaments.store import Caps
+from bot.tournaments.store import NewTournament
 from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
@@ -111,21 +112,23 @@ class TournamentHandlers:
             if game is None:
                 raise CodedError("other_game")
             row = await self._tournaments.store.create(
-                guild_id=guild_id,
-                channel_id=channel_id,
-                host_id=interaction.user.id,
-                locale=await public_locale(interaction),
-                game=module.name,
-                terms=TournamentTerms(
-                    form=scoring or game.forms[0],
-                    boards=min(boards or USUAL_BOARDS, game.most_boards),
-                    rounds=rounds,
-                    movement=movement or "",
+                NewTournament(
+                    guild_id=guild_id,
+                    channel_id=channel_id,
+                    host_id=interaction.user.id,
+                    locale=await public_locale(interaction),
+                    game=module.name,
+                    terms=TournamentTerms(
+                        form=scoring or game.forms[0],
+                        boards=min(boards or USUAL_BOARDS, game.most_boards),
+                        rounds=rounds,
+                        movement=movement or "",
+                    ),
+                    pace=pace or settings.pace,
+                    minutes=minutes,
+                    secret=secrets.token_bytes(SEED_BYTES),
                 ),
-                pace=pace or settings.pace,
-                minutes=minutes,
-                secret=secrets.token_bytes(SEED_BYTES),
-                most=self._most,
+                self._most,
             )
             await answer_text(interaction, "tournament-opened", module.name)
             await self._tournaments.show(row.id, as_new=True)

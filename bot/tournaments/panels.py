@@ -12,10 +12,7 @@ from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
 from bot.tournaments.names import drawn_names, numbered_name
-from bot.tournaments.screens import (
-    field_lines,
-    finished_results,
-)
+from bot.tournaments.screens import field_lines, standing_of
 from bot.tournaments.state import Ruling, Tournament, TournamentPhase
 
 MOST_LINES = 25
@@ -57,12 +54,7 @@ def render_request(asker: str, asked: int, words: Words, *, asker_id: int) -> Re
 
 def render_results(state: Tournament, game: TournamentGame, words: Words, user: int) -> Rendered:
     """Render the ranking, and the boards the user may see."""
-    results = finished_results(state, game)
-    blocks = field_lines(
-        state,
-        game.fields(state.terms, state.count, results, words, state.penalties) if results else [],
-        words,
-    )
+    blocks = field_lines(state, standing_of(state, game, words), words)
     seen = state.boards_seen_by(user)
     hint = words("tournament-results-boards" if seen else "tournament-results-none")
     return Rendered(embeds=(embed(words("tournament-button-results"), *blocks, hint),))
@@ -90,19 +82,17 @@ def render_board(
     state: Tournament, game: TournamentGame, words: Words, board: int, *, pictures: bool, more: str = ""
 ) -> Rendered:
     """Render a board's score sheet: two lines per table, the hands below with ``more``, and a picture."""
-    sheet = game.sheet(
-        state.terms,
-        state.count,
-        state.results(game.no_fault),
-        board,
-        state.secret_of(state.set_of(board)),
-        words,
-    )
+    sheet = _sheet_of(state, game, board, words)
     blocks = [_line_block(state, board, one, words) for one in sheet.lines]
     rendered = Rendered(embeds=(embed(sheet.title, *blocks, sheet.cards, more),))
     return (
         rendered.with_picture(partial(_sheet_picture, state, board, sheet, words)) if pictures else rendered
     )
+
+
+def _sheet_of(state: Tournament, game: TournamentGame, board: int, words: Words) -> BoardSheet:
+    results, secret = state.results(game.no_fault), state.secret_of(state.set_of(board))
+    return game.sheet(state.terms, state.count, results, board, secret, words)
 
 
 def course_choices(state: Tournament, game: TournamentGame, words: Words, board: int) -> list[ListOption]:
@@ -130,8 +120,7 @@ def render_course(
 ) -> Rendered:
     """Render how a deal went at one table: who played it, its auction, and the result."""
     board = line["board"]
-    secret, results = state.secret_of(sitting.boards), state.results(game.no_fault)
-    sheet = game.sheet(state.terms, state.count, results, board, secret, words)
+    sheet = _sheet_of(state, game, board, words)
     own = next(one for one in sheet.lines if one.contestants == sitting.contestants)
     rendered = embed(
         sheet.title, _line_block(state, board, own, words), game.course(line, words), sheet.cards
@@ -243,16 +232,15 @@ def ruling_choices(state: Tournament, game: TournamentGame, words: Words, user: 
 
 def render_score(state: Tournament, game: TournamentGame, words: Words, number: int, user: int) -> Rendered:
     """Render a contestant's score board by board, as far as the user may see it, with the score by round."""
-    results, blocks = state.results(game.no_fault), []
+    blocks = []
     seen = set(state.boards_seen_by(user))
     for turn in range(1, state.round + 1):
-        sitting = next((one for one in state.sittings(turn) if number in one.contestants), None)
+        sitting = state.sitting_of(number, turn)
         if sitting is None or (turn, sitting.table) not in state.lines:
             continue
         lines = []
         for board in (one for one in sitting.boards if one in seen):
-            secret = state.secret_of(sitting.boards)
-            sheet = game.sheet(state.terms, state.count, results, board, secret, words)
+            sheet = _sheet_of(state, game, board, words)
             line = next(one for one in sheet.lines if one.contestants == sitting.contestants)
             worth = line.worth[sitting.contestants.index(number)]
             told = " · ".join(filter(None, [*line.outcome, f"**{worth}**" if worth else ""]))

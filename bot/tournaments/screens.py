@@ -10,7 +10,7 @@ from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.module import GameModule
-from bot.game_kit.tournament import RankingGroup, RoundTable, TableResult, TournamentGame
+from bot.game_kit.tournament import RankingGroup, RoundTable, TournamentGame
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
@@ -78,11 +78,11 @@ def _place_lines(state: Tournament, field: RankingGroup, words: Words) -> list[s
     ]
 
 
-def finished_results(state: Tournament, game: TournamentGame) -> list[TableResult]:
-    """Return the results of finished rounds: a ranking during a round would reveal boards."""
+def standing_of(state: Tournament, game: TournamentGame, words: Words) -> Sequence[RankingGroup]:
+    """Return the ranking after the finished rounds: one during a round would reveal boards."""
     is_over = state.phase is TournamentPhase.OVER or state.is_round_over
-    last = state.round if is_over else state.round - 1
-    return state.results(game.no_fault, up_to=last)
+    results = state.results(game.no_fault, up_to=state.round if is_over else state.round - 1)
+    return game.fields(state.terms, state.count, results, words, state.penalties) if results else []
 
 
 def render_seating(state: Tournament, sitting: RoundTable, module: GameModule, words: Words) -> Rendered:
@@ -146,7 +146,6 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
 def _playing(
     state: Tournament, module: GameModule, game: TournamentGame, words: Words, tables: Tables
 ) -> Rendered:
-    results = finished_results(state, game)
     blocks = [
         [
             f"**{words('tournament-round', number=state.round, count=state.rounds)}**",
@@ -154,11 +153,8 @@ def _playing(
         ],
         _table_lines(state, words, tables),
     ]
-    fields = game.fields(state.terms, state.count, results, words, state.penalties) if results else []
-    title, standing = (
-        title_of(state, module, game, words),
-        field_lines(state, fields, words, most=None if state.count <= ONE_TEXT else LEADERS),
-    )
+    title, fields = title_of(state, module, game, words), standing_of(state, game, words)
+    standing = field_lines(state, fields, words, most=None if state.count <= ONE_TEXT else LEADERS)
     if state.count <= ONE_TEXT:
         embeds = [embed(title, *blocks, *standing)]
     else:
@@ -174,8 +170,7 @@ def _playing(
 def _over(
     state: Tournament, module: GameModule, game: TournamentGame, words: Words, *, pictures: bool
 ) -> Rendered:
-    results = finished_results(state, game)
-    fields = game.fields(state.terms, state.count, results, words, state.penalties) if results else []
+    fields = standing_of(state, game, words)
     played = len({number for number, _ in state.lines})
     early = (
         "" if state.plan is not None and played == state.rounds else words("tournament-early", count=played)
@@ -186,7 +181,7 @@ def _over(
         *field_lines(state, fields, words, heading="tournament-final"),
     )
     buttons = [ButtonSpec("results", label=words("tournament-button-results"), style="primary")]
-    if results:
+    if fields:
         buttons.append(ButtonSpec("download", label=words("button-download")))
         buttons.append(ButtonSpec("direct", label=words("tournament-button-direct")))
     rendered = Rendered(embeds=(message,), buttons=(tuple(buttons),))

@@ -258,6 +258,10 @@ class Tournament:
         """Return one table of a round."""
         return next((one for one in self.sittings(number) if one.table == table), None)
 
+    def sitting_of(self, contestant: int, number: int) -> RoundTable | None:
+        """Return the table of a contestant in a round; None without one."""
+        return next((one for one in self.sittings(number) if contestant in one.contestants), None)
+
     @property
     def rounds(self) -> int:
         """Number of rounds."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Row, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -14,24 +14,25 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.paged import PagedStore
+from bot.storage.paged import Caps, PagedStore
 from bot.storage.schema import OPEN_STATUSES, games, tournament_rows, tournaments
 from engine.errors import CodedError
 
+TERMS: Final = ("form", "boards", "rounds", "movement")
+"""The stored conditions of a tournament, besides the pace and the time limit."""
 
-@dataclass(frozen=True, slots=True)
-class TournamentRow:
-    """A tournament as stored.
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewTournament:
+    """A tournament that is about to be stored.
 
     Attributes:
         host_id: its director.
         pace: of its tables.
         minutes: time limit of a round; ``None`` until all have finished.
         secret: 32 bytes all its deals are derived from.
-        is_open: whether anything can still happen in it.
     """
 
-    id: int
     guild_id: int
     channel_id: int
     host_id: int
@@ -41,17 +42,16 @@ class TournamentRow:
     pace: str
     minutes: int | None
     secret: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TournamentRow(NewTournament):
+    """A stored tournament; ``is_open`` while anything can still happen in it."""
+
+    id: int
     is_open: bool
     message_id: int | None
     created_at: float
-
-
-@dataclass(frozen=True, slots=True)
-class Caps:
-    """Limits of open tournaments: per director and per server."""
-
-    per_person: int
-    per_guild: int
 
 
 class TournamentStore(PagedStore[TournamentRow]):
@@ -60,47 +60,22 @@ class TournamentStore(PagedStore[TournamentRow]):
     def __init__(self, database: Database) -> None:
         super().__init__(database, tournaments, _tournament, "tournament")
 
-    async def create(
-        self,
-        *,
-        guild_id: int,
-        channel_id: int,
-        host_id: int,
-        locale: str,
-        game: str,
-        terms: TournamentTerms,
-        pace: str,
-        minutes: int | None,
-        secret: bytes,
-        most: Caps,
-    ) -> TournamentRow:
+    async def create(self, new: NewTournament, most: Caps) -> TournamentRow:
         """Store a new tournament that gathers.
 
         Raises:
             CodedError: ``tournaments_own_full`` or ``tournaments_guild_full`` for one more than ``most``.
         """
-        written = {
-            "form": terms.form,
-            "boards": terms.boards,
-            "rounds": terms.rounds,
-            "movement": terms.movement,
-            "pace": pace,
-            "minutes": minutes,
+        written = {name: getattr(new.terms, name) for name in TERMS} | {
+            "pace": new.pace,
+            "minutes": new.minutes,
         }
-        values = {
-            "guild_id": guild_id,
-            "channel_id": channel_id,
-            "host_id": host_id,
-            "locale": locale,
-            "game": game,
-            "terms": to_json(written),
-            "secret": secret,
-            "is_open": True,
-            "created_at": self._database.now(),
-        }
+        columns = ("guild_id", "channel_id", "host_id", "locale", "game", "secret")
+        values = {name: getattr(new, name) for name in columns}
+        values |= {"terms": to_json(written), "is_open": True, "created_at": self.now()}
         statement = insert(tournaments).values(**values).returning(*tournaments.c)
         async with self._database.writing() as connection:
-            mine, here = tournaments.c.host_id == host_id, tournaments.c.guild_id == guild_id
+            mine, here = tournaments.c.host_id == new.host_id, tournaments.c.guild_id == new.guild_id
             if await self._count(connection, tournaments.c.is_open, mine) >= most.per_person:
                 raise CodedError("tournaments_own_full", most=most.per_person)
             if await self._count(connection, tournaments.c.is_open, here) >= most.per_guild:
@@ -148,7 +123,7 @@ def _tournament(row: Row[Any]) -> TournamentRow:
     values = dict(row._mapping)
     written = object_from_json(values.pop("terms"))
     try:
-        terms = TournamentTerms(written["form"], written["boards"], written["rounds"], written["movement"])
+        terms = TournamentTerms(**{name: written[name] for name in TERMS})
         pace, minutes = written["pace"], written["minutes"]
     except KeyError as error:
         raise DamagedRow("database_unreadable", reason=f"no {error}") from error

@@ -5,11 +5,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.forms import FormField, ask_form, filled_in
+from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.responses import is_private
@@ -17,7 +16,6 @@ from bot.i18n import words
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.fold import row_of
 from bot.tournaments.panels import render_cards
-from bot.tournaments.service import TOURNAMENT_ROOM
 from bot.tournaments.state import TournamentPhase
 from engine.errors import CodedError
 
@@ -31,7 +29,7 @@ async def _call(context: TournamentContext) -> None:
         raise CodedError("tournament_not_signed")
     if state.phase is not TournamentPhase.PLAYING:
         raise CodedError("tournament_over")
-    sitting = next((one for one in state.sittings(state.round) if own.number in one.contestants), None)
+    sitting = state.sitting_of(own.number, state.round)
     if sitting is None:
         raise CodedError("tournament_no_table")
     if wait_s := context.tournaments.calls.wait_s(context.user):
@@ -69,12 +67,10 @@ async def _card_form(context: TournamentContext) -> None:
     own = context.state.contestant_of(context.user)
     if own is None:
         raise CodedError("tournament_not_signed")
-    row = context.state.row
-    form = ComponentRequest(TOURNAMENT_ROOM, "card", (str(row.id), str(context.state.revision)))
     text = context.state.cards.get(own.number, "")
     label = context.words("tournament-field-card")
     field = FormField("text", label, text, context.words("tournament-hint-card"), CARD_CHARS, is_long=True)
-    await ask_form(context.interaction, form.custom_id, context.words("tournament-button-card"), [field])
+    await context.ask("card", "tournament-button-card", [field])
 
 
 async def _card(context: TournamentContext) -> None:

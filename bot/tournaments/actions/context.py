@@ -14,6 +14,7 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.message import ListOption, Rendered
 from bot.discord_io.responses import answer_private, is_private, sentence, words_of
 from bot.discord_io.safe_text import plain_name
@@ -24,13 +25,24 @@ from bot.settings import Settings
 from bot.tournaments.desk import back_button, render_desk
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import TOURNAMENT_ROOM, Tournaments, view_of
-from bot.tournaments.state import Tournament, TournamentPlayer
+from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from engine.errors import CodedError
 
 TABLE_VERBS: Final = frozenset({"call", "cards"})
 """Verbs of the buttons in a table's thread."""
 
 PeopleList: TypeAlias = discord.ui.UserSelect[discord.ui.View]
+
+
+@dataclass(frozen=True, slots=True)
+class DirectorAction(ButtonAction[Any]):
+    """An action of the director.
+
+    Attributes:
+        in_play: it is possible only while the tournament is played.
+    """
+
+    in_play: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +101,35 @@ class TournamentContext(ActionContext):
         if not may_use(self.interaction, self.state.row, takes_part=takes_part):
             raise CodedError("tournament_elsewhere")
 
-    def check_director(self) -> None:
-        """Raise ``tournament_direct_there`` outside the server, ``tournament_not_director`` for others."""
+    async def run(self, action: ButtonAction[Any]) -> None:
+        """Run the action; the director's after checking who the user is.
+
+        Raises:
+            CodedError: ``tournament_direct_there`` outside the server, ``tournament_not_director`` for other
+                users, and as ``check_playing``.
+        """
+        if isinstance(action, DirectorAction):
+            self._check_director()
+            if action.in_play:
+                self.check_playing()
+        await action.run(self)
+
+    def check_playing(self) -> None:
+        """Raise ``tournament_not_started`` or ``tournament_over`` unless it is being played."""
+        self.check_not_over()
+        self.check_begun()
+
+    def check_begun(self) -> None:
+        """Raise ``tournament_not_started`` while users sign up."""
+        if self.state.phase is TournamentPhase.GATHERING:
+            raise CodedError("tournament_not_started")
+
+    def check_not_over(self) -> None:
+        """Raise ``tournament_over`` once it is over."""
+        if self.state.phase is TournamentPhase.OVER:
+            raise CodedError("tournament_over")
+
+    def _check_director(self) -> None:
         if self.interaction.guild_id is None:
             raise CodedError("tournament_direct_there")
         if not self.is_director:
@@ -102,6 +141,14 @@ class TournamentContext(ActionContext):
         """Show a message to the user alone."""
         view = view_of(rendered, self.state, lists=lists)
         await answer_private(self.interaction, rendered, view, as_new=as_new)
+
+    async def choose(self, key: str, lists: Sequence[discord.ui.Item[Any]]) -> None:
+        """Show lists under a sentence, with the way back to the director's controls."""
+        await self.answer(Rendered(content=self.words(key), buttons=((back_button(self.words),),)), lists)
+
+    async def ask(self, verb: str, title: str, fields: Sequence[FormField], *args: str) -> None:
+        """Show a form; what is filled in is a request to this tournament."""
+        await ask_form(self.interaction, self._request(verb, *args).custom_id, self.words(title), fields)
 
     async def desk(self, state: Tournament, key: str = "", **facts: Any) -> None:
         """Show the director's controls, below a sentence about what was done."""
@@ -128,10 +175,9 @@ class TournamentContext(ActionContext):
 
     def people(self, verb: str, placeholder: str, *args: str, least: int = 1, most: int = 1) -> PeopleList:
         """Return a list of the server's members; the choice is a request to this tournament."""
-        row, revision = str(self.state.row.id), str(self.state.revision)
-        request = ComponentRequest(TOURNAMENT_ROOM, verb, (row, revision, *args))
+        list_id = self._request(verb, *args).list_id
         return discord.ui.UserSelect(
-            custom_id=request.list_id, placeholder=placeholder, min_values=least, max_values=most
+            custom_id=list_id, placeholder=placeholder, min_values=least, max_values=most
         )
 
     def chosen_people(self, most: int) -> list[int]:
@@ -147,15 +193,19 @@ class TournamentContext(ActionContext):
 
     def list_of(self, verb: str, choices: Sequence[ListOption], placeholder: str, *args: str) -> RequestList:
         """Return a list whose choices are requests to this tournament."""
-        row, revision = str(self.state.row.id), str(self.state.revision)
-        request = ComponentRequest(TOURNAMENT_ROOM, verb, (row, revision, *args))
-        return RequestList(request, choices, placeholder=self.words(placeholder))
+        return RequestList(self._request(verb, *args), choices, placeholder=self.words(placeholder))
 
     def lists_of(
         self, verb: str, parts: Sequence[Sequence[ListOption]], placeholder: str
     ) -> list[RequestList]:
         """Return lists for choices that are more than one list can have."""
         return [self.list_of(verb, part, placeholder, str(at)) for at, part in enumerate(parts)]
+
+    def _request(self, verb: str, *args: str) -> ComponentRequest:
+        """Return a request to this tournament at its present revision."""
+        return ComponentRequest(
+            TOURNAMENT_ROOM, verb, (str(self.state.row.id), str(self.state.revision), *args)
+        )
 
     async def write(self, *payloads: dict[str, Any]) -> Tournament:
         """Store an event, checked against the stored state."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.message import ButtonSpec, Rendered
-from bot.tournaments.actions.context import TournamentContext
-from bot.tournaments.desk import MINUTES_MORE, back_button, render_question
+from bot.discord_io.message import ButtonSpec
+from bot.tournaments.actions.context import DirectorAction, TournamentContext
+from bot.tournaments.desk import MINUTES_MORE, render_question
 from bot.tournaments.fold import row_of
 from bot.tournaments.names import player_name
 from bot.tournaments.state import TournamentPhase
@@ -18,13 +18,11 @@ MOST_DIRECTORS: Final = 3
 
 
 async def _direct(context: TournamentContext) -> None:
-    context.check_director()
     await context.desk(context.state)
 
 
 async def _start(context: TournamentContext) -> None:
     """Start: pair single players with bots, plan the usual movement, begin the first round."""
-    context.check_director()
     async with context.tournaments.held(context.state.row.id) as state:
         if state.phase is not TournamentPhase.GATHERING:
             raise CodedError("tournament_started")
@@ -46,8 +44,6 @@ async def _start(context: TournamentContext) -> None:
 
 async def _extend(context: TournamentContext) -> None:
     """Give the round more time."""
-    context.check_director()
-    check_playing(context)
     state = await context.write(row_of("extend", round=context.state.round, minutes=MINUTES_MORE))
     await context.desk(state, "tournament-extended", number=state.round, minutes=MINUTES_MORE)
     context.rounds.reconcile_soon(state.row.id)
@@ -55,16 +51,12 @@ async def _extend(context: TournamentContext) -> None:
 
 async def _pause(context: TournamentContext) -> None:
     """Stop the clock, or let it run again."""
-    context.check_director()
-    check_playing(context)
     state = await context.write(row_of(context.request.verb, at=context.tournaments.store.now()))
     await context.desk(state)
     context.rounds.reconcile_soon(state.row.id)
 
 
 async def _end_round(context: TournamentContext) -> None:
-    context.check_director()
-    check_playing(context)
     last = ButtonSpec("end_round_last", label=context.words("tournament-button-last-board"), style="primary")
     now = ButtonSpec("end_round_yes", label=context.words("tournament-button-end-now"), style="danger")
     choices = (last, now) if context.state.allowed is None else (now,)
@@ -73,15 +65,11 @@ async def _end_round(context: TournamentContext) -> None:
 
 async def _end_round_last(context: TournamentContext) -> None:
     """Let the tables finish the boards in play."""
-    context.check_director()
-    check_playing(context)
     await context.say("tournament-round-finishes", number=context.state.round)
     await context.rounds.call_time(context.state.row.id)
 
 
 async def _end_round_now(context: TournamentContext) -> None:
-    context.check_director()
-    check_playing(context)
     await context.say("tournament-round-ends", number=context.state.round)
     await context.rounds.tables.close_round(context.state)
     context.rounds.reconcile_soon(context.state.row.id)
@@ -89,19 +77,14 @@ async def _end_round_now(context: TournamentContext) -> None:
 
 async def _directors(context: TournamentContext) -> None:
     """Show the list from which other directors are chosen."""
-    context.check_director()
     people = context.people(
         "directors_chosen", context.words("tournament-choose-directors"), least=0, most=MOST_DIRECTORS
     )
-    rendered = Rendered(
-        content=context.words("tournament-directors-text"), buttons=((back_button(context.words),),)
-    )
-    await context.answer(rendered, [people])
+    await context.choose("tournament-directors-text", [people])
 
 
 async def _directors_chosen(context: TournamentContext) -> None:
     """Let the chosen members direct, too; without any, only the one who opened the tournament."""
-    context.check_director()
     users = [one for one in context.chosen_people(MOST_DIRECTORS) if one != context.state.row.host_id]
     directors = [(await context.person(one)).payload for one in users]
     state = await context.write(row_of("directors", user=context.user, directors=directors))
@@ -112,18 +95,8 @@ async def _directors_chosen(context: TournamentContext) -> None:
     await context.tournaments.show(state.row.id)
 
 
-def check_playing(context: TournamentContext) -> None:
-    """Raise ``tournament_not_started`` or ``tournament_over`` unless it is being played."""
-    if context.state.phase is not TournamentPhase.PLAYING:
-        raise CodedError(
-            "tournament_over" if context.state.phase is TournamentPhase.OVER else "tournament_not_started"
-        )
-
-
 async def _end(context: TournamentContext) -> None:
-    context.check_director()
-    if context.state.phase is TournamentPhase.OVER:
-        raise CodedError("tournament_over")
+    context.check_not_over()
     text = (
         "tournament-end-text"
         if context.state.phase is TournamentPhase.PLAYING
@@ -134,24 +107,22 @@ async def _end(context: TournamentContext) -> None:
 
 
 async def _end_now(context: TournamentContext) -> None:
-    context.check_director()
-    if context.state.phase is TournamentPhase.OVER:
-        raise CodedError("tournament_over")
+    context.check_not_over()
     await context.say("tournament-ended")
     await context.rounds.end(context.state.row.id, context.user)
 
 
 DIRECTION: Final[dict[str, ButtonAction[TournamentContext]]] = {
-    "direct": ButtonAction(_direct, is_reading=True),
-    "start": ButtonAction(_start),
-    "extend": ButtonAction(_extend),
-    "pause": ButtonAction(_pause),
-    "resume": ButtonAction(_pause),
-    "end_round": ButtonAction(_end_round, is_reading=True),
-    "end_round_last": ButtonAction(_end_round_last, of_one_moment=True),
-    "end_round_yes": ButtonAction(_end_round_now, of_one_moment=True),
-    "directors": ButtonAction(_directors, is_reading=True),
-    "directors_chosen": ButtonAction(_directors_chosen),
-    "end": ButtonAction(_end),
-    "end_yes": ButtonAction(_end_now),
+    "direct": DirectorAction(_direct, is_reading=True),
+    "start": DirectorAction(_start),
+    "extend": DirectorAction(_extend, in_play=True),
+    "pause": DirectorAction(_pause, in_play=True),
+    "resume": DirectorAction(_pause, in_play=True),
+    "end_round": DirectorAction(_end_round, is_reading=True, in_play=True),
+    "end_round_last": DirectorAction(_end_round_last, of_one_moment=True, in_play=True),
+    "end_round_yes": DirectorAction(_end_round_now, of_one_moment=True, in_play=True),
+    "directors": DirectorAction(_directors, is_reading=True),
+    "directors_chosen": DirectorAction(_directors_chosen),
+    "end": DirectorAction(_end),
+    "end_yes": DirectorAction(_end_now),
 }

@@ -6,10 +6,8 @@ from typing import Final
 
 from bot.discord_io.custom_id import DISCORD_MOST, number_of
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.message import Rendered
-from bot.tournaments.actions.context import TournamentContext
-from bot.tournaments.actions.direction import check_playing
-from bot.tournaments.desk import back_button, render_lineup
+from bot.tournaments.actions.context import DirectorAction, TournamentContext
+from bot.tournaments.desk import render_lineup
 from bot.tournaments.fold import row_of
 from bot.tournaments.names import pair_name, player_name
 from bot.tournaments.panels import contestant_choices
@@ -19,7 +17,6 @@ from engine.errors import CodedError
 
 
 async def _add_bots(context: TournamentContext) -> None:
-    context.check_director()
     bots = context.rounds.bot_names(context.state, context.game.size)
     state = await context.write(row_of("sign", players=[one.payload for one in bots]))
     await context.desk(state)
@@ -28,25 +25,21 @@ async def _add_bots(context: TournamentContext) -> None:
 
 async def _enter(context: TournamentContext) -> None:
     """Show the list from which a pair is entered; once it is played, one that comes late."""
-    context.check_director()
-    if context.state.phase is TournamentPhase.OVER:
-        raise CodedError("tournament_over")
+    context.check_not_over()
     is_late = context.state.phase is TournamentPhase.PLAYING
-    text = context.words("tournament-late-text" if is_late else "tournament-enter-text")
     people = context.people("entered", context.words("tournament-choose-players"), most=context.game.size)
-    await context.answer(Rendered(content=text, buttons=((back_button(context.words),),)), [people])
+    await context.choose("tournament-late-text" if is_late else "tournament-enter-text", [people])
 
 
 async def _entered(context: TournamentContext) -> None:
     """Enter the chosen members; a bot completes them."""
-    context.check_director()
     players = [await context.person(user) for user in context.chosen_people(context.game.size)]
     bots = context.rounds.bot_names(context.state, context.game.size - len(players))
     payloads = [one.payload for one in (*players, *bots)]
     if context.state.phase is TournamentPhase.GATHERING:
         state = await context.write(row_of("sign", players=payloads))
     else:
-        check_playing(context)
+        context.check_playing()
         state = await context.write(row_of("late", players=payloads, round=_first_round(context)))
         context.rounds.reconcile_soon(state.row.id)
     names = pair_name(state.contestants[-1].players, context.words)
@@ -67,18 +60,13 @@ def _first_round(context: TournamentContext) -> int:
 
 async def _stand_in(context: TournamentContext) -> None:
     """Show the contestants whose players can be replaced."""
-    context.check_director()
-    check_playing(context)
     choices = context.lists_of(
         "lineup", contestant_choices(context.state, context.words), "tournament-choose-pair"
     )
-    text = context.words("tournament-choose-pair")
-    await context.answer(Rendered(content=text, buttons=((back_button(context.words),),)), choices)
+    await context.choose("tournament-choose-pair", choices)
 
 
 async def _lineup(context: TournamentContext) -> None:
-    context.check_director()
-    check_playing(context)
     await _show(context, context.state, _contestant(context, context.request.chosen()).number)
 
 
@@ -104,8 +92,6 @@ def _contestant(context: TournamentContext, text: str) -> Contestant:
 
 async def _substitute(context: TournamentContext) -> None:
     """Let a member play in place of a contestant's player, from the next move on."""
-    context.check_director()
-    check_playing(context)
     number, _, at = context.request.arg.partition(".")
     own, place = _contestant(context, number), number_of(at)
     if place >= len(own.players):
@@ -116,8 +102,6 @@ async def _substitute(context: TournamentContext) -> None:
 
 async def _return(context: TournamentContext) -> None:
     """Let a former player of a contestant play for it again, in their old place."""
-    context.check_director()
-    check_playing(context)
     number, _, who = context.request.arg.partition(".")
     own, user = _contestant(context, number), number_of(who, most=DISCORD_MOST)
     played = [
@@ -155,7 +139,6 @@ async def _seat(context: TournamentContext, own: Contestant, place: int, player:
 
 async def _stand_in_for(context: TournamentContext) -> None:
     """Let bots play for a contestant who is gone."""
-    context.check_director()
     text = context.request.chosen() if context.request.values else context.request.arg
     gone = _contestant(context, text)
     if not gone.users:
@@ -168,12 +151,12 @@ async def _stand_in_for(context: TournamentContext) -> None:
 
 
 ENTRIES: Final[dict[str, ButtonAction[TournamentContext]]] = {
-    "add_bots": ButtonAction(_add_bots),
-    "enter": ButtonAction(_enter, is_reading=True),
-    "entered": ButtonAction(_entered),
-    "stand_in": ButtonAction(_stand_in, is_reading=True),
-    "lineup": ButtonAction(_lineup, is_reading=True),
-    "substitute": ButtonAction(_substitute),
-    "return": ButtonAction(_return),
-    "stand_in_for": ButtonAction(_stand_in_for),
+    "add_bots": DirectorAction(_add_bots),
+    "enter": DirectorAction(_enter, is_reading=True),
+    "entered": DirectorAction(_entered),
+    "stand_in": DirectorAction(_stand_in, is_reading=True, in_play=True),
+    "lineup": DirectorAction(_lineup, is_reading=True, in_play=True),
+    "substitute": DirectorAction(_substitute, in_play=True),
+    "return": DirectorAction(_return, in_play=True),
+    "stand_in_for": DirectorAction(_stand_in_for),
 }

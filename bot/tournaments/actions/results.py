@@ -32,8 +32,7 @@ from engine.errors import CodedError
 
 
 async def _results(context: TournamentContext) -> None:
-    if context.state.phase is TournamentPhase.GATHERING:
-        raise CodedError("tournament_not_started")
+    context.check_begun()
     rendered = render_results(context.state, context.game, context.words, context.user)
     scores = score_choices(context.state, context.words, context.user)
     boards = _board_lists(context)[: MOST_LISTS - len(scores)]

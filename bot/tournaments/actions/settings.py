@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import one_of, read_number
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.forms import FormField, ask_form, filled_in
+from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.safe_text import plain_name
-from bot.tournaments.actions.context import TournamentContext
+from bot.tournaments.actions.context import DirectorAction, TournamentContext
 from bot.tournaments.dates import DATE_EXAMPLE, read_date, written_date
 from bot.tournaments.desk import render_settings, settings_choices
 from bot.tournaments.fold import row_of
-from bot.tournaments.service import TOURNAMENT_ROOM
 from bot.tournaments.state import Tournament, TournamentPhase
 from engine.errors import CodedError
 
@@ -54,7 +52,6 @@ async def _form(context: TournamentContext) -> None:
     _check(context)
     state, words = context.state, context.words
     row, terms = state.row, state.row.terms
-    form = ComponentRequest(TOURNAMENT_ROOM, "settings_filled", (str(row.id), str(state.revision)))
     fields = [
         FormField("title", words("tournament-field-title"), state.title, chars=TITLE_CHARS),
         FormField("date", words("tournament-field-date"), written_date(state.date), DATE_EXAMPLE, DATE_CHARS),
@@ -62,7 +59,7 @@ async def _form(context: TournamentContext) -> None:
         FormField("rounds", words("tournament-field-rounds"), str(terms.rounds or "")),
         FormField("minutes", words("tournament-field-minutes"), str(row.minutes or "")),
     ]
-    await ask_form(context.interaction, form.custom_id, words("tournament-button-settings-form"), fields)
+    await context.ask("settings_filled", "tournament-button-settings-form", fields)
 
 
 async def _filled(context: TournamentContext) -> None:
@@ -103,14 +100,13 @@ async def _write(context: TournamentContext, **changed: Any) -> None:
 
 
 def _check(context: TournamentContext) -> None:
-    context.check_director()
     if context.state.phase is not TournamentPhase.GATHERING:
         raise CodedError("tournament_settled")
 
 
 SETTINGS: Final[dict[str, ButtonAction[TournamentContext]]] = {
-    "settings": ButtonAction(_settings, is_reading=True),
-    "setting": ButtonAction(_setting),
-    "settings_form": ButtonAction(_form, is_reading=True),
-    "settings_filled": ButtonAction(_filled),
+    "settings": DirectorAction(_settings, is_reading=True),
+    "setting": DirectorAction(_setting),
+    "settings_form": DirectorAction(_form, is_reading=True),
+    "settings_filled": DirectorAction(_filled),
 }

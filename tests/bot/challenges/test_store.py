@@ -8,12 +8,13 @@ import pytest
 
 from bot.challenges.people import GUEST_GONE, HOST_GONE, ChallengesOfPeople
 from bot.challenges.state import ACCEPT_S, REMIND_S, ChallengeRow, HeadToHead
-from bot.challenges.store import ChallengeCaps, ChallengeStore, NewChallenge
+from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.storage import Database
+from bot.storage.paged import Caps
 from engine.errors import CodedError, SequenceTaken
 
 ADA, BOB, CLEO = 101, 102, 103
-MOST = ChallengeCaps(per_person=2, per_guild=3)
+MOST = Caps(per_person=2, per_guild=3)
 MOVE = {"v": 1, "kind": "pass", "seat": 0, "by": "player"}
 
 

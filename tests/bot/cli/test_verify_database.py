@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
-from bot.challenges.store import ChallengeCaps, ChallengeStore, NewChallenge
+from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.daily.days import starts_at
 from bot.daily.store import DailyTries
 from bot.games.barbu.challenge import BarbuChallenge
 from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, SqlJournal
+from bot.storage.paged import Caps
 from bot.storage.schema import challenge_tries, daily_days, daily_tries, games, journal
 from bot.storage.schema import sheets as sheets_table
 from engine.barbu.game import BARBU
@@ -105,7 +106,7 @@ async def fill_beside(url: str, *spoil: object) -> None:
         given = {"guild_id": 5, "channel_id": 71, "host_id": 1, "host_name": "Al", "guest_id": guest}
         words = {"guest_name": "", "locale": "en", "game": "barbu", "deals": 4}
         new = NewChallenge(**given, **words, rules=rules, secret=bytes(32))
-        await challenges.begin(await challenges.create(new, ChallengeCaps(9, 9)), 1, "Al", "club")
+        await challenges.begin(await challenges.create(new, Caps(9, 9)), 1, "Al", "club")
     for statement in spoil:
         async with database.writing() as connection:
             await connection.execute(statement)  # type: ignore[call-overload]

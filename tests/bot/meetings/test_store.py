@@ -10,12 +10,13 @@ from bot.meetings.clubs import ClubStore, NewClub
 from bot.meetings.people import MeetingsOfPeople
 from bot.meetings.standing import TableLine
 from bot.meetings.state import HOST_GONE, MeetingRow, NewMeeting, Signed
-from bot.meetings.store import MeetingCaps, MeetingStore
+from bot.meetings.store import MeetingStore
 from bot.storage import Database
+from bot.storage.paged import Caps
 from engine.errors import CodedError
 
 ADA, BOB, CLEO = 101, 102, 103
-MOST = MeetingCaps(per_person=1, per_guild=2)
+MOST = Caps(per_person=1, per_guild=2)
 
 
 @pytest.fixture

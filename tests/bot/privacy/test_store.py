@@ -16,11 +16,12 @@ from bot.privacy.left_guilds import LeftGuilds
 from bot.privacy.store import People
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, SqlJournal
+from bot.storage.paged import Caps
 from bot.storage.schema import games as games_table
 from bot.storage.schema import journal, snapshots
 from bot.storage.schema import sheets as sheets_table
 from bot.tournaments.fold import row_of, tournament_of
-from bot.tournaments.store import Caps, TournamentStore
+from bot.tournaments.store import NewTournament, TournamentStore
 from tests.bot.conftest import NewGame
 
 
@@ -267,16 +268,18 @@ async def test_a_tournament_replays_without_those_who_were_taken_out(
     """Erased users of a tournament have different numbers and no name, and it still replays."""
     store = TournamentStore(database)
     row = await store.create(
-        guild_id=1,
-        channel_id=2,
-        host_id=5,
-        locale="en",
-        game="bridge",
-        terms=TournamentTerms("matchpoints", 1),
-        pace="live",
-        minutes=None,
-        secret=bytes(32),
-        most=Caps(1, 1),
+        NewTournament(
+            guild_id=1,
+            channel_id=2,
+            host_id=5,
+            locale="en",
+            game="bridge",
+            terms=TournamentTerms("matchpoints", 1),
+            pace="live",
+            minutes=None,
+            secret=bytes(32),
+        ),
+        Caps(1, 1),
     )
     al, bo = {"name": "Al", "user": 5}, {"name": "Bo", "user": 55}
     said = [
@@ -307,16 +310,18 @@ async def test_a_server_s_tournaments_are_deleted_with_it(database: Database) ->
     """A server's tournaments are deleted with all their events."""
     store = TournamentStore(database)
     row = await store.create(
-        guild_id=1,
-        channel_id=2,
-        host_id=5,
-        locale="en",
-        game="bridge",
-        terms=TournamentTerms("imps", 2),
-        pace="live",
-        minutes=30,
-        secret=bytes(32),
-        most=Caps(1, 1),
+        NewTournament(
+            guild_id=1,
+            channel_id=2,
+            host_id=5,
+            locale="en",
+            game="bridge",
+            terms=TournamentTerms("imps", 2),
+            pace="live",
+            minutes=30,
+            secret=bytes(32),
+        ),
+        Caps(1, 1),
     )
     await store.append(row.id, 0, row_of("end"), closes=True)
     assert await store.open_ids() == []

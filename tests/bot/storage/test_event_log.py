@@ -19,8 +19,9 @@ from bot.game_kit.tournament import TournamentTerms
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, StorageError
 from bot.storage.errors import DamagedRow
+from bot.storage.paged import Caps
 from bot.storage.schema import daily_tries, journal, sheet_rows, tournament_rows
-from bot.tournaments.store import Caps, TournamentStore
+from bot.tournaments.store import NewTournament, TournamentStore
 from engine.errors import SequenceTaken
 from tests.bot.conftest import NewGame
 
@@ -141,16 +142,18 @@ async def log(request: pytest.FixtureRequest, database: ForgetfulDatabase, new_g
         case "tournament" | "tournament's end" as kind:
             store = TournamentStore(database)
             row = await store.create(
-                guild_id=1,
-                channel_id=2,
-                host_id=3,
-                locale="en",
-                game="bridge",
-                terms=TournamentTerms("imps", 2),
-                pace="live",
-                minutes=None,
-                secret=bytes(32),
-                most=Caps(1, 1),
+                NewTournament(
+                    guild_id=1,
+                    channel_id=2,
+                    host_id=3,
+                    locale="en",
+                    game="bridge",
+                    terms=TournamentTerms("imps", 2),
+                    pace="live",
+                    minutes=None,
+                    secret=bytes(32),
+                ),
+                Caps(1, 1),
             )
             closes = kind == "tournament's end"
             return rows_log(
