@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.challenges.answers import ChallengeAnswers
-from bot.challenges.deals import Game
+from bot.challenges.deals import ChallengeGames, Game
 from bot.challenges.making import ChallengeMaking, Opponent
 from bot.challenges.page import result_table
 from bot.challenges.screens import NEXT_DEAL
@@ -15,15 +15,14 @@ from bot.challenges.state import ChallengeRow
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.responses import answer_text, is_public
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import FILE, send_results
-from bot.private_games.actions import Make, PrivateContext
+from bot.private_games.actions import PrivateContext
 from bot.private_games.panel import SHOW
 from engine.errors import CodedError
 
 
 @dataclass(frozen=True, slots=True)
-class ChallengeContext(PrivateContext):
+class ChallengeContext(PrivateContext[ChallengeGames]):
     """A tap on a button of a challenge.
 
     Attributes:
@@ -45,20 +44,6 @@ class ChallengeContext(PrivateContext):
     def edits_page(self) -> bool:
         """Whether the answer is to edit the page: nothing else can change it where it stands."""
         return self.row.is_visiting and self.is_page
-
-    @property
-    def module(self) -> GameModule:
-        """The game of the challenge."""
-        return self.answers.challenges.games_of(self.row.game).module
-
-    async def found(self) -> Game:
-        """Return the stored game. *Raises:* as ``ChallengeGames.current``."""
-        return await self.answers.challenges.games_of(self.row.game).current(self.user, self.row.id)
-
-    async def act(self, make: Make) -> Game:
-        """Make a move."""
-        games = self.answers.challenges.games_of(self.row.game)
-        return await games.act(self.user, self.row.id, self.request.revision, make)
 
     async def advance(self, current: Game) -> None:
         """Let the bots move, then show the panel or the result; show an end in the channel too."""
@@ -114,8 +99,7 @@ async def _begin(context: ChallengeContext, row: ChallengeRow) -> None:
         await context.answers.show_pair(context.interaction, row)
         await context.show_page()
         return
-    games = context.answers.challenges.games_of(row.game)
-    begun = await games.begin(row, context.user, context.interaction.user.display_name)
+    begun = await context.games.begin(row, context.user, context.interaction.user.display_name)
     await context.answers.advance(context.interaction, row, begun)
     await context.show_page()
 
@@ -166,8 +150,7 @@ async def _file(context: ChallengeContext) -> None:
 
 async def _next_deal(context: ChallengeContext) -> None:
     """Deal the next cards, and let the bots begin."""
-    games = context.answers.challenges.games_of(context.row.game)
-    moved = await games.next_deal(context.user, context.row.id, context.request.revision)
+    moved = await context.games.next_deal(context.user, context.row.id, context.request.revision)
     await context.advance(moved)
 
 

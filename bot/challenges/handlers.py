@@ -103,7 +103,9 @@ class ChallengeHandlers:
         current = None
         if request.verb in panel_verbs(games.module) | {NEXT_DEAL}:
             current = await games.current(interaction.user.id, row.id)
-        return ChallengeContext(interaction, request, current, self._answers, self._making, row)
+        return ChallengeContext(
+            interaction, request, current, games, row.id, self._answers, self._making, row
+        )
 
     async def _make(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer **Challenge** beside a user, or make the challenge chosen then."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
@@ -13,6 +14,7 @@ from bot.challenges.deals import ChallengeGames
 from bot.challenges.pairs import PAIR, pair_seats
 from bot.challenges.service import Challenges
 from bot.challenges.state import PLAIN, VISITING, ChallengeRow, Partners
+from bot.challenges.store import NewChallenge
 from bot.discord_io.access import check_can_open, check_can_post, guild_of, is_visiting
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
@@ -21,6 +23,7 @@ from bot.discord_io.safe_text import plain_name
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings
 from bot.tables.setup.creation import TableCreation
+from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
 ShowReplay = Callable[[Interaction, str], Awaitable[object]]
@@ -109,17 +112,23 @@ class ChallengeMaking:
             return
         if guest is not None and (wait_s := self._calls.wait_s(user.id)):
             raise CodedError("challenge_soon", seconds=math.ceil(wait_s))
-        row = await self._challenges.create(
-            games,
-            wanted,
+        plays = games.module.game
+        new = NewChallenge(
             guild_id=guild_id,
             channel_id=interaction.channel_id or 0,
-            host=(user.id, plain_name(user.display_name)),
-            guest=None if guest is None else (guest.user, guest.name),
+            host_id=user.id,
+            host_name=plain_name(user.display_name),
+            guest_id=None if guest is None else guest.user,
+            guest_name="" if guest is None else guest.name,
             locale=words_of(interaction).locale if visits else await public_locale(interaction),
+            game=plays.name,
+            deals=wanted,
+            rules=plays.dump_rules(games.challenge.rules(wanted)),
+            secret=secrets.token_bytes(SEED_BYTES),
             stake=stake,
             partners=pairs,
         )
+        row = await self._challenges.store.create(new, self._challenges.most)
         if guest is not None:
             self._calls.take(user.id)
         games.warm_up()

@@ -9,7 +9,7 @@ from sqlalchemy import delete, select, update
 from bot.challenges.state import VISITING
 from bot.challenges.store import is_open, names, readable
 from bot.storage.schema import challenge_tries, challenges
-from bot.storage.store import Store
+from bot.storage.store import PersonalStore
 
 HOST_GONE: Final = -1
 GUEST_GONE: Final = -2
@@ -18,7 +18,7 @@ GUEST_PARTNER_GONE: Final = -4
 """The numbers of erased users: the same in every challenge, so that no two can be linked."""
 
 
-class ChallengesOfPeople(Store):
+class ChallengesOfPeople(PersonalStore):
     """The challenges of a database by user. Every method raises ``StorageError``."""
 
     async def data_of(self, user: int) -> list[dict[str, Any]]:
@@ -42,7 +42,7 @@ class ChallengesOfPeople(Store):
             for row in rows
         ]
 
-    async def forget_visits(self, after_s: float) -> None:
+    async def forget_old(self, after_s: float) -> None:
         """Delete the challenges that ended longer ago, where the bot is no member: it cannot leave there."""
         old = challenges.c.guild_id == VISITING, challenges.c.ended_at <= self._database.now() - after_s
         await self._write(delete(challenges).where(*old))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
@@ -15,8 +14,8 @@ from bot.challenges.both import paired
 from bot.challenges.deals import ChallengeGames
 from bot.challenges.page import Finished, host_and_guest, names_of, render_page, render_reminder
 from bot.challenges.pairs import PAIR, PairTables
-from bot.challenges.state import PLAIN, PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry, Partners
-from bot.challenges.store import ChallengeStore, NewChallenge
+from bot.challenges.state import PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry
+from bot.challenges.store import ChallengeStore
 from bot.discord_io.component import request_view
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
@@ -33,7 +32,6 @@ from bot.storage.games import GameAccess, GameRow
 from bot.storage.paged import Caps
 from bot.storage.unreadable import UnreadableTable
 from bot.workers.pool import WorkerPool
-from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -92,7 +90,7 @@ class Challenges:
         }
         self._modules = modules
         self._settings = settings
-        self._most = most
+        self.most = most
         self._pages = PostedPages()
         self.stakes: list[StakeOf] = []
 
@@ -111,38 +109,6 @@ class Challenges:
             module = self._modules.get(game)
             raise CodedError("challenge_no_game", game=game if module is None else module.name)
         return found
-
-    async def create(
-        self,
-        games: ChallengeGames,
-        deals: int,
-        *,
-        guild_id: int,
-        channel_id: int,
-        host: tuple[int, str],
-        guest: tuple[int, str] | None,
-        locale: str,
-        stake: str = PLAIN,
-        partners: Partners | None = None,
-    ) -> ChallengeRow:
-        """Store a challenge; users are ids and names. *Raises:* as ``ChallengeStore.create``."""
-        rules = games.challenge.rules(deals)
-        new = NewChallenge(
-            guild_id=guild_id,
-            channel_id=channel_id,
-            host_id=host[0],
-            host_name=host[1],
-            guest_id=None if guest is None else guest[0],
-            guest_name="" if guest is None else guest[1],
-            locale=locale,
-            game=games.module.name,
-            deals=deals,
-            rules=games.module.game.dump_rules(rules),
-            secret=secrets.token_bytes(SEED_BYTES),
-            stake=stake,
-            partners=partners,
-        )
-        return await self.store.create(new, self._most)
 
     async def post_as_answer(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Show the page as a public answer, where the bot may post in no other way."""
@@ -178,7 +144,7 @@ class Challenges:
         row.check_open(self.store.now())
         return await self.store.change(
             row,
-            most=self._most,
+            most=self.most,
             status="accepted",
             guest_id=user,
             guest_name=name,

@@ -11,88 +11,58 @@ from bot.daily.screens import PROMISE
 from bot.daily.service import DailyDeals, Try
 from bot.discord_io.access import guild_of
 from bot.discord_io.dispatch import ButtonAction
-from bot.game_kit.module import GameModule
-from bot.private_games.actions import Make, PrivateContext
+from bot.private_games.actions import PrivateContext
 from bot.private_games.panel import SHOW
 from engine.errors import CodedError
 
 
 @dataclass(frozen=True, slots=True)
-class DailyContext(PrivateContext):
-    """A tap on a button of the deal of the day.
-
-    Attributes:
-        answers: shows the results.
-        deals: the deals of the button's game.
-        day: the button's day.
-    """
+class DailyContext(PrivateContext[DailyDeals]):
+    """A tap on a button of the deal of the day; ``key`` is the button's day."""
 
     answers: DailyAnswers
-    deals: DailyDeals
-    day: str
-
-    @property
-    def module(self) -> GameModule:
-        """The game of the button."""
-        return self.deals.module
-
-    async def found(self) -> Try:
-        """Return the stored try. *Raises:* CodedError ``daily_unbegun``."""
-        current = await self.deals.find(self.user)
-        if current is None:
-            raise CodedError("daily_unbegun")
-        return current
-
-    async def act(self, make: Make) -> Try:
-        """Make a move in the button's day."""
-        return await self.deals.act(self.user, self.day, self.request.revision, make)
 
     async def advance(self, current: Try) -> None:
         """Let the bots move, then show the panel or the result."""
-        await self.answers.advance(self.interaction, self.deals, current)
+        await self.answers.advance(self.interaction, self.games, current)
 
     async def show_panel(
         self, current: Try, *, draft: object | None = None, error: CodedError | None = None
     ) -> None:
         """Show the player's panel with a draft, or with an error on top."""
-        await self.answers.show_panel(self.interaction, self.deals, current, draft=draft, error=error)
+        await self.answers.show_panel(self.interaction, self.games, current, draft=draft, error=error)
 
 
 async def _begin(context: DailyContext) -> None:
-    if context.day != context.deals.today:
+    if context.key != context.games.today:
         raise CodedError("daily_over")
     person = context.interaction.user
-    begun = await context.deals.begin(person.id, person.display_name, guild_of(context.interaction))
-    await context.answers.advance(context.interaction, context.deals, begun)
+    begun = await context.games.begin(person.id, person.display_name, guild_of(context.interaction))
+    await context.answers.advance(context.interaction, context.games, begun)
 
 
 async def _today(context: DailyContext) -> None:
     """Show the user's state in today's deal, of the game in the button."""
     game = context.request.arg
-    deals = context.answers.games.of(game) if game else context.deals
-    deals.warm_up()
-    current = await deals.find(context.user)
-    if current is None:
-        await context.answers.show_today(context.interaction, deals, None)
-    else:
-        await context.answers.advance(context.interaction, deals, current)
+    deals = context.answers.games.of(game) if game else context.games
+    await context.answers.show(context.interaction, deals)
 
 
 async def _yesterday(context: DailyContext) -> None:
-    await context.answers.show_yesterday(context.interaction, context.deals)
+    await context.answers.show_yesterday(context.interaction, context.games)
 
 
 async def _promise(context: DailyContext) -> None:
-    await context.answers.show_promises(context.interaction, context.deals)
+    await context.answers.show_promises(context.interaction, context.games)
 
 
 async def _share(context: DailyContext) -> None:
     """Post the card of today's try, once it is finished."""
-    if context.day != context.deals.today:
+    if context.key != context.games.today:
         raise CodedError("daily_over")
     current = await context.found()
     if current.is_over:
-        await context.answers.share(context.interaction, context.deals, current)
+        await context.answers.share(context.interaction, context.games, current)
     else:
         await context.redraw()
 

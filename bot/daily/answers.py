@@ -64,18 +64,25 @@ class DailyAnswers:
         self.replay = replay
         self._background = background
 
+    async def show(self, interaction: Interaction, deals: DailyDeals) -> None:
+        """Show where a user stands with today's deal."""
+        deals.warm_up()
+        current = await deals.find(interaction.user.id)
+        if current is None:
+            await self.show_today(interaction, deals, None)
+        else:
+            await self.advance(interaction, deals, current)
+
     async def advance(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
         """Let the bots move, then show the panel; if that takes long, show the panel before it too.
 
         A finished try is shown with its result.
         """
-        if current.is_over:
-            await self.show_today(interaction, deals, current)
-            return
-        current = await with_interim_answer(
-            deals.play_on(interaction.user.id, current.row.day),
-            lambda: self.show_panel(interaction, deals, current),
-        )
+        if not current.is_over:
+            current = await with_interim_answer(
+                deals.play_on(interaction.user.id, current.row.day),
+                lambda: self.show_panel(interaction, deals, current),
+            )
         if current.is_over:
             await self.show_today(interaction, deals, current)
         else:

@@ -38,12 +38,7 @@ class DailyHandlers:
         async with answering(interaction):
             guild_of(interaction)
             deals = await self._deals_here(interaction)
-            deals.warm_up()
-            current = await deals.find(interaction.user.id)
-            if current is None:
-                await self._answers.show_today(interaction, deals, None)
-            else:
-                await self._answers.advance(interaction, deals, current)
+            await self._answers.show(interaction, deals)
 
     async def _deals_here(self, interaction: Interaction) -> DailyDeals:
         games = {deals.module.name: deals for deals in self._answers.games.all}
@@ -65,7 +60,7 @@ class DailyHandlers:
             current = await deals.find(interaction.user.id)
             if current is None:
                 raise CodedError("daily_unbegun")
-        return DailyContext(interaction, request, current, self._answers, deals, day)
+        return DailyContext(interaction, request, current, deals, day, self._answers)
 
     def action(self, context: DailyContext, /) -> ButtonAction[DailyContext]:
         """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""

@@ -21,7 +21,7 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import daily_days, daily_keys, daily_marks, daily_tries
-from bot.storage.store import Store
+from bot.storage.store import PersonalStore
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
@@ -219,7 +219,7 @@ def reference_try(day: str, game: str, moves: Sequence[Move] = ()) -> DailyTry:
     )
 
 
-class TriesOfPeople(Store):
+class TriesOfPeople(PersonalStore):
     """Tries of users at the deals of the day of all games. Every method raises ``StorageError``."""
 
     async def forget(self, user_id: int) -> int:
@@ -252,7 +252,7 @@ class TriesOfPeople(Store):
             marked = {"day": today, "game": game, "mark": mark_of(key, user_id)}
             await make_row(connection, daily_marks, marked, {})
 
-    async def forget_marks(self) -> None:
+    async def forget_old(self, after_s: float) -> None:
         """Delete the marks and keys of the days that are over."""
         today = day_of(self._database.now())
         async with self._database.writing() as connection:

@@ -8,13 +8,13 @@ from sqlalchemy import delete
 
 from bot.daily.days import day_of
 from bot.storage.schema import drill_days, drill_deals, drill_mornings, drills
-from bot.storage.store import Store
+from bot.storage.store import PersonalStore
 
 DAYS_KEPT_S: Final = 400 * 86_400.0
 """How long the counts of a day are stored."""
 
 
-class DrillsOfPeople(Store):
+class DrillsOfPeople(PersonalStore):
     """The drills of a database by user. Every method raises ``StorageError``."""
 
     async def forget(self, user: int) -> None:
@@ -23,7 +23,7 @@ class DrillsOfPeople(Store):
             for table in (drills, drill_deals, drill_days, drill_mornings):
                 await connection.execute(delete(table).where(table.c.user_id == user))
 
-    async def forget_old(self) -> None:
+    async def forget_old(self, after_s: float) -> None:
         """Delete the counts of long ago."""
         before = day_of(self._database.now() - DAYS_KEPT_S)
         await self._write(delete(drill_days).where(drill_days.c.day < before))

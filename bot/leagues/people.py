@@ -9,10 +9,10 @@ from sqlalchemy import delete, exists, or_, select, update
 from bot.leagues.season_rows import remove_player
 from bot.leagues.state import HOST_GONE
 from bot.storage.schema import ladder_places, league_matches, league_players, league_seasons, leagues
-from bot.storage.store import Store
+from bot.storage.store import PersonalStore
 
 
-class LeaguesOfPeople(Store):
+class LeaguesOfPeople(PersonalStore):
     """The leagues of a database by user. Every method raises ``StorageError``."""
 
     async def data_of(self, user: int) -> dict[str, Any]:

@@ -10,10 +10,10 @@ from bot.meetings.standing import TableLine
 from bot.meetings.state import HOST_GONE
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
 from bot.storage.schema import clubs, meeting_calls, meeting_people, meeting_tables, meetings
-from bot.storage.store import Store
+from bot.storage.store import PersonalStore
 
 
-class MeetingsOfPeople(Store):
+class MeetingsOfPeople(PersonalStore):
     """The meetings of a database by user. Every method raises ``StorageError``."""
 
     async def data_of(self, user: int) -> list[dict[str, Any]]:

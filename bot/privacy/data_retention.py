@@ -20,6 +20,7 @@ from bot.privacy.store import People, TellWithin, no_notification
 from bot.settings import Settings
 from bot.storage.database import Database
 from bot.storage.errors import StorageError
+from bot.storage.store import PersonalStore
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.closing import TableClosing
 from bot.tables.registry import TableRegistry
@@ -54,8 +55,6 @@ class DataRetention:
 
     Args:
         database: the database.
-        tries: the tries at deals of the day, which have their own way of erasure.
-        challenges, leagues, meetings, drills: challenges, leagues, meetings and drills, which have theirs.
         registry, settings, archive: caches to invalidate.
         closing: closes the tables of a server the bot left.
         rounds: closes its tournaments.
@@ -68,11 +67,6 @@ class DataRetention:
     def __init__(
         self,
         database: Database,
-        tries: TriesOfPeople,
-        challenges: ChallengesOfPeople,
-        leagues: LeaguesOfPeople,
-        meetings: MeetingsOfPeople,
-        drills: DrillsOfPeople,
         registry: TableRegistry,
         closing: TableClosing,
         settings: Settings,
@@ -80,11 +74,12 @@ class DataRetention:
         rounds: TournamentRounds,
     ) -> None:
         self._people = People(database)
-        self._tries = tries
-        self._challenges = challenges
-        self._leagues = leagues
-        self._meetings = meetings
-        self._drills = drills
+        self._tries = TriesOfPeople(database)
+        self._challenges = ChallengesOfPeople(database)
+        self._leagues = LeaguesOfPeople(database)
+        self._meetings = MeetingsOfPeople(database)
+        features = self._challenges, self._leagues, self._meetings, DrillsOfPeople(database)
+        self._features: tuple[PersonalStore, ...] = (self._tries, *features)
         self._departures = LeftGuilds(database)
         self._now = database.now
         self._registry = registry
@@ -122,8 +117,7 @@ class DataRetention:
         """Erase a user from everything.
 
         They first leave open tables, where bots play on. A repeated request continues an interrupted one:
-        every
-        step leaves whole games behind.
+        every step leaves whole games behind.
         """
         async with self._forgetting:
             running = await self._people.open_tournaments_of(user)
@@ -131,11 +125,8 @@ class DataRetention:
                 await self._let_go(user, number)
             for number in await self._seated(user):
                 await self._leave(user, number)
-            await self._tries.forget(user)
-            await self._challenges.forget(user)
-            await self._leagues.forget(user)
-            await self._meetings.forget(user)
-            await self._drills.forget(user)
+            for feature in self._features:
+                await feature.forget(user)
             numbers, unread = await self._people.games_of(user), list[int]()
             for start in range(0, len(numbers), GAMES_AT_ONCE):
                 part = numbers[start : start + GAMES_AT_ONCE]
@@ -203,11 +194,8 @@ class DataRetention:
         A server the bot is in is never deleted, whatever is stored about it. ``is_ours`` selects the servers
         whose events this process receives: only for those does it know that the bot has left.
         """
-        await self._tries.forget_marks()
-        await self._challenges.forget_visits(after_days * DAY_S)
-        await self._leagues.forget_old(after_days * DAY_S)
-        await self._meetings.forget_old(after_days * DAY_S)
-        await self._drills.forget_old()
+        for feature in self._features:
+            await feature.forget_old(after_days * DAY_S)
         await self._departures.record_changes(present, is_ours)
         overdue = await self._departures.overdue(after_days * DAY_S)
         gone = [one for one in overdue if is_ours(one) and one not in present]

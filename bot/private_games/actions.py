@@ -3,43 +3,41 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.responses import answer_error
 from bot.game_kit.module import GameModule
-from bot.private_games.play import Try
+from bot.private_games.play import PrivateGames, Try
 from engine.errors import CodedError, IllegalAction
-from engine.seats import Seat
 
 AnyTry = Try[Any]
-Make = Callable[[Any, Seat], Any]
+GamesT = TypeVar("GamesT", bound=PrivateGames[Any, Any])
 
 
 @dataclass(frozen=True, slots=True)
-class PrivateContext(ActionContext):
+class PrivateContext(ActionContext, Generic[GamesT]):
     """A tap on a button of a private game.
 
     Attributes:
         current: the try whose panel has the button; None for another button.
+        games: the private games of the button's game.
+        key: what the button is about: a day, a challenge.
     """
 
     current: AnyTry | None
+    games: GamesT
+    key: Any
 
     @property
-    @abstractmethod
     def module(self) -> GameModule:
         """The game."""
+        return self.games.module
 
-    @abstractmethod
     async def found(self) -> AnyTry:
-        """Return the stored try. *Raises:* CodedError if there is none."""
-
-    @abstractmethod
-    async def act(self, make: Make) -> AnyTry:
-        """Make a move. *Raises:* as ``PrivateGames.act``."""
+        """Return the stored try. *Raises:* as ``PrivateGames.current``."""
+        return await self.games.current(self.user, self.key)
 
     @abstractmethod
     async def advance(self, current: AnyTry) -> None:
@@ -77,16 +75,19 @@ class PrivateContext(ActionContext):
             await self.show_panel(await self.found(), error=error)
 
 
-async def _move(context: PrivateContext) -> None:
+async def _move(context: PrivateContext[Any]) -> None:
     """Make the move of the button, and let the bots answer it."""
     buttons, request = context.module.buttons, context.request
-    moved = await context.act(
+    moved = await context.games.act(
+        context.user,
+        context.key,
+        request.revision,
         lambda state, seat: buttons.action_of(request.verb, request.arg, state, seat),
     )
     await context.advance(moved)
 
 
-async def _draft(context: PrivateContext) -> None:
+async def _draft(context: PrivateContext[Any]) -> None:
     """Show the panel with the draft that the button begins."""
     current = await context.found()
     if not current.awaits_person:

@@ -11,7 +11,6 @@ from bot.challenges.at_table import table_actions
 from bot.challenges.handlers import ChallengeHandlers
 from bot.challenges.making import ChallengeMaking
 from bot.challenges.pairs import PairTables
-from bot.challenges.people import ChallengesOfPeople
 from bot.challenges.service import Challenges
 from bot.challenges.store import ChallengeStore
 from bot.config import AppConfig
@@ -20,14 +19,13 @@ from bot.daily.games import DailyGames
 from bot.daily.handlers import DailyHandlers
 from bot.daily.posts import DailyPost
 from bot.daily.service import DailyDeals
-from bot.daily.store import DailyTries, TriesOfPeople
+from bot.daily.store import DailyTries
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.picture_queue import PictureQueue
 from bot.drills.handlers import DrillHandlers
 from bot.drills.mornings import Mornings, MorningStore
-from bot.drills.people import DrillsOfPeople
 from bot.drills.service import Drills
 from bot.drills.store import DrillStore
 from bot.drills.weeks import PuzzlePost
@@ -45,7 +43,6 @@ from bot.leagues.handlers import LeagueHandlers
 from bot.leagues.ladder import LadderHandlers
 from bot.leagues.ladder_store import LadderStore
 from bot.leagues.match_store import MatchStore
-from bot.leagues.people import LeaguesOfPeople
 from bot.leagues.service import Leagues
 from bot.leagues.store import LeagueStore
 from bot.leagues.tables import LeagueTables
@@ -56,7 +53,6 @@ from bot.meetings.clubs import ClubStore
 from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.night_tournaments import NightTournaments
 from bot.meetings.nights import ClubNights
-from bot.meetings.people import MeetingsOfPeople
 from bot.meetings.rounds import NightRounds
 from bot.meetings.service import Meetings
 from bot.meetings.store import MeetingStore
@@ -71,7 +67,7 @@ from bot.program.connection import ConnectedBot
 from bot.program.handlers import Handlers
 from bot.program.operations import Operations
 from bot.program.recurring import Recurring
-from bot.program.replays import PrivateReplays
+from bot.program.replays import private_replays
 from bot.program.router import rooms_of
 from bot.program.shard_coordinator import FACES
 from bot.program.wiring import cluster_of, workers_of
@@ -249,7 +245,7 @@ class AssembledBot(ConnectedBot):
             self, LeagueStore(self.database), MatchStore(self.database), ladders, self.modules
         )
         self.challenges.stakes += [self.leagues.stake_of, LadderHandlers.stake_of]
-        replay = ReplayHandlers(self.archive, PrivateReplays(self.daily, self.challenges))
+        replay = ReplayHandlers(self.archive, private_replays(self.daily, self.challenges))
         calls = Intervals(config.person_call_interval_s)
         rematch = Rematch(registry, self.creation, self.settings, self.background, calls)
         answered = ChallengeAnswers(self.challenges)
@@ -277,11 +273,6 @@ class AssembledBot(ConnectedBot):
         registry.on_rest.append(rounds.on_rest(self.meetings.proceed_soon))
         self.data_retention = DataRetention(
             self.database,
-            TriesOfPeople(self.database),
-            ChallengesOfPeople(self.database),
-            LeaguesOfPeople(self.database),
-            MeetingsOfPeople(self.database),
-            DrillsOfPeople(self.database),
             registry,
             self.closing,
             self.settings,

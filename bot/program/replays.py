@@ -5,19 +5,17 @@ from __future__ import annotations
 from bot.challenges.service import REPLAY_PREFIX, Challenges
 from bot.daily.games import DailyGames
 from bot.game_kit.history import Replayable
+from bot.history.replay import OpenReplay
 from bot.i18n import Words
 from bot.storage.games import GameAccess
 
 
-class PrivateReplays:
-    """Replays of private games. *Args:* ``daily``, ``challenges``: their sources."""
+def private_replays(daily: DailyGames, challenges: Challenges) -> OpenReplay:
+    """Return what opens the replays of private games."""
 
-    def __init__(self, daily: DailyGames, challenges: Challenges) -> None:
-        self._daily = daily
-        self._challenges = challenges
-
-    async def open_replay(self, what: str, access: GameAccess, words: Words) -> tuple[Replayable, str]:
-        """Return a replay and its title, from its name. *Raises:* as the sources do."""
+    async def open_replay(what: str, access: GameAccess, words: Words) -> tuple[Replayable, str]:
         if what.startswith(REPLAY_PREFIX):
-            return await self._challenges.open_replay(what, access, words)
-        return await self._daily.open_replay(what, access.user, access.guild_id, words)
+            return await challenges.open_replay(what, access, words)
+        return await daily.open_replay(what, access.user, access.guild_id, words)
+
+    return open_replay

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
@@ -49,3 +50,15 @@ class Store:
         """Run one statement in a transaction of its own; return how many rows it changed."""
         async with self._database.writing() as connection:
             return (await connection.execute(statement)).rowcount
+
+
+class PersonalStore(Store):
+    """The rows of a feature that name users."""
+
+    @abstractmethod
+    async def forget(self, user: int) -> object:
+        """Erase a user."""
+
+    @abstractmethod
+    async def forget_old(self, after_s: float) -> None:
+        """Delete what ended longer ago than so many seconds, or what is of no more use."""

@@ -155,10 +155,10 @@ async def test_the_mark_of_who_was_forgotten_goes_with_the_day(
     kept = await marks_of(database)
     assert len(kept) == 2
     assert str(user) not in repr(kept)
-    await people.forget_marks()
+    await people.forget_old(0.0)
     assert await marks_of(database) == kept
     database.now = lambda: NOON + 86_400
-    await people.forget_marks()
+    await people.forget_old(0.0)
     assert await marks_of(database) == []
 
 
