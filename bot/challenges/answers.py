@@ -22,13 +22,15 @@ from bot.challenges.state import ChallengeRow
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
+from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import answer_private, answer_text, words_of
+from bot.game_kit.challenge import AT_TABLE, challenge_request
 from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
-from bot.game_kit.challenge import challenge_request
 from bot.game_kit.module import GameModule
 from bot.private_games.panel import private_scene, render_private_panel, show_private, with_interim_answer
+from bot.tables.actions.context import TableContext
 from engine.errors import CodedError
 
 
@@ -174,3 +176,19 @@ class ChallengeAnswers:
 def _deal_of(games: ChallengeGames, current: Game) -> int:
     """Return the number of the deal on view, from 1."""
     return games.module.game.deal_number(current.table.game_state) + 1
+
+
+def table_actions(answers: ChallengeAnswers) -> dict[str, ButtonAction[TableContext]]:
+    """Return the actions of challenges at a table of any game, by verb."""
+
+    async def challenge(context: TableContext) -> None:
+        """Ask which of the other players to challenge."""
+        seated = [who for who in context.table.state.seats if who is not None]
+        others = [
+            (who.user, who.name)
+            for who in seated
+            if who.user is not None and who.user > 0 and who.user != context.user
+        ]
+        await answers.show_opponents(context.interaction, others)
+
+    return {AT_TABLE: ButtonAction(challenge)}

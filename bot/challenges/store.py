@@ -121,7 +121,7 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
 
     async def set_game(self, row: ChallengeRow, side: int, game_id: int) -> None:
         """Store the table of a pair, the host's (0) or the guest's (1)."""
-        await self._set(row.id, **{_GAMES[side].name: game_id})
+        await self.set(row.id, **{_GAMES[side].name: game_id})
 
     async def table_closed(self, game_id: int) -> int | None:
         """Have the page of the challenge to which a closed table belongs shown again; return its number."""

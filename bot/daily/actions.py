@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.daily.answers import DailyAnswers
-from bot.daily.post_screen import ANNOUNCED
+from bot.daily.posts import ANNOUNCED
 from bot.daily.screens import PROMISE
 from bot.daily.service import DailyDeals, Try
 from bot.discord_io.access import guild_of

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.daily.comparison import Comparison, TryOutcome
-from bot.daily.days import dated
+from bot.daily.days import Streak, dated
 from bot.daily.screens import streak_line
-from bot.daily.streaks import Streak
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.challenge import challenge_button

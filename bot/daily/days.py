@@ -1,12 +1,14 @@
-"""Days of the deal of the day.
+"""Days of the deal of the day, and streaks of days in a row.
 
 Each day of a game has its own secret, from which the first dealer is drawn and the cards are dealt.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from typing import Final
 
 from bot.i18n import Words
 from bot.i18n.dates import long_date
@@ -49,3 +51,33 @@ def seed_of(row: DayRow) -> bytes:
 def promise_of(row: DayRow) -> str:
     """Return the commitment to a seed: its SHA-256 in hex, shown before the deal."""
     return commitment_of(seed_of(row))
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """Days in a row.
+
+    Attributes:
+        now: those up to today, or up to yesterday while today's deal is not finished.
+        best: the most there ever were.
+    """
+
+    now: int
+    best: int
+
+
+NO_STREAK: Final = Streak(0, 0)
+
+
+def streak_of(days: Sequence[str], today: str) -> Streak:
+    """Return the streak of a user who finished the deals of these days, oldest first."""
+    runs: list[int] = []
+    before = ""
+    for day in days:
+        if before and shifted(before, 1) == day:
+            runs[-1] += 1
+        else:
+            runs.append(1)
+        before = day
+    goes_on = before in (today, shifted(today, -1))
+    return Streak(runs[-1] if goes_on else 0, max(runs, default=0))

@@ -11,9 +11,8 @@ from datetime import date
 from typing import Any, Final, TypeAlias
 
 from bot.daily.comparison import WEEK, TryOutcome, outcome_of
-from bot.daily.days import DayRow, day_of, shifted
+from bot.daily.days import DayRow, Streak, day_of, shifted, streak_of
 from bot.daily.store import DailyTries, DailyTry, reference_try
-from bot.daily.streaks import Streak, streak_of
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule

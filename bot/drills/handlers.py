@@ -29,7 +29,6 @@ from bot.drills.screens import (
     REPLAY,
     SHOW,
     WEEK,
-    MorningFacts,
     render_answer,
     render_counted,
     render_nothing_due,
@@ -228,9 +227,8 @@ class DrillHandlers:
         """Show the user's progress."""
         store, user = self.drills.store, interaction.user.id
         days, (count, due) = await store.days(user), await store.counts(user)
-        known = await self.mornings.store.of(user)
-        facts = MorningFacts() if known is None else MorningFacts(known.zone, known.next_at, known.is_refused)
-        rendered = render_progress(words_of(interaction), days, count, due, facts)
+        morning = await self.mornings.store.of(user)
+        rendered = render_progress(words_of(interaction), days, count, due, morning)
         await self._show(interaction, rendered, "0", "0")
 
     async def show_task(
@@ -243,8 +241,7 @@ class DrillHandlers:
                 interaction.response.defer(ephemeral=True, thinking=True), "deferring an exercise"
             ),
         )
-        viewer = viewer_of(interaction, task.module.name)
-        scene = AnyScene.looked_back(task.table, None, viewer, seat=task.seen.seat)
+        scene = task.scene(viewer_of(interaction, task.module.name))
         rendered = render_task(task, scene, notice=scene.words("drill-first") if is_first else "")
         await self._show(interaction, rendered, f"{task.module.name}.{task.seed}", "0")
 
@@ -255,8 +252,7 @@ class DrillHandlers:
         if chosen not in task.asked.options:
             raise CodedError("unknown_button")
         await self.drills.count(interaction.user.id, task, is_right=chosen in task.asked.right)
-        viewer = viewer_of(interaction, task.module.name)
-        scene = AnyScene.looked_back(task.table, None, viewer, seat=task.seen.seat)
+        scene = task.scene(viewer_of(interaction, task.module.name))
         rendered = render_counted(task, scene, chosen, Scope(task.module.name))
         await self._show(interaction, rendered, "0", "0")
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import discord
@@ -25,6 +24,7 @@ from bot.discord_io.viewer import Viewer
 from bot.drills.positions import Position
 from bot.drills.screens import render_morning
 from bot.drills.service import DRILL_ROOM, Drills, Scope
+from bot.drills.state import Morning
 from bot.i18n import words
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.dates import check_zone, next_date
@@ -52,26 +52,6 @@ REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIR
 
 ZONES: Final = {"fr": "Europe/Paris", "it": "Europe/Rome", "de": "Europe/Berlin", "en-GB": "Europe/London"}
 """Time zones that are likely for a language of Discord; others begin with UTC."""
-
-
-@dataclass(frozen=True, slots=True)
-class Morning:
-    """A user's wish for a puzzle each morning.
-
-    Attributes:
-        zone: their time zone.
-        locale: the language they had when they asked.
-        next_at: when the next one is due, in UTC epoch seconds; None if they want none.
-        is_refused: whether Discord refused the last message.
-        pending_at: when the puzzle was due whose arrival is unknown; None without one.
-    """
-
-    user_id: int
-    zone: str
-    locale: str
-    next_at: float | None
-    is_refused: bool
-    pending_at: float | None = None
 
 
 def next_morning(zone: str, after: float) -> float:

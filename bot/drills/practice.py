@@ -9,8 +9,9 @@ from datetime import date
 from hashlib import sha256
 from typing import Final
 
+from bot.discord_io.viewer import Viewer
 from bot.game_kit.module import GameModule
-from bot.game_kit.scene import AnyTable
+from bot.game_kit.scene import AnyScene, AnyTable
 from bot.private_games.table import DealSource, dealt, own_seat_of, table_of
 from bot.runtime.caching import keep
 from engine.counting import Exercise, Seen, first_exercise
@@ -48,6 +49,10 @@ class Task:
     table: AnyTable = field(repr=False)
     seen: Seen
     asked: Exercise
+
+    def scene(self, viewer: Viewer) -> AnyScene:
+        """Return the table as the user's seat saw it."""
+        return AnyScene.looked_back(self.table, None, viewer, seat=self.seen.seat)
 
 
 class Practice:

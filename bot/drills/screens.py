@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import accumulate
 from typing import Final
@@ -12,7 +12,7 @@ from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Drawing, R
 from bot.drills.positions import Position
 from bot.drills.practice import Task
 from bot.drills.service import Scope
-from bot.drills.state import DayCount, DrillRow
+from bot.drills.state import DayCount, DrillRow, Morning
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import AnyScene
 from bot.i18n import Words
@@ -256,23 +256,8 @@ def _letter(task: Task, scene: AnyScene, seat: Seat) -> str:
 # ------------------------------------------------------------------- progress
 
 
-@dataclass(frozen=True, slots=True)
-class MorningFacts:
-    """Whether a user gets a puzzle each morning.
-
-    Attributes:
-        zone: their time zone; empty if they never asked.
-        next_at: when the next one comes, in UTC epoch seconds; None for none.
-        is_refused: whether Discord refused the last message.
-    """
-
-    zone: str = ""
-    next_at: float | None = None
-    is_refused: bool = False
-
-
 def render_progress(
-    words: Words, days: Sequence[DayCount], count: int, due: int, morning: MorningFacts
+    words: Words, days: Sequence[DayCount], count: int, due: int, morning: Morning | None
 ) -> Rendered:
     """Render a user's progress: the newest days as a curve, their puzzles, how many are due, the mornings."""
     answered, solved = sum(day.answered for day in days), sum(day.solved for day in days)
@@ -283,16 +268,17 @@ def render_progress(
         else words("drill-progress-none"),
         [words("drill-progress-due", count=count, due=due), _morning_line(words, morning)],
     )
-    row = (*_next_row(words, Scope())[:1], morning_button(words, is_on=morning.next_at is not None))
+    is_on = morning is not None and morning.next_at is not None
+    row = (*_next_row(words, Scope())[:1], morning_button(words, is_on=is_on))
     rendered = Rendered(embeds=(message,), buttons=(row,))
     return rendered.with_picture(partial(_curve, words, days)) if answered else rendered
 
 
-def _morning_line(words: Words, morning: MorningFacts) -> str:
-    if morning.is_refused:
-        return words("drill-morning-refused")
-    if morning.next_at is None:
+def _morning_line(words: Words, morning: Morning | None) -> str:
+    if morning is None or (morning.next_at is None and not morning.is_refused):
         return ""
+    if morning.next_at is None or morning.is_refused:
+        return words("drill-morning-refused")
     at = f"<t:{int(morning.next_at)}:f>"
     return words("drill-morning-on", zone=morning.zone.replace("_", " "), at=at)
 

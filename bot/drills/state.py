@@ -44,6 +44,26 @@ class DrillRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Morning:
+    """A user's wish for a puzzle each morning.
+
+    Attributes:
+        zone: their time zone.
+        locale: the language they had when they asked.
+        next_at: when the next one is due, in UTC epoch seconds; None if they want none.
+        is_refused: whether Discord refused the last message.
+        pending_at: when the puzzle was due whose arrival is unknown; None without one.
+    """
+
+    user_id: int
+    zone: str
+    locale: str
+    next_at: float | None
+    is_refused: bool
+    pending_at: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class DayCount:
     """The answers of a user on one UTC day."""
 

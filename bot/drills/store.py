@@ -14,15 +14,26 @@ from bot.drills.state import DayCount, DrillRow
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.schema import FINISHED_STATUSES, drill_days, drill_deals, drills, game_people, games
-from bot.storage.store import Store
+from bot.storage.schema import (
+    FINISHED_STATUSES,
+    drill_days,
+    drill_deals,
+    drill_mornings,
+    drills,
+    game_people,
+    games,
+)
+from bot.storage.store import PersonalStore
 from engine.errors import IllegalAction
 
 DAYS_SHOWN: Final = 28
 """Days of the progress picture."""
 
+DAYS_KEPT_S: Final = 400 * 86_400.0
+"""How long the counts of a day are stored."""
 
-class DrillStore(Store):
+
+class DrillStore(PersonalStore):
     """The drills of a database. Every method raises ``StorageError``."""
 
     # ---------------------------------------------------------------- puzzles
@@ -148,6 +159,19 @@ class DrillStore(Store):
         """Return the numbers of a game's deals that were searched for a user's puzzles."""
         mine = drill_deals.c.user_id == user, drill_deals.c.game_id == game_id
         return set(await self._column(select(drill_deals.c.deal).where(*mine)))
+
+    # ---------------------------------------------------------------- erasing
+
+    async def forget(self, user: int) -> None:
+        """Delete all drills of a user."""
+        async with self._database.writing() as connection:
+            for table in (drills, drill_deals, drill_days, drill_mornings):
+                await connection.execute(delete(table).where(table.c.user_id == user))
+
+    async def forget_old(self, after_s: float) -> None:
+        """Delete the counts of long ago."""
+        before = day_of(self.now() - DAYS_KEPT_S)
+        await self._write(delete(drill_days).where(drill_days.c.day < before))
 
 
 def _drill(row: Row[Any]) -> DrillRow | None:

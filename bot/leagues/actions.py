@@ -14,8 +14,7 @@ from bot.discord_io.responses import answer_private, answer_text, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.challenge import DARE, dare_request
 from bot.game_kit.result_table import FILE, send_results
-from bot.leagues.page import render_fame, render_page, season_table
-from bot.leagues.screens import render_own
+from bot.leagues.page import render_fame, render_own, render_page, season_table
 from bot.leagues.service import LEAGUE_ROOM, Leagues
 from bot.leagues.state import SeasonRow
 from bot.leagues.tables import LeagueTables

@@ -23,8 +23,7 @@ from bot.game_kit.channel_game import offer_games
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.leagues.ladder_page import render_ladder
-from bot.leagues.ladder_rules import within_reach
-from bot.leagues.ladder_store import LadderStore
+from bot.leagues.ladder_store import LadderStore, within_reach
 from bot.settings import Settings
 from engine.errors import CodedError
 

@@ -118,7 +118,7 @@ class NightTournaments:
                 ),
                 self._most,
             )
-        await self._store.set_tournament(row.id, there.id)
+        await self._store.set(row.id, tournament_id=there.id)
         return there.id
 
     async def _start(self, state: Tournament, row: MeetingRow, people: Sequence[Signed]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Final
 
@@ -18,7 +19,6 @@ from bot.game_kit.module import GameModules
 from bot.i18n import words
 from bot.meetings.clubs import ClubRow, ClubStore
 from bot.meetings.draw import draw
-from bot.meetings.events import create_event, delete_event
 from bot.meetings.night_page import night_title, render_call, render_prizes
 from bot.meetings.standing import Standing, night_standing, season_standing
 from bot.meetings.state import CHECK_IN_S, FEWEST, MEETING_ROOM, MeetingRow, MeetingTable, Signed
@@ -63,9 +63,9 @@ class ClubNights:
             say = words(row.locale, row.game)
             event = await create_event(guild, row, night_title(row, self._modules.installed(row.game), say))
             if event is not None:
-                await self._store.set_event(row.id, event)
+                await self._store.set(row.id, event_id=event)
         if row.event_id and row.status in ("cancelled", "lapsed"):
-            await self._store.set_event(row.id, 0)
+            await self._store.set(row.id, event_id=0)
             await delete_event(guild, row.event_id)
         if row.is_open and not row.is_called and row.starts_at - self._store.now() <= CHECK_IN_S:
             row = await self._store.change(row, is_called=True)
@@ -128,13 +128,13 @@ class ClubNights:
                 rendered,
                 request_view(rendered, MEETING_ROOM, str(row.id), str(row.revision)),
                 message_id=row.prize_id,
-                note=partial(self._store.set_prize, row.id),
+                note=lambda message_id: self._store.set(row.id, prize_id=message_id),
                 is_ours=partial(is_button_of, MEETING_ROOM, ("prize",), row.id),
                 seeks=row.prize_id is None,
             )
             if failure is Failure.UNREACHABLE:
                 return
-        await self._store.set_prized(row.id)
+        await self._store.set(row.id, is_prized=True)
 
     async def _call(self, row: MeetingRow) -> None:
         """Post the call, once: what is stored before it is not undone by a stop."""
@@ -146,3 +146,32 @@ class ClubNights:
         page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
         rendered = render_call(words(row.locale, row.game), called, page)
         await attempt(channel.send(**await for_send(rendered, None, pings=called)), "calling to a check-in")
+
+
+NIGHT_HOURS: Final = 3
+"""How long a night lasts, for calendars."""
+
+
+async def create_event(guild: discord.Guild, row: MeetingRow, title: str) -> int | None:
+    """Create the event; return its id, or None if the bot may not or it fails."""
+    if row.starts_at is None or not guild.me.guild_permissions.create_events:
+        return None
+    channel = guild.get_channel_or_thread(row.channel_id)
+    start = datetime.fromtimestamp(row.starts_at, UTC)
+    create = guild.create_scheduled_event(
+        name=title[:100],
+        start_time=start,
+        end_time=start + timedelta(hours=NIGHT_HOURS),
+        entity_type=discord.EntityType.external,
+        privacy_level=discord.PrivacyLevel.guild_only,
+        location=(f"#{channel.name}" if channel is not None else guild.name)[:100],
+    )
+    made = (await attempt(create, "creating a scheduled event")).value
+    return None if made is None else made.id
+
+
+async def delete_event(guild: discord.Guild, event_id: int) -> None:
+    """Delete the event of a night that was called off."""
+    found = (await attempt(guild.fetch_scheduled_event(event_id), "finding a scheduled event")).value
+    if found is not None:
+        await attempt(found.delete(), "deleting a scheduled event")

@@ -155,32 +155,16 @@ class MeetingStore(PagedStore[MeetingRow]):
         )
         return bool(await self._write(update(meeting_tables).where(*mine).values(game_id=game_id)))
 
-    async def set_prize(self, meeting_id: int, message_id: int | None) -> None:
-        """Store the id of the message with the prizes."""
-        await self._set(meeting_id, prize_id=message_id)
-
-    async def set_tournament(self, meeting_id: int, tournament_id: int) -> None:
-        """Store the tournament that a night has opened."""
-        await self._set(meeting_id, tournament_id=tournament_id)
-
-    async def set_prized(self, meeting_id: int) -> None:
-        """Note that the prizes are posted, or that there are none."""
-        await self._set(meeting_id, is_prized=True)
-
     async def claim_event(self, meeting_id: int) -> bool:
         """Note that Discord's scheduled event is about to be made; return whether it was not before."""
         return await self._claim(meeting_id, "event_id", before=None, after=0)
-
-    async def set_event(self, meeting_id: int, event_id: int) -> None:
-        """Store the id of Discord's scheduled event."""
-        await self._set(meeting_id, event_id=event_id)
 
     async def table_closed(self, game_id: int) -> int | None:
         """Have the page of the meeting to which a closed table belongs shown again; return its number."""
         mine = select(meeting_tables.c.meeting_id).where(meeting_tables.c.game_id == game_id)
         number: int | None = await self._value(mine)
         if number is not None:
-            await self._set(number, shown=-1)
+            await self.set(number, shown=-1)
         return number
 
     async def dates_ahead(self, club_id: int) -> list[int]:

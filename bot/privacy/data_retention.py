@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bot.challenges.people import ChallengesOfPeople
 from bot.daily.store import TriesOfPeople
-from bot.drills.people import DrillsOfPeople
+from bot.drills.store import DrillStore
 from bot.history.archive import Archive
 from bot.leagues.people import LeaguesOfPeople
 from bot.meetings.people import MeetingsOfPeople
@@ -78,7 +78,7 @@ class DataRetention:
         self._challenges = ChallengesOfPeople(database)
         self._leagues = LeaguesOfPeople(database)
         self._meetings = MeetingsOfPeople(database)
-        features = self._challenges, self._leagues, self._meetings, DrillsOfPeople(database)
+        features = self._challenges, self._leagues, self._meetings, DrillStore(database)
         self._features: tuple[PersonalStore, ...] = (self._tries, *features)
         self._departures = LeftGuilds(database)
         self._now = database.now

@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from bot.daily.streaks import NO_STREAK, Streak
+from bot.daily.days import NO_STREAK, Streak
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.challenge import challenge_button

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, TypeVar
 
-from bot.challenges.answers import ChallengeAnswers
-from bot.challenges.at_table import table_actions
+from bot.challenges.answers import ChallengeAnswers, table_actions
 from bot.challenges.handlers import ChallengeHandlers
 from bot.challenges.making import ChallengeMaking
 from bot.challenges.pairs import PairTables

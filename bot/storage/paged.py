@@ -63,11 +63,11 @@ class PagedStore(Store, Generic[RowT]):
 
     async def set_message(self, number: int, message_id: int | None) -> None:
         """Store the id of the page."""
-        await self._set(number, message_id=message_id)
+        await self.set(number, message_id=message_id)
 
     async def set_shown(self, number: int, revision: int) -> None:
         """Store which revision the page shows."""
-        await self._set(number, shown=revision)
+        await self.set(number, shown=revision)
 
     def _select(self) -> Select[Any]:
         """Return the query of all rows."""
@@ -82,7 +82,8 @@ class PagedStore(Store, Generic[RowT]):
         """Return the ids that a query of ids and servers finds, of the servers that ``is_ours`` accepts."""
         return [number for number, guild_id in await self._rows(query) if is_ours(guild_id)]
 
-    async def _set(self, number: int, **values: Any) -> None:
+    async def set(self, number: int, **values: Any) -> None:
+        """Change columns that do not change what the page shows."""
         await self._write(update(self._table).where(self._table.c.id == number).values(**values))
 
     async def _claim(self, number: int, column: str, before: Any, after: Any) -> bool:

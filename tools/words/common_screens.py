@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
-from bot.daily.streaks import Streak
+from bot.daily.days import Streak
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.leaderboard.career import Career, Curve, Rivalry
 from bot.leaderboard.screens import BYS, LeaderboardSelection, render_leaderboard
 from bot.leaderboard.stats_screens import render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Rival
-from bot.privacy.screens import render_forget, render_privacy
+from bot.privacy.handlers import render_forget, render_privacy
 from bot.profiles.milestones import Figures
 from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.periods import PERIODS, period_of
@@ -83,7 +83,7 @@ def _profiles(say: Words) -> Iterator[Screen]:
     rivals = (Rival(2, "Bruno", 5, 3, 2), Rival(3, "Colette", 1, 0, 1))
     for count in (0, 1, 2, 300):
         figures = Figures(*(count,) * 7)
-        streak = Streak(count, count, has_today=False)
+        streak = Streak(count, count)
         profile = Profile("Alice", (game, bridge), figures, ((1, 4), (2, 4)), rivals, streak, streak)
         for is_own in (True, False):
             yield "profile", lines_of(render_profile(profile, say, is_own=is_own, is_shared=is_own))

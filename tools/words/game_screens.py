@@ -10,8 +10,8 @@ from typing import Any
 
 from bot.daily.card import render_card
 from bot.daily.comparison import TryOutcome, compared
-from bot.daily.days import DayRow
-from bot.daily.post_screen import GamePost, render_post
+from bot.daily.days import DayRow, Streak
+from bot.daily.posts import GamePost, render_post
 from bot.daily.screens import (
     DayFacts,
     panel_title,
@@ -20,7 +20,6 @@ from bot.daily.screens import (
     render_intro,
 )
 from bot.daily.store import FinishedTry
-from bot.daily.streaks import Streak
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
@@ -127,7 +126,7 @@ def _daily(module: GameModule, game: AnyDaily, say: Words) -> Iterator[Screen]:
         yield "daily", lines_of(render_comparison(game, dealt, day, PROOF, compared([], 1, 1)))
         for beaten in range(4):
             week = [None, TryOutcome(1, 2), TryOutcome(beaten, 3 - beaten)]
-            streak = Streak(beaten, 9, has_today=True)
+            streak = Streak(beaten, 9)
             yield "daily", lines_of(render_card(game, dealt, day, NAMES[0], week, comparison, streak))
             yield "daily", lines_of(render_intro(game, dealt, replace(facts, streak=streak)))
         for finished in (tries[:1], tries):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta, timezone
 from typing import Any, Final
 
 from bot.discord_io.custom_id import one_of, read_number
@@ -10,7 +12,6 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.safe_text import plain_name
 from bot.tournaments.actions.context import DirectorAction, TournamentContext
-from bot.tournaments.dates import DATE_EXAMPLE, read_date, written_date
 from bot.tournaments.desk import render_settings, settings_choices
 from bot.tournaments.fold import row_of
 from bot.tournaments.state import Tournament, TournamentPhase
@@ -21,6 +22,48 @@ DATE_CHARS: Final = 30
 MOST_ROUNDS: Final = 16
 MINUTES: Final = (5, 1440)
 """Shortest and longest round."""
+
+
+DATE_EXAMPLE: Final = "2026-11-28 20:30 +1"
+
+_DATE: Final = re.compile(
+    r"(?:(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})|(?P<d>\d{1,2})[./](?P<m>\d{1,2})[./](?P<y>\d{4}))"
+    r"[ T,]+(?P<hour>\d{1,2})[:.h](?P<minute>\d{2})"
+    r"(?:\s*(?:UTC|GMT|Z)?\s*(?P<offset>[+-]\d{1,2})(?::?(?P<more>\d{2}))?|\s*(?:UTC|GMT|Z))?",
+    re.ASCII | re.IGNORECASE,
+)
+
+
+def read_date(text: str) -> float | None:
+    """Return the epoch seconds of a typed date, ``2026-11-28 20:30 +1`` or ``28.11.2026 20:30``, in UTC.
+
+    An empty text is no date.
+
+    Raises:
+        CodedError: ``tournament_date``.
+    """
+    typed = text.strip()
+    if not typed:
+        return None
+    found = _DATE.fullmatch(typed)
+    try:
+        if found is None:
+            raise ValueError(typed)
+        year, month, day = (int(found[long] or found[short]) for long, short in _PARTS)
+        hours = int(found["offset"] or 0)
+        zone = timezone(timedelta(hours=hours, minutes=int(found["more"] or 0) * (-1 if hours < 0 else 1)))
+        moment = datetime(year, month, day, int(found["hour"]), int(found["minute"]), tzinfo=zone)
+        return moment.timestamp()
+    except (ValueError, OverflowError) as error:
+        raise CodedError("tournament_date", text=typed, example=DATE_EXAMPLE) from error
+
+
+_PARTS: Final = (("year", "y"), ("month", "m"), ("day", "d"))
+
+
+def written_date(moment: float | None) -> str:
+    """Return a date in the form in which it is typed, in UTC; empty for none."""
+    return "" if moment is None else datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%d %H:%M +0")
 
 
 async def _settings(context: TournamentContext) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.daily.card import render_card
 from bot.daily.comparison import Comparison, TryOutcome, compared
+from bot.daily.days import Streak
 from bot.daily.screens import (
     DayFacts,
     ReferenceFacts,
@@ -17,7 +18,6 @@ from bot.daily.screens import (
     render_intro,
 )
 from bot.daily.store import FinishedTry
-from bot.daily.streaks import Streak
 from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
@@ -119,7 +119,7 @@ def test_a_shared_card_fits_and_shows_no_playing_card(locale: str) -> None:
     """The card shows a square per day, rank and streak, and only public facts about the deal."""
     outcomes = [FinishedTry(user, 1, f"P{user}", 40 - user) for user in range(5)]
     for name in NASTY_NAMES:
-        rendered = card(name, WEEK, compared(outcomes, 1, 1), Streak(3, 9, has_today=True), locale)
+        rendered = card(name, WEEK, compared(outcomes, 1, 1), Streak(3, 9), locale)
         assert faults(rendered) == []
     text = "\n".join(texts_of(rendered))
     assert "🟩🟥🟨🟧🟨⬜🟩" in text
@@ -132,7 +132,7 @@ def test_a_shared_card_fits_and_shows_no_playing_card(locale: str) -> None:
 def test_a_lone_player_s_card_has_no_place_and_no_streak() -> None:
     """With one player the card has no rank, and one day is no streak."""
     alone = [FinishedTry(1, 1, "Ada", 4)]
-    text = "\n".join(texts_of(card("Ada", WEEK, compared(alone, 1, 1), Streak(1, 4, has_today=True))))
+    text = "\n".join(texts_of(card("Ada", WEEK, compared(alone, 1, 1), Streak(1, 4))))
     assert "place" not in text
     assert "in a row" not in text
     assert "Ahead of 3 of 3 bots" in text
@@ -141,7 +141,7 @@ def test_a_lone_player_s_card_has_no_place_and_no_streak() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_try_shows_the_streak(locale: str) -> None:
     """Before the try the text warns of the loss of the streak; after it the text gives its length."""
-    facts = replace(FACTS, streak=Streak(6, 8, has_today=False))
+    facts = replace(FACTS, streak=Streak(6, 8))
     first, *_, last = moments()
     assert "6" in "\n".join(texts_of(render_intro(GAME, scene(first, locale), facts)))
     assert "🔥" not in "\n".join(texts_of(render_intro(GAME, scene(first, locale), FACTS)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.daily.comparison import TryOutcome, outcome_of
-from bot.daily.streaks import NO_STREAK, Streak, streak_of
+from bot.daily.days import NO_STREAK, Streak, streak_of
 
 TODAY = "2026-03-01"
 
@@ -14,11 +14,11 @@ TODAY = "2026-03-01"
     ("days", "streak"),
     [
         ([], NO_STREAK),
-        (["2026-03-01"], Streak(1, 1, has_today=True)),
-        (["2026-02-27", "2026-02-28", "2026-03-01"], Streak(3, 3, has_today=True)),
-        (["2026-02-27", "2026-02-28"], Streak(2, 2, has_today=False)),
-        (["2026-02-26", "2026-02-27"], Streak(0, 2, has_today=False)),
-        (["2026-01-30", "2026-01-31", "2026-02-01", "2026-02-28"], Streak(1, 3, has_today=False)),
+        (["2026-03-01"], Streak(1, 1)),
+        (["2026-02-27", "2026-02-28", "2026-03-01"], Streak(3, 3)),
+        (["2026-02-27", "2026-02-28"], Streak(2, 2)),
+        (["2026-02-26", "2026-02-27"], Streak(0, 2)),
+        (["2026-01-30", "2026-01-31", "2026-02-01", "2026-02-28"], Streak(1, 3)),
     ],
 )
 def test_a_streak_goes_on_until_a_whole_day_is_missed(days: list[str], streak: Streak) -> None:

@@ -12,7 +12,7 @@ import pytest
 from bot.discord_io.message import Rendered
 from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words, words
-from bot.privacy.screens import render_forget, render_privacy
+from bot.privacy.handlers import render_forget, render_privacy
 from bot.settings import GameSettings, GuildSettings, PersonSettings
 from bot.settings.screens import GameChoices, GuildPanel, Shown, pages_of, render_guild, render_person
 from bot.settings.service import UNREADABLE
