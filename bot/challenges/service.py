@@ -344,7 +344,7 @@ class Challenges:
 
     async def _remind(self, row: ChallengeRow) -> None:
         """Post one reminder that names those who have something to do; at most once, even after a crash."""
-        if row.is_visiting or not await self.store.claim_reminder(row):
+        if row.is_visiting or not await self.store.claim(row.id, "is_reminded", before=False, after=True):
             return
         done = await self.finished_games(row)
         waited = row.sides[1:] if row.status == "open" else row.sides

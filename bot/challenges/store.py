@@ -137,10 +137,6 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         async with self._database.writing() as connection:
             return await _settle_level(connection, row.id, level)
 
-    async def claim_reminder(self, row: ChallengeRow) -> bool:
-        """Note that the reminder is about to be sent; return whether it was not before."""
-        return await self._claim(row.id, "is_reminded", before=False, after=True)
-
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the challenges, of servers that ``is_ours`` accepts, for which something is to be done.
 

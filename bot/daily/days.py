@@ -23,11 +23,6 @@ class DayRow(DealSource):
     day: str
 
 
-def day_of(moment: float) -> str:
-    """Return the UTC day of a time in epoch seconds: ``2026-11-21``."""
-    return datetime.fromtimestamp(moment, UTC).date().isoformat()
-
-
 def dated(day: str, words: Words) -> str:
     """Return the day as the language writes it: ``21 novembre 2026``."""
     return long_date(date.fromisoformat(day), words)

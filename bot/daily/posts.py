@@ -10,7 +10,7 @@ import discord
 
 from bot.daily.answers import ROOM
 from bot.daily.comparison import Comparison, compared
-from bot.daily.days import dated, day_of, shifted
+from bot.daily.days import dated, shifted
 from bot.daily.games import DailyGames
 from bot.daily.service import DailyDeals
 from bot.discord_io.component import request_view
@@ -25,7 +25,6 @@ from bot.i18n import Words, words
 from bot.i18n.cards import signed_text
 from bot.posts.regular import Post, PostKind
 from bot.private_games.table import own_seat_of
-from bot.settings import GuildSettings
 from bot.storage.schema import daily_posts
 
 ANNOUNCED: Final = "announced"
@@ -99,18 +98,10 @@ class DailyPost(PostKind):
     name = "the deal of the day"
     table = daily_posts
     period = "day"
-    setting = "daily_channel"
+    setting = channel_setting = "daily_channel"
 
     def __init__(self, games: DailyGames) -> None:
         self._games = games
-
-    def period_of(self, now: float) -> str:
-        """Return the day."""
-        return day_of(now)
-
-    def channel_of(self, settings: GuildSettings) -> int | None:
-        """Return the channel the server has chosen."""
-        return settings.daily_channel
 
     def is_ours(self, custom_id: str, guild_id: int, period: str) -> bool:
         """Return whether a button is the announcement's of that day; a shared card has another one."""

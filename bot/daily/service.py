@@ -11,7 +11,7 @@ from datetime import date
 from typing import Any, Final, TypeAlias
 
 from bot.daily.comparison import WEEK, TryOutcome, outcome_of
-from bot.daily.days import DayRow, Streak, day_of, shifted, streak_of
+from bot.daily.days import DayRow, Streak, shifted, streak_of
 from bot.daily.store import DailyTries, DailyTry, reference_try
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.history import Replayable
@@ -22,6 +22,7 @@ from bot.private_games.play import PrivateGames
 from bot.private_games.play import Try as PrivateTry
 from bot.private_games.table import Move, own_seat_of, serialize_move
 from bot.runtime.caching import SingleFlight
+from bot.runtime.dates import day_of
 from bot.tables.clock.auto_moves import only_move
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES

@@ -14,9 +14,10 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.daily.days import DayRow, day_of
+from bot.daily.days import DayRow
 from bot.private_games.rows import TryRow, TryStore
 from bot.private_games.table import Move
+from bot.runtime.dates import day_of
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json

@@ -9,8 +9,8 @@ from typing import Any, Final
 from sqlalchemy import Row, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.daily.days import day_of
 from bot.drills.state import DayCount, DrillRow
+from bot.runtime.dates import day_of
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json

@@ -13,8 +13,7 @@ from bot.drills.screens import WEEK, render_week
 from bot.drills.service import DRILL_ROOM, Drills
 from bot.game_kit.module import GameModule
 from bot.i18n import words
-from bot.posts.regular import Post, PostKind, week_of
-from bot.settings import GuildSettings
+from bot.posts.regular import Post, PostKind
 from bot.storage.schema import drill_weeks
 
 
@@ -29,18 +28,10 @@ class PuzzlePost(PostKind):
     name = "the puzzle of the week"
     table = drill_weeks
     period = "week"
-    setting = "weekly_puzzle"
+    setting, channel_setting = "weekly_puzzle", "daily_channel"
 
     def __init__(self, drills: Drills) -> None:
         self._drills = drills
-
-    def period_of(self, now: float) -> str:
-        """Return the week."""
-        return week_of(now)
-
-    def channel_of(self, settings: GuildSettings) -> int | None:
-        """Return the channel of the deal of the day, if the server wants the puzzle."""
-        return settings.daily_channel if settings.weekly_puzzle else None
 
     def is_ours(self, custom_id: str, guild_id: int, period: str) -> bool:
         """Return whether a button asks the exercise of that week."""

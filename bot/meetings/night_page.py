@@ -80,7 +80,7 @@ def render_night(
     stamp = int(row.starts_at or 0)
     when = words("club-when", at=f"<t:{stamp}:F>", left=f"<t:{stamp}:R>")
     title = night_title(row, module, words)
-    names = shown_names(people)
+    names = {one.user: escaped(plain_name(one.name)) for one in people}
     season = ButtonSpec("season", label=words("club-button-season"))
     if not row.is_open:
         now = [one for one in tables if one.round == row.round]
@@ -186,11 +186,6 @@ def value_text(one: Standing, form: Format, words: Words) -> str:
     if one.value.denominator == 1:
         return number_text(one.value.numerator)
     return words("signed-decimal", sign="", points=decimal(float(one.value))[1])
-
-
-def shown_names(people: Sequence[Signed]) -> dict[int, str]:
-    """Return the names of users for running text."""
-    return {one.user: escaped(plain_name(one.name)) for one in people}
 
 
 def render_call(words: Words, users: Sequence[int], page: str | None) -> Rendered:

@@ -59,7 +59,11 @@ class ClubNights:
         guild = self._client.get_guild(row.guild_id)
         if guild is None or row.starts_at is None:
             return row
-        if row.event_id is None and row.is_open and await self._store.claim_event(row.id):
+        if (
+            row.event_id is None
+            and row.is_open
+            and await self._store.claim(row.id, "event_id", before=None, after=0)
+        ):
             say = words(row.locale, row.game)
             event = await create_event(guild, row, night_title(row, self._modules.installed(row.game), say))
             if event is not None:

@@ -98,8 +98,10 @@ class Meetings:
                 await self.show(row.id)
             if row.club_id is not None and row.status == "over" and not row.is_prized:
                 await self.nights.post_prizes(row)
-        if row.club_id is not None and row.status == "over":
-            await self._post_next(row.club_id)
+        if row.club_id is None or row.status != "over":
+            return
+        if (number := await self.nights.clubs.post_next(row.club_id)) is not None:
+            await self.proceed(number)
 
     async def show(self, meeting_id: int, *, calls: Sequence[int] = ()) -> None:
         """Update the page from the stored state; a new one calls these users."""
@@ -118,11 +120,6 @@ class Meetings:
                 seeks=seeks,
                 pings=calls,
             )
-
-    async def _post_next(self, club_id: int) -> None:
-        """Post the next date of a series if it is time for it."""
-        if (number := await self.nights.clubs.post_next(club_id)) is not None:
-            await self.proceed(number)
 
     def proceed_soon(self, meeting_id: int) -> None:
         """Run ``proceed`` in the background."""

@@ -155,10 +155,6 @@ class MeetingStore(PagedStore[MeetingRow]):
         )
         return bool(await self._write(update(meeting_tables).where(*mine).values(game_id=game_id)))
 
-    async def claim_event(self, meeting_id: int) -> bool:
-        """Note that Discord's scheduled event is about to be made; return whether it was not before."""
-        return await self._claim(meeting_id, "event_id", before=None, after=0)
-
     async def table_closed(self, game_id: int) -> int | None:
         """Have the page of the meeting to which a closed table belongs shown again; return its number."""
         mine = select(meeting_tables.c.meeting_id).where(meeting_tables.c.game_id == game_id)

@@ -11,8 +11,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from typing import Final
+from typing import Final, Literal
 
 import discord
 from sqlalchemy import Table, select
@@ -23,6 +22,7 @@ from bot.discord_io.orphaned_messages import is_own, last_messages
 from bot.discord_io.payload import for_send
 from bot.discord_io.permissions import missing_to_post
 from bot.i18n import closest
+from bot.runtime.dates import day_of, week_of
 from bot.settings import GuildSettings, Settings
 from bot.settings.store import SettingsStore
 from bot.storage.database import Database
@@ -35,12 +35,6 @@ LOOK_EVERY_S: Final = 300.0
 
 NOTHING: Final = 0
 """The message of a period in which there was nothing to post."""
-
-
-def week_of(moment: float) -> str:
-    """Return the ISO week of a time in UTC epoch seconds: ``2026-W48``."""
-    year, week, _ = datetime.fromtimestamp(moment, UTC).isocalendar()
-    return f"{year}-W{week:02}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,20 +54,22 @@ class PostKind(ABC):
             the column ``period``.
         period: name of that column.
         setting: the server's setting that is not at its default where the post is wanted.
+        channel_setting: its setting with the channel of the post.
     """
 
     name: str
     table: Table
-    period: str
+    period: Literal["day", "week"]
     setting: str
+    channel_setting: str
 
-    @abstractmethod
     def period_of(self, now: float) -> str:
         """Return the period of a time in UTC epoch seconds."""
+        return day_of(now) if self.period == "day" else week_of(now)
 
-    @abstractmethod
     def channel_of(self, settings: GuildSettings) -> int | None:
         """Return the channel in which a server wants the post; None if it wants none."""
+        return getattr(settings, self.channel_setting) if getattr(settings, self.setting) else None
 
     @abstractmethod
     async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:

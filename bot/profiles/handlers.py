@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.daily.days import day_of, streak_of
+from bot.daily.days import streak_of
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.component import request_view
@@ -28,6 +28,7 @@ from bot.leaderboard.store import LeaderboardStore, Rival
 from bot.profiles.milestones import Figures
 from bot.profiles.screen import FORM, RIVALS, GameProfile, Profile, RatedLine, render_profile
 from bot.profiles.store import ProfileStore
+from bot.runtime.dates import day_of
 from bot.settings import Settings
 from bot.storage.feats import StoredFeats
 from engine.errors import CodedError

@@ -1,10 +1,10 @@
-"""Dates that recur: a weekday and a time of day in a time zone, summer time included."""
+"""Days and weeks, and dates that recur: a weekday and a time of day in a time zone, summer time included."""
 
 from __future__ import annotations
 
 import re
 import zoneinfo
-from datetime import datetime, time, timedelta
+from datetime import UTC, datetime, time, timedelta
 from functools import cache
 from typing import Final
 
@@ -52,3 +52,14 @@ def next_date(weekday: int, minute: int, zone: str, after: float) -> float:
         if at > after:
             return at
         day += timedelta(days=7)
+
+
+def day_of(moment: float) -> str:
+    """Return the UTC day of a time in epoch seconds: ``2026-11-21``."""
+    return datetime.fromtimestamp(moment, UTC).date().isoformat()
+
+
+def week_of(moment: float) -> str:
+    """Return the ISO week of a time in UTC epoch seconds: ``2026-W48``."""
+    year, week, _ = datetime.fromtimestamp(moment, UTC).isocalendar()
+    return f"{year}-W{week:02}"

@@ -14,11 +14,11 @@ from bot.discord_io.message import ButtonSpec
 from bot.game_kit.module import GameModules
 from bot.history.archive import Archive
 from bot.i18n import words
-from bot.posts.regular import Post, PostKind, week_of
+from bot.posts.regular import Post, PostKind
 from bot.profiles.handlers import PROFILE_ROOM
 from bot.server_week.facts import Period, WeekFacts, Win
 from bot.server_week.page import NAMED, MemorableDeal, ServerWeek, render_week_post
-from bot.settings import GuildSettings, Settings
+from bot.settings import Settings
 from bot.storage.games import GameAccess
 from bot.storage.schema import server_weeks
 from engine.errors import CodedError
@@ -30,7 +30,7 @@ WEEK_DAYS: Final = 7
 
 
 class WeekPost(PostKind):
-    """The post of a server's week.
+    """The post of a server's week; its period is the week in which it is sent, after the one it is about.
 
     Args:
         facts: what was played.
@@ -42,21 +42,13 @@ class WeekPost(PostKind):
     name = "the server's week"
     table = server_weeks
     period = "week"
-    setting = "week_channel"
+    setting = channel_setting = "week_channel"
 
     def __init__(self, facts: WeekFacts, settings: Settings, modules: GameModules, archive: Archive) -> None:
         self._facts = facts
         self._settings = settings
         self._modules = modules
         self._archive = archive
-
-    def period_of(self, now: float) -> str:
-        """Return the week in which the post is sent; it is about the one before."""
-        return week_of(now)
-
-    def channel_of(self, settings: GuildSettings) -> int | None:
-        """Return the channel the server has chosen for it."""
-        return settings.week_channel
 
     def is_ours(self, custom_id: str, guild_id: int, period: str) -> bool:
         """Return whether a button opens the tapper's profile from the post of this week."""

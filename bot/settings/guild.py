@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Final, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, ValidationInfo, field_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, ValidationInfo, field_validator
 
 from bot.i18n import LOCALES
+
+
+def _offered(value: str) -> str:
+    if value not in LOCALES:
+        raise ValueError("not a language of this version")
+    return value
+
+
+Language = Annotated[str, AfterValidator(_offered)]
+"""A language of this version."""
 
 Id = Annotated[int, Field(strict=True, gt=0)]
 """A Discord number."""
@@ -74,7 +84,7 @@ class GuildSettings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    language: str | None = None
+    language: Language | None = None
     pace: Literal["live", "relaxed", "correspondence"] = "live"
     channels: Annotated[tuple[Id, ...], Field(max_length=MOST_CHANNELS)] = ()
     thread: StrictBool = False
@@ -94,13 +104,6 @@ class GuildSettings(BaseModel):
     def of_game(self, name: str) -> GameSettings:
         """Return the settings for new tables of a game; the defaults if none are stored."""
         return self.games.get(name, NO_GAME_SETTINGS)
-
-    @field_validator("language")
-    @classmethod
-    def _be_offered(cls, value: str | None) -> str | None:
-        if value is not None and value not in LOCALES:
-            raise ValueError("not a language of this version")
-        return value
 
 
 NO_GAME_SETTINGS: Final = GameSettings()

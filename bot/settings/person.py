@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, StrictBool, field_validator
+from pydantic import BaseModel, ConfigDict, StrictBool
 
 from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
-from bot.i18n import LOCALES
+from bot.settings.guild import Language
 
 
 class PersonSettings(BaseModel):
@@ -25,7 +25,7 @@ class PersonSettings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    language: str | None = None
+    language: Language | None = None
     suit_order: Literal["alternate", "bridge"] = "alternate"
     four_colours: StrictBool = PLAIN.four_colours
     confirm_card: StrictBool = PLAIN.confirm_card
@@ -36,13 +36,6 @@ class PersonSettings(BaseModel):
     bot_doubles: StrictBool = False
     challenges: StrictBool = True
     profile: StrictBool = True
-
-    @field_validator("language")
-    @classmethod
-    def _be_offered(cls, value: str | None) -> str | None:
-        if value is not None and value not in LOCALES:
-            raise ValueError("not a language of this version")
-        return value
 
     @property
     def display(self) -> DisplayPreferences:

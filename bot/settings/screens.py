@@ -179,7 +179,7 @@ def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
         return _game_setting_line(panel, setting, words)
     value: Any = getattr(panel.settings, setting.name)
     if setting.name in SWITCHES:
-        return _told_switch(words, on=value)
+        return words("settings-on" if value else "settings-off")
     match setting.name:
         case "language":
             return words("settings-language-auto") if value is None else language_name(value, words)
@@ -303,7 +303,10 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
 def render_person(settings: PersonSettings, words: Words, *, manages: bool, notice: str = "") -> Shown:
     """Render a user's own settings, with a link to the server's for a manager."""
     held = {name: bool(getattr(settings, name)) for name in OWN_SWITCHES}
-    switches = [_switch("own_flip", name, _own_name(name, words), on=on) for name, on in held.items()]
+    switches = [
+        _switch("own_flip", name, words(f"settings-own-{name.replace('_', '-')}"), on=on)
+        for name, on in held.items()
+    ]
     others = [ButtonSpec("server", label=words("settings-server"))] if manages else []
     others.append(ButtonSpec("data", label=words("settings-data")))
     rendered = Rendered(
@@ -348,13 +351,5 @@ def _switch(verb: str, name: str, label: str, *, on: bool) -> ButtonSpec:
     return ButtonSpec(verb, arg=name, label=f"{sign} {label}", style="success" if on else "secondary")
 
 
-def _told_switch(words: Words, *, on: bool) -> str:
-    return words("settings-on" if on else "settings-off")
-
-
 def _line(field: str, value: str, words: Words) -> str:
     return words("settings-line", field=field, value=value)
-
-
-def _own_name(name: str, words: Words) -> str:
-    return words(f"settings-own-{name.replace('_', '-')}")

@@ -86,7 +86,7 @@ class PagedStore(Store, Generic[RowT]):
         """Change columns that do not change what the page shows."""
         await self._write(update(self._table).where(self._table.c.id == number).values(**values))
 
-    async def _claim(self, number: int, column: str, before: Any, after: Any) -> bool:
+    async def claim(self, number: int, column: str, before: Any, after: Any) -> bool:
         """Change a column that has the value ``before``; return whether this call did."""
         mine = self._table.c.id == number, self._table.c[column].is_not_distinct_from(before)
         return bool(await self._write(update(self._table).where(*mine).values({column: after})))

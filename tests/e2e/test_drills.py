@@ -12,7 +12,8 @@ from bot.drills.state import DrillRow
 from bot.game_kit.drills import CostlyMove
 from bot.games.barbu.coach.analysis import walk_of
 from bot.games.barbu.coach.costly_moves import costly_call
-from bot.posts.regular import LOOK_EVERY_S, week_of
+from bot.posts.regular import LOOK_EVERY_S
+from bot.runtime.dates import week_of
 from bot.storage.schema import drill_mornings
 from engine.barbu.coach.call_judging import CallVerdict, calls_of
 from engine.barbu.coach.choices import choices_of

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy import insert
 
-from bot.daily.days import day_of, shifted
+from bot.daily.days import shifted
 from bot.i18n import LOCALES, words
 from bot.leaderboard.store import Rival
 from bot.profiles.milestones import Figures, next_one, reached
 from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.rating import Rating
+from bot.runtime.dates import day_of
 from bot.storage.schema import drill_days, feats
 from tests.bot.leaderboard.played import store
 from tests.databases import on_every_database

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import insert, update
 
-from bot.daily.days import day_of
 from bot.discord_io.message import Rendered
 from bot.i18n import LOCALES, words
-from bot.posts.regular import week_of
+from bot.runtime.dates import day_of, week_of
 from bot.server_week.facts import Coming, Named, Win
 from bot.server_week.page import MemorableDeal, ServerWeek, render_week_post
 from bot.server_week.post import week_before

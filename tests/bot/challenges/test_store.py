@@ -99,8 +99,8 @@ async def test_what_is_due(database: Database, store: ChallengeStore) -> None:
     start = database.now()
     database.now = lambda: start + ACCEPT_S - REMIND_S  # type: ignore[method-assign]
     assert await store.due() == [row.id]
-    assert await store.claim_reminder(row)
-    assert not await store.claim_reminder(row)
+    assert await store.claim(row.id, "is_reminded", before=False, after=True)
+    assert not await store.claim(row.id, "is_reminded", before=False, after=True)
     assert await store.due() == []
     row = await store.change(row, status="accepted", until=start + 2 * ACCEPT_S, is_reminded=False)
     await store.set_shown(row.id, row.revision)

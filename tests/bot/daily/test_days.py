@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from bot.daily.days import day_of, promise_of, seed_of, shifted, starts_at
+from bot.daily.days import promise_of, seed_of, shifted, starts_at
 from bot.private_games.table import serialize_move
+from bot.runtime.dates import day_of
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.dealing import commitment_of
