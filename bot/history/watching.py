@@ -87,10 +87,9 @@ class WatchHandlers:
         match request.verb:
             case "page":
                 await self._list(interaction, request.number(0))
-            case "table":
-                await self._show(interaction, await self._found(interaction, request.number(0)), as_new=True)
-            case "refresh":
-                await self._show(interaction, await self._found(interaction, request.number(0)))
+            case "table" | "refresh":
+                table = await self._found(interaction, request.number(0))
+                await self._show(interaction, table, as_new=request.verb == "table")
             case "hands":
                 table = await self._found(interaction, request.number(0))
                 deal = max(0, table.deals_finished - 1)

@@ -1,7 +1,8 @@
-"""Handlers of ``/ladder`` and of the buttons of a ladder."""
+"""Handlers of ``/ladder`` and of the buttons of a ladder, and its private page."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -15,15 +16,15 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.custom_id import DISCORD_MOST, one_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ButtonSpec
+from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.responses import answer_private, answering, words_of
-from bot.discord_io.safe_text import plain_name
+from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.challenge import AnyChallenge
 from bot.game_kit.channel_game import offer_games
 from bot.game_kit.module import GameModule
-from bot.game_kit.result_table import FILE, ResultTable, send_results
-from bot.leagues.ladder_page import render_ladder
-from bot.leagues.ladder_store import LadderStore, within_reach
+from bot.game_kit.result_table import FILE, ResultTable, file_button, send_results
+from bot.i18n import Words
+from bot.leagues.ladder_store import Climber, LadderStore, within_reach
 from bot.settings import Settings
 from engine.errors import CodedError
 
@@ -34,6 +35,55 @@ MOST_CLIMBERS: Final = 200
 """Users on one ladder at most."""
 
 VERBS: Final = frozenset({"join", "leave", "climb", FILE})
+
+
+TOP: Final = 10
+"""Places that are always shown."""
+
+AROUND: Final = 4
+"""Places shown above and below a user's own."""
+
+
+def render_ladder(
+    order: Sequence[Climber], module: GameModule, words: Words, user: int, reach: Sequence[int]
+) -> Rendered:
+    """Render a ladder for a user.
+
+    Args:
+        order: the users, the first place first.
+        module: the game.
+        words: the catalogue of the reader.
+        user: the reader.
+        reach: the users whom they may challenge.
+    """
+    users = [one.user for one in order]
+    own = users.index(user) if user in users else None
+    lines, last = [], -1
+    for place, one in enumerate(order):
+        if place >= TOP and (own is None or abs(place - own) > AROUND):
+            continue
+        if place != last + 1:
+            lines.append("…")
+        name = escaped(plain_name(one.name))
+        lines.append(words("ladder-line", place=place + 1, name=f"**{name}**" if one.user == user else name))
+        last = place
+    names = {one.user: plain_name(one.name) for one in order}
+    dares = [
+        ButtonSpec(
+            "climb", arg=str(other), label=words("league-button-dare", name=names[other]), style="primary"
+        )
+        for other in reach
+    ]
+    entry = ("leave", "league-button-leave") if own is not None else ("join", "league-button-join")
+    buttons = [*dares, ButtonSpec(entry[0], label=words(entry[1])), *([file_button(words)] if order else [])]
+    text = words("ladder-explained")
+    message = embed(
+        words("ladder-title", game=module.title(words)),
+        lines or words("ladder-empty"),
+        words("ladder-top") if own == 0 and len(order) > 1 else "",
+        text,
+    )
+    return Rendered(embeds=(message,), buttons=tuple(rows_of(buttons)))
 
 
 class LadderHandlers:

@@ -92,8 +92,7 @@ class LadderStore(Store):
     async def settle(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
         """Change places after the challenges that have ended, each once, in the order of their ends.
 
-        Args:
-            is_ours: accepts the servers to look at.
+        Only servers that ``is_ours`` accepts are looked at.
         """
         ended = challenges.c.stake == LADDER, challenges.c.status.not_in(OPEN)
         facts = challenges.c.id, challenges.c.guild_id, challenges.c.game

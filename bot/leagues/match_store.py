@@ -31,10 +31,9 @@ class MatchStore(Store):
     """The matches of all leagues of one database. Every method raises ``StorageError``."""
 
     async def collect(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
-        """Store the matches played in time since the last call; between two users the first one counts.
+        """Store the matches played in time since the last call, in servers that ``is_ours`` accepts.
 
-        Args:
-            is_ours: accepts the servers to look at.
+        Between two users the first match counts.
         """
         rows = await self._rows(_uncollected())
         found = [row[1:] for row in rows if is_ours(row[0])]
@@ -83,10 +82,9 @@ class MatchStore(Store):
         return await self._first(query) is not None
 
     async def closed_tables(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[tuple[int, int]]:
-        """Return season and game of the tables closed in time whose matches are not stored yet.
+        """Return season and game of the tables closed in time whose matches have yet to be stored.
 
-        Args:
-            is_ours: accepts the servers to look at.
+        Only servers that ``is_ours`` accepts are looked at.
         """
         query = _closed_tables().order_by(games.c.ended_at, games.c.id)
         rows = await self._rows(query)
@@ -113,11 +111,7 @@ class MatchStore(Store):
             await change_season(connection, row)
 
     async def release_tables(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
-        """Make open tables whose season has ended ordinary ones; return them.
-
-        Args:
-            is_ours: accepts the servers to look at.
-        """
+        """Make open tables of ended seasons ordinary ones, in servers ``is_ours`` accepts; return them."""
         ended = games.join(league_seasons, games.c.season_id == league_seasons.c.id)
         open_ones = games.c.status.in_(OPEN_STATUSES), league_seasons.c.status != "running"
         query = select(games.c.id, games.c.guild_id).select_from(ended).where(*open_ones)

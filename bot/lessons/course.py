@@ -38,25 +38,7 @@ class LessonProgress(Protocol):
 
 
 P = TypeVar("P", bound=LessonProgress)
-SceneT_contra = TypeVar("SceneT_contra", contravariant=True)
-ProgressT_contra = TypeVar("ProgressT_contra", contravariant=True)
 SceneT = TypeVar("SceneT")
-
-
-class LessonScreen(Protocol[SceneT_contra, ProgressT_contra]):
-    """Renderer of a guided deal."""
-
-    def __call__(
-        self, scene: SceneT_contra, progress: ProgressT_contra, notice: str, door: str, /
-    ) -> Rendered:
-        """Render the deal.
-
-        Args:
-            scene: the deal as a table.
-            progress: how far the learner has come.
-            notice: why the last tap did nothing; empty otherwise.
-            door: the way to a table at the end of the deal (``bot.discord_io.table_entry``); empty before.
-        """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -73,7 +55,8 @@ class Course(Generic[P, SceneT]):
         move_verbs: verbs of the buttons that make a move.
         read: parses the number of a deal and the moves a button carries; raises ``unknown_button``.
         intro: renders the first page.
-        lesson: renders a deal.
+        lesson: renders a deal, from the deal as a table, the progress, why the last tap did nothing, and the
+            way to a table at the end of the deal (``bot.discord_io.table_entry``); the last two may be empty.
     """
 
     room: str
@@ -85,7 +68,7 @@ class Course(Generic[P, SceneT]):
     move_verbs: frozenset[str]
     read: Callable[[str, str], P]
     intro: Callable[[SceneT], Rendered]
-    lesson: LessonScreen[SceneT, P]
+    lesson: Callable[[SceneT, P, str, str], Rendered]
 
     def table(self, progress: P, person: Occupant) -> AnyTable:
         """Return the deal as a table of the learner and bots. *Raises:* IllegalAction if it cannot be."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Row, and_, exists, insert, select, update
 
 from bot.meetings.draw import Met, meetings_at
-from bot.meetings.standing import TableLine
+from bot.meetings.standing import TableLine, lines_by_night
 from bot.meetings.state import NIGHT_MOST, Format, NewMeeting
 from bot.meetings.store import insert_meeting
 from bot.runtime.dates import next_date
@@ -166,11 +166,7 @@ class ClubStore(Store):
         if only_over:
             query = query.where(meetings.c.status == "over")
         rows = await self._rows(query)
-        found: dict[int, dict[int, list[TableLine]]] = {}
-        for one in rows:
-            line = TableLine.from_payload(object_from_json(one.line))
-            found.setdefault(one.meeting_id, {}).setdefault(one.round, []).append(line)
-        return [list(rounds.values()) for rounds in found.values()]
+        return list(lines_by_night(rows).values())
 
     async def last_night(self, channel_id: int) -> int | None:
         """Return the newest night of a channel, of a series that goes on or has ended."""

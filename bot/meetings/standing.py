@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from bot.storage.jsontext import object_from_json
+
 Values = dict[int, Fraction]
 
 
@@ -47,6 +49,16 @@ class TableLine:
         """Return the line with a user erased."""
         users = tuple(None if one == user else one for one in self.users)
         return TableLine(users, self.places, self.deals)
+
+
+def lines_by_night(rows: Iterable[tuple[int, int, str]]) -> dict[int, list[list[TableLine]]]:
+    """Return stored lines by night and round; the rows are number of the night, round and stored line."""
+    found: dict[int, dict[int, list[TableLine]]] = {}
+    for night, number, line in rows:
+        found.setdefault(night, {}).setdefault(number, []).append(
+            TableLine.from_payload(object_from_json(line))
+        )
+    return {night: list(rounds.values()) for night, rounds in found.items()}
 
 
 @dataclass(frozen=True, slots=True)

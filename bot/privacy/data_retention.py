@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import json
 import logging
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any, Final
 
 from bot.challenges.people import ChallengesOfPeople
@@ -14,7 +17,6 @@ from bot.drills.store import DrillStore
 from bot.history.archive import Archive
 from bot.leagues.people import LeaguesOfPeople
 from bot.meetings.people import MeetingsOfPeople
-from bot.privacy.export import serialize
 from bot.privacy.left_guilds import LeftGuilds
 from bot.privacy.store import People, TellWithin, no_notification
 from bot.settings import Settings
@@ -35,6 +37,11 @@ GAMES_AT_ONCE: Final = 25
 """Games a user is erased from in one transaction, so that players in other games wait no longer than that."""
 
 DAY_S: Final = 86_400.0
+
+MOST_BYTES: Final = 8_000_000
+"""A larger file is packed: Discord takes 10 MB."""
+
+GZIP: Final = b"\x1f\x8b"
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,3 +224,38 @@ class DataRetention:
         self._settings.forget_guild(guild_id)
         self._archive.forget()
         log.info("server %d: data deleted", guild_id)
+
+
+def serialize(exported: dict[str, Any]) -> bytes:
+    """Return the data as JSON; times in ISO 8601, ids as text (most programs round such numbers)."""
+    raw = json.dumps(_plain(exported), ensure_ascii=False, indent=2).encode()
+    return raw if len(raw) <= MOST_BYTES else gzip.compress(raw)
+
+
+def file_name(raw: bytes) -> str:
+    """Return the name of the file."""
+    return "barbu.json.gz" if raw.startswith(GZIP) else "barbu.json"
+
+
+def _plain(value: Any, name: str = "") -> Any:
+    if isinstance(value, dict):
+        return {key: _plain(one, str(key)) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(one, name.removesuffix("s")) for one in value]
+    if name == "at" or name.endswith("_at"):
+        return None if value is None else datetime.fromtimestamp(value, UTC).isoformat()
+    if isinstance(value, bytes):
+        return value.hex()
+    if name in ("user", "owner") or (name.endswith("_id") and name not in ("game_id", "sheet_id")):
+        return None if value is None else str(value)
+    return _unpacked(value) if isinstance(value, str) else value
+
+
+def _unpacked(text: str) -> Any:
+    """Parse a JSON column; other text stays unchanged."""
+    if text[:1] not in ("{", "["):
+        return text
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text

@@ -15,8 +15,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.responses import answer_private, answer_text, answering, words_of
 from bot.i18n import Words
-from bot.privacy.data_retention import DataRetention
-from bot.privacy.export import file_name
+from bot.privacy.data_retention import DataRetention, file_name
 
 MOST_NAMED: Final = 50
 """Maximum number of games, or of score sheets, listed one by one."""

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.results import forget_user
 from bot.privacy import erasure
-from bot.privacy.naming import (
+from bot.privacy.erasure import (
     is_named_in,
     parsed,
     parsed_rows,

@@ -7,8 +7,7 @@ from typing import Final
 from sqlalchemy import case, func, or_, select
 
 from bot.daily.store import finished_days
-from bot.meetings.standing import TableLine, night_standing
-from bot.storage.jsontext import object_from_json
+from bot.meetings.standing import lines_by_night, night_standing
 from bot.storage.schema import (
     challenges,
     drill_days,
@@ -83,12 +82,8 @@ class ProfileStore(Store):
                 meeting_tables.c.meeting_id.in_(formats), meeting_tables.c.line.is_not(None)
             )
             rows = (await connection.execute(tables)).all()
-        nights: dict[int, dict[int, list[TableLine]]] = {}
-        for row in rows:
-            line = TableLine.from_payload(object_from_json(row.line))
-            nights.setdefault(row.meeting_id, {}).setdefault(row.round, []).append(line)
         standings = (
-            night_standing(rounds.values(), is_duplicate=formats[number] == "duplicate")
-            for number, rounds in nights.items()
+            night_standing(rounds, is_duplicate=formats[number] == "duplicate")
+            for number, rounds in lines_by_night(rows).items()
         )
         return sum(any(one.user == user and one.place == 1 for one in night) for night in standings)

@@ -8,7 +8,7 @@ import json
 import pytest
 
 from bot.privacy import export
-from bot.privacy.export import file_name, serialize
+from bot.privacy.data_retention import file_name, serialize
 
 
 def test_moments_and_numbers_can_be_read() -> None:
