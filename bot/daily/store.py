@@ -38,7 +38,7 @@ DAY_COLUMNS: Final = tuple(daily_days.c[name] for name in ("day", "secret", "rul
 """The columns a day's deal is made from, without its long reference game."""
 
 READ_AT_ONCE: Final = 500
-"""Tries that are asked for by their people in one query."""
+"""Tries read in one query."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +82,7 @@ class DailyTries(TryStore[str, DailyTry]):
     # ------------------------------------------------------------------- days
 
     async def day(self, day: str) -> DayRow | None:
-        """The deal of a day, if there was one."""
+        """Return the deal of a day, if there was one."""
         query = select(*DAY_COLUMNS).where(*self._of(daily_days, day))
         row = await self._first(query)
         return None if row is None else _day(row)
@@ -116,7 +116,7 @@ class DailyTries(TryStore[str, DailyTry]):
     # ------------------------------------------------------------------ tries
 
     async def try_of(self, day: str, user_id: int) -> DailyTry | None:
-        """A person's try at the deal of a day."""
+        """Return a user's try at the deal of a day."""
         return await self._one(self._tries(day).where(daily_tries.c.user_id == user_id))
 
     async def people(self, day: str) -> list[int]:
@@ -148,29 +148,28 @@ class DailyTries(TryStore[str, DailyTry]):
         return self._try(row)
 
     async def outcomes(self, day: str) -> list[FinishedTry]:
-        """Every finished try of a day, the best first, of equals who finished first."""
+        """Return the finished tries of a day, the best first; of equal ones the earlier first."""
         columns = daily_tries.c.user_id, daily_tries.c.guild_id, daily_tries.c.name, daily_tries.c.points
         query = select(*columns).where(*self._of(daily_tries, day), daily_tries.c.points.is_not(None))
         query = query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at)
         return [FinishedTry(*row) for row in await self._rows(query)]
 
     async def finished_days(self, user_id: int) -> list[str]:
-        """The days whose deal a person played to its end, the oldest first."""
+        """Return the days whose deal a user finished, oldest first."""
         query = finished_days(user_id).where(daily_tries.c.game == self._game)
         return await self._column(query)
 
     async def best(self, day: str) -> DailyTry | None:
-        """The best try of a day; of equals the one finished first."""
+        """Return the best try of a day; of equal ones the one finished first."""
         query = self._tries(day).where(daily_tries.c.points.is_not(None))
         return await self._one(
             query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at).limit(1)
         )
 
     async def grown(self, day: str, seen: Mapping[int, int] = MappingProxyType({})) -> list[DailyTry]:
-        """The tries of a day that have more moves than were ``seen`` of each person's; the oldest first.
+        """Return the readable tries of a day with more moves than were ``seen`` of each user, oldest first.
 
-        One that cannot be read is left out. The reference game of the day counts as one: its bots' answers
-        hold for every player.
+        The reference game of the day counts as a try: its bots' answers hold for every player.
         """
         found = list[DailyTry]()
         reference = await self.reference(day) if REFERENCE_USER not in seen else None
@@ -272,7 +271,7 @@ def mark_of(key: bytes, user_id: int) -> str:
 
 
 async def _key_of(connection: AsyncConnection, day: str) -> bytes:
-    """The key of a day's marks; empty where it has none."""
+    """Return the key of a day's marks; empty if it has none."""
     key = await connection.scalar(select(daily_keys.c.key).where(daily_keys.c.day == day))
     return bytes(key or b"")
 

@@ -161,7 +161,7 @@ class LeagueStore(PagedStore[SeasonRow]):
             return await change_season(connection, row)
 
     async def finish(self, season_id: int) -> bool:
-        """End a season whose time is up: store the final tables, and the next season with who has played.
+        """End a season whose time is up: store the final tables, and the next season with its active users.
 
         Return whether it is over. The result of a challenge that both have played in time is waited for.
         """

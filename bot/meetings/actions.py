@@ -103,7 +103,7 @@ async def _cancel(context: MeetingContext) -> None:
 
 
 async def _calls(context: MeetingContext) -> None:
-    """Have the user called when somebody looks for players at this game here, or no longer."""
+    """Have the user called when players are looked for at this game here, or no longer."""
     context.check_search()
     row = context.row
     is_on = await context.meetings.store.toggle_call(row.guild_id, row.game, context.user)

@@ -26,7 +26,7 @@ WITH_BOTS: Final = "+bots"
 
 
 def every_of(family: str) -> str:
-    """The key of all families together of the game that a family is of: empty, or the game's name and a /."""
+    """Return the key of all families of the game that a family is of: empty, or the game's name and a /."""
     game, ends, _ = family.partition(GAME_ENDS)
     return game + ends if ends else EVERY
 
@@ -83,8 +83,8 @@ class Sitting:
 
     Attributes:
         side: the first seat of those that win and lose together; the seat's own in a game without partners.
-        place: of the side, from 1; the last one of who left, and of a side whose people all left.
-        known: the ratings of a person whose name is forgotten.
+        place: of the side, from 1; the last one for a player who left, and for a side whose players all left.
+        known: the ratings of a player whose name was erased.
     """
 
     seat: Seat
@@ -98,7 +98,7 @@ class Sitting:
 
 
 def sides_of(seats: Iterable[Sitting]) -> list[list[Sitting]]:
-    """The seats by side, as far as a person sits there."""
+    """Return the seats by side, of the sides with a human player."""
     sides: dict[Seat, list[Sitting]] = {}
     for one in seats:
         sides.setdefault(one.side, []).append(one)
@@ -113,10 +113,10 @@ class RatingEntries:
     tallies: dict[TallyKey, CareerTotals] = field(default_factory=dict)
 
     def add(self, family: str, at: float, seats: Sequence[Sitting], *, is_rated: bool) -> dict[Seat, Before]:
-        """Enter a game that ended ``at`` (UTC seconds); gives back the people's ratings before it, by seat.
+        """Enter a game that ended ``at`` (UTC seconds); return the players' ratings before it, by seat.
 
-        Only sides with people are compared, so a game with one of them is not rated: then nothing is given
-        back. Of sides of one seat those without a person may be left out.
+        Only sides with human players are compared, so a game with one such side is not rated, and the result
+        is empty. Sides of one seat without a human player may be left out.
         """
         people = [one for one in seats if one.is_person]
         before = {one.seat: self._before(family, one) for one in people}

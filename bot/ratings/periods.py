@@ -1,4 +1,4 @@
-"""The stretches of time a leaderboard can be of, as numbers the tables keep.
+"""Periods of leaderboards, as the numbers stored in tables.
 
 A season is a quarter of the calendar. Days begin and end in UTC, the same for every server.
 """
@@ -13,27 +13,27 @@ PERIODS: Final = ("all", "season", "month")
 
 
 def period_of(name: str, at: float) -> int:
-    """The period of this name at a moment (UTC seconds since the epoch): 0, 20264, 202611.
+    """Return the period of a name at a moment (UTC seconds since the epoch): 0, 20264, 202611.
 
-    Raises ``KeyError`` for no such name.
+    *Raises:* KeyError for an unknown name.
     """
     return dict(zip(PERIODS, periods_of(at), strict=True))[name]
 
 
 def periods_of(at: float) -> tuple[int, int, int]:
-    """The periods a moment counts to: all time, its season, its month."""
+    """Return the periods of a moment: all time, its season, its month."""
     day = datetime.fromtimestamp(at, UTC)
     return ALL_TIME, day.year * 10 + (day.month + 2) // 3, day.year * 100 + day.month
 
 
 def is_period(number: int) -> bool:
-    """Whether a number is that of a period, whatever the year."""
+    """Return whether a number is that of a period, in any year."""
     year, part, months = _parts(number)
     return number == ALL_TIME or (1970 <= year < MAXYEAR and 1 <= part <= 12 // months)
 
 
 def bounds_of(period: int) -> tuple[datetime, datetime] | None:
-    """When a season or a month begins and when the next one does; ``None`` for all time."""
+    """Return when a season or month begins, and when the next one does; None for all time."""
     if period == ALL_TIME:
         return None
     year, number, months = _parts(period)
@@ -46,6 +46,6 @@ def bounds_of(period: int) -> tuple[datetime, datetime] | None:
 
 
 def _parts(period: int) -> tuple[int, int, int]:
-    """The year of a season or a month, which of the year it is, and how many months it has."""
+    """Return the year of a season or month, its number in the year, and how many months it has."""
     months = 1 if period > 99_999 else 3
     return (*divmod(period, 100 if months == 1 else 10), months)

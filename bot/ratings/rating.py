@@ -26,7 +26,7 @@ class Rating(NamedTuple):
 
     @property
     def shown(self) -> float:
-        """The figure people see."""
+        """The figure shown to users."""
         return BASE + SCALE * (self.mu - 3.0 * self.sigma)
 
     @property

@@ -330,7 +330,7 @@ def _player(said: Mapping[str, Any]) -> TournamentPlayer:
 
 
 def _check_free(state: Tournament, *players: TournamentPlayer) -> None:
-    """Check that nobody of them is signed up. *Raises:* CodedError ``tournament_signed``."""
+    """Check that none of these players is signed up. *Raises:* CodedError ``tournament_signed``."""
     for one in players:
         if one.user is not None and state.contestant_of(one.user) is not None:
             raise CodedError("tournament_signed", name=one.name)

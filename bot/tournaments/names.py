@@ -13,7 +13,7 @@ NameOf = Callable[[TournamentPlayer], str]
 
 
 def player_name(player: TournamentPlayer, words: Words) -> str:
-    """Return a name for running text; bots are marked, and who was forgotten has no name."""
+    """Return a name for running text; bots are marked, and an erased user has no name."""
     name = escaped(plain_name(player.name)) or "…"
     return name if player.user is not None else f"{name} 🤖"
 
