@@ -16,7 +16,6 @@ from bot.meetings.night_page import render_night
 from bot.meetings.night_tournaments import NightTournaments
 from bot.meetings.nights import ClubNights
 from bot.meetings.page import render_page
-from bot.meetings.rounds import NightRounds
 from bot.meetings.state import FEWEST, MEETING_ROOM, MeetingRow
 from bot.meetings.store import MeetingStore
 from bot.meetings.tables import MeetingTables
@@ -39,9 +38,8 @@ class Meetings:
         client: shows the pages.
         store: storage.
         modules: the games.
-        tables: opens their tables.
+        tables: opens their tables, and runs the rounds of club nights.
         nights: what those that are club nights do besides.
-        rounds: runs the rounds of club nights.
         tournaments: opens the tournaments of club nights.
         background: shows results when tables close.
     """
@@ -53,7 +51,6 @@ class Meetings:
         modules: GameModules,
         tables: MeetingTables,
         nights: ClubNights,
-        rounds: NightRounds,
         tournaments: NightTournaments,
         background: BackgroundTasks,
     ) -> None:
@@ -62,7 +59,6 @@ class Meetings:
         self.modules = modules
         self._tables = tables
         self.nights = nights
-        self._rounds = rounds
         self._tournaments = tournaments
         self._background = background
         self._pages = PostedPages()
@@ -73,10 +69,7 @@ class Meetings:
         for number in await self.nights.clubs.due(is_ours):
             await self.nights.clubs.post_next(number)
         for number in await self.store.due(is_ours):
-            try:
-                await self.proceed(number)
-            except CodedError as error:
-                log.warning("meeting %d: retry later: %s", number, error.code)
+            await self._safely(number)
 
     async def proceed(self, meeting_id: int) -> None:
         """Do what is due in a meeting: settle its tables, open them, or end it; then show it."""
@@ -93,7 +86,7 @@ class Meetings:
                 elif row.tournament_id is not None and row.status == "over":
                     row = await self._corrected(row)
                 elif row.club_id is not None and row.status == "over":
-                    await self._rounds.collect(row)
+                    await self._tables.collect(row)
             if row.revision != row.shown:
                 await self.show(row.id)
             if row.club_id is not None and row.status == "over" and not row.is_prized:
@@ -121,9 +114,10 @@ class Meetings:
                 pings=calls,
             )
 
-    def proceed_soon(self, meeting_id: int) -> None:
-        """Run ``proceed`` in the background."""
-        self._background.spawn(self._safely(meeting_id))
+    def on_table_rests(self, row: GameRow) -> None:
+        """Close a table that is out of time, and has finished its deal or waits."""
+        if (number := self._tables.out_of_time.get(row.id)) is not None:
+            self._background.spawn(self._safely(number))
 
     async def _safely(self, meeting_id: int) -> None:
         try:
@@ -184,7 +178,7 @@ class Meetings:
         if not any(one.game_id for one in await self.store.tables(row.id) if one.round == row.round):
             status = "failed" if row.round == 1 else "over"
             return await self.store.change(row, status=status, ended_at=now)
-        return await self.store.change(row, status="playing", round_ends=self._rounds.ends_at(row))
+        return await self.store.change(row, status="playing", round_ends=self._tables.ends_at(row))
 
     async def _played(self, row: MeetingRow) -> MeetingRow:
         """Go on with the round being played: to the next one, or to the end of the night."""
@@ -194,10 +188,10 @@ class Meetings:
                 return row
             row = await self.store.row(row.id)
             return await self.store.change(row, status="over", ended_at=now)
-        if not await self._rounds.proceed(row):
+        if not await self._tables.proceed(row):
             return row
         row = await self.store.row(row.id)
-        await self._rounds.unseal(row)
+        await self._tables.unseal(row)
         number = row.round + 1
         if row.has_more_rounds:
             people = await self.store.people(row.id)

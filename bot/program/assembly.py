@@ -52,7 +52,6 @@ from bot.meetings.clubs import ClubStore
 from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.night_tournaments import NightTournaments
 from bot.meetings.nights import ClubNights
-from bot.meetings.rounds import NightRounds
 from bot.meetings.service import Meetings
 from bot.meetings.store import MeetingStore
 from bot.meetings.tables import MeetingTables
@@ -251,12 +250,11 @@ class AssembledBot(ConnectedBot):
         features = {**TableHistory(replay).actions, **table_actions(answered)}
         tables = TableHandlers(registry, self.closing, rematch, features)
         meeting_store = MeetingStore(self.database)
-        meeting_tables = MeetingTables(
-            self, meeting_store, self.modules, self.games, registry, self.creation, self.settings
-        )
         club_store = ClubStore(self.database)
+        meeting_tables = MeetingTables(
+            self, meeting_store, club_store, self.modules, self.games, registry, self.creation, self.settings
+        )
         nights = ClubNights(self, meeting_store, club_store, self.modules, self.settings)
-        rounds = NightRounds(self, meeting_store, club_store, self.modules, self.games, registry)
         self.tournaments = Tournaments(
             self, TournamentStore(self.database), self.games, self.modules, self.settings, calls
         )
@@ -266,10 +264,10 @@ class AssembledBot(ConnectedBot):
             meeting_store, club_store, self.tournaments, self.rounds, most_tournaments
         )
         self.meetings = Meetings(
-            self, meeting_store, self.modules, meeting_tables, nights, rounds, contests, self.background
+            self, meeting_store, self.modules, meeting_tables, nights, contests, self.background
         )
         registry.on_closed.append(self.meetings.on_table_closed)
-        registry.on_rest.append(rounds.on_rest(self.meetings.proceed_soon))
+        registry.on_rest.append(self.meetings.on_table_rests)
         self.data_retention = DataRetention(
             self.database,
             registry,
