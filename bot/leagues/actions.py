@@ -10,14 +10,16 @@ from bot.discord_io.access import moderates
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.discord_io.responses import answer_private, answer_text, words_of
+from bot.discord_io.responses import answer_private, answer_text, public_locale, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.challenge import DARE, dare_request
 from bot.game_kit.result_table import FILE, send_results
 from bot.leagues.page import render_fame, render_own, render_page, season_table
+from bot.leagues.rules import pair_of
 from bot.leagues.service import LEAGUE_ROOM, Leagues
 from bot.leagues.state import SeasonRow
-from bot.leagues.tables import LeagueTables
+from bot.meetings.handlers import MeetingHandlers
+from bot.meetings.state import SEARCH_S, NewMeeting, Signed
 from bot.settings import Settings
 from engine.errors import CodedError
 
@@ -34,14 +36,14 @@ class LeagueContext(ActionContext):
         settings: who takes challenges.
         row: the season.
         per_person: leagues in which a user may take part.
-        tables: opens tables that count as matches.
+        searches: opens tables that count as matches.
     """
 
     leagues: Leagues
     settings: Settings
     row: SeasonRow
     per_person: int
-    tables: LeagueTables
+    searches: MeetingHandlers
 
     async def say(self, key: str) -> None:
         """Answer with a sentence."""
@@ -119,12 +121,47 @@ async def _mine(context: LeagueContext) -> None:
 
 
 async def _table(context: LeagueContext) -> None:
-    """Look for players of the user's group. *Raises:* CodedError ``league_over``, and as ``LeagueTables``."""
+    """Post a search for players of the user's group; call those who have yet to meet the user.
+
+    Raises:
+        CodedError: ``league_over``, ``league_not_in``, and as ``MeetingHandlers.check_place`` and
+            ``MeetingStore.create``.
+    """
     if context.row.status != "running":
         raise CodedError("league_over")
-    season = await context.leagues.load(context.row.id)
-    is_new = await context.tables.look_for_players(context.interaction, season)
-    await context.say("league-table-made" if is_new else "meeting-made-before")
+    season, user, meetings = (
+        await context.leagues.load(context.row.id),
+        context.user,
+        context.searches.meetings,
+    )
+    row, group, store = season.row, season.group_of(user), meetings.store
+    settings = await context.searches.check_place(context.interaction)
+    if (before := await store.open_of(user, row.guild_id, row.id)) is not None:
+        await meetings.show(before.id)
+        await context.say("meeting-made-before")
+        return
+    module, challenge = context.leagues.game(row.game)
+    rules = challenge.table_rules()
+    new = NewMeeting(
+        guild_id=row.guild_id,
+        channel_id=context.interaction.channel_id or row.channel_id,
+        host_id=user,
+        locale=await public_locale(context.interaction),
+        game=row.game,
+        rules=module.game.dump_rules(rules),
+        length=module.catalogue.length(rules),
+        pace=settings.pace,
+        starts_at=None,
+        until=store.now() + SEARCH_S,
+        most=rules.players,
+        season_id=row.id,
+    )
+    host = Signed(user, plain_name(context.interaction.user.display_name))
+    made = await store.create(new, host, context.searches.most)
+    met = {match.users for match in season.matches}
+    left = [one.user for one in group if one.user != user and pair_of(one.user, user) not in met]
+    await meetings.show(made.id, calls=await context.settings.wanting_calls(row.guild_id, left))
+    await context.say("league-table-made")
 
 
 async def _fame(context: LeagueContext) -> None:

@@ -12,7 +12,7 @@ from bot.game_kit.channel_game import offer_games
 from bot.leagues.actions import ACTIONS, COMMANDS, LeagueContext
 from bot.leagues.service import LEAGUE_ROOM, Leagues
 from bot.leagues.state import NewLeague, SeasonRow
-from bot.leagues.tables import LeagueTables
+from bot.meetings.handlers import MeetingHandlers
 from bot.settings import Settings
 from engine.errors import CodedError
 
@@ -28,14 +28,14 @@ class LeagueHandlers:
         settings: who takes challenges.
         per_person: leagues in which a user may take part.
         per_guild: leagues in one server.
-        tables: opens tables that count as matches.
+        searches: opens tables that count as matches.
     """
 
     def __init__(
-        self, leagues: Leagues, settings: Settings, per_person: int, per_guild: int, tables: LeagueTables
+        self, leagues: Leagues, settings: Settings, per_person: int, per_guild: int, searches: MeetingHandlers
     ) -> None:
         self._leagues = leagues
-        self._tables = tables
+        self._searches = searches
         self._settings = settings
         self._per_person = per_person
         self._per_guild = per_guild
@@ -90,5 +90,5 @@ class LeagueHandlers:
 
     def _context(self, interaction: Interaction, request: ComponentRequest, row: SeasonRow) -> LeagueContext:
         return LeagueContext(
-            interaction, request, self._leagues, self._settings, row, self._per_person, self._tables
+            interaction, request, self._leagues, self._settings, row, self._per_person, self._searches
         )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
+from itertools import combinations
 from typing import Final
 
 import discord
@@ -13,13 +14,17 @@ from bot.challenges.state import ChallengeRow
 from bot.discord_io.posted import PostedPages, show_revision
 from bot.game_kit.challenge import AnyChallenge
 from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.played import played_of
 from bot.i18n import words
 from bot.leagues.ladder_store import LadderStore
 from bot.leagues.match_store import MatchStore
 from bot.leagues.page import render_page
-from bot.leagues.rules import SMALLEST
+from bot.leagues.rules import SMALLEST, Pair, pair_of
 from bot.leagues.state import Season, SeasonRow
 from bot.leagues.store import LeagueStore
+from bot.storage.games import GameRow, Games
+from bot.storage.unreadable import UnreadableTable
+from bot.tables.registry import TableRegistry
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -38,9 +43,7 @@ class Leagues:
         store, matches: storage.
         ladders: the ladders, whose places change with finished challenges.
         modules: the games; those without challenges have no league.
-
-    Attributes:
-        collects: stores the matches played in other ways than by challenge.
+        games, registry: the stored tables, and the open ones.
     """
 
     def __init__(
@@ -50,15 +53,18 @@ class Leagues:
         matches: MatchStore,
         ladders: LadderStore,
         modules: GameModules,
+        games: Games,
+        registry: TableRegistry,
     ) -> None:
         self.client = client
         self.store = store
         self._matches = matches
-        self.collects: list[Callable[[Callable[[int], bool]], Awaitable[None]]] = []
         self._ladders = ladders
         self.modules: Mapping[str, tuple[GameModule, AnyChallenge]] = {
             module.name: (module, module.challenge) for module in modules.all if module.challenge is not None
         }
+        self._games = games
+        self._registry = registry
         self._pages = PostedPages()
 
     def game(self, name: str | None) -> tuple[GameModule, AnyChallenge]:
@@ -89,8 +95,7 @@ class Leagues:
         """Do what is due in leagues and ladders; the next call retries a failure. *Raises:* StorageError."""
         await self._ladders.settle(is_ours)
         await self._matches.collect(is_ours)
-        for collect in self.collects:
-            await collect(is_ours)
+        await self._collect_tables(is_ours)
         for number in await self.store.due(is_ours):
             try:
                 await self.proceed(number)
@@ -125,3 +130,42 @@ class Leagues:
             await show_revision(
                 self.client, row, rendered, self.store, room=LEAGUE_ROOM, verbs=PAGE_VERBS, seeks=seeks
             )
+
+    async def _collect_tables(self, is_ours: Callable[[int], bool]) -> None:
+        """Store the matches of the tables that are over, and release those of ended seasons.
+
+        *Raises:* StorageError.
+        """
+        for season_id, game_id in await self._matches.closed_tables(is_ours):
+            game = await self._games.get(game_id)
+            if game is not None:
+                await self._matches.store_table(season_id, game_id, await self._swings_of(game))
+        for game_id in await self._matches.release_tables(is_ours):
+            if (live := self._registry.known(game_id)) is not None:
+                live.release()
+
+    async def _swings_of(self, game: GameRow) -> dict[Pair, int]:
+        """Return what a closed table was worth to the user with the smaller id, by pair.
+
+        Nothing for one that was ended early. A user who left has what their stand-in made, so that leaving
+        undoes no defeat; who took a seat after the first deal does not count.
+        """
+        if game.status != "over":
+            return {}
+        module, challenge = self.game(game.game)
+        try:
+            table = (await played_of(module.game, game, self._games.journal(game.id))).table
+        except UnreadableTable as error:
+            log.error("table %d is left out of its league: %s", game.id, error.fault)
+            return {}
+        seated = [
+            (seat, who.user)
+            for seat, who in enumerate(table.seats)
+            if who is not None and who.user is not None and all(seat in one.seated for one in table.sitters)
+        ]
+        found: dict[Pair, int] = {}
+        for (seat, user), (other_seat, other) in combinations(seated, 2):
+            swing = challenge.swing_at_table(table.game_state, seat, other_seat)
+            if swing is not None:
+                found[pair_of(user, other)] = swing if user < other else -swing
+        return found

@@ -48,7 +48,7 @@ class MeetingHandlers:
         calls: Intervals,
         most: Caps,
     ) -> None:
-        self._meetings = meetings
+        self.meetings = meetings
         self._creation = creation
         self._settings = settings
         self._calls = calls
@@ -62,16 +62,16 @@ class MeetingHandlers:
             guild_id, user = guild_of(interaction), interaction.user
             module = self.module(game)
             settings = await self.check_place(interaction)
-            before = await self._meetings.store.open_of(user.id, guild_id)
-            if before is not None and before.until > self._meetings.store.now():
+            before = await self.meetings.store.open_of(user.id, guild_id)
+            if before is not None:
                 await answer_text(interaction, "meeting-made-before")
-                await self._meetings.show(before.id)
+                await self.meetings.show(before.id)
                 return
             if wait_s := self._calls.wait_s(user.id):
                 raise CodedError("meeting_soon", seconds=math.ceil(wait_s))
             length = length or settings.of_game(module.name).length
             rules, length = await self.rules(interaction, module, length)
-            now = self._meetings.store.now()
+            now = self.meetings.store.now()
             new = NewMeeting(
                 guild_id=guild_id,
                 channel_id=interaction.channel_id or 0,
@@ -86,10 +86,10 @@ class MeetingHandlers:
                 most=rules.players,
             )
             host = Signed(user.id, plain_name(user.display_name))
-            row = await self._meetings.store.create(new, host, self.most)
+            row = await self.meetings.store.create(new, host, self.most)
             self._calls.take(user.id)
             await answer_text(interaction, "meeting-made")
-            await self._meetings.show(row.id, calls=await self._called(interaction, row.guild_id, row.game))
+            await self.meetings.show(row.id, calls=await self._called(interaction, row.guild_id, row.game))
 
     async def check_place(self, interaction: Interaction) -> GuildSettings:
         """Check that a page and its tables may be opened here; return the server's settings.
@@ -104,7 +104,7 @@ class MeetingHandlers:
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games."""
-        return offer_games(interaction, self._meetings.modules.all, typed)
+        return offer_games(interaction, self.meetings.modules.all, typed)
 
     async def offer_lengths(self, interaction: Interaction, game: str | None, typed: str) -> Choices:
         """Offer the lengths of the game chosen."""
@@ -115,10 +115,10 @@ class MeetingHandlers:
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> MeetingContext:
         """Load the meeting of a button. *Raises:* CodedError ``meeting_gone`` to users who cannot see it."""
         number, _, _ = request.number(0), request.revision, request.among(ACTIONS)
-        row = await self._meetings.store.row(number)
+        row = await self.meetings.store.row(number)
         if not may_use(interaction, row, takes_part=False):
             raise CodedError("meeting_gone")
-        return MeetingContext(interaction, request, self._meetings, row)
+        return MeetingContext(interaction, request, self.meetings, row)
 
     def action(self, context: MeetingContext, /) -> ButtonAction[MeetingContext]:
         """Return the action for the tap's verb."""
@@ -126,7 +126,7 @@ class MeetingHandlers:
 
     def module(self, game: str | None) -> GameModule:
         """Return a game, or the first. *Raises:* CodedError ``meeting_no_game``."""
-        module = next(iter(self._meetings.modules.all)) if game is None else self._meetings.modules.get(game)
+        module = next(iter(self.meetings.modules.all)) if game is None else self.meetings.modules.get(game)
         if module is None:
             raise CodedError("meeting_no_game")
         return module
@@ -143,6 +143,6 @@ class MeetingHandlers:
 
     async def _called(self, interaction: Interaction, guild_id: int, game: str) -> list[int]:
         """Return the users who want to hear of it, and are still here."""
-        callers = await self._meetings.store.callers(guild_id, game)
+        callers = await self.meetings.store.callers(guild_id, game)
         others = [user for user in callers if user != interaction.user.id]
         return await self._settings.wanting_calls(guild_id, others, MOST_CALLED)

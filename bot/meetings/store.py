@@ -66,7 +66,7 @@ class MeetingStore(PagedStore[MeetingRow]):
     async def open_of(self, host: int, guild_id: int, season_id: int | None = None) -> MeetingRow | None:
         """Return a user's open search in a server, for matches of a season or for none."""
         here = meetings.c.guild_id == guild_id, meetings.c.season_id.is_not_distinct_from(season_id)
-        mine = meetings.c.host_id == host, *here, _is_open_search()
+        mine = meetings.c.host_id == host, *here, _is_open_search(), meetings.c.until > self.now()
         return await self._one(select(meetings).where(*mine))
 
     async def answer(self, meeting_id: int, person: Signed) -> MeetingRow:

@@ -44,7 +44,6 @@ from bot.leagues.ladder_store import LadderStore
 from bot.leagues.match_store import MatchStore
 from bot.leagues.service import Leagues
 from bot.leagues.store import LeagueStore
-from bot.leagues.tables import LeagueTables
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
 from bot.meetings.club_handlers import ClubHandlers
@@ -240,7 +239,13 @@ class AssembledBot(ConnectedBot):
         registry.on_closed.append(self.challenges.on_table_closed)
         ladders = LadderStore(self.database)
         self.leagues = Leagues(
-            self, LeagueStore(self.database), MatchStore(self.database), ladders, self.modules
+            self,
+            LeagueStore(self.database),
+            MatchStore(self.database),
+            ladders,
+            self.modules,
+            self.games,
+            registry,
         )
         self.challenges.stakes += [self.leagues.stake_of, LadderHandlers.stake_of]
         replay = ReplayHandlers(self.archive, private_replays(self.daily, self.challenges))
@@ -310,16 +315,6 @@ class AssembledBot(ConnectedBot):
             calls,
             Caps(config.meetings_per_person, config.meetings_per_guild),
         )
-        league_tables = LeagueTables(
-            self.leagues,
-            MatchStore(self.database),
-            self.games,
-            registry,
-            self.meetings,
-            searches,
-            self.settings,
-        )
-        self.leagues.collects.append(league_tables.collect)
         results = LeaderboardStore(self.database)
         self.handlers = Handlers(
             tables=tables,
@@ -346,7 +341,7 @@ class AssembledBot(ConnectedBot):
                 self.settings,
                 config.leagues_per_person,
                 config.leagues_per_guild,
-                league_tables,
+                searches,
             ),
             ladders=LadderHandlers(ladders, self.challenges, making, self.settings),
             history=HistoryHandlers(self.archive, self.games, self.modules, replay),
