@@ -129,12 +129,9 @@ async def _table(context: LeagueContext) -> None:
     """
     if context.row.status != "running":
         raise CodedError("league_over")
-    season, user, meetings = (
-        await context.leagues.load(context.row.id),
-        context.user,
-        context.searches.meetings,
-    )
-    row, group, store = season.row, season.group_of(user), meetings.store
+    season, meetings = await context.leagues.load(context.row.id), context.searches.meetings
+    row, user, store = season.row, context.user, meetings.store
+    group = season.group_of(user)
     settings = await context.searches.check_place(context.interaction)
     if (before := await store.open_of(user, row.guild_id, row.id)) is not None:
         await meetings.show(before.id)

@@ -46,7 +46,6 @@ from bot.leagues.service import Leagues
 from bot.leagues.store import LeagueStore
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
-from bot.meetings.club_handlers import ClubHandlers
 from bot.meetings.clubs import ClubStore
 from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.night_tournaments import NightTournaments
@@ -314,6 +313,7 @@ class AssembledBot(ConnectedBot):
             self.settings,
             calls,
             Caps(config.meetings_per_person, config.meetings_per_guild),
+            config.clubs_per_guild,
         )
         results = LeaderboardStore(self.database)
         self.handlers = Handlers(
@@ -355,7 +355,6 @@ class AssembledBot(ConnectedBot):
                 self.settings,
                 most_tournaments,
             ),
-            clubs=ClubHandlers(self.meetings, searches, config.clubs_per_guild),
             meetings=searches,
             watching=WatchHandlers(registry, self.games, self.archive, replay, self.modules),
         )

@@ -13,7 +13,6 @@ from bot.history.watching import WatchHandlers
 from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leagues.handlers import LeagueHandlers
 from bot.leagues.ladder import LadderHandlers
-from bot.meetings.club_handlers import ClubHandlers
 from bot.meetings.handlers import MeetingHandlers
 from bot.privacy import PrivacyHandlers
 from bot.profiles.handlers import ProfileHandlers
@@ -29,7 +28,6 @@ class Handlers:
     """The handlers of commands (``cogs``) and components (``bot.program.router``), one field per feature."""
 
     challenges: ChallengeHandlers
-    clubs: ClubHandlers
     daily: DailyHandlers
     drills: DrillHandlers
     tables: TableHandlers
