@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
-from bot.daily.card import render_card
 from bot.daily.comparison import Comparison, compared
 from bot.daily.days import DayRow, promise_of, seed_of, shifted, starts_at
-from bot.daily.games import DailyGames
+from bot.daily.games import ROOM, DailyGames
+from bot.daily.posts import render_card
 from bot.daily.screens import (
     DayFacts,
     ReferenceFacts,
@@ -39,9 +39,6 @@ from bot.runtime.background import BackgroundTasks
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
-
-ROOM: Final = "daily"
-"""The name in its buttons."""
 
 REFERENCE_S: Final = 0.6
 """Seconds a result waits for the game of the strongest bot player."""

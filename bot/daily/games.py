@@ -12,6 +12,9 @@ from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 
+ROOM: Final = "daily"
+"""The name in its buttons."""
+
 AT: Final = "@"
 TITLES: Final = {"best": "daily-replay-best-title", "mine": "daily-replay-mine-title"}
 

@@ -1,4 +1,4 @@
-"""The daily announcement of the deals, in the channel that a server has chosen."""
+"""Posts about the deal of the day: the daily announcement, and a player's card with their result."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import Final
 
 import discord
 
-from bot.daily.answers import ROOM
-from bot.daily.comparison import Comparison, compared
-from bot.daily.days import dated, shifted
-from bot.daily.games import DailyGames
+from bot.daily.comparison import Comparison, TryOutcome, compared
+from bot.daily.days import Streak, dated, shifted
+from bot.daily.games import ROOM, DailyGames
+from bot.daily.screens import streak_line
 from bot.daily.service import DailyDeals
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.medals import SIGNS, is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
+from bot.game_kit.challenge import challenge_button
 from bot.game_kit.daily import AnyDaily
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import AnyScene
@@ -125,3 +126,68 @@ async def _post_of(deals: DailyDeals, guild_id: int, day: str, locale: str) -> G
     )
     outcomes = await deals.tries.outcomes(shifted(day, -1))
     return GamePost(deals.module, deals.daily, scene, compared(outcomes, 0, guild_id))
+
+
+FIRST, ABOVE, BELOW, LAST, NONE = "🟩", "🟨", "🟧", "🟥", "⬜"
+
+
+def squares(week: Sequence[TryOutcome | None]) -> str:
+    """Return a square per day, oldest first; a white one for a day without a finished try."""
+    return "".join(map(square, week))
+
+
+def square(one: TryOutcome | None) -> str:
+    """Return a result as a colour."""
+    if one is None:
+        return NONE
+    if not one.behind:
+        return FIRST
+    if not one.ahead:
+        return LAST
+    return ABOVE if one.ahead >= one.behind else BELOW
+
+
+def render_card(
+    game: AnyDaily,
+    scene: AnyScene,
+    day: str,
+    name: str,
+    week: Sequence[TryOutcome | None],
+    comparison: Comparison,
+    streak: Streak,
+) -> Rendered:
+    """Render the card of the player called ``name``, who finished the deal of ``day``.
+
+    Args:
+        game: the game's deal of the day.
+        scene: the table right after the deal; the card uses only what every player sees before beginning.
+        day: ``2026-11-21``.
+        name: the player's name.
+        week: the player's results up to that day.
+        comparison: the day's results.
+        streak: the player's streak.
+    """
+    words, own = scene.words, week[-1]
+    placed = (
+        words("daily-place", place=comparison.place, count=comparison.count)
+        if comparison.place is not None and comparison.count > 1
+        else ""
+    )
+    ahead = (
+        words("daily-card-ahead", square=square(own), count=own.ahead, bots=len(scene.seats) - 1)
+        if own is not None
+        else ""
+    )
+    message = embed(
+        words(
+            "daily-card-title",
+            name=escaped(plain_name(name)) or words("daily-somebody"),
+            day=dated(day, words),
+        ),
+        [game.contract_line(scene), ahead, placed],
+        [words("daily-card-week", squares=squares(week)), streak_line(scene, streak)],
+    )
+    legend = words("daily-card-legend", first=FIRST, above=ABOVE, below=BELOW, last=LAST, none=NONE)
+    message.set_footer(text=legend)
+    today = ButtonSpec("today", label=words("daily-today"))
+    return Rendered(embeds=(message,), buttons=((today, challenge_button(words)),))

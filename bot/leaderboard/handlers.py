@@ -31,9 +31,8 @@ from bot.game_kit.channel_game import game_here, offer_games
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.i18n import Words, words
-from bot.leaderboard.career import career_of, rivalry_of
 from bot.leaderboard.screens import BYS, LeaderboardSelection, is_with_bots, render_leaderboard
-from bot.leaderboard.stats_screens import feat_lines, render_rivalry, render_stats
+from bot.leaderboard.stats_screens import career_of, feat_lines, render_rivalry, render_stats, rivalry_of
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
 from bot.ratings.entries import every_of
 from bot.ratings.periods import period_of

@@ -8,9 +8,8 @@ from functools import partial
 from bot.daily.days import Streak
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
-from bot.leaderboard.career import Career, Curve, Rivalry
 from bot.leaderboard.screens import BYS, LeaderboardSelection, render_leaderboard
-from bot.leaderboard.stats_screens import render_rivalry, render_stats
+from bot.leaderboard.stats_screens import Career, Curve, Rivalry, render_rivalry, render_stats
 from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQuery, Rival
 from bot.privacy.handlers import render_forget, render_privacy
 from bot.profiles.milestones import Figures
@@ -18,7 +17,7 @@ from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
 from bot.ratings.periods import PERIODS, period_of
 from bot.ratings.rating import Rating
 from bot.server_week.facts import Coming, Named, Win
-from bot.server_week.page import MemorableDeal, ServerWeek, render_week_post
+from bot.server_week.post import MemorableDeal, ServerWeek, render_week_post
 from bot.settings import GuildSettings, PersonSettings
 from bot.settings.guild import Setting
 from bot.settings.screens import GameChoices, GuildPanel, render_guild, render_person

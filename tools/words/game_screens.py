@@ -8,10 +8,9 @@ from datetime import date, timedelta
 from functools import partial
 from typing import Any
 
-from bot.daily.card import render_card
 from bot.daily.comparison import TryOutcome, compared
 from bot.daily.days import DayRow, Streak
-from bot.daily.posts import GamePost, render_post
+from bot.daily.posts import GamePost, render_card, render_post
 from bot.daily.screens import (
     DayFacts,
     panel_title,

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.daily.card import render_card
 from bot.daily.comparison import Comparison, TryOutcome, compared
 from bot.daily.days import Streak
+from bot.daily.posts import render_card
 from bot.daily.screens import (
     DayFacts,
     ReferenceFacts,

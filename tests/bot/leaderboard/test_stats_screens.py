@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from bot.discord_io.message import Rendered
 from bot.i18n import words
-from bot.leaderboard.career import Career, Curve, Rivalry
-from bot.leaderboard.stats_screens import render_rivalry, render_stats
+from bot.leaderboard.stats_screens import Career, Curve, Rivalry, render_rivalry, render_stats
 from bot.ratings.rating import Rating
 
 CAREER = Career(
