@@ -90,13 +90,15 @@ async def test_a_week_is_posted_once_and_names_only_what_all_may_see(opened: Ope
         panel = await on_page(await manager(night), "daily")
         await panel.choose("week_channel", night.channel)
         await night.bot.settings.change_person(cleo.id, profile=False)
+        last_day = day_of(week_before(week_of(played_at + WEEK_S)).end)
+        streak = sum(one["day"] <= last_day for one in days)
         (post,) = await posts()
         text = text_of(post)
         for part in (
             "**2 games** finished: Barbu",
             "Ada 2 games; Bob 2 games",
             "Biggest win · Barbu: **Ada** +187",
-            "Bob 8 days",
+            f"Bob {streak} days",
             "Deal of the week",
         ):
             assert part in text
