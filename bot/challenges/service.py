@@ -21,7 +21,7 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send, without_pictures
-from bot.discord_io.posted import PostedPages, show_revision
+from bot.discord_io.posted import RevisedPages
 from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModules
@@ -91,7 +91,7 @@ class Challenges:
         self._modules = modules
         self._settings = settings
         self.most = most
-        self._pages = PostedPages()
+        self._pages = RevisedPages(client, store, ROOM, PAGE_VERBS)
         self.stakes: list[StakeOf] = []
 
     @property
@@ -112,7 +112,7 @@ class Challenges:
 
     async def post_as_answer(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Show the page as a public answer, where the bot may post in no other way."""
-        rendered = await self.page_of(row, words(row.locale, row.game))
+        rendered = await self._page(row)
         guest = row.guest_id
         calls = row.is_open and guest is not None and (await self._settings.person(guest)).calls
         view = request_view(rendered, ROOM, str(row.id), str(row.revision))
@@ -125,7 +125,7 @@ class Challenges:
 
     async def edit_as_answer(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Edit the tapped page as the answer."""
-        rendered = await self.page_of(row, words(row.locale, row.game))
+        rendered = await self._page(row)
         view = request_view(rendered, ROOM, str(row.id), str(row.revision))
         await attempt(
             interaction.response.edit_message(**without_pictures(rendered, view)), "editing a challenge"
@@ -218,28 +218,15 @@ class Challenges:
             as_new: post a new page, unless the present one shows this state already.
             calls: notify the user who is challenged, if the page is new.
         """
-        async with self._pages.turn(challenge_id) as seeks:
-            row = await self.store.row(challenge_id)
-            if row.is_visiting:
-                await self.store.set_shown(row.id, row.revision)  # the next tap on it shows it
-                return
-            if self.client.get_guild(row.guild_id) is None:
-                return  # its shard is not connected yet, or the bot was removed
-            say = words(row.locale, row.game)
-            rendered = await self.page_of(row, say)
-            called = row.asked if calls else ()
-            pings = await self._settings.wanting_calls(row.guild_id, called)
-            await show_revision(
-                self.client,
-                row,
-                rendered,
-                self.store,
-                room=ROOM,
-                verbs=PAGE_VERBS,
-                seeks=seeks,
-                as_new=as_new and row.shown != row.revision,
-                pings=pings,
-            )
+        row = await self.store.row(challenge_id)
+        if row.is_visiting:
+            await self.store.set_shown(row.id, row.revision)  # the next tap on it shows it
+            return
+        pings = await self._settings.wanting_calls(row.guild_id, row.asked if calls else ())
+        await self._pages.show(challenge_id, self._page, as_new=as_new, pings=pings)
+
+    async def _page(self, row: ChallengeRow) -> Rendered:
+        return await self.page_of(row, words(row.locale, row.game))
 
     async def page_of(self, row: ChallengeRow, say: Words) -> Rendered:
         """Render the page, with the result once it is over."""

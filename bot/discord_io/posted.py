@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable, Container, Iterable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any, Protocol
+from typing import Generic, Protocol, TypeVar
 
 import discord
 
@@ -55,50 +55,74 @@ class Revised(Posted, Protocol):
     """The row of something whose page shows one of its revisions."""
 
     @property
-    def id(self) -> int:
-        """The number of the row."""
-
-    @property
     def revision(self) -> int:
         """The number of its changes."""
 
+    @property
+    def shown(self) -> int:
+        """The revision that its page shows."""
 
-async def show_revision(
-    client: discord.Client,
-    row: Revised,
-    rendered: Rendered,
-    store: PagedStore[Any],
-    *,
-    room: str,
-    verbs: Container[str],
-    seeks: bool,
-    as_new: bool = False,
-    pings: Sequence[int] = (),
-) -> None:
-    """Show a row's page, and store which revision it shows unless the channel cannot be reached.
+
+RevisedT = TypeVar("RevisedT", bound=Revised)
+
+
+class RevisedPages(Generic[RevisedT]):
+    """The pages of rows that count their changes; each page shows one revision.
 
     Args:
         client: the bot.
-        row, rendered: the row and its page, whose buttons carry its number and revision.
-        store: where the message and the revision are stored.
-        room, verbs: the room its buttons ask, and the verbs of those on the page, which tell it from others.
-        seeks: search for pages whose id is not stored, if the row has none.
-        as_new, pings: see ``show_posted``.
+        store: the rows, with the messages of their pages and the revisions these show.
+        room, verbs: the room that its buttons request, and the verbs of those on the page, which identify it.
     """
-    failure = await show_posted(
-        client,
-        client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
-        rendered,
-        request_view(rendered, room, str(row.id), str(row.revision)),
-        message_id=row.message_id,
-        note=partial(store.set_message, row.id),
-        is_ours=partial(is_button_of, room, verbs, row.id),
-        seeks=seeks and row.message_id is None,
-        as_new=as_new,
-        pings=pings,
-    )
-    if failure is not Failure.UNREACHABLE:
-        await store.set_shown(row.id, row.revision)
+
+    def __init__(
+        self, client: discord.Client, store: PagedStore[RevisedT], room: str, verbs: Container[str]
+    ) -> None:
+        self._client = client
+        self._store = store
+        self._room = room
+        self._verbs = verbs
+        self._pages = PostedPages()
+
+    async def show(
+        self,
+        number: int,
+        render: Callable[[RevisedT], Awaitable[Rendered | None]],
+        *,
+        as_new: bool = False,
+        pings: Sequence[int] = (),
+    ) -> None:
+        """Update a page from the stored row, and store which revision it shows if the channel is reached.
+
+        Nothing happens in a server that is not known: its shard has yet to connect, or the bot was removed.
+
+        Args:
+            number: the number of the row.
+            render: renders the page, whose buttons carry number and revision; None leaves it as it is.
+            as_new: post a new page, unless the present one shows this revision.
+            pings: see ``show_posted``.
+
+        Raises:
+            CodedError: as ``PagedStore.row``.
+        """
+        async with self._pages.turn(number) as seeks:
+            row = await self._store.row(number)
+            if self._client.get_guild(row.guild_id) is None or (rendered := await render(row)) is None:
+                return
+            failure = await show_posted(
+                self._client,
+                self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
+                rendered,
+                request_view(rendered, self._room, str(number), str(row.revision)),
+                message_id=row.message_id,
+                note=partial(self._store.set_message, number),
+                is_ours=partial(is_button_of, self._room, self._verbs, number),
+                seeks=seeks and row.message_id is None,
+                as_new=as_new and row.shown != row.revision,
+                pings=pings,
+            )
+            if failure is not Failure.UNREACHABLE:
+                await self._store.set_shown(number, row.revision)
 
 
 async def show_posted(

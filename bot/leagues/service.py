@@ -11,7 +11,8 @@ from typing import Final
 import discord
 
 from bot.challenges.state import ChallengeRow
-from bot.discord_io.posted import PostedPages, show_revision
+from bot.discord_io.message import Rendered
+from bot.discord_io.posted import RevisedPages
 from bot.game_kit.challenge import AnyChallenge
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import played_of
@@ -65,7 +66,7 @@ class Leagues:
         }
         self._games = games
         self._registry = registry
-        self._pages = PostedPages()
+        self._pages = RevisedPages(client, store, LEAGUE_ROOM, PAGE_VERBS)
 
     def game(self, name: str | None) -> tuple[GameModule, AnyChallenge]:
         """Return a game, or the first, with its challenges. *Raises:* CodedError ``league_no_game``."""
@@ -117,19 +118,14 @@ class Leagues:
 
     async def show(self, season_id: int) -> None:
         """Update the page from the stored state, if it shows another one."""
-        async with self._pages.turn(season_id) as seeks:
-            season = await self.load(season_id)
-            row = season.row
-            if self.client.get_guild(row.guild_id) is None:
-                return  # its shard is not connected yet, or the bot was removed
-            if row.shown == row.revision:
-                return
-            module, _ = self.game(row.game)
-            # The forecast tries many continuations: some ten milliseconds for a group.
-            rendered = await asyncio.to_thread(render_page, season, module, words(row.locale, row.game))
-            await show_revision(
-                self.client, row, rendered, self.store, room=LEAGUE_ROOM, verbs=PAGE_VERBS, seeks=seeks
-            )
+        await self._pages.show(season_id, self._page)
+
+    async def _page(self, row: SeasonRow) -> Rendered | None:
+        if row.shown == row.revision:
+            return None
+        season, (module, _) = await self.store.load(row), self.game(row.game)
+        # The forecast tries many continuations: some ten milliseconds for a group.
+        return await asyncio.to_thread(render_page, season, module, words(row.locale, row.game))
 
     async def _collect_tables(self, is_ours: Callable[[int], bool]) -> None:
         """Store the matches of the tables that are over, and release those of ended seasons.

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.message import Rendered
-from bot.discord_io.posted import PostedPages, show_revision
+from bot.discord_io.posted import RevisedPages
 from bot.game_kit.module import GameModules
 from bot.i18n import words
 from bot.meetings.night_page import render_night
@@ -61,7 +61,7 @@ class Meetings:
         self.nights = nights
         self._tournaments = tournaments
         self._background = background
-        self._pages = PostedPages()
+        self._pages = RevisedPages(client, store, MEETING_ROOM, PAGE_VERBS)
         self._locks = KeyedLocks[int]()
 
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
@@ -98,21 +98,7 @@ class Meetings:
 
     async def show(self, meeting_id: int, *, calls: Sequence[int] = ()) -> None:
         """Update the page from the stored state; a new one calls these users."""
-        async with self._pages.turn(meeting_id) as seeks:
-            row = await self.store.row(meeting_id)
-            if self.client.get_guild(row.guild_id) is None:
-                return  # its shard is not connected yet, or the bot was removed
-            rendered = await self._rendered(row, calls)
-            await show_revision(
-                self.client,
-                row,
-                rendered,
-                self.store,
-                room=MEETING_ROOM,
-                verbs=PAGE_VERBS,
-                seeks=seeks,
-                pings=calls,
-            )
+        await self._pages.show(meeting_id, lambda row: self._rendered(row, calls), pings=calls)
 
     def on_table_rests(self, row: GameRow) -> None:
         """Close a table that is out of time, and has finished its deal or waits."""
