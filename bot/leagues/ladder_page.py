@@ -49,8 +49,11 @@ def render_ladder(
         )
         for other in reach
     ]
-    entry = ("leave", "league-button-leave") if own is not None else ("join", "league-button-join")
-    buttons = [*dares, ButtonSpec(entry[0], label=words(entry[1])), *([file_button(words)] if order else [])]
+    if own is None:
+        entry = ButtonSpec("join", label=words("league-button-join"), style="success")
+    else:
+        entry = ButtonSpec("leave", label=words("league-button-leave"))
+    buttons = [*dares, entry, *([file_button(words)] if order else [])]
     text = words("ladder-explained")
     message = embed(
         words("ladder-title", game=module.title(words)),

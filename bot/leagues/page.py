@@ -32,9 +32,8 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
     title = title_of(season, module, words)
     if row.status == "cancelled":
         return Rendered(embeds=(embed(title, words("league-cancelled")),))
-    fame = ButtonSpec("fame", label=words("league-button-fame"))
     if row.status == "joining":
-        return _joining(season, words, title, fame)
+        return _joining(season, words, title)
     if row.status == "over":
         follows = words("league-over-next" if row.is_open else "league-over")
         winners = [escaped(plain_name(one.name)) for one in season.groups[0] if one.place == 1]
@@ -44,10 +43,10 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
             embed(title, first, follows, marks),
             *(_final(season, group, words) for group in season.groups),
         ]
-        return Rendered(embeds=tuple(embeds), buttons=((fame, file_button(words)),))
+        return Rendered(embeds=tuple(embeds), buttons=((*fame_buttons(season, words), file_button(words)),))
     buttons = (
         ButtonSpec("mine", label=words("league-button-mine"), style="success"),
-        fame,
+        *fame_buttons(season, words),
         ButtonSpec("leave", label=words("league-button-leave")),
     )
     ends = words("league-ends", until=f"<t:{int(row.ends_at or 0)}:R>")
@@ -63,7 +62,13 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
     return Rendered(embeds=(embed(title, ends), *tables), buttons=(buttons,))
 
 
-def _joining(season: Season, words: Words, title: str, fame: ButtonSpec) -> Rendered:
+def fame_buttons(season: Season, words: Words) -> list[ButtonSpec]:
+    """Return the button of the hall of fame, once a season of the league is over."""
+    is_known = season.row.number > 1 or season.row.status == "over"
+    return [ButtonSpec("fame", label=words("league-button-fame"))] if is_known else []
+
+
+def _joining(season: Season, words: Words, title: str) -> Rendered:
     row = season.row
     names = [escaped(plain_name(player.name)) for player in season.players]
     if row.starts_at is None:
@@ -81,7 +86,7 @@ def _joining(season: Season, words: Words, title: str, fame: ButtonSpec) -> Rend
         ButtonSpec("leave", label=words("league-button-leave")),
         ButtonSpec("begin", label=words("league-button-begin")),
     ]
-    return Rendered(embeds=(message,), buttons=((*buttons, *([fame] if row.number > 1 else [])),))
+    return Rendered(embeds=(message,), buttons=((*buttons, *fame_buttons(season, words)),))
 
 
 def title_of(season: Season, module: GameModule, words: Words) -> str:

@@ -10,7 +10,7 @@ from bot.game_kit.challenge import DARE, AnyChallenge
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import file_button
 from bot.i18n import Words
-from bot.leagues.page import group_lines, group_title, needs_of, title_of
+from bot.leagues.page import fame_buttons, group_lines, group_title, needs_of, title_of
 from bot.leagues.rules import pair_of, schedule, table
 from bot.leagues.state import Season
 
@@ -56,7 +56,10 @@ def render_own(
         [f"**{words('league-own')}**", *lines],
         words("league-own-order") if buttons else "",
     )
-    tables = embed(group_title(season, division, words), group_lines(season, group, words))
     others = [ButtonSpec("table", label=words("league-button-table"))] if buttons else []
-    others += [ButtonSpec("fame", label=words("league-button-fame")), file_button(words)]
-    return Rendered(embeds=(message, tables), buttons=(*rows_of(buttons), tuple(others)))
+    others += fame_buttons(season, words)
+    embeds = [message]
+    if season.matches:
+        embeds.append(embed(group_title(season, division, words), group_lines(season, group, words)))
+        others.append(file_button(words))
+    return Rendered(embeds=tuple(embeds), buttons=(*rows_of(buttons), tuple(others)))
