@@ -110,9 +110,8 @@ class ChallengeStore(PagedStore):
         mine = and_(is_open(), names(user))
         if guild_id is not None:
             mine = and_(mine, challenges.c.guild_id == guild_id)
-        async with self._database.reading() as connection:
-            rows = await connection.execute(select(challenges).where(mine).order_by(challenges.c.until))
-            return list(readable(rows.all()))
+        query = select(challenges).where(mine).order_by(challenges.c.until)
+        return list(readable(await self._database.rows(query)))
 
     async def change(
         self, row: ChallengeRow, *, most: ChallengeCaps | None = None, **values: Any
@@ -192,8 +191,7 @@ class ChallengeStore(PagedStore):
         here = challenges.c.guild_id == row.guild_id, challenges.c.game == row.game
         mine = challenges.c.id == row.id if min(map(min, row.sides)) < 0 else names(row.host_id)
         query = select(challenges).where(mine, *here, challenges.c.status == "over")
-        async with self._database.reading() as connection:
-            rows = list(readable((await connection.execute(query)).all()))
+        rows = list(readable(await self._database.rows(query)))
         sides = {frozenset(side) for side in row.sides}
         swings = [
             (one.swing or 0) * (1 if one.side_of(row.host_id) == 0 else -1)
@@ -216,15 +214,13 @@ class ChallengeStore(PagedStore):
 
     async def try_of(self, challenge_id: int, user: int) -> ChallengeTry | None:
         """Return a user's game."""
-        async with self._database.reading() as connection:
-            found = (await connection.execute(_tries(challenge_id, user))).first()
+        found = await self._database.first(_tries(challenge_id, user))
         return None if found is None else _try(found)
 
     async def finished(self, challenge_id: int) -> dict[int, ChallengeTry]:
         """Return the finished games of a challenge by user."""
         over = _tries(challenge_id).where(challenge_tries.c.points.is_not(None))
-        async with self._database.reading() as connection:
-            return {row.user_id: _try(row) for row in (await connection.execute(over)).all()}
+        return {row.user_id: _try(row) for row in await self._database.rows(over)}
 
     async def write(
         self, before: ChallengeTry, moves: Sequence[Mapping[str, Any]], *, points: int | None = None
@@ -249,8 +245,7 @@ class ChallengeStore(PagedStore):
     async def grown(self, key: int, seen: Mapping[int, int] = MappingProxyType({}), /) -> list[ChallengeTry]:
         """Return the readable games of a challenge with more moves than were ``seen``, oldest first."""
         found = []
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(_tries(key).order_by(challenge_tries.c.started_at))).all()
+        rows = await self._database.rows(_tries(key).order_by(challenge_tries.c.started_at))
         for row in rows:
             if row.seq != seen.get(row.user_id):
                 with suppress(DamagedRow):
@@ -261,20 +256,15 @@ class ChallengeStore(PagedStore):
 
     async def ids(self) -> list[int]:
         """Return the numbers of all challenges, oldest first."""
-        async with self._database.reading() as connection:
-            return list(
-                (await connection.execute(select(challenges.c.id).order_by(challenges.c.id))).scalars()
-            )
+        return await self._database.scalars(select(challenges.c.id).order_by(challenges.c.id))
 
     async def players(self, challenge_id: int) -> list[int]:
         """Return the users who have begun a game of a challenge."""
         mine = challenge_tries.c.challenge_id == challenge_id
-        async with self._database.reading() as connection:
-            return list((await connection.execute(select(challenge_tries.c.user_id).where(mine))).scalars())
+        return await self._database.scalars(select(challenge_tries.c.user_id).where(mine))
 
     async def _first(self, query: Select[Any]) -> ChallengeRow | None:
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._database.first(query)
         return None if row is None else _challenge(row)
 
 

@@ -92,8 +92,7 @@ class DailyTries:
     async def day(self, day: str) -> DayRow | None:
         """The deal of a day, if there was one."""
         query = select(*DAY_COLUMNS).where(*self._of(daily_days, day))
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._database.first(query)
         return None if row is None else _day(row)
 
     async def make_day(self, day: str, secret: bytes, rules: Mapping[str, Any]) -> DayRow:
@@ -108,14 +107,12 @@ class DailyTries:
     async def days(self) -> list[str]:
         """Return the days with a deal, oldest first."""
         query = select(daily_days.c.day).where(daily_days.c.game == self._game).order_by(daily_days.c.day)
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._database.scalars(query)
 
     async def reference(self, day: str) -> list[Move] | None:
         """Return the moves of the reference game of a day; None before there is a readable one."""
         query = select(daily_days.c.reference).where(*self._of(daily_days, day))
-        async with self._database.reading() as connection:
-            text = await connection.scalar(query)
+        text = await self._database.scalar(query)
         return None if text is None else _moves(text)
 
     async def write_reference(self, day: str, moves: Sequence[Move]) -> None:
@@ -134,8 +131,7 @@ class DailyTries:
     async def people(self, day: str) -> list[int]:
         """Return the users who tried the deal of a day."""
         query = select(daily_tries.c.user_id).where(*self._of(daily_tries, day))
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._database.scalars(query)
 
     async def begin(self, day: str, user_id: int, *, guild_id: int, name: str, level: str) -> TryRow:
         """Begin a try, or find the one begun already; the first of the day settles the bots' level.
@@ -188,14 +184,12 @@ class DailyTries:
         columns = daily_tries.c.user_id, daily_tries.c.guild_id, daily_tries.c.name, daily_tries.c.points
         query = select(*columns).where(*self._of(daily_tries, day), daily_tries.c.points.is_not(None))
         query = query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at)
-        async with self._database.reading() as connection:
-            return [FinishedTry(*row) for row in (await connection.execute(query)).all()]
+        return [FinishedTry(*row) for row in await self._database.rows(query)]
 
     async def finished_days(self, user_id: int) -> list[str]:
         """The days whose deal a person played to its end, the oldest first."""
         query = finished_days(user_id).where(daily_tries.c.game == self._game)
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._database.scalars(query)
 
     async def best(self, day: str) -> TryRow | None:
         """The best try of a day; of equals the one finished first."""
@@ -226,8 +220,7 @@ class DailyTries:
         return sorted(found, key=lambda row: row.started_at)
 
     async def _first(self, query: Select[Any]) -> TryRow | None:
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._database.first(query)
         return None if row is None else _try(row)
 
     def _tries(self, day: str) -> Select[Any]:
@@ -258,8 +251,7 @@ class TriesOfPeople:
         """Return all tries of a user, oldest first."""
         query = select(daily_tries).where(daily_tries.c.user_id == user_id)
         query = query.order_by(daily_tries.c.day, daily_tries.c.game)
-        async with self._database.reading() as connection:
-            return [_try(row) for row in (await connection.execute(query)).all()]
+        return [_try(row) for row in await self._database.rows(query)]
 
     async def forget(self, user_id: int) -> int:
         """Erase a user from finished tries, delete the others, and return the number of both.

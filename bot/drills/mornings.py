@@ -92,8 +92,7 @@ class MorningStore:
     async def of(self, user: int) -> Morning | None:
         """Return a user's wish."""
         query = select(drill_mornings).where(drill_mornings.c.user_id == user)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._database.first(query)
         return None if row is None else Morning(**row._mapping)
 
     async def set(self, user: int, zone: str, locale: str, next_at: float | None) -> None:
@@ -106,9 +105,8 @@ class MorningStore:
         """Return the wishes that are due or whose last puzzle may not have arrived, the oldest first."""
         is_due = or_(drill_mornings.c.next_at <= self.now(), drill_mornings.c.pending_at.is_not(None))
         query = select(drill_mornings).where(is_due)
-        async with self._database.reading() as connection:
-            rows = await connection.execute(query.order_by(drill_mornings.c.next_at).limit(AT_ONCE))
-            return [Morning(**row._mapping) for row in rows.all()]
+        rows = await self._database.rows(query.order_by(drill_mornings.c.next_at).limit(AT_ONCE))
+        return [Morning(**row._mapping) for row in rows]
 
     async def claim(self, morning: Morning, next_at: float) -> bool:
         """Store the next morning, and that this one is being sent; return whether no other process did."""

@@ -132,7 +132,7 @@ class LeaderboardStore:
             while True:
                 after = standings.c.family > found[-1]
                 query = select(smallest).where(standings.c.guild_id == guild_id, after)
-                family = (await connection.execute(query)).scalar_one_or_none()
+                family = await connection.scalar(query)
                 if family is None:
                     return [one for one in found if every_of(one) == every and one not in hidden]
                 found.append(family)
@@ -153,8 +153,7 @@ class LeaderboardStore:
     async def ratings(self, guild_id: int, user_id: int, every: str = EVERY) -> dict[str, tuple[Rating, int]]:
         """Return a player's ratings in a game with the number of games, by family; over all at ``every``."""
         query = select(ratings).where(ratings.c.guild_id == guild_id, ratings.c.user_id == user_id)
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._database.rows(query)
         return {
             row.family: (Rating(row.mu, row.sigma), row.games)
             for row in rows
@@ -189,10 +188,7 @@ class LeaderboardStore:
             .order_by(games.desc(), other.c.user_id)
             .limit(most)
         )
-        async with self._database.reading() as connection:
-            return [
-                Rival(row[0], row[1], *map(int, row[2:])) for row in (await connection.execute(query)).all()
-            ]
+        return [Rival(row[0], row[1], *map(int, row[2:])) for row in await self._database.rows(query)]
 
     async def meetings(
         self, guild_id: int, user_id: int, other_id: int, family: str = EVERY, *, read: Read = dict
@@ -210,8 +206,7 @@ class LeaderboardStore:
             )
             .order_by(own.c.ended_at, own.c.game_id)
         )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._database.rows(query)
         return await asyncio.to_thread(lambda: list(_readable(meeting_of, rows, read)))
 
     async def of_user(self, user_id: int) -> list[ResultRow]:
@@ -233,8 +228,7 @@ class LeaderboardStore:
             await forget_guild(connection, guild_id)
 
     async def _results(self, newest_first: Select[Any], read: Read) -> list[ResultRow]:
-        async with self._database.reading() as connection:
-            rows: Sequence[Row[Any]] = (await connection.execute(newest_first)).all()
+        rows: Sequence[Row[Any]] = await self._database.rows(newest_first)
         # Hundreds of games take a while to read.
         return await asyncio.to_thread(lambda: list(_readable(row_of_result, reversed(rows), read)))
 

@@ -39,8 +39,7 @@ class MatchStore:
         Args:
             is_ours: accepts the servers to look at.
         """
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(_uncollected())).all()
+        rows = await self._database.rows(_uncollected())
         found = [row[1:] for row in rows if is_ours(row[0])]
         for season_id, challenge_id, host, guest, swing in found:
             low, high = pair_of(host, guest)
@@ -84,8 +83,7 @@ class MatchStore:
                 ~known,
             )
         )
-        async with self._database.reading() as connection:
-            return (await connection.execute(query)).first() is not None
+        return await self._database.first(query) is not None
 
     async def closed_tables(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[tuple[int, int]]:
         """Return season and game of the tables closed in time whose matches are not stored yet.
@@ -94,8 +92,7 @@ class MatchStore:
             is_ours: accepts the servers to look at.
         """
         query = _closed_tables().order_by(games.c.ended_at, games.c.id)
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._database.rows(query)
         return [(season_id, game_id) for guild_id, season_id, game_id in rows if is_ours(guild_id)]
 
     async def store_table(self, season_id: int, game_id: int, swings: Mapping[Pair, int]) -> None:
@@ -127,8 +124,7 @@ class MatchStore:
         ended = games.join(league_seasons, games.c.season_id == league_seasons.c.id)
         open_ones = games.c.status.in_(OPEN_STATUSES), league_seasons.c.status != "running"
         query = select(games.c.id, games.c.guild_id).select_from(ended).where(*open_ones)
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._database.rows(query)
         found = [game_id for game_id, guild_id in rows if is_ours(guild_id)]
         if found:
             async with self._database.writing() as connection:

@@ -69,16 +69,14 @@ class LeagueStore(PagedStore):
 
     async def get(self, season_id: int) -> SeasonRow | None:
         """Return the season of that number."""
-        async with self._database.reading() as connection:
-            found = (await connection.execute(season_query().where(league_seasons.c.id == season_id))).first()
+        found = await self._database.first(season_query().where(league_seasons.c.id == season_id))
         return None if found is None else SeasonRow(**found._mapping)
 
     async def current(self, channel_id: int) -> SeasonRow | None:
         """Return the newest season of a channel's league."""
         here = leagues.c.channel_id == channel_id, league_seasons.c.status != "cancelled"
         newest = season_query().where(*here).order_by(league_seasons.c.id.desc()).limit(1)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(newest)).first()
+        found = await self._database.first(newest)
         return None if found is None else SeasonRow(**found._mapping)
 
     async def load(self, row: SeasonRow) -> Season:

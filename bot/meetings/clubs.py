@@ -106,8 +106,7 @@ class ClubStore:
 
     async def get(self, club_id: int) -> ClubRow | None:
         """Return the series of that number."""
-        async with self._database.reading() as connection:
-            found = (await connection.execute(select(clubs).where(clubs.c.id == club_id))).first()
+        found = await self._database.first(select(clubs).where(clubs.c.id == club_id))
         return None if found is None else _club(found)
 
     async def end(self, club_id: int) -> None:
@@ -146,22 +145,19 @@ class ClubStore:
         waits = and_(meetings.c.status.not_in(DONE), meetings.c.starts_at > self._database.now() - NEXT_S)
         busy = exists().where(of_club, meetings.c.status.in_(BUSY) | waits)
         query = select(clubs.c.id, clubs.c.guild_id).where(clubs.c.is_open, ~busy).order_by(clubs.c.id)
-        async with self._database.reading() as connection:
-            found = (await connection.execute(query)).all()
+        found = await self._database.rows(query)
         return [number for number, guild_id in found if is_ours(guild_id)]
 
     async def met(self, club_id: int) -> Met:
         """Return how often each two users have met at the tables of a series."""
         query = select(meeting_tables.c.users).join(meetings).where(meetings.c.club_id == club_id)
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).scalars().all()
+        rows = await self._database.scalars(query)
         return meetings_at(map(list_from_json, rows))
 
     async def open_in(self, channel_id: int) -> list[ClubRow]:
         """Return the open series of a channel."""
         here = clubs.c.channel_id == channel_id, clubs.c.is_open
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(select(clubs).where(*here).order_by(clubs.c.id))).all()
+        rows = await self._database.rows(select(clubs).where(*here).order_by(clubs.c.id))
         return [_club(row) for row in rows]
 
     async def nights(self, club_id: int, *, only_over: bool = False) -> list[NightLines]:
@@ -174,8 +170,7 @@ class ClubStore:
         )
         if only_over:
             query = query.where(meetings.c.status == "over")
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._database.rows(query)
         found: dict[int, dict[int, list[TableLine]]] = {}
         for one in rows:
             line = TableLine.from_payload(object_from_json(one.line))
@@ -186,8 +181,7 @@ class ClubStore:
         """Return the newest night of a channel, of a series that goes on or has ended."""
         here = meetings.c.channel_id == channel_id, meetings.c.club_id.is_not(None)
         newest = select(meetings.c.id).where(*here).order_by(meetings.c.id.desc()).limit(1)
-        async with self._database.reading() as connection:
-            found: int | None = (await connection.execute(newest)).scalar_one_or_none()
+        found: int | None = await self._database.scalar(newest)
         return found
 
     async def names(self, club_id: int) -> dict[int, str]:
@@ -198,8 +192,7 @@ class ClubStore:
             .where(meetings.c.club_id == club_id)
             .order_by(meetings.c.id)
         )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._database.rows(query)
         return {row.user_id: row.name for row in rows}
 
     async def set_allowed(self, meeting_id: int, number: int, allowed: int) -> None:

@@ -24,8 +24,7 @@ class MeetingsOfPeople:
         facts = [meetings.c[name] for name in ("id", "guild_id", "channel_id", "game", "status")]
         times = [meetings.c[name] for name in ("starts_at", "created_at", "ended_at")]
         query = select(*facts, *times).where(meetings.c.host_id == user).order_by(meetings.c.id)
-        async with self._database.reading() as connection:
-            return [dict(row._mapping) for row in (await connection.execute(query)).all()]
+        return [dict(row._mapping) for row in await self._database.rows(query)]
 
     async def tables_of(self, user: int) -> list[dict[str, Any]]:
         """Return what the tables of meetings at which a user sat were worth to them."""
@@ -33,8 +32,7 @@ class MeetingsOfPeople:
         query = select(meeting_tables).where(
             meeting_tables.c.meeting_id.in_(signed), meeting_tables.c.line.is_not(None)
         )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._database.rows(query)
         found = []
         for row in rows:
             line = TableLine.from_payload(object_from_json(row.line))

@@ -68,8 +68,7 @@ class MeetingStore(PagedStore):
 
     async def get(self, meeting_id: int) -> MeetingRow | None:
         """Return the meeting of that number."""
-        async with self._database.reading() as connection:
-            found = (await connection.execute(select(meetings).where(meetings.c.id == meeting_id))).first()
+        found = await self._database.first(select(meetings).where(meetings.c.id == meeting_id))
         return None if found is None else _meeting(found)
 
     async def people(self, meeting_id: int) -> list[Signed]:
@@ -81,8 +80,7 @@ class MeetingStore(PagedStore):
         """Return a user's open search in a server, for matches of a season or for none."""
         here = meetings.c.guild_id == guild_id, meetings.c.season_id.is_not_distinct_from(season_id)
         mine = (meetings.c.host_id == host, *here, _is_open_search())
-        async with self._database.reading() as connection:
-            found = (await connection.execute(select(meetings).where(*mine))).first()
+        found = await self._database.first(select(meetings).where(*mine))
         return None if found is None else _meeting(found)
 
     async def answer(self, meeting_id: int, person: Signed) -> MeetingRow:
@@ -148,8 +146,7 @@ class MeetingStore(PagedStore):
             .where(meeting_tables.c.meeting_id == meeting_id)
             .order_by(meeting_tables.c.number)
         )
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self._database.rows(query)
         return [
             MeetingTable(
                 one.number,
@@ -200,8 +197,7 @@ class MeetingStore(PagedStore):
     async def table_closed(self, game_id: int) -> int | None:
         """Have the page of the meeting to which a closed table belongs shown again; return its number."""
         mine = select(meeting_tables.c.meeting_id).where(meeting_tables.c.game_id == game_id)
-        async with self._database.reading() as connection:
-            number: int | None = (await connection.execute(mine)).scalar_one_or_none()
+        number: int | None = await self._database.scalar(mine)
         if number is not None:
             await self._set(number, shown=-1)
         return number
@@ -209,8 +205,7 @@ class MeetingStore(PagedStore):
     async def dates_ahead(self, club_id: int) -> list[int]:
         """Return the meetings of a series that are open, or being played."""
         mine = meetings.c.club_id == club_id, meetings.c.status.in_(("open", "starting", "playing"))
-        async with self._database.reading() as connection:
-            return list((await connection.execute(select(meetings.c.id).where(*mine))).scalars())
+        return await self._database.scalars(select(meetings.c.id).where(*mine))
 
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the meetings, of servers that ``is_ours`` tells, for which something is to be done."""
@@ -238,8 +233,7 @@ class MeetingStore(PagedStore):
     async def is_corrected(self, meeting_id: int) -> bool:
         """Return whether a director has ruled in a night's tournament since its standing was stored."""
         mine = select(meetings.c.id).where(meetings.c.id == meeting_id, _is_corrected())
-        async with self._database.reading() as connection:
-            return (await connection.execute(mine)).first() is not None
+        return await self._database.first(mine) is not None
 
     # ------------------------------------------------------------------ calls
 
@@ -247,8 +241,7 @@ class MeetingStore(PagedStore):
         """Return the users who want to hear of meetings at a game in a server, the first to ask first."""
         here = meeting_calls.c.guild_id == guild_id, meeting_calls.c.game == game
         query = select(meeting_calls.c.user_id).where(*here).order_by(meeting_calls.c.since)
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._database.scalars(query)
 
     async def toggle_call(self, guild_id: int, game: str, user: int) -> bool:
         """Note that a user wants to hear of meetings, or no longer does; return whether they do now."""

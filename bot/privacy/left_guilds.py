@@ -76,8 +76,7 @@ class LeftGuilds:
     async def overdue(self, after_s: float) -> list[int]:
         """Return the servers that were left longer ago than that."""
         query = select(departures.c.guild_id).where(departures.c.left_at <= self._database.now() - after_s)
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query.order_by(departures.c.left_at))).scalars())
+        return await self._database.scalars(query.order_by(departures.c.left_at))
 
     async def delete_games(self, guild_id: int) -> list[int]:
         """Delete some of a server's games with all that hangs on them; their numbers, none at the end."""
@@ -97,8 +96,7 @@ class LeftGuilds:
 
     async def count(self) -> int:
         """Return the number of servers that wait for deletion."""
-        async with self._database.reading() as connection:
-            found: int = (await connection.execute(select(func.count()).select_from(departures))).scalar_one()
+        found: int = await self._database.scalar(select(func.count()).select_from(departures))
         return found
 
     async def _mark(self, connection: AsyncConnection, guild_id: int) -> None:

@@ -71,8 +71,7 @@ class People:
         mine = select(games.c.id).where(or_(games.c.id.in_(named), games.c.host_id == user))
         if only_open:
             mine = mine.where(games.c.status.in_(OPEN_STATUSES))
-        async with self._database.reading() as connection:
-            return list((await connection.execute(mine.order_by(games.c.id))).scalars())
+        return await self._database.scalars(mine.order_by(games.c.id))
 
     async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
         """Return a user's rows in every table that has a column for one, by the table's name."""
@@ -113,8 +112,7 @@ class People:
     async def sheets_of(self, user: int) -> list[dict[str, Any]]:
         """Return the score sheets a user owns or is named on, without the other players."""
         found = []
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(sheets_naming(user).order_by(sheets.c.id))).all()
+        rows = await self._database.rows(sheets_naming(user).order_by(sheets.c.id))
         for row in rows:
             seats = players_of(row)
             own = [
@@ -147,15 +145,13 @@ class People:
 
     async def open_tournaments_of(self, user: int) -> list[int]:
         """Return the ids of the open tournaments that name a user."""
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(tournaments_naming(user))).all()
+        rows = await self._database.rows(tournaments_naming(user))
         return [row.id for row in rows if row.is_open]
 
     async def house_rules_of(self, user: int) -> list[dict[str, Any]]:
         """Return the custom rules a user made, in every server."""
         found = []
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(settings_naming(user))).all()
+        rows = await self._database.rows(settings_naming(user))
         for row in rows:
             sets = (parsed(row.settings) or {}).get("house_rules")
             found += [

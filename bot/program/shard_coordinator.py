@@ -165,8 +165,7 @@ class ShardCoordinator:
     async def _was_answered(self, interaction_id: int) -> bool:
         query = select(interactions.c.id).where(interactions.c.id == interaction_id)
         try:
-            async with self._database.reading() as connection:
-                return await connection.scalar(query) is not None
+            return await self._database.scalar(query) is not None
         except StorageError:
             return False
 

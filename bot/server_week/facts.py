@@ -94,8 +94,7 @@ class WeekFacts:
             .group_by(games.c.game)
             .order_by(games.c.game)
         )
-        async with self._database.reading() as connection:
-            return {name: int(count) for name, count in (await connection.execute(query)).all()}
+        return {name: int(count) for name, count in await self._database.rows(query)}
 
     async def players(self, guild_id: int, when: Period, readable: Collection[int]) -> list[Named]:
         """Return who finished the most games, the most first."""
@@ -109,8 +108,7 @@ class WeekFacts:
             .order_by(count.desc(), results.c.user_id)
             .limit(CANDIDATES)
         )
-        async with self._database.reading() as connection:
-            return [Named(*row) for row in (await connection.execute(query)).all()]
+        return [Named(*row) for row in await self._database.rows(query)]
 
     async def wins(self, guild_id: int, when: Period, readable: Collection[int], game: str) -> list[Win]:
         """Return the games of a kind won with the most points, the most first."""
@@ -123,8 +121,7 @@ class WeekFacts:
             .order_by(results.c.points.desc(), games.c.id, results.c.seat)
             .limit(CANDIDATES)
         )
-        async with self._database.reading() as connection:
-            return [Win(*row) for row in (await connection.execute(query)).all()]
+        return [Win(*row) for row in await self._database.rows(query)]
 
     async def streaks(self, guild_id: int, now: float) -> list[Named]:
         """Return the longest running streaks of the deal of the day among those who play it here."""

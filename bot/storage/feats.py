@@ -75,8 +75,7 @@ class StoredFeats:
             .where(feats.c.guild_id == guild_id, feats.c.user_id == user_id, games.c.game == game)
             .group_by(feats.c.name)
         )
-        async with self._database.reading() as connection:
-            return {name: int(count) for name, count in (await connection.execute(query)).all()}
+        return {name: int(count) for name, count in await self._database.rows(query)}
 
     async def first_times(self, game_id: int) -> FirstTimes:
         """Return what users achieved in a game for the first time in games of its name in the server."""

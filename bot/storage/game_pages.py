@@ -59,8 +59,7 @@ class GamePages:
     async def of(self, game_id: int) -> StoredPage | None:
         """Return what the public message of a game shows; ``None`` if that was never stored."""
         query = select(game_pages).where(game_pages.c.game_id == game_id)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
+        row = await self._database.first(query)
         if row is None:
             return None
         return StoredPage(row.kind, row.number, Shown(row.shown, row.until, row.due_at))
@@ -81,8 +80,7 @@ class GamePages:
 
         ``is_in`` returns whether a server counts.
         """
-        async with self._database.reading() as connection:
-            found = (await connection.execute(_OPEN)).all()
+        found = await self._database.rows(_OPEN)
         return [
             OpenTable(
                 row.id,

@@ -231,8 +231,7 @@ class Games:
         return await self._ids_in(is_in, newest.order_by(games.c.updated_at.desc(), games.c.id.desc()))
 
     async def _ids_in(self, is_in: Callable[[int], bool], query: Select[Any]) -> list[int]:
-        async with self._database.reading() as connection:
-            found = (await connection.execute(query)).all()
+        found = await self._database.rows(query)
         return [number for number, guild_id in found if is_in(guild_id)]
 
     async def count_open(self, *, host_id: int | None = None, guild_id: int | None = None) -> int:
@@ -243,8 +242,7 @@ class Games:
             counted = counted.where(games.c.host_id == host_id)
         if guild_id is not None:
             counted = counted.where(games.c.guild_id == guild_id)
-        async with self._database.reading() as connection:
-            count: int = (await connection.execute(counted)).scalar_one()
+        count: int = await self._database.scalar(counted)
         return count
 
     async def unshown_ids(
@@ -323,15 +321,13 @@ class Games:
     async def ids_with_deals_of(self, row: GameRow, user: int) -> list[int]:
         """Return the ids of the games with the same deals, this one included, in which a user was named."""
         query = _with_deals_of(select(games.c.id), row).where(_names(user))
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._database.scalars(query)
 
     async def is_named(self, game_id: int, user: int) -> bool:
         """Return whether a user was ever named in a game."""
         query = select(game_people.c.game_id)
         query = query.where(game_people.c.game_id == game_id, game_people.c.user_id == user)
-        async with self._database.reading() as connection:
-            return (await connection.execute(query)).first() is not None
+        return await self._database.first(query) is not None
 
     async def write_watcher(self, game_id: int, user: int, deal: int) -> None:
         """Store that a user is shown all hands of a deal in play, by its number from 0."""
@@ -341,8 +337,7 @@ class Games:
     async def watched_deal(self, game_id: int, user: int) -> int | None:
         """Return the last deal of a game of which a user was shown all hands in play; None without one."""
         mine = game_watchers.c.game_id == game_id, game_watchers.c.user_id == user
-        async with self._database.reading() as connection:
-            found: int | None = await connection.scalar(select(game_watchers.c.deal).where(*mine))
+        found: int | None = await self._database.scalar(select(game_watchers.c.deal).where(*mine))
         return found
 
     async def finished_games(
@@ -369,17 +364,15 @@ class Games:
         self, access: GameAccess, *, game: str | None = None, player: int | None = None
     ) -> int:
         """Return the number of games that ``finished_games`` has without a limit."""
-        async with self._database.reading() as connection:
-            counted = self._finished(select(func.count()).select_from(games), access, game, player)
-            count: int = (await connection.execute(counted)).scalar_one()
+        counted = self._finished(select(func.count()).select_from(games), access, game, player)
+        count: int = await self._database.scalar(counted)
         return count
 
     async def has_finished(self, user: int, game: str) -> bool:
         """Return whether a user has played a game of this name to its end, in any server."""
         query = select(results.c.game_id).join(games, games.c.id == results.c.game_id)
         query = query.where(results.c.user_id == user, results.c.is_away.is_(False), games.c.game == game)
-        async with self._database.reading() as connection:
-            return (await connection.execute(query.limit(1))).first() is not None
+        return await self._database.first(query.limit(1)) is not None
 
     @staticmethod
     def _dealt() -> ColumnElement[bool]:
@@ -439,8 +432,7 @@ class Games:
             last_id = found[-1].id
 
     async def _all(self, query: Select[Any]) -> list[GameRow]:
-        async with self._database.reading() as connection:
-            return [_game(row) for row in (await connection.execute(query)).all()]
+        return [_game(row) for row in await self._database.rows(query)]
 
     async def _change(self, game_id: int, values: Mapping[str, Any]) -> None:
         async with self._database.writing() as connection:

@@ -142,8 +142,7 @@ class SqlJournal(EventLog):
             StorageError: see ``bot.storage.errors``.
         """
         query = select(snapshots.c.seq, snapshots.c.payload).where(snapshots.c.game_id == self._game_id)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
+        row = await self._database.first(query)
         return None if row is None else (row.seq, object_from_json(row.payload))
 
     async def _names_none_erased(self, connection: AsyncConnection, snapshot: Mapping[str, Any]) -> bool:

@@ -36,8 +36,7 @@ class PagedStore:
 
     async def _numbers(self, query: Select[Any], is_ours: Callable[[int], bool]) -> list[int]:
         """Return the ids that a query of ids and servers finds, of the servers that ``is_ours`` accepts."""
-        async with self._database.reading() as connection:
-            found = (await connection.execute(query)).all()
+        found = await self._database.rows(query)
         return [number for number, guild_id in found if is_ours(guild_id)]
 
     async def _set(self, number: int, **values: Any) -> None:

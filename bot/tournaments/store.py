@@ -147,8 +147,7 @@ class TournamentStore(PagedStore):
         return EventLog(self._database, column, tournament_id, unknown="tournament_gone")
 
     async def _first(self, query: Select[Any]) -> TournamentRow | None:
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._database.first(query)
         return None if row is None else _tournament(row)
 
 

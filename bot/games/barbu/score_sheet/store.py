@@ -80,8 +80,7 @@ class ScoreSheetStore:
 
     async def open_of(self, owner_id: int) -> list[int]:
         """Return the ids of a user's open sheets of recent date."""
-        async with self._database.reading() as connection:
-            return list((await connection.execute(self._open_of(owner_id))).scalars())
+        return await self._database.scalars(self._open_of(owner_id))
 
     def _open_of(self, owner_id: int) -> Select[Any]:
         """Build the query for a user's open sheets of recent date; old ones do no harm."""
@@ -91,13 +90,11 @@ class ScoreSheetStore:
     async def is_closed(self, sheet_id: int) -> bool:
         """Return whether a sheet was closed; also works for an unreadable one."""
         closed = select(sheets.c.id).where(sheets.c.id == sheet_id, _is_closed())
-        async with self._database.reading() as connection:
-            return (await connection.execute(closed)).first() is not None
+        return await self._database.first(closed) is not None
 
     async def ids(self) -> list[int]:
         """Return the ids of all sheets."""
-        async with self._database.reading() as connection:
-            return list((await connection.execute(select(sheets.c.id).order_by(sheets.c.id))).scalars())
+        return await self._database.scalars(select(sheets.c.id).order_by(sheets.c.id))
 
     async def get(self, sheet_id: int) -> SheetRow | None:
         """Return the sheet of that id."""
@@ -120,8 +117,7 @@ class ScoreSheetStore:
         return EventLog(self._database, sheet_rows.c.sheet_id, sheet_id, unknown="sheet_gone")
 
     async def _first(self, query: Select[Any]) -> SheetRow | None:
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._database.first(query)
         return None if row is None else _sheet(row)
 
 
