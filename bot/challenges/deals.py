@@ -6,14 +6,14 @@ from typing import Final, TypeAlias
 
 from bot.challenges.state import ChallengeDeals, ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeStore
-from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
-from bot.game_kit.scene import AnyTable
 from bot.private_games.play import PrivateGames, Try
 from bot.private_games.table import own_seat_of, played_of
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
+from engine.table_rules import TableState
 
 CHALLENGES_KEPT: Final = 64
 """Challenges whose bots' answers stay in memory."""
@@ -33,7 +33,7 @@ class ChallengeGames(PrivateGames[int, ChallengeDeals, ChallengeTry]):
     """
 
     def __init__(
-        self, module: GameModule, challenge: AnyChallenge, store: ChallengeStore, workers: WorkerPool
+        self, module: GameModule, challenge: ChallengeGame, store: ChallengeStore, workers: WorkerPool
     ) -> None:
         super().__init__(module, challenge, store, workers, keys_kept=CHALLENGES_KEPT)
         self.challenge = challenge
@@ -74,5 +74,5 @@ class ChallengeGames(PrivateGames[int, ChallengeDeals, ChallengeTry]):
         replays = self.module.history.replays(game)
         return Replayable(tuple(replays), row.deals, self.module.name)
 
-    def _table(self, row: ChallengeRow, played: ChallengeTry) -> AnyTable:
+    def _table(self, row: ChallengeRow, played: ChallengeTry) -> TableState:
         return self.opened(row.source, played).table

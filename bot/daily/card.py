@@ -11,8 +11,8 @@ from bot.daily.streaks import Streak
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.challenge import challenge_button
-from bot.game_kit.daily import AnyDaily
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.daily import DailyGame
+from bot.game_kit.scene import Scene
 
 FIRST, ABOVE, BELOW, LAST, NONE = "🟩", "🟨", "🟧", "🟥", "⬜"
 
@@ -34,8 +34,8 @@ def square(one: TryOutcome | None) -> str:
 
 
 def render_card(
-    game: AnyDaily,
-    scene: AnyScene,
+    game: DailyGame,
+    scene: Scene,
     day: str,
     name: str,
     week: Sequence[TryOutcome | None],

@@ -13,7 +13,7 @@ from bot.daily.post_screen import ANNOUNCED, GamePost, render_post
 from bot.daily.service import DailyDeals
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene
 from bot.i18n import words
 from bot.posts.regular import Post, PostKind
 from bot.private_games.table import own_seat_of
@@ -59,7 +59,7 @@ class DailyPost(PostKind):
 async def _post_of(deals: DailyDeals, guild_id: int, day: str, locale: str) -> GamePost:
     table, game = deals.table_of(await deals.day(day), ""), deals.module.game
     seat = own_seat_of(table)
-    scene = AnyScene(
+    scene = Scene(
         0, table, game.view_for(table.game_state, seat), words(locale, game.name), None, "live", seat=seat
     )
     outcomes = await deals.tries.outcomes(shifted(day, -1))

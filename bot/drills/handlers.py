@@ -40,7 +40,7 @@ from bot.drills.screens import (
 from bot.drills.service import DRILL_ROOM, Drills, Scope
 from bot.drills.state import DrillRow
 from bot.game_kit.channel_game import game_here
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene
 from bot.private_games.panel import show_private, with_interim_answer
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.dates import zones
@@ -250,7 +250,7 @@ class DrillHandlers:
             ),
         )
         viewer = viewer_of(interaction, task.module.name)
-        scene = AnyScene.looked_back(task.table, None, viewer, seat=task.seen.seat)
+        scene = Scene.looked_back(task.table, None, viewer, seat=task.seen.seat)
         rendered = render_task(task, scene, notice=scene.words("drill-first") if is_first else "")
         await self._show(interaction, rendered, f"{task.module.name}.{task.seed}", "0")
 
@@ -262,7 +262,7 @@ class DrillHandlers:
             raise CodedError("unknown_button")
         await self.drills.count(interaction.user.id, task, is_right=chosen in task.asked.right)
         viewer = viewer_of(interaction, task.module.name)
-        scene = AnyScene.looked_back(task.table, None, viewer, seat=task.seen.seat)
+        scene = Scene.looked_back(task.table, None, viewer, seat=task.seen.seat)
         rendered = render_counted(task, scene, chosen, Scope(task.module.name))
         await self._show(interaction, rendered, "0", "0")
 
@@ -281,7 +281,7 @@ class DrillHandlers:
         await show_private(interaction, rendered, DRILL_ROOM, *context)
 
 
-def _scene(interaction: Interaction, position: Position) -> AnyScene:
+def _scene(interaction: Interaction, position: Position) -> Scene:
     return position.scene(viewer_of(interaction, position.module.name))
 
 

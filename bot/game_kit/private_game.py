@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol
 
 from bot.discord_io.message import Rendered
-from engine.game import Game, GameState
+from bot.game_kit.generics import E, R
+from bot.game_kit.scene import SceneT
+from engine.game import A, Game, S
 from engine.seats import Seat
 from engine.tricks import Trick
-
-S = TypeVar("S", bound=GameState)
-A = TypeVar("A")
-R = TypeVar("R")
-SceneT = TypeVar("SceneT")
-E = TypeVar("E")
 
 
 class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
@@ -58,10 +54,6 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
     def trick_gone_line(self, scene: SceneT) -> str:
         """Return the trick before the one in play, which bots complete at once; empty without one."""
         return ""
-
-
-AnyPrivateGame: TypeAlias = PrivateGame[Any, Any, Any, Any, Any]
-"""The private games of any game."""
 
 
 class TrickView(Protocol):

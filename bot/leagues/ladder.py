@@ -18,7 +18,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec
 from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.leagues.ladder_page import render_ladder
@@ -99,7 +99,7 @@ class LadderHandlers:
         """Return the sentence about a challenge for a place; see ``Challenges.stakes``."""
         return "ladder-challenge-counts" if challenge.stake == LADDER else None
 
-    def _game(self, name: str | None) -> tuple[GameModule, AnyChallenge]:
+    def _game(self, name: str | None) -> tuple[GameModule, ChallengeGame]:
         games = self._challenges.games
         found = games.get(next(iter(games), "") if name is None else name)
         if found is None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import DARE, AnyChallenge
+from bot.game_kit.challenge import DARE, ChallengeGame
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import file_button
 from bot.i18n import Words
@@ -18,7 +18,7 @@ OWN_RESULTS: Final = ("league-match-lost", "league-match-drawn", "league-match-w
 
 
 def render_own(
-    season: Season, module: GameModule, challenge: AnyChallenge, words: Words, user: int
+    season: Season, module: GameModule, challenge: ChallengeGame, words: Words, user: int
 ) -> Rendered:
     """Render a user's matches of a running season in the order of the schedule.
 

@@ -11,7 +11,7 @@ import discord
 
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.posted import PostedPages, show_revision
-from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import words
 from bot.leagues.ladder_store import LadderStore
@@ -56,12 +56,12 @@ class Leagues:
         self._matches = matches
         self.collects: list[Callable[[Callable[[int], bool]], Awaitable[None]]] = []
         self._ladders = ladders
-        self.modules: Mapping[str, tuple[GameModule, AnyChallenge]] = {
+        self.modules: Mapping[str, tuple[GameModule, ChallengeGame]] = {
             module.name: (module, module.challenge) for module in modules.all if module.challenge is not None
         }
         self._pages = PostedPages()
 
-    def game(self, name: str | None) -> tuple[GameModule, AnyChallenge]:
+    def game(self, name: str | None) -> tuple[GameModule, ChallengeGame]:
         """Return a game, or the first, with its challenges. *Raises:* CodedError ``league_no_game``."""
         found = self.modules.get(next(iter(self.modules), "") if name is None else name)
         if found is None:

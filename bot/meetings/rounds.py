@@ -13,7 +13,6 @@ import discord
 from bot.discord_io.delivery import attempt
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import played_of
-from bot.game_kit.scene import AnyTable
 from bot.i18n import words
 from bot.meetings.clubs import ClubStore
 from bot.meetings.standing import TableLine
@@ -23,6 +22,7 @@ from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
 from engine.errors import IllegalAction
+from engine.table_rules import TableState
 
 log = logging.getLogger(__name__)
 
@@ -135,7 +135,7 @@ class NightRounds:
         return rested
 
 
-def line_of(module: GameModule, state: AnyTable) -> TableLine:
+def line_of(module: GameModule, state: TableState) -> TableLine:
     """Return what a table was worth, from its state at the end."""
     users = tuple(
         None if one is None or one.user is None or one.user <= 0 else one.user for one in state.seats

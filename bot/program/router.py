@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.discord_io.component_request import TABLE_ROOM
 from bot.discord_io.dispatch import FeatureRoom, Room
 from bot.drills.service import DRILL_ROOM
@@ -19,9 +17,9 @@ from bot.tables.commands import TABLES_ROOM
 from bot.tournaments.service import TOURNAMENT_ROOM
 
 
-def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room[Any]]:
+def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room]:
     """The rooms of all features and of all games; their names stand in messages of years ago."""
-    rooms: dict[str, Room[Any]] = {
+    rooms: dict[str, Room] = {
         TABLE_ROOM: handlers.tables,
         CHALLENGE_ROOM: handlers.challenges,
         "daily": handlers.daily,

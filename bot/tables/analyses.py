@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot.game_kit.drills import AnyCostlyMove
+from bot.game_kit.drills import CostlyMove
 from bot.storage.games import GameRow
 
-OnAnalysed = Callable[[int, GameRow, int, Sequence[AnyCostlyMove]], Awaitable[None]]
+OnAnalysed = Callable[[int, GameRow, int, Sequence[CostlyMove]], Awaitable[None]]
 """Called with the user who asked, the game, the number of the deal, and the user's own costly moves."""
 
 
@@ -18,7 +18,7 @@ class Analyses:
         self.listeners: list[OnAnalysed] = []
 
     async def found(
-        self, user: int, seat: int | None, row: GameRow, number: int, moves: Sequence[AnyCostlyMove]
+        self, user: int, seat: int | None, row: GameRow, number: int, moves: Sequence[CostlyMove]
     ) -> None:
         """Report the costly moves of a deal; those of the user's seat are passed on.
 

@@ -62,7 +62,7 @@ def awaiting(first_dealer: int = 0, rules: Any = None) -> Any:
     return fold(BARBU, table, [*PEOPLE, Start(first_dealer)])
 
 
-async def playing(rows: Rows, *entries: Any) -> Table[Any, Any]:
+async def playing(rows: Rows, *entries: Any) -> Table:
     """Return a live table of this journal after these entries."""
     table = Table(BARBU, rows, new_table(preset("contre"), 100), secret=SECRET)
     await table.load()

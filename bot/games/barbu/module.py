@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from bot.discord_io.dispatch import FeatureRoom
 from bot.game_kit.feats import Feats
-from bot.game_kit.module import GamePlugin
+from bot.game_kit.module import GameModule
 from bot.game_kit.players import Automatic
 from bot.game_kit.screens import Screens
 from bot.games.barbu.actions.moves import BUTTONS, DRAFTS, MOVES
@@ -54,7 +54,7 @@ from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import View
 from engine.barbu.rules.rule_set import RuleSet, load_rules
 
-BarbuPlugin: TypeAlias = GamePlugin[MatchState, Action, View, RuleSet, DealSettled, PanelDraft]
+BarbuPlugin: TypeAlias = GameModule[MatchState, Action, View, RuleSet, DealSettled, PanelDraft]
 
 SCREENS: Final[Screens[View, RuleSet, DealSettled, PanelDraft]] = Screens(
     lobby=render_lobby,
@@ -88,7 +88,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
     catalogue = BarbuCatalogue(default_rules, custom_rules)
     score_sheets = ScoreSheets(ScoreSheetStore(database))
     sheets = ScoreSheetHandlers(score_sheets, catalogue, most=sheets_per_person)
-    return GamePlugin(
+    return GameModule(
         game=BARBU,
         catalogue=catalogue,
         screens=SCREENS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.choices import Offer
 from bot.game_kit.doubling import Doubling, Verb
@@ -20,7 +20,7 @@ def _argument_of(verb: Verb, match: MatchState, seat: Seat, named: frozenset[Sea
     return ""
 
 
-def _offers(verb: Verb, match: MatchState, seat: Seat, scene: Scene[Any, Any, Any]) -> Sequence[Offer]:
+def _offers(verb: Verb, match: MatchState, seat: Seat, scene: Scene) -> Sequence[Offer]:
     legal_in(match, seat, Phase.AUCTION)
     raise CodedError("bridge_double_names_nobody")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from bot.game_kit.feats import Feats
-from bot.game_kit.module import GamePlugin
+from bot.game_kit.module import GameModule
 from bot.game_kit.screens import Screens
 from bot.games.bridge.actions.explaining import EXPLAINING
 from bot.games.bridge.actions.moves import BUTTONS, DRAFTS, MOVES
@@ -52,7 +52,7 @@ from engine.bridge.rules import BridgeRules
 from engine.bridge.state import MatchState
 from engine.bridge.view import View
 
-BridgePlugin: TypeAlias = GamePlugin[MatchState, Action, View, BridgeRules, DealSettled, PanelDraft]
+BridgePlugin: TypeAlias = GameModule[MatchState, Action, View, BridgeRules, DealSettled, PanelDraft]
 
 SCREENS: Final[Screens[View, BridgeRules, DealSettled, PanelDraft]] = Screens(
     lobby=render_lobby,
@@ -72,7 +72,7 @@ SCREENS: Final[Screens[View, BridgeRules, DealSettled, PanelDraft]] = Screens(
 def bridge_module() -> BridgePlugin:
     """Build the plug-in."""
     catalogue = BridgeCatalogue()
-    return GamePlugin(
+    return GameModule(
         game=BRIDGE,
         catalogue=catalogue,
         screens=SCREENS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -112,7 +112,7 @@ class TurnTimer:
 
     # ------------------------------------------------------- setting the clock
 
-    def on_change(self, change: Change[Any, Any]) -> None:
+    def on_change(self, change: Change) -> None:
         """Set the clock for the new turn, and stop it when the table closes."""
         before, after = change.before, change.after
         if not after.is_open:
@@ -124,7 +124,7 @@ class TurnTimer:
         elif isinstance(change.entry, Cut):
             self._set(elapsed_s=self._clock.elapsed_s)
 
-    def _goes_on(self, before: TableState[Any, Any], after: TableState[Any, Any]) -> bool:
+    def _goes_on(self, before: TableState, after: TableState) -> bool:
         """Return whether the only change is that players not in turn came or left, which renews no clock."""
         if before.present == after.present or after.match is None:
             return False
@@ -244,7 +244,7 @@ class TurnTimer:
             is_contest=self._table.row.is_contest,
         )
 
-    def _is_unhurried(self, state: TableState[Any, Any]) -> bool:
+    def _is_unhurried(self, state: TableState) -> bool:
         return is_unhurried(state, is_contest=self._table.row.is_contest)
 
     # ------------------------------------------------------------ when it rings

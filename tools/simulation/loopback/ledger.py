@@ -35,7 +35,7 @@ from tools.simulation.loopback import Channel, Interaction
 from tools.simulation.loopback.screens import Button
 from tools.simulation.modules import BARBU_MODULE
 
-State = TableState[Any, Any]
+State = TableState
 
 FIRST_FEATS = """
     SELECT seat, name FROM feats AS now WHERE game_id = ? AND NOT EXISTS (
@@ -98,7 +98,7 @@ class Ledger:
         """The id of the game."""
         return int(self.rows("SELECT max(id) FROM games WHERE channel_id = ?", self.channel.id)[0][0])
 
-    def entries(self) -> list[TableEntry | Act[Any]]:
+    def entries(self) -> list[TableEntry | Act]:
         """Return all rows in order, and check that their numbers have no gap."""
         query = "SELECT seq, payload FROM journal WHERE game_id = ? ORDER BY seq"
         found = self.rows(query, self.game_id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.access import may_use, moderates
 from bot.discord_io.component import request_view
@@ -59,7 +59,7 @@ class SheetContext(ActionContext):
         """Warning for a user with a late button: another deal is next now."""
         return self.words.error(CodedError("sheet_moved")) if self.is_late else ""
 
-    def permit(self, action: ButtonAction[Any]) -> None:
+    def permit(self, action: ButtonAction) -> None:
         """Raise ``sheet_elsewhere``; for who would write ``sheet_closed`` or ``not_your_sheet``."""
         row = self.ledger.row
         if not may_use(self.interaction, row, takes_part=self.user in self.writers):

@@ -53,7 +53,7 @@ class ScoreSheetHandlers:
         most: how many sheets one user may have open at once.
     """
 
-    def __init__(self, sheets: ScoreSheets, catalogue: Catalogue[Any], *, most: int) -> None:
+    def __init__(self, sheets: ScoreSheets, catalogue: Catalogue, *, most: int) -> None:
         self._sheets = sheets
         self._catalogue = catalogue
         self._most = most

@@ -9,7 +9,7 @@ import asyncio
 import io
 from collections import OrderedDict
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -89,7 +89,7 @@ class BoardImports:
         """Build the tap; the file is read when the action needs it."""
         return ImportContext(interaction, request)
 
-    def action(self, context: ImportContext, /) -> ButtonAction[Any]:
+    def action(self, context: ImportContext, /) -> ButtonAction:
         """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
         if context.request.verb not in VERBS:
             raise CodedError("unknown_button")

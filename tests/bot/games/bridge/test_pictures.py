@@ -31,7 +31,7 @@ from tests.bot.images.looking import opened
 PICTURES = BridgePictures()
 NAMES = ("Alice", "Bruno", "Chloé", "W" * 32)
 SECRET = bytes(32)
-Table = TableState[Any, Any]
+Table = TableState
 
 
 def scene_of(table: Table, locale: str = "en") -> Scene:

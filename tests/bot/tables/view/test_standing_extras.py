@@ -48,7 +48,7 @@ def table() -> Any:
     return moments[-1].table
 
 
-def scene_of(table: Any, locale: str = "en") -> Scene[Any, Any, Any]:
+def scene_of(table: Any, locale: str = "en") -> Scene:
     """Return the public scene of the table."""
     view = TANDEM.game.view_for(table.game_state, None)
     return Scene(0, table, view, words(locale, "tandem"), None, "live")
