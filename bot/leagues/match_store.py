@@ -124,8 +124,7 @@ class MatchStore:
         ended = games.join(league_seasons, games.c.season_id == league_seasons.c.id)
         open_ones = games.c.status.in_(OPEN_STATUSES), league_seasons.c.status != "running"
         query = select(games.c.id, games.c.guild_id).select_from(ended).where(*open_ones)
-        rows = await self._database.rows(query)
-        found = [game_id for game_id, guild_id in rows if is_ours(guild_id)]
+        found = await self._database.numbers(is_ours, query)
         if found:
             async with self._database.writing() as connection:
                 released = update(games).where(games.c.id.in_(found)).values(season_id=None)

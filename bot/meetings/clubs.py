@@ -145,8 +145,7 @@ class ClubStore:
         waits = and_(meetings.c.status.not_in(DONE), meetings.c.starts_at > self._database.now() - NEXT_S)
         busy = exists().where(of_club, meetings.c.status.in_(BUSY) | waits)
         query = select(clubs.c.id, clubs.c.guild_id).where(clubs.c.is_open, ~busy).order_by(clubs.c.id)
-        found = await self._database.rows(query)
-        return [number for number, guild_id in found if is_ours(guild_id)]
+        return await self._database.numbers(is_ours, query)
 
     async def met(self, club_id: int) -> Met:
         """Return how often each two users have met at the tables of a series."""

@@ -228,7 +228,7 @@ class MeetingStore(PagedStore):
             ),
         )
         query = select(meetings.c.id, meetings.c.guild_id).where(is_due).order_by(meetings.c.id)
-        return await self._numbers(query, is_ours)
+        return await self._database.numbers(is_ours, query)
 
     async def is_corrected(self, meeting_id: int) -> bool:
         """Return whether a director has ruled in a night's tournament since its standing was stored."""

@@ -203,6 +203,10 @@ class Database:
         row = await self.first(query)
         return None if row is None else row[0]
 
+    async def numbers(self, is_in: Callable[[int], bool], query: Executable) -> list[int]:
+        """Return the ids that a query of ids and servers finds, of the servers that ``is_in`` accepts."""
+        return [number for number, guild_id in await self.rows(query) if is_in(guild_id)]
+
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Provide a transaction: committed and durable at the end of the block, or rolled back.

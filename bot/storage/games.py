@@ -13,9 +13,8 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_unique_violation
 from bot.storage.feats import StoredFeats
 from bot.storage.game_pages import GamePages
-from bot.storage.journal import SqlJournal
-from bot.storage.jsontext import object_from_json, strings_from_json, to_json
-from bot.storage.late_statistics import LaterFigures
+from bot.storage.journal import SqlJournal, rules_terms
+from bot.storage.jsontext import object_from_json, strings_from_json
 from bot.storage.schema import (
     FINISHED_STATUSES,
     FIRST_GAME,
@@ -29,6 +28,7 @@ from bot.storage.schema import (
     snapshots,
 )
 from bot.storage.writes import ResultsWriter, upsert, write_game, write_status
+from engine.dealing import SEED_BYTES
 
 T = TypeVar("T")
 
@@ -134,11 +134,6 @@ class Games:
         return StoredFeats(self._database)
 
     @property
-    def later_figures(self) -> LaterFigures:
-        """Statistics added to the results of games after their end."""
-        return LaterFigures(self._database)
-
-    @property
     def pages(self) -> GamePages:
         """The pages that the public messages of games show."""
         return GamePages(self._database)
@@ -180,20 +175,18 @@ class Games:
             StorageError: ``channel_taken`` when the channel has an open game.
         """
         now = self._database.now()
+        if len(secret) != SEED_BYTES:
+            raise ValueError(f"a game's secret is {SEED_BYTES} bytes")
         values: dict[str, Any] = {
-            **_columns(
-                host_id=host_id,
-                locale=locale,
-                pace=pace,
-                length=length,
-                rules=rules,
-                secret=secret,
-                commitments=commitments,
-            ),
+            **rules_terms(rules, length, commitments),
             "guild_id": guild_id,
             "channel_id": channel_id,
             "parent_id": parent_id,
+            "host_id": host_id,
+            "locale": locale,
+            "pace": pace,
             "game": game,
+            "secret": secret,
             "status": "lobby",
             "created_at": now,
             "updated_at": now,
@@ -228,11 +221,9 @@ class Games:
         """
         is_open = games.c.status.in_(OPEN_STATUSES)
         newest = select(games.c.id, games.c.guild_id).where(is_open)
-        return await self._ids_in(is_in, newest.order_by(games.c.updated_at.desc(), games.c.id.desc()))
-
-    async def _ids_in(self, is_in: Callable[[int], bool], query: Select[Any]) -> list[int]:
-        found = await self._database.rows(query)
-        return [number for number, guild_id in found if is_in(guild_id)]
+        return await self._database.numbers(
+            is_in, newest.order_by(games.c.updated_at.desc(), games.c.id.desc())
+        )
 
     async def count_open(self, *, host_id: int | None = None, guild_id: int | None = None) -> int:
         """Count the open games of a host, or of a server, without tables of tournaments."""
@@ -259,7 +250,7 @@ class Games:
         posting = select(game_pages.c.game_id).where(game_pages.c.game_id == games.c.id).exists()
         is_untold = or_(is_untouched, and_(games.c.message_id.is_(None), posting))
         query = select(games.c.id, games.c.guild_id).where(is_finished, is_untold, is_recent)
-        return await self._ids_in(is_in, query.order_by(games.c.id))
+        return await self._database.numbers(is_in, query.order_by(games.c.id))
 
     async def ended_within(self, is_in: Callable[[int], bool], *, within_s: float) -> list[GameRow]:
         """Return the games that ended in the last ``within_s`` seconds, by id.
@@ -434,10 +425,6 @@ class Games:
     async def _all(self, query: Select[Any]) -> list[GameRow]:
         return [_game(row) for row in await self._database.rows(query)]
 
-    async def _change(self, game_id: int, values: Mapping[str, Any]) -> None:
-        async with self._database.writing() as connection:
-            await write_game(connection, game_id, values, at=self._database.now())
-
 
 def _with_deals_of(query: Select[Any], row: GameRow) -> Select[Any]:
     """Restrict a query to the games of the server with the same deals as this one, by id."""
@@ -453,22 +440,6 @@ def _of_game(query: Select[Any], game: str | None) -> Select[Any]:
 def _names(user: int) -> ColumnElement[bool]:
     """Return the condition that a user was named in the game."""
     return games.c.id.in_(select(game_people.c.game_id).where(game_people.c.user_id == user))
-
-
-def _columns(
-    *,
-    rules: Mapping[str, Any] | None,
-    secret: bytes | None,
-    commitments: Sequence[str] | None,
-    **plain: int | str | None,
-) -> dict[str, Any]:
-    """Convert values to the form of their columns; leave out ``None``."""
-    if secret is not None and len(secret) != 32:
-        raise ValueError("a game's secret is 32 bytes")
-    values: dict[str, Any] = {**plain, "secret": secret}
-    values["rules"] = None if rules is None else to_json(rules)
-    values["commitments"] = None if commitments is None else to_json(list(commitments))
-    return {name: value for name, value in values.items() if value is not None}
 
 
 def _game(row: Row[Any]) -> GameRow:

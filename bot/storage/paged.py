@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import Select, Table, update
+from sqlalchemy import Table, update
 
 from bot.storage.database import Database
 
@@ -33,11 +32,6 @@ class PagedStore:
     async def set_shown(self, number: int, revision: int) -> None:
         """Store which revision the page shows."""
         await self._set(number, shown=revision)
-
-    async def _numbers(self, query: Select[Any], is_ours: Callable[[int], bool]) -> list[int]:
-        """Return the ids that a query of ids and servers finds, of the servers that ``is_ours`` accepts."""
-        found = await self._database.rows(query)
-        return [number for number, guild_id in found if is_ours(guild_id)]
 
     async def _set(self, number: int, **values: Any) -> None:
         change = update(self._table).where(self._table.c.id == number).values(**values)

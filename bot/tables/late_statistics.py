@@ -31,6 +31,6 @@ class LateStatistics:
             played = await played_of(table.module.game, table.row, table.journal)
             figures = await table.module.later_figures(services.workers, played)
             if figures is not None:
-                await services.games.later_figures.add(table.id, figures)
+                await table.journal.add_figures(figures)
         except CodedError as error:
             log.info("game %d: late statistics not stored: %s", table.id, error.code)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
@@ -11,7 +11,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.played import is_in_deal
 from bot.settings import GuildSettings
 from bot.storage.games import GameRow
-from bot.storage.journal import SqlJournal, Terms
+from bot.storage.journal import SqlJournal
 from bot.tables.commitments import commitments_of
 from bot.tables.services import TableServices
 from engine.dealing import CutSource
@@ -115,7 +115,7 @@ class StoredTable:
         self._core.unsubscribe(on_change)
 
     async def commit(
-        self, entry: TableEntry | Act, *, revision: int | None = None, terms: Terms | None = None
+        self, entry: TableEntry | Act, *, revision: int | None = None, terms: Mapping[str, str] | None = None
     ) -> Change:
         """Judge, store and apply one entry, then notify the subscribers.
 
@@ -123,7 +123,7 @@ class StoredTable:
             entry: the requested change.
             revision: the revision the sender was looking at; if it is not the current one, the entry is
                 rejected.
-            terms: changes to the game's row, stored in the same transaction.
+            terms: columns of the game's row to change in the same transaction.
 
         Raises:
             IllegalAction: the rules of the table or the game forbid it; ``stale`` for an old ``revision``.

@@ -1,5 +1,3 @@
 """``barbu doctor``: checks an installation."""
 
 from bot.cli.doctor.command import doctor
-
-__all__ = ["doctor"]
