@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.scene import Scene
 from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TableState
 
-FINGERPRINT_DIGITS: Final = 8
-"""Digits shown of a commitment; the whole is in a file."""
-
 
 def short_fingerprint(commitment: str) -> str:
     """Return the digits of a commitment that public messages show."""
-    return commitment[:FINGERPRINT_DIGITS]
+    return commitment[:8]
 
 
 def who_may_cut(game: Game, state: TableState) -> Seat | None:

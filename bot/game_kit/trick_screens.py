@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.generics import E, R
@@ -44,9 +44,6 @@ from engine.cards import Card, CardSet
 from engine.game import Game
 from engine.seats import Seat
 from engine.tricks import Trick
-
-SHEET_DEALS: Final = 20
-"""Deals shown one by one on a sheet; of a longer game the last ones."""
 
 V = TypeVar("V", bound=TrickGameView)
 
@@ -186,7 +183,7 @@ class TrickScreens(ABC, Generic[V, R, E]):
 
     def sheet(self, scene: Scene[V, R, E]) -> Rendered:
         """Render the score sheet."""
-        deals = self.sheet_lines(scene)[-SHEET_DEALS:]
+        deals = self.sheet_lines(scene)[-20:]
         return Rendered(embeds=(embed(scene.words("board-score"), deals, self.score_line(scene)),))
 
     # ------------------------------------------------------------------- parts

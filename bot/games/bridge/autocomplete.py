@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from bot.discord_io.choices import WHY, Choices, Offer
 from bot.discord_io.custom_id import read_number
@@ -23,9 +22,6 @@ from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
-
-MOST_TURNS: Final = 999
-"""More calls than any auction has."""
 
 
 def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:
@@ -74,7 +70,7 @@ def turns_of(table: LiveTable, user: int) -> list[tuple[int, DealState]]:
 
 def typed_turn(table: LiveTable, user: int, text: str) -> str:
     """Return the turn of a typed call as a button carries it: by its number, or the newest such call."""
-    if read_number(text, most=MOST_TURNS) is not None:
+    if read_number(text, most=999) is not None:  # more than any auction has
         return text
     found = turns_of(table, user)
     wanted = parse_call(text)

@@ -33,9 +33,6 @@ RETRY_AT_LAST_S: Final = 30.0
 TRIES: Final = 5
 """Tries of an alarm that should not fail; after the last, a notice is posted and the table waits."""
 
-FORM_WAITS: Final = 3
-"""How many times the ordinary wait a player has for their cut once they have opened the form."""
-
 REFUSED_AT_REST: Final = frozenset({"table_paused", "table_closed"})
 """Refusals a bot player's move meets when all players left while it was thinking."""
 
@@ -179,7 +176,7 @@ class TurnTimer:
         """Give the cutter time to fill in the form, once a deal."""
         if self._cut_s == self._config.cut_wait_s:
             elapsed_s = self._clock.elapsed_s
-            self._cut_s += elapsed_s + FORM_WAITS * self._config.cut_wait_s
+            self._cut_s += elapsed_s + 3 * self._config.cut_wait_s
             self._set(elapsed_s=elapsed_s)
 
     def on_activity(self) -> None:

@@ -30,8 +30,6 @@ from engine.table_rules import TableState
 log = logging.getLogger(__name__)
 
 LIMIT_S: Final = 20.0
-MOST_DEALS: Final = 32
-"""A session of them: the bots take about a second."""
 
 
 async def give_comparison(
@@ -60,7 +58,7 @@ async def give_comparison(
             field = await asyncio.to_thread(seen_by, table.id, table.state, ended, elsewhere, named)
             found = await under_way.shared(
                 ("comparison", table.id, len(ended)),
-                lambda: compared(table.services.workers, ended[-MOST_DEALS:]),
+                lambda: compared(table.services.workers, ended[-32:]),
             )
         await late.show_aside(render_comparison(table.scene(interaction.user.id), found, field))
 

@@ -48,9 +48,6 @@ from engine.errors import CodedError
 IMPORTS_ROOM: Final = "boards"
 """Name of these handlers in a ``custom_id``."""
 
-FILES_KEPT: Final = 32
-"""Number of files whose boards stay in memory."""
-
 VERBS: Final = frozenset({"trick", "analyse", "download", *STEP_VERBS})
 
 
@@ -136,7 +133,7 @@ class BoardImports:
         file = attached[0]
         if file.id not in self._files:
             found = await self._parsed(interaction, await _fetched(file))
-            keep(self._files, file.id, found, FILES_KEPT)
+            keep(self._files, file.id, found, 32)
         return self._files[file.id]
 
     async def _parsed(self, interaction: Interaction, raw: bytes) -> ImportedBoards:
