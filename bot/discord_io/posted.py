@@ -19,6 +19,7 @@ from bot.discord_io.orphaned_messages import is_own, last_messages, remove_butto
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import is_public
 from bot.runtime.locks import KeyedLocks
+from bot.storage.paged import PagedStore
 
 
 class PostedPages:
@@ -62,21 +63,11 @@ class Revised(Posted, Protocol):
         """The number of its changes."""
 
 
-class RevisedStore(Protocol):
-    """Storage of such rows."""
-
-    async def set_message(self, number: int, message_id: int | None, /) -> None:
-        """Store the id of the page."""
-
-    async def set_shown(self, number: int, revision: int, /) -> None:
-        """Store which revision the page shows."""
-
-
 async def show_revision(
     client: discord.Client,
     row: Revised,
     rendered: Rendered,
-    store: RevisedStore,
+    store: PagedStore,
     *,
     room: str,
     verbs: Container[str],

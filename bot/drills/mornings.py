@@ -16,7 +16,7 @@ from typing import Final
 import discord
 from sqlalchemy import or_, select, update
 
-from bot.discord_io.card_emoji import CardEmoji, emoji_for
+from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component import request_view
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.orphaned_messages import is_own, last_messages
@@ -257,7 +257,7 @@ class Mornings:
         settings = await self._settings.person(person.id)
         say = words(settings.language or morning.locale, position.module.name)
         display = settings.display
-        viewer = Viewer(say, display, emoji_for(display, say.locale, self._faces.of))
+        viewer = Viewer(say, display, self._faces.for_display(display, say.locale))
         rendered = render_morning(position, position.scene(viewer))
         view = request_view(rendered, DRILL_ROOM, str(position.row.id), str(position.row.seen))
         sent = await attempt(person.send(**await for_send(rendered, view)), "sending a puzzle")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from bot.discord_io.custom_id import number_of
 from bot.storage.games import GameRow
+from bot.storage.journal import SqlJournal
 from bot.storage.unreadable import reading
 from engine.dealing import DealTime
 from engine.entries import Act, Start
@@ -19,16 +20,6 @@ from engine.replaying import JournalRow, replay_changes
 from engine.table_rules import TablePhase, TableState, new_table
 
 EndedT = TypeVar("EndedT", bound=DealEnded)
-
-
-class Rows(Protocol):
-    """The part of a journal that is read here."""
-
-    async def read(self) -> list[JournalRow]:
-        """Return all rows in order."""
-
-    async def moments(self, seqs: Collection[int]) -> dict[int, float]:
-        """Return when these rows were written, by sequence number, in UTC seconds since the epoch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +71,7 @@ def finished_index(number: str, count: int) -> int:
     return index
 
 
-async def played_of(game: Game, row: GameRow, journal: Rows) -> PlayedGame:
+async def played_of(game: Game, row: GameRow, journal: SqlJournal) -> PlayedGame:
     """Replay a stored game from its journal, in a thread.
 
     Raises:

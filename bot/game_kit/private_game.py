@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Generic, Protocol
+from typing import Generic
 
 from bot.discord_io.message import Rendered
 from bot.game_kit.generics import E, R
@@ -53,21 +53,10 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
 
     def trick_gone_line(self, scene: SceneT) -> str:
         """Return the trick before the one in play, which bots complete at once; empty without one."""
+        view = scene.shown
+        is_under_way = view.trick is not None and view.trick.plays and view.last_trick is not None
+        return self.trick_line(scene, view.last_trick) if is_under_way else ""
+
+    def trick_line(self, scene: SceneT, trick: Trick) -> str:
+        """Return the cards of a trick that was taken."""
         return ""
-
-
-class TrickView(Protocol):
-    """The tricks of a view."""
-
-    @property
-    def trick(self) -> Trick | None:
-        """The trick in play."""
-
-    @property
-    def last_trick(self) -> Trick | None:
-        """The trick taken last."""
-
-
-def trick_gone(view: TrickView) -> Trick | None:
-    """Return the trick taken last while the next one is under way; None otherwise."""
-    return view.last_trick if view.trick is not None and view.trick.plays else None

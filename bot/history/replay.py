@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Final, Protocol
+from typing import Final, TypeAlias
 
 from bot.discord_io.access import game_access_of, may_write
 from bot.discord_io.component import RequestList, request_view
@@ -43,11 +43,8 @@ ROOM: Final = "replay"
 """Name of these handlers in a ``custom_id``."""
 
 
-class OtherReplays(Protocol):
-    """Source of replays that are no stored games."""
-
-    async def open_replay(self, what: str, access: GameAccess, words: Words) -> tuple[Replayable, str]:
-        """Return a replay and its title. *Raises:* CodedError ``unknown_button`` for an unknown name."""
+OpenReplay: TypeAlias = Callable[[str, GameAccess, Words], Awaitable[tuple[Replayable, str]]]
+"""Returns a replay that is no stored game, by its name, and its title; raises ``unknown_button``."""
 
 
 class ReplayHandlers:
@@ -55,12 +52,12 @@ class ReplayHandlers:
 
     Args:
         archive: the stored games, found by id.
-        others: source of replays without an id, such as the deal of a past day.
+        others: opens replays without an id, such as the deal of a past day.
     """
 
-    def __init__(self, archive: Archive, others: OtherReplays) -> None:
+    def __init__(self, archive: Archive, others: OpenReplay) -> None:
         self._archive = archive
-        self._others = others
+        self._open_other = others
         self._animations = Animations()
 
     async def command(self, interaction: Interaction, name: str, game: str | None, deal: int | None) -> None:
@@ -108,7 +105,7 @@ class ReplayHandlers:
             as_new: whether it is a new message.
             better: what would have been better than the card just played.
 
-        *Raises:* as ``Archive.open_replay``, ``OtherReplays.open_replay`` and ``Replayable.deal``.
+        *Raises:* as ``Archive.open_replay``, ``OpenReplay`` and ``Replayable.deal``.
         """
         words = words_of(interaction)
         replayable, title = await self._find(interaction, what, words)
@@ -223,7 +220,7 @@ class ReplayHandlers:
         """Return the replay and its title."""
         if not what.isdecimal():
             access = game_access_of(interaction, anywhere=True)
-            return await self._others.open_replay(what, access, words)
+            return await self._open_other(what, access, words)
         number = number_of(what)
         opened = await self._archive.open_replay(number, game_access_of(interaction))
         return opened, words("replay-title", number=number)

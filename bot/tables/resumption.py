@@ -18,8 +18,8 @@ from bot.storage.game_pages import OpenTable
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.page_fingerprint import drawing_version, is_up_to_date
-from bot.tables.processes import ALONE
 from bot.tables.registry import TableRegistry
+from bot.tables.services import ALONE
 from bot.tables.table import LiveTable
 from engine.errors import CodedError
 

@@ -7,8 +7,8 @@ import asyncio
 import discord
 import pytest
 
+from bot.tables.actions.game_control import ask_undo
 from bot.tables.dealing import Dealing
-from bot.tables.undoing import ask_undo
 from engine.barbu.play.state import Phase
 from engine.entries import Act, By
 from engine.errors import IllegalAction

@@ -238,14 +238,13 @@ def _players(worker: Worker, modules: list[GameModule]) -> list[Finding]:
 
 
 async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[Finding]:
-    token = config.discord_token.get_secret_value().strip() if config.discord_token else ""
-    if not token:
+    if not config.token:
         said = f"there is none: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is"
         return [Finding("token", said, False)]
     if offline:
         return [Finding(what, "skipped (--offline)", None) for what in ("token", "clock", "servers")]
     try:
-        seen = await seen_by_discord(config, token)
+        seen = await seen_by_discord(config)
     except Exception as error:
         sentence = start_sentence(error)
         if sentence is None:

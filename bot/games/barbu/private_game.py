@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.discord_io.message import Rendered
-from bot.game_kit.private_game import PrivateGame, trick_gone
+from bot.game_kit.private_game import PrivateGame
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import last_trick_line
 from bot.games.barbu.screens.result import render_result
@@ -12,6 +12,7 @@ from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import MatchState
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.seats import Seat
+from engine.tricks import Trick
 
 BASE = "contre"
 
@@ -30,11 +31,11 @@ class BarbuPrivateGame(PrivateGame[MatchState, Action, RuleSet, Scene, DealSettl
         """Render the result as a table does: it shows no hand."""
         return render_result(scene, ended, closed=True)
 
-    def trick_gone_line(self, scene: Scene) -> str:
-        """Return the last trick while the next is played."""
-        view, last = scene.shown, trick_gone(scene.shown)
+    def trick_line(self, scene: Scene, trick: Trick) -> str:
+        """Return the cards of a trick that was taken."""
+        view = scene.shown
         trump = view.trump.suit if view.trump is not None else None
-        return "" if last is None else last_trick_line(scene, last, trump)
+        return last_trick_line(scene, trick, trump)
 
 
 def base_rules(name: str, **changes: object) -> RuleSet:

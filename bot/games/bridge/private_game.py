@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.discord_io.message import Rendered, embed
-from bot.game_kit.private_game import PrivateGame, trick_gone
+from bot.game_kit.private_game import PrivateGame
 from bot.games.bridge.automatic import is_public_knowledge
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import auction_table
@@ -16,6 +16,7 @@ from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import MatchState
 from engine.seats import Seat
+from engine.tricks import Trick
 
 SOUTH: Final[Seat] = 2
 
@@ -44,8 +45,8 @@ class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, Deal
         )
         return Rendered(embeds=(shown,))
 
-    def trick_gone_line(self, scene: Scene) -> str:
-        """Return the last trick while the next is played."""
-        view, last = scene.shown, trick_gone(scene.shown)
+    def trick_line(self, scene: Scene, trick: Trick) -> str:
+        """Return the cards of a trick that was taken."""
+        view = scene.shown
         trump = None if view.contract is None else view.contract.trump
-        return "" if last is None else last_trick_line(scene, last, trump)
+        return last_trick_line(scene, trick, trump)

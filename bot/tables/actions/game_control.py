@@ -11,10 +11,12 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.tables.actions.confirm import confirm
 from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
-from bot.tables.undoing import answer_undo, ask_undo
+from bot.tables.table import LiveTable
 from bot.tables.view.direct_messages import DM_WITHIN_S
-from engine.entries import Pause, Prefer, Resume
+from engine.entries import AnswerUndo, AskUndo, Pause, Prefer, Resume
 from engine.errors import CodedError, IllegalAction
+from engine.seats import Seat
+from engine.undo import check_undo, spared_seats
 
 
 async def _pause(context: TableContext) -> None:
@@ -25,6 +27,24 @@ async def _pause(context: TableContext) -> None:
 async def _resume(context: TableContext) -> None:
     await context.table.commit(Resume(context.user))
     await redraw_quietly(context)
+
+
+async def ask_undo(table: LiveTable, seat: Seat) -> None:
+    """Request that the last move of ``seat`` be taken back.
+
+    Raises:
+        IllegalAction: ``undo_shared_deals`` if other tables play the same deals; also as ``check_undo``.
+    """
+    _check_undo(table, seat)
+    # The revision keeps a card from ending the deal between the check and the request.
+    request = AskUndo(seat, spared_seats(table.module.game, table.state, seat))
+    await table.commit(request, revision=table.state.revision)
+
+
+def _check_undo(table: LiveTable, seat: Seat) -> None:
+    if table.module.shares_deals(table.rules):
+        raise IllegalAction("undo_shared_deals")
+    check_undo(table.module.game, table.state, seat)
 
 
 async def _undo(context: TableContext) -> None:
@@ -41,10 +61,12 @@ async def _undo_no(context: TableContext) -> None:
 
 
 async def _answer_undo(context: TableContext, *, agrees: bool) -> None:
-    seat = context.table.state.seat_of(context.user)
+    table, seat = context.table, context.table.state.seat_of(context.user)
     if seat is None:
         raise IllegalAction("not_your_button")
-    await answer_undo(context.table, seat, agrees=agrees)
+    if agrees and table.state.undo is not None:
+        _check_undo(table, table.state.undo.asker)
+    await table.commit(AnswerUndo(seat, agrees))
     await redraw_quietly(context)
 
 

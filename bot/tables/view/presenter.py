@@ -9,7 +9,6 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.card_emoji import emoji_for
 from bot.discord_io.delivery import Failure
 from bot.discord_io.display_preferences import PLAIN
 from bot.discord_io.message import Drawing, Rendered
@@ -125,7 +124,7 @@ class Presenter:
             ends_by_itself=table.row.is_contest,
             takes_back=not table.module.shares_deals(state.rules),
             display=display,
-            card_emoji=emoji_for(display, self._viewers.locale_of(user), self._services.card_emoji.of),
+            card_emoji=self._services.card_emoji.for_display(display, self._viewers.locale_of(user)),
             hints=table.settings.hints and not table.row.is_contest,
         )
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tables.commitments import commitments_of
-from bot.tables.processes import Processes
+from bot.tables.services import Processes
 from bot.tables.setup.seating import SeatFiller
 from bot.tables.setup.terms import TableTerms
 from engine.entries import AddBot, Join, Prefer

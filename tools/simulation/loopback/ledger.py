@@ -16,7 +16,6 @@ from typing import Any, cast
 import asyncpg
 
 from bot.config import AppConfig
-from bot.discord_io.card_emoji import no_emoji
 from bot.game_kit.module import GameModule
 from bot.settings import GuildSettings, Settings
 from bot.settings.store import SettingsStore
@@ -160,7 +159,7 @@ class Ledger:
         settings = Settings(SettingsStore(Database(f"sqlite:///{self.database}")), {"barbu": ("full",)})
         use = SimpleNamespace(
             settings=settings,
-            card_emoji=SimpleNamespace(of=no_emoji),
+            card_emoji=SimpleNamespace(for_display=lambda display, locale: {}),
             avatars=SimpleNamespace(of=lambda _: None),
         )
         row = Row(locale, pace, channel)

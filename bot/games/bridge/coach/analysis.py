@@ -48,7 +48,7 @@ async def give_analysis(
         await late.show_aside(render_analysis(table.scene(user), ended, found))
         walk, seat = Walk(table.rules, ended.deal.dealer, (), ended.deal), table.state.seat_of(user)
         moves = costly_moves(walk, found)
-        await table.services.analyses.found(user, seat, table.row, len(finished) - 1, moves)
+        await table.services.report_costly(user, seat, table.row, len(finished) - 1, moves)
 
     await LateAnswer.promise(interaction, table, analyse_now)
 
