@@ -69,10 +69,9 @@ from bot.privacy import DataRetention, PrivacyHandlers
 from bot.profiles.handlers import ProfileHandlers
 from bot.profiles.store import ProfileStore
 from bot.program.connection import ConnectedBot
-from bot.program.handlers import Handlers
+from bot.program.handlers import Handlers, rooms_of
 from bot.program.operations import Operations
 from bot.program.recurring import Recurring
-from bot.program.router import rooms_of
 from bot.program.shard_coordinator import FACES
 from bot.program.wiring import cluster_of, workers_of
 from bot.runtime.background import BackgroundTasks

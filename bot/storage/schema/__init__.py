@@ -24,7 +24,6 @@ from bot.storage.schema.games import (
 )
 from bot.storage.schema.leagues import ladder_places, league_matches, league_players, league_seasons, leagues
 from bot.storage.schema.meetings import clubs, meeting_calls, meeting_people, meeting_tables, meetings
-from bot.storage.schema.people import departures, guilds, members
-from bot.storage.schema.posts import daily_posts, drill_weeks, server_weeks
+from bot.storage.schema.people import daily_posts, departures, drill_weeks, guilds, members, server_weeks
 from bot.storage.schema.processes import interactions, shards
 from bot.storage.schema.results import feats, players, ratings, results, standings

@@ -1,4 +1,4 @@
-"""Tables of settings of users and servers."""
+"""Tables of users and servers: their settings, and what was posted last in each server."""
 
 from __future__ import annotations
 
@@ -27,4 +27,35 @@ departures = Table(
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("left_at", Double, nullable=False),
+)
+
+
+# The last announcement in a server: stored before it is sent, with ``message_id`` once it was accepted.
+daily_posts = Table(
+    "daily_posts",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("day", Text, nullable=False),
+    Column("message_id", BigInteger),
+)
+
+# The last week (``2026-W48``) whose puzzle a server has had, like ``daily_posts``.
+drill_weeks = Table(
+    "drill_weeks",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("week", Text, nullable=False),
+    Column("channel_id", BigInteger, nullable=False, server_default="0"),
+    Column("message_id", BigInteger),
+)
+
+# The last week in which a server's week was posted; ``message_id`` is 0 if there was nothing to post.
+server_weeks = Table(
+    "server_weeks",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("week", Text, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
 )

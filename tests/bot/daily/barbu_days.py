@@ -9,7 +9,7 @@ from typing import Any
 from bot.daily.days import DayRow
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries
-from bot.games.barbu.daily import BarbuDaily
+from bot.games.barbu.private_games import BarbuDaily
 from bot.private_games import table as private_table
 from bot.workers.pool import WorkerPool
 from engine.table_rules import TableState
