@@ -1,8 +1,8 @@
-"""Tables of users and servers: their settings, and what was posted last in each server."""
+"""Tables of users and servers, what was posted last in each server, and the processes of one bot."""
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Double, Table, Text
+from sqlalchemy import BigInteger, Column, Double, Integer, Table, Text
 
 from bot.storage.schema.base import metadata
 
@@ -58,4 +58,22 @@ server_weeks = Table(
     Column("week", Text, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
+)
+
+
+# The process that serves a shard has its newest epoch, and may write only while there is no newer one.
+shards = Table(
+    "shards",
+    metadata,
+    Column("shard_id", Integer, primary_key=True, autoincrement=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("beat_at", Double, nullable=False),
+)
+
+# Interactions that have written something, stored for as long as they could reach two processes.
+interactions = Table(
+    "interactions",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
 )
