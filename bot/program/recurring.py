@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from typing import Final, Protocol
+from typing import Final
 
 from discord.ext import tasks
 
@@ -16,8 +16,7 @@ from bot.leagues.service import Leagues
 from bot.meetings.service import Meetings
 from bot.posts.regular import RegularPosts
 from bot.privacy import DataRetention
-from bot.program.operations import Connected
-from bot.program.shard_coordinator import ShardCoordinator
+from bot.program.connection import ConnectedBot
 from bot.runtime import heartbeat
 from bot.storage import Database
 from bot.tables.registry import TableRegistry
@@ -27,21 +26,6 @@ log = logging.getLogger(__name__)
 
 PROBE_EVERY_S: Final = 20.0
 """Seconds between two probes of the database while no table writes to it."""
-
-
-class Present(Connected, Protocol):
-    """The part of ``BarbuBot`` that the jobs use."""
-
-    @property
-    def is_acting(self) -> bool:
-        """Whether this process holds its shards, and so answers events."""
-
-    @property
-    def coordinator(self) -> ShardCoordinator | None:
-        """This process among several."""
-
-    async def wait_until_acting(self) -> None:
-        """Wait until Discord has sent the servers and this process holds their shards."""
 
 
 class Recurring:
@@ -62,7 +46,7 @@ class Recurring:
 
     def __init__(
         self,
-        bot: Present,
+        bot: ConnectedBot,
         config: AppConfig,
         *,
         hearing: ConnectionWatch,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Final
 
 from bot.discord_io.custom_id import one_of
@@ -52,14 +53,6 @@ async def _undo(context: TableContext) -> None:
     await show_panel(context)
 
 
-async def _undo_yes(context: TableContext) -> None:
-    await _answer_undo(context, agrees=True)
-
-
-async def _undo_no(context: TableContext) -> None:
-    await _answer_undo(context, agrees=False)
-
-
 async def _answer_undo(context: TableContext, *, agrees: bool) -> None:
     table, seat = context.table, context.table.state.seat_of(context.user)
     if seat is None:
@@ -96,8 +89,8 @@ GAME_CONTROL: Final[dict[str, ButtonAction[TableContext]]] = {
     "pause": ButtonAction(_pause),
     "resume": ButtonAction(_resume),
     "undo": ButtonAction(_undo),
-    "undo_yes": ButtonAction(_undo_yes, of_one_moment=True),
-    "undo_no": ButtonAction(_undo_no, of_one_moment=True),
+    "undo_yes": ButtonAction(partial(_answer_undo, agrees=True), of_one_moment=True),
+    "undo_no": ButtonAction(partial(_answer_undo, agrees=False), of_one_moment=True),
     "dm": ButtonAction(_dm),
     "end": ButtonAction(_end),
     "end_yes": ButtonAction(_end_now, echo=frozenset({"table_closed"})),
