@@ -54,11 +54,9 @@ def render_ladder(
     else:
         entry = ButtonSpec("leave", label=words("league-button-leave"))
     buttons = [*dares, entry, *([file_button(words)] if order else [])]
-    text = words("ladder-explained")
     message = embed(
         words("ladder-title", game=module.title(words)),
         lines or words("ladder-empty"),
-        words("ladder-top") if own == 0 and len(order) > 1 else "",
-        text,
+        words("ladder-top" if own == 0 else "ladder-explained"),
     )
     return Rendered(embeds=(message,), buttons=tuple(rows_of(buttons)))
