@@ -256,7 +256,7 @@ async def test_taps_out_of_turn_are_said(opened: Opener) -> None:
 
 
 async def test_a_hidden_channel_shows_nothing(opened: Opener) -> None:
-    """Users who cannot see the channel, or are in another server, cannot tell that a challenge exists."""
+    """Users who cannot see the channel, or are in another server, cannot find out that a challenge exists."""
     async with opened("Ada", "Eve", **QUICKLY) as night:
         ada, eve = night.people
         await ada.slash("challenge")

@@ -183,7 +183,7 @@ async def test_what_no_club_night_can_be_is_said(opened: Opener) -> None:
 
 
 async def test_a_night_without_room_is_said(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sealed tables need a channel with private threads; nobody signs up beyond the most a night takes."""
+    """Sealed tables need a channel with private threads; sign-up ends at the most a night takes."""
     monkeypatch.setattr("bot.meetings.clubs.NIGHT_MOST", 1)
     async with opened("Bob", "Cleo", **QUICKLY) as night:
         set_clock(night, SUNDAY)

@@ -120,7 +120,7 @@ async def test_a_contract_is_asked_again(opened: Opener) -> None:
 
 
 async def test_another_user_can_open_nobody_elses_puzzle(opened: Opener) -> None:
-    """A forged button shows no card, and a puzzle whose deal is sealed or gone is not asked."""
+    """A forged button shows no card, and a puzzle whose deal is sealed or gone does not come up."""
     async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         await collect(night)
         bob = Screen(night.people[1])
@@ -159,7 +159,7 @@ async def test_an_exercise_is_never_missing(opened: Opener) -> None:
 
 
 async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener) -> None:
-    """A user who asked for it gets one at eight in their zone, once; closed messages end it and say so."""
+    """A subscribed user gets one at eight in their zone, once; closed messages end it and say so."""
     async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         ada, bot = night.people[0], night.bot
         now = datetime(2026, 7, 1, 23, 30, tzinfo=UTC).timestamp()

@@ -56,7 +56,7 @@ async def test_a_claim_that_is_not_certain(opened: Opener) -> None:
 
 
 async def test_undo_by_consent(opened: Opener) -> None:
-    """A card is taken back when every other user agrees; bot players are not asked."""
+    """A card is taken back when every other user agrees; bot players have no say."""
     async with opened("Ada", "Bob", "Cleo") as night:
         await open_and_start(night, length="express")
         player = await a_played_card(night)

@@ -1,4 +1,4 @@
-"""Ladders: whom a user may challenge, and how places change."""
+"""Ladders: the players a user may challenge, and how places change."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tools.simulation.evenings.screen import Screen
 
 @given(st.permutations(range(6)), st.integers(0, 6), st.integers(0, 6))
 def test_a_winner_from_below_takes_the_place(order: list[int], winner: int, loser: int) -> None:
-    """Everybody keeps a place, those not between the two keep theirs, and nobody else passes anybody."""
+    """The winner takes the place, those between move down one, and all others keep theirs."""
     after = after_win(order, winner, loser)
     assert sorted(after) == sorted(order)
     assert [one for one in after if one != winner] == [one for one in order if one != winner]

@@ -141,7 +141,7 @@ async def test_what_a_league_refuses_is_said(opened: Opener) -> None:
 async def test_a_season_that_is_full_or_begun_takes_nobody(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who plays in enough leagues, comes too late or finds no place is told so, and so is an unknown game."""
+    """Users in too many leagues, too late or without a place are refused, and so is an unknown game."""
     async with opened(*PEOPLE, "Eve", leagues_per_person=1, **QUICKLY) as night:
         (ada, *others), mo = night.people, moderator(night)
         assert await mo.slash("league new", game="whist") == night.say.error(CodedError("league_no_game"))
@@ -177,7 +177,7 @@ async def play_to_the_end(night: Evening, table: LiveTable) -> None:
 
 
 async def test_a_match_at_a_table(opened: Opener) -> None:
-    """A table opened for that is the match of all who sit there, whoever leaves it, across a kill."""
+    """A table opened for that is the match of all who sit there, also of one who leaves, across a kill."""
     async with opened(*PEOPLE, "Eve", **QUICKLY) as night:
         ada, bob, cleo, _, eve = night.people
         mo = moderator(night)

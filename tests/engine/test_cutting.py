@@ -132,7 +132,7 @@ def test_a_snapshot_keeps_a_cut_that_waits() -> None:
 
 
 async def test_the_cards_are_dealt_with_the_cut() -> None:
-    """The player's cut is used, whoever deals and whatever number was drawn, also after a restart."""
+    """The player's cut is used for any dealer and any number drawn, also after a restart."""
     rows = Rows()
     table = await playing(rows, *PEOPLE)
     await table.start()

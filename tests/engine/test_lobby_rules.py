@@ -76,7 +76,7 @@ async def test_rules_for_fewer_players_take_free_seats_then_bots() -> None:
 
 
 async def test_rules_for_fewer_players_than_people_are_refused() -> None:
-    """Nobody is sent away by a change of rules."""
+    """A change of rules removes no player."""
     table = await lobby(1, 2, 3, 4)
     await refuses(table, contre_for(3), "rules_other_seats")
     assert len(table.state.seats) == 4

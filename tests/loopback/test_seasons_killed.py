@@ -248,7 +248,7 @@ def recounted(season: Season, number: int) -> Match:
 async def test_a_league_season_goes_on_after_kills(
     discord: LoopbackDiscord, forks: Forks, tmp_path: Path, matches: int, kills: int
 ) -> None:
-    """Challenges that are played count, one that nobody takes lapses, and the next season follows, once.
+    """Challenges that are played count, one that is not accepted lapses, and the next season follows, once.
 
     The final table is what the moves of all games are worth.
     """

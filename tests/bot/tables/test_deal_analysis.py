@@ -27,7 +27,7 @@ class Ended(DealEnded):
 
 
 class Thinker:
-    """An analyser that answers when a test tells it to."""
+    """An analyser that answers when the test lets it."""
 
     def __init__(self) -> None:
         self.asked: list[DealEnded] = []

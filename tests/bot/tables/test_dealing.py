@@ -100,7 +100,7 @@ async def test_else_the_public_message_cuts() -> None:
 
 
 async def test_who_has_cut_is_not_overruled() -> None:
-    """The cutter's own cut applies, whoever deals."""
+    """The cutter's own cut applies, also if a bot deals."""
     table = await started(MemoryJournal())
     cutter = table.game.cutter(table.state.game_state)
     assert cutter is not None

@@ -41,7 +41,7 @@ def result_of(match: MatchState, locale: str = "en", found: object = None) -> tu
 
 
 def corners_of(scene: Scene, ended: DealSettled) -> tuple[Grid | None, Grid | None]:
-    """Return the tables beside the hands of the picture."""
+    """Return the small tables next to the hands of the picture."""
     drawing = PICTURES.result(scene, ended)
     assert drawing is not None
     assert len(drawing.alt) <= ALT_CHARS

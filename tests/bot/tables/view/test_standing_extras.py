@@ -167,7 +167,7 @@ def test_a_podium_has_room_for_all(players: int) -> None:
 
 
 def test_a_contest_offers_no_rematch_and_says_what_follows(table: Any) -> None:
-    """The next round decides who plays whom, at new tables."""
+    """The next round draws new tables."""
     scene = scene_of(table)
     assert "rematch" in [one.verb for one in end_buttons(scene, TANDEM.game)]
     contest = replace(scene, ends_by_itself=True)
