@@ -236,7 +236,7 @@ class AppConfig(BaseModel):
             complete = False
         if not complete:
             raise ValueError("must be a scheduler's address such as tls://thinking.example:8786")
-        if url.scheme == "tcp" and not _is_loopback(url.hostname or ""):
+        if url.scheme == "tcp" and not is_loopback(url.hostname or ""):
             raise ValueError("must begin with tls:// unless the scheduler is on this machine")
         return url.geturl()  # its scheme in small letters, and without blanks before it
 
@@ -275,6 +275,11 @@ class AppConfig(BaseModel):
                 " name one in DATABASE_URL (`barbu move` takes a file there), or leave it out"
             )
         return self
+
+    @property
+    def token(self) -> str:
+        """The bot's token; empty if it is not set."""
+        return self.discord_token.get_secret_value().strip() if self.discord_token else ""
 
     @property
     def is_spare(self) -> bool:
@@ -323,7 +328,7 @@ class AppConfig(BaseModel):
 
     def secrets(self, environ: Mapping[str, str] = os.environ) -> frozenset[str]:
         """Return what must never be logged: token, passwords of the database, secrets in the environment."""
-        token = self.discord_token.get_secret_value() if self.discord_token else ""
+        token = self.discord_token.get_secret_value() if self.discord_token else ""  # as it was given
         url = make_url(self.database_url)
         given = (token, url.password or "", *(_one(url.query.get(name)) for name in _SECRET_OPTIONS))
         return frozenset(filter(None, given)) | environment_secrets(environ)
@@ -333,7 +338,8 @@ def _one(given: str | tuple[str, ...] | None) -> str:
     return given if isinstance(given, str) else ""
 
 
-def _is_loopback(host: str) -> bool:
+def is_loopback(host: str) -> bool:
+    """Return whether an address, or ``localhost``, is this machine's own."""
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:

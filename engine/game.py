@@ -8,15 +8,17 @@ dummy), ``decider`` and ``actor`` return the seat of that player.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol
+
+from typing_extensions import TypeVar
 
 from engine.cards import CardSet
 from engine.dealing import CutSource, Deal, deal_seed, draw_below, is_valid_cut, lot_seed
 from engine.events import DealEnded
 from engine.seats import Direction, Seat, previous_seat
 
-S = TypeVar("S", bound="GameState")
-A = TypeVar("A")
+S = TypeVar("S", bound="GameState", default=Any)
+A = TypeVar("A", default=Any)
 
 
 class Rules(Protocol):

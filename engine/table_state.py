@@ -168,6 +168,6 @@ class Change(Generic[S, A]):
     events: tuple[Any, ...] = ()
 
 
-def new_table(rules: Any, host: int) -> TableState[Any, Any]:
+def new_table(rules: Any, host: int) -> TableState:
     """Return an empty table in its lobby, with as many seats as ``rules`` say."""
     return TableState(rules=rules, host=host, seats=(None,) * rules.players, opened_by=host)

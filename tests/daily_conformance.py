@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from datetime import date, timedelta
-from typing import Any, Final
+from typing import Final
 
 from bot.daily.comparison import compared
 from bot.daily.days import DayRow
@@ -17,7 +17,7 @@ from bot.daily.screens import (
     render_intro,
 )
 from bot.daily.store import FinishedTry
-from bot.game_kit.daily import AnyDaily
+from bot.game_kit.daily import DailyGame
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import LOCALES, words
@@ -32,7 +32,7 @@ FIRST_DAY: Final = date(2026, 11, 23)
 DAYS: Final = 7
 """A week of them."""
 
-Table = TableState[Any, Any]
+Table = TableState
 
 
 def daily_faults(module: GameModule) -> list[str]:
@@ -45,7 +45,7 @@ def daily_faults(module: GameModule) -> list[str]:
     return [f"{module.name}: daily: {fault}" for fault in dict.fromkeys(found)]
 
 
-def _faults(module: GameModule, daily: AnyDaily) -> Iterator[str]:
+def _faults(module: GameModule, daily: DailyGame) -> Iterator[str]:
     game = module.game
     for number in range(DAYS):
         day = FIRST_DAY + timedelta(days=number)
@@ -59,7 +59,7 @@ def _faults(module: GameModule, daily: AnyDaily) -> Iterator[str]:
             yield f"{fault} ({day})"
 
 
-def _try(module: GameModule, daily: AnyDaily, table: Table, rng: random.Random) -> Iterator[str]:
+def _try(module: GameModule, daily: DailyGame, table: Table, rng: random.Random) -> Iterator[str]:
     """Play a day's deal to its end, and render the player's screens."""
     game, seat, asked = module.game, own_seat_of(table), 0
     yield from _shown(module, daily, table, "dealt")
@@ -80,7 +80,7 @@ def _try(module: GameModule, daily: AnyDaily, table: Table, rng: random.Random) 
     yield from _shown(module, daily, table, "over")
 
 
-def _pressed(module: GameModule, daily: AnyDaily, table: Table) -> Iterator[str]:
+def _pressed(module: GameModule, daily: DailyGame, table: Table) -> Iterator[str]:
     """Check that every button the player may tap is readable."""
     scene = _scene(module, table, LOCALES[0])
     panel = module.screens.panel(scene, draft=None, notice=None, finished_trick=False)
@@ -96,7 +96,7 @@ def _pressed(module: GameModule, daily: AnyDaily, table: Table) -> Iterator[str]
         yield "its person has no button to go on with"
 
 
-def _shown(module: GameModule, daily: AnyDaily, table: Table, moment: str) -> Iterator[str]:
+def _shown(module: GameModule, daily: DailyGame, table: Table, moment: str) -> Iterator[str]:
     facts = DayFacts(FIRST_DAY.isoformat(), 1_700_000_000, "ab" * 32, "cd" * 32, has_yesterday=True)
     nobody = compared([], 1, 1)
     everybody = compared([FinishedTry(user, 1, LONG_NAME, 7600 - 190 * user) for user in range(1, 30)], 1, 1)
@@ -116,7 +116,7 @@ def _shown(module: GameModule, daily: AnyDaily, table: Table, moment: str) -> It
             yield from (f"{moment}, in {locale}: {fault}" for fault in limits(rendered))
 
 
-def _scene(module: GameModule, table: Table, locale: str) -> Scene[Any, Any, Any]:
+def _scene(module: GameModule, table: Table, locale: str) -> Scene:
     game, seat, say = module.game, own_seat_of(table), words(locale, module.name)
     view, ended = game.view_for(table.game_state, seat), game.last_deal(table.game_state)
     return Scene(0, table, view, say, None, "live", seat, ended, hints=False)

@@ -64,7 +64,7 @@ class ModuleCheck:
     def __init__(
         self,
         module: GameModule,
-        actions: Mapping[str, ButtonAction[Any]],
+        actions: Mapping[str, ButtonAction],
         rooms: Collection[str],
         pool: WorkerPool,
     ) -> None:
@@ -437,7 +437,7 @@ class ModuleCheck:
             except (pickle.PicklingError, AttributeError, TypeError):
                 yield f"{drawing.name} cannot be drawn by a worker"
 
-    def _pictured(self, pictures: TablePictures[Any, Any], locale: str) -> Iterator[tuple[str, Drawing]]:
+    def _pictured(self, pictures: TablePictures, locale: str) -> Iterator[tuple[str, Drawing]]:
         for moment in self.moments:
             if moment.table.match is None or not moment.table.is_open:
                 continue

@@ -187,7 +187,7 @@ def test_the_volumes_of_compose_are_named_and_its_files_are_there() -> None:
 
 
 def test_alerts_of_one_process_and_of_several_reach_the_channel() -> None:
-    """Both Compose files start Prometheus, which reports to the Alertmanager beside it and asks each bot."""
+    """Both Compose files start Prometheus, which scrapes each bot and reports to their Alertmanager."""
     for file, prometheus in (
         (ROOT / "compose.yaml", "prometheus.compose.yaml"),
         (FOLDER / "compose.cluster.yaml", "prometheus.cluster.yaml"),

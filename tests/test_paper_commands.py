@@ -172,7 +172,7 @@ def test_the_commands_for_several_containers_name_what_is_started(words: str, bo
 
 
 def test_the_certificates_prove_each_other(box: Path) -> None:
-    """The authority signs the shared certificate, and its key does not stay beside it."""
+    """The authority signs the shared certificate, and its key is not left next to it."""
     if shutil.which("openssl") is None:
         pytest.skip("openssl is not installed")
     run(block_with("openssl req"), box)

@@ -13,8 +13,6 @@ from bot.runtime.files import created, is_part, replaced
 
 RUN: Final = "run.json"
 FORMAT: Final = "barbu-chunks/1"
-_SHORT: Final = 40
-"""The longest value, in characters, quoted in a message."""
 
 
 class ChunkFolder:
@@ -106,7 +104,7 @@ def _differences(there: dict[str, Any], here: dict[str, Any]) -> Iterator[str]:
     for name in sorted(there["common"].keys() | here["common"].keys()):
         before, now = (as_json_text(run["common"].get(name)) for run in (there, here))
         if before != now:
-            short = max(len(before), len(now)) <= _SHORT
+            short = max(len(before), len(now)) <= 40
             yield f"{name} is {before} there and {now} here" if short else f"its {name} differ"
     if there["version"] != here["version"]:
         yield "it was begun by another version of the program"

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from bot.challenges.state import ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeStore
-from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
 from bot.private_games.play import PrivateGames, Try
@@ -32,7 +32,7 @@ class ChallengeGames(PrivateGames[int, ChallengeTry]):
     """
 
     def __init__(
-        self, module: GameModule, challenge: AnyChallenge, store: ChallengeStore, workers: WorkerPool
+        self, module: GameModule, challenge: ChallengeGame, store: ChallengeStore, workers: WorkerPool
     ) -> None:
         super().__init__(module, challenge, store, workers, keys_kept=CHALLENGES_KEPT)
         self.challenge = challenge

@@ -11,7 +11,7 @@ import discord
 from bot.challenges.state import ChallengeRow, HeadToHead, Status
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
@@ -39,7 +39,7 @@ class Finished:
         record: the host's challenges against the guest so far, this one included.
     """
 
-    game: AnyChallenge
+    game: ChallengeGame
     host: Sequence[int]
     guest: Sequence[int]
     record: HeadToHead

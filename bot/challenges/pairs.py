@@ -14,7 +14,7 @@ from bot.challenges.state import ChallengeRow
 from bot.challenges.store import ChallengeStore
 from bot.discord_io.delivery import attempt
 from bot.discord_io.threads import thread_named
-from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
@@ -189,7 +189,7 @@ class PairTables:
         _, challenge = self._game(row)
         return challenge.level(is_ready=self._workers.is_ready)
 
-    def _game(self, row: ChallengeRow) -> tuple[GameModule, AnyChallenge]:
+    def _game(self, row: ChallengeRow) -> tuple[GameModule, ChallengeGame]:
         module = self._modules.installed(row.game)
         if module.challenge is None:
             raise CodedError("challenge_no_game")

@@ -23,9 +23,8 @@ class ChallengesOfPeople(PersonalStore):
 
     async def data_of(self, user: int) -> list[dict[str, Any]]:
         """Return the challenges a user takes part in, without the opponent and without what is sealed."""
-        async with self._database.reading() as connection:
-            query = select(challenges).where(names(user)).order_by(challenges.c.id)
-            rows = list(readable((await connection.execute(query)).all()))
+        query = select(challenges).where(names(user)).order_by(challenges.c.id)
+        rows = list(readable(await self._database.rows(query)))
         return [
             {
                 "id": row.id,

@@ -10,9 +10,9 @@ from bot.challenges.page import Finished, host_and_guest, key_of, replay_buttons
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import DARE, OFFER, AnyChallenge
+from bot.game_kit.challenge import DARE, OFFER, ChallengeGame
 from bot.game_kit.module import GameModule
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 
@@ -26,7 +26,7 @@ def panel_title(row: ChallengeRow, module: GameModule, words: Words, deal: int) 
 
 
 def render_deal_over(
-    row: ChallengeRow, module: GameModule, scene: AnyScene, result: Rendered, deal: int
+    row: ChallengeRow, module: GameModule, scene: Scene, result: Rendered, deal: int
 ) -> Rendered:
     """Render a finished deal of the user's own game, without other hands, before the next one."""
     button = ButtonSpec(NEXT_DEAL, label=scene.words("button-next-deal"), style="success")
@@ -61,7 +61,7 @@ def render_over(row: ChallengeRow, module: GameModule, words: Words, finished: F
 
 
 def render_offer(
-    user: int, name: str, words: Words, choices: Sequence[tuple[GameModule, AnyChallenge]]
+    user: int, name: str, words: Words, choices: Sequence[tuple[GameModule, ChallengeGame]]
 ) -> Rendered:
     """Render the choice of what to challenge a user to, or anyone if ``user`` is 0."""
     anyone = words("challenge-offer-anyone")

@@ -103,7 +103,8 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         mine = and_(is_open(), names(user))
         if guild_id is not None:
             mine = and_(mine, challenges.c.guild_id == guild_id)
-        return list(readable(await self._rows(select(challenges).where(mine).order_by(challenges.c.until))))
+        rows = await self._database.rows(select(challenges).where(mine).order_by(challenges.c.until))
+        return list(readable(rows))
 
     async def change(self, row: ChallengeRow, *, most: Caps | None = None, **values: Any) -> ChallengeRow:
         """Change a challenge that nobody else has changed since ``row``.
@@ -159,7 +160,7 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
             and_(~is_open(), or_(*map(_is_sealed, _GAMES))),
         )
         query = select(challenges.c.id, challenges.c.guild_id).where(is_due).order_by(challenges.c.id)
-        return await self._numbers(query, is_ours)
+        return await self._database.numbers(is_ours, query)
 
     async def head_to_head(self, row: ChallengeRow) -> HeadToHead:
         """Return the record of the host's side against the guest's, in the server and game of a challenge.
@@ -169,7 +170,7 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         here = challenges.c.guild_id == row.guild_id, challenges.c.game == row.game
         mine = challenges.c.id == row.id if min(map(min, row.sides)) < 0 else names(row.host_id)
         query = select(challenges).where(mine, *here, challenges.c.status == "over")
-        rows = list(readable(await self._rows(query)))
+        rows = list(readable(await self._database.rows(query)))
         sides = {frozenset(side) for side in row.sides}
         swings = [
             (one.swing or 0) * (1 if one.side_of(row.host_id) == 0 else -1)
@@ -192,18 +193,18 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
 
     async def try_of(self, challenge_id: int, user: int) -> ChallengeTry | None:
         """Return a user's game."""
-        found = await self._first(_tries(challenge_id, user))
+        found = await self._database.first(_tries(challenge_id, user))
         return None if found is None else self._try(found)
 
     async def finished(self, challenge_id: int) -> dict[int, ChallengeTry]:
         """Return the finished games of a challenge by user."""
         over = _tries(challenge_id).where(challenge_tries.c.points.is_not(None))
-        return {row.user_id: self._try(row) for row in await self._rows(over)}
+        return {row.user_id: self._try(row) for row in await self._database.rows(over)}
 
     async def grown(self, key: int, seen: Mapping[int, int] = MappingProxyType({}), /) -> list[ChallengeTry]:
         """Return the readable games of a challenge with more moves than were ``seen``, oldest first."""
         found = []
-        rows = await self._rows(_tries(key).order_by(challenge_tries.c.started_at))
+        rows = await self._database.rows(_tries(key).order_by(challenge_tries.c.started_at))
         for row in rows:
             if row.seq != seen.get(row.user_id):
                 with suppress(DamagedRow):
@@ -214,12 +215,12 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
 
     async def ids(self) -> list[int]:
         """Return the numbers of all challenges, oldest first."""
-        return await self._column(select(challenges.c.id).order_by(challenges.c.id))
+        return await self._database.scalars(select(challenges.c.id).order_by(challenges.c.id))
 
     async def players(self, challenge_id: int) -> list[int]:
         """Return the users who have begun a game of a challenge."""
         mine = challenge_tries.c.challenge_id == challenge_id
-        return await self._column(select(challenge_tries.c.user_id).where(mine))
+        return await self._database.scalars(select(challenge_tries.c.user_id).where(mine))
 
     async def _check_own(self, connection: AsyncConnection, user: int, most: Caps) -> None:
         """Check that a user may have one more challenge that they made or accepted."""

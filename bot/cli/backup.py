@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.support.console import fail, reason_of
+from bot.cli.support.console import counted, fail, reason_of
 from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in
 from bot.cli.support.output import unwritable
 from bot.runtime.files import replaced
@@ -62,7 +62,7 @@ def backup(
         fail(storage_sentence(error))
     except OSError as error:
         unwritable(str(file), error)
-    games = "1 game" if copied.games == 1 else f"{copied.games:,} games"
+    games = counted(copied.games, "game")
     typer.echo(
         f"{games}, {copied.size / 2**20:,.1f} MiB, copied to {file}. Keep it as private as the database."
     )

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.support.console import fail
+from bot.cli.support.console import fail, words_or_fail
 
 
 def demo(
@@ -17,10 +17,7 @@ def demo(
     language: Annotated[str, typer.Option(help="The language of the server: en, de, fr, it.")] = "en",
 ) -> None:
     """Try the bot in your browser, on a simulated Discord."""
-    from bot.i18n import LOCALES
-
-    if language not in LOCALES:
-        fail(f'There is no language "{language}". There are: {", ".join(LOCALES)}.')
+    words_or_fail(language)
     try:
         from bot.demo import DemoError, host
     except ModuleNotFoundError as error:

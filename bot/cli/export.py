@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from bot.cli.support.console import fail
+from bot.cli.support.console import counted, fail
 from bot.cli.support.games import games_of
 from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in
 from bot.cli.support.output import STDOUT, WriteLine, lines_to
-
-if TYPE_CHECKING:
-    pass
 
 
 def export(
@@ -39,9 +36,8 @@ def export(
     except StorageError as error:
         fail(storage_sentence(error))
     if out != STDOUT:
-        games = "1 game" if written == 1 else f"{written:,} games"
         more = f"; {going_on:,} of them {'has' if going_on == 1 else 'have'} not ended" if going_on else ""
-        typer.echo(f"{games} written to {out}{more}.", err=True)
+        typer.echo(f"{counted(written, 'game')} written to {out}{more}.", err=True)
     if unreadable:
         fail("\n".join(unreadable))
 

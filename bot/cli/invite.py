@@ -31,13 +31,12 @@ def invite(
 def _asked(env_file: Path) -> int:
     """Return the id of the application that the token in the settings belongs to."""
     config = config_or_fail(env_file)
-    token = config.discord_token.get_secret_value().strip() if config.discord_token else ""
-    if not token:
+    if not config.token:
         fail(f"Name the application's ID, or write DISCORD_TOKEN=… into {env_file}.")
     from bot.cli.support.run_messages import start_sentence
 
     try:
-        return asyncio.run(application_of(config, token))
+        return asyncio.run(application_of(config))
     except Exception as error:
         sentence = start_sentence(error)
         if sentence is None:
@@ -45,7 +44,7 @@ def _asked(env_file: Path) -> int:
         fail(sentence)
 
 
-async def application_of(config: AppConfig, token: str) -> int:
+async def application_of(config: AppConfig) -> int:
     """Query Discord without connecting. *Raises:* as the login does."""
     import discord
 
@@ -54,5 +53,5 @@ async def application_of(config: AppConfig, token: str) -> int:
     if config.discord_api_url is not None:
         use_api(config.discord_api_url)
     async with discord.Client(intents=discord.Intents.none()) as client:
-        await client.login(token)
+        await client.login(config.token)
         return client.application_id or 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.support.console import fail
+from bot.cli.support.console import counted, fail
 from bot.cli.support.options import address_of
 
 if TYPE_CHECKING:
@@ -105,11 +105,10 @@ async def _check(there: str) -> None:
         read = await checked(database)
     finally:
         await database.close()
-    counted, changed = await _counted(database)
+    recounted, changed = await _counted(database)
     for line in read.all_lines:
         typer.echo(line)
-    finished = "1 finished game" if counted == 1 else f"{counted:,} finished games"
-    typer.echo(f"{read.found} read again; {finished} counted again.")
+    typer.echo(f"{read.found} read again; {counted(recounted, 'finished game')} counted again.")
     if read.lines:
         typer.echo(f"{read.damaged} cannot be read, in either database.")
     if changed:
@@ -130,9 +129,9 @@ async def _counted(database: Database) -> tuple[int, list[str]]:
             await database.close()
 
     before = await look()
-    counted, _ = await recount_all(database)
+    recounted, _ = await recount_all(database)
     after = await look()
-    return counted, [name for name, found in after.items() if found != before[name]]
+    return recounted, [name for name, found in after.items() if found != before[name]]
 
 
 def _shown(address: str) -> str:

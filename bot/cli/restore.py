@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.support.console import fail
+from bot.cli.support.console import counted, fail
 from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in
 from bot.cli.support.output import unwritable
 
@@ -47,8 +47,7 @@ def restore(
         fail(storage_sentence(error))
     except OSError as error:
         unwritable(str(target), error)
-    games = "1 game" if done.copied.games == 1 else f"{done.copied.games:,} games"
-    typer.echo(f"{games} restored from {file} to {target}.")
+    typer.echo(f"{counted(done.copied.games, 'game')} restored from {file} to {target}.")
     if done.kept is not None:
         typer.echo(
             f"The database it replaced is now {done.kept}: delete it once the bot has run for a while."

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.support.console import fail
+from bot.cli.support.console import fail, words_or_fail
 from bot.cli.support.rules_options import find_rules, is_file
 
 if TYPE_CHECKING:
@@ -61,11 +61,8 @@ def _check(file: str | None) -> None:
 
 def _in_words(found: RuleSet, language: str) -> str:
     from bot.games.barbu.screens.rules_text import describe
-    from bot.i18n import LOCALES, words
 
-    if language not in LOCALES:
-        fail(f'There is no language "{language}". There are: {", ".join(LOCALES)}.')
-    page = describe(found, words(language))
+    page = describe(found, words_or_fail(language))
     told = [
         "\n".join([section.heading, *(f"• {line}" for line in section.lines)]) for section in page.sections
     ]

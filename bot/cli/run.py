@@ -42,8 +42,7 @@ def run(
     # What is imported stays: the collector need not look through it, neither now nor while people wait.
     gc.disable()
     config = config_or_fail(env_file)
-    token = config.discord_token.get_secret_value().strip() if config.discord_token else ""
-    if not token:
+    if not config.token:
         fail(f"There is no bot token: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is.")
     from bot.cli.support.run_messages import start_sentence, status_of
     from bot.runtime.logs import set_up_logging
@@ -55,7 +54,7 @@ def run(
     try:
         sys.setswitchinterval(SWITCH_S)
         with asyncio.Runner(loop_factory=quickest_loop()) as runner:
-            runner.run(_serve(config, token))
+            runner.run(_serve(config))
     except KeyboardInterrupt:
         pass  # where signals have no handlers of our own
     except Exception as error:
@@ -74,7 +73,7 @@ def quickest_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def _serve(config: AppConfig, token: str) -> None:
+async def _serve(config: AppConfig) -> None:
     """Keep the bot connected until it ends or a signal stops it."""
     from bot.program.app import create_bot
     from bot.program.spare import wait_for_vacancy
@@ -96,7 +95,7 @@ async def _serve(config: AppConfig, token: str) -> None:
         gc.set_threshold(COLLECT_AFTER)
         gc.enable()
         async with bot:
-            running = asyncio.create_task(bot.start(token))
+            running = asyncio.create_task(bot.start(config.token))
             asked = asyncio.create_task(stopped.wait())
             watching = asyncio.create_task(bot.load.watch())
             try:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.cli.support.console import fail
+from bot.cli.support.console import fail, words_or_fail
 from bot.cli.support.rules_options import find_rules
 
 if TYPE_CHECKING:
@@ -46,14 +46,13 @@ def settle(
     It prints the scores, and what each doubled pair pays.
     """
     from bot.games.barbu.error_facts import word_facts
-    from bot.i18n import LOCALES, add_facts, words
+    from bot.i18n import add_facts
     from engine.barbu.game import BARBU
     from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
     from engine.barbu.rules.rule_set import load_rules
     from engine.errors import CodedError
 
-    if language not in LOCALES:
-        fail(f'There is no language "{language}". There are: {", ".join(LOCALES)}.')
+    words = words_or_fail(language)
     found = find_rules(rules, options=option or (), players=players)
     # One deal alone stands in no order.
     found = load_rules(found.model_dump() | {"contract_order": "free"})
@@ -69,8 +68,8 @@ def settle(
         sheet = ScoreSheet.from_rows(found, declarer, [row])
     except CodedError as error:
         add_facts(BARBU.name, word_facts)
-        fail(words(language).error(error, lambda seat: words(language)("settle-seat", seat=seat)))
-    typer.echo(json.dumps(_as_data(sheet), indent=2) if as_json else _in_words(sheet, words(language)))
+        fail(words.error(error, lambda seat: words("settle-seat", seat=seat)))
+    typer.echo(json.dumps(_as_data(sheet), indent=2) if as_json else _in_words(sheet, words))
 
 
 def _raw(

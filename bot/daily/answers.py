@@ -32,7 +32,7 @@ from bot.discord_io.payload import for_send
 from bot.discord_io.responses import answer_error, answer_private, public_locale, words_of
 from bot.game_kit.challenge import challenge_request
 from bot.game_kit.lobby import level_name
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene
 from bot.i18n import words as catalogue_of
 from bot.private_games.panel import private_scene, render_private_panel, show_private, with_interim_answer
 from bot.runtime.background import BackgroundTasks
@@ -239,7 +239,7 @@ async def _comparison(interaction: Interaction, deals: DailyDeals, day: str) -> 
     return compared(await deals.tries.outcomes(day), interaction.user.id, guild_of(interaction))
 
 
-def _dealt_scene(interaction: Interaction, deals: DailyDeals, day: DayRow) -> AnyScene:
+def _dealt_scene(interaction: Interaction, deals: DailyDeals, day: DayRow) -> Scene:
     """Return the table of a day right after the deal."""
     user = interaction.user
     table = deals.table_of(day, user.display_name, user=user.id)

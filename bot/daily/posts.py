@@ -19,9 +19,9 @@ from bot.discord_io.medals import SIGNS, is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.challenge import challenge_button
-from bot.game_kit.daily import AnyDaily
+from bot.game_kit.daily import DailyGame
 from bot.game_kit.module import GameModule
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene
 from bot.i18n import Words, words
 from bot.i18n.cards import signed_text
 from bot.posts.regular import Post, PostKind
@@ -46,8 +46,8 @@ class GamePost:
     """
 
     module: GameModule
-    game: AnyDaily
-    scene: AnyScene
+    game: DailyGame
+    scene: Scene
     yesterday: Comparison
 
 
@@ -121,7 +121,7 @@ class DailyPost(PostKind):
 async def _post_of(deals: DailyDeals, guild_id: int, day: str, locale: str) -> GamePost:
     table, game = deals.table_of(await deals.day(day), ""), deals.module.game
     seat = own_seat_of(table)
-    scene = AnyScene(
+    scene = Scene(
         0, table, game.view_for(table.game_state, seat), words(locale, game.name), None, "live", seat=seat
     )
     outcomes = await deals.tries.outcomes(shifted(day, -1))
@@ -148,8 +148,8 @@ def square(one: TryOutcome | None) -> str:
 
 
 def render_card(
-    game: AnyDaily,
-    scene: AnyScene,
+    game: DailyGame,
+    scene: Scene,
     day: str,
     name: str,
     week: Sequence[TryOutcome | None],

@@ -10,10 +10,10 @@ from bot.daily.comparison import Bin, Comparison, DailyRank
 from bot.daily.days import NO_STREAK, Streak, dated
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, padded, plain_name, width_of
-from bot.game_kit.daily import AnyDaily
+from bot.game_kit.daily import DailyGame
 from bot.game_kit.module import GameModule
 from bot.game_kit.next_deal import short_fingerprint
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 
@@ -48,7 +48,7 @@ class DayFacts:
     yesterday: Comparison | None = None
 
 
-def render_intro(game: AnyDaily, scene: AnyScene, facts: DayFacts) -> Rendered:
+def render_intro(game: DailyGame, scene: Scene, facts: DayFacts) -> Rendered:
     """Render the invitation: rules and opponents, without a card."""
     words = scene.words
     bots = scene.named(seat for seat in scene.seats if seat != scene.seat)
@@ -84,7 +84,7 @@ class ReferenceFacts:
     theirs: str = ""
 
 
-def render_promises(scene: AnyScene, facts: DayFacts) -> Rendered:
+def render_promises(scene: Scene, facts: DayFacts) -> Rendered:
     """Render the whole commitments to today's and the next deal."""
     lines = [
         scene.words("daily-promise", digits=facts.promise),
@@ -99,7 +99,7 @@ def panel_title(words: Words, day: str) -> str:
 
 
 def render_daily_result(
-    scene: AnyScene,
+    scene: Scene,
     points: int,
     result: Rendered,
     facts: DayFacts,
@@ -139,7 +139,7 @@ def render_daily_result(
 
 
 def render_comparison(
-    game: AnyDaily, scene: AnyScene, day: str, proof: tuple[str, str], comparison: Comparison
+    game: DailyGame, scene: Scene, day: str, proof: tuple[str, str], comparison: Comparison
 ) -> Rendered:
     """Render a past day: the player's rank, the server, all results, the best line, and the commitment.
 
@@ -171,25 +171,25 @@ def with_other_games(rendered: Rendered, words: Words, games: Sequence[GameModul
     return replace(rendered, buttons=(*rendered.buttons, *rows_of(buttons, 5)))
 
 
-def _yesterday_button(scene: AnyScene, facts: DayFacts) -> list[ButtonSpec]:
+def _yesterday_button(scene: Scene, facts: DayFacts) -> list[ButtonSpec]:
     return [ButtonSpec("yesterday", label=scene.words("daily-yesterday"))] if facts.has_yesterday else []
 
 
-def _yesterday_line(scene: AnyScene, yesterday: Comparison | None) -> str:
+def _yesterday_line(scene: Scene, yesterday: Comparison | None) -> str:
     """Return the player's rank of yesterday, if they were not alone."""
     if yesterday is None or yesterday.place is None or yesterday.count < 2:
         return ""
     return scene.words("daily-yesterday-place", place=yesterday.place, count=yesterday.count)
 
 
-def streak_line(scene: AnyScene, streak: Streak) -> str:
+def streak_line(scene: Scene, streak: Streak) -> str:
     """Return the days in a row, from two on."""
     if streak.now <= 1:
         return ""
     return scene.words("daily-streak", count=streak.now, best=streak.best)
 
 
-def _reference_lines(scene: AnyScene, points: int, reference: ReferenceFacts | None) -> list[str]:
+def _reference_lines(scene: Scene, points: int, reference: ReferenceFacts | None) -> list[str]:
     """Return what the strongest bot player made of the cards, and where the player chose differently."""
     if reference is None:
         return []
@@ -205,7 +205,7 @@ def _reference_lines(scene: AnyScene, points: int, reference: ReferenceFacts | N
     return lines
 
 
-def _own_lines(game: AnyDaily, scene: AnyScene, comparison: Comparison) -> list[str]:
+def _own_lines(game: DailyGame, scene: Scene, comparison: Comparison) -> list[str]:
     if comparison.own is None:
         return [scene.words("daily-not-tried")]
     words, points = scene.words, signed_text(comparison.own)
@@ -215,7 +215,7 @@ def _own_lines(game: AnyDaily, scene: AnyScene, comparison: Comparison) -> list[
     return [own, *_place_lines(scene, comparison)]
 
 
-def _place_lines(scene: AnyScene, comparison: Comparison) -> list[str]:
+def _place_lines(scene: Scene, comparison: Comparison) -> list[str]:
     """Return the player's rank among all players, and in this server if the try was made here."""
     words, lines = scene.words, []
     if comparison.place is not None and comparison.count == 1:
@@ -228,7 +228,7 @@ def _place_lines(scene: AnyScene, comparison: Comparison) -> list[str]:
     return lines
 
 
-def _best_line(scene: AnyScene, comparison: Comparison) -> str:
+def _best_line(scene: Scene, comparison: Comparison) -> str:
     if comparison.best is None:
         return scene.words("daily-nobody")
     points, name = signed_text(comparison.best), escaped(plain_name(comparison.best_name))
@@ -237,7 +237,7 @@ def _best_line(scene: AnyScene, comparison: Comparison) -> str:
     return scene.words("daily-best", points=points)
 
 
-def _server_lines(scene: AnyScene, comparison: Comparison, game: AnyDaily | None = None) -> list[str]:
+def _server_lines(scene: Scene, comparison: Comparison, game: DailyGame | None = None) -> list[str]:
     """Return the best of the server and the player's own line; measured as ``game`` does."""
     shown = [*comparison.server[:SERVER_LINES]]
     shown += [line for line in comparison.server[SERVER_LINES:] if line.is_own]
@@ -250,7 +250,7 @@ def _server_lines(scene: AnyScene, comparison: Comparison, game: AnyDaily | None
     return [scene.words("daily-server"), *lines]
 
 
-def _server_line(scene: AnyScene, line: DailyRank, measured: str) -> str:
+def _server_line(scene: Scene, line: DailyRank, measured: str) -> str:
     name = escaped(plain_name(line.name)) or scene.words("daily-somebody")
     parts = [name, f"**{signed_text(line.points)}**", measured, MARK if line.is_own else ""]
     return f"{line.place}\\. {' · '.join(filter(None, parts[:3]))} {parts[3]}".rstrip()

@@ -13,11 +13,10 @@ from typing import Any, Final, TypeAlias
 from bot.daily.comparison import WEEK, TryOutcome, outcome_of
 from bot.daily.days import DayRow, Streak, shifted, streak_of
 from bot.daily.store import DailyTries, DailyTry, reference_try
-from bot.game_kit.daily import AnyDaily
+from bot.game_kit.daily import DailyGame
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.scene import AnyTable
 from bot.private_games.play import PrivateGames
 from bot.private_games.play import Try as PrivateTry
 from bot.private_games.table import Move, own_seat_of, serialize_move
@@ -28,7 +27,7 @@ from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES
 from engine.entries import Act, By
 from engine.errors import CodedError
-from engine.table_rules import advance
+from engine.table_rules import TableState, advance
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +57,7 @@ class Parting:
         mine, theirs: the user's move, and that of the reference game.
     """
 
-    table: AnyTable
+    table: TableState
     mine: Any
     theirs: Any
 
@@ -77,7 +76,7 @@ class DailyDeals(PrivateGames[str, DailyTry]):
         workers: workers for the bots.
     """
 
-    def __init__(self, module: GameModule, daily: AnyDaily, tries: DailyTries, workers: WorkerPool) -> None:
+    def __init__(self, module: GameModule, daily: DailyGame, tries: DailyTries, workers: WorkerPool) -> None:
         super().__init__(module, daily, tries, workers, keys_kept=DAYS_KEPT)
         self.daily = daily
         self.tries = tries

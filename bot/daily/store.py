@@ -84,7 +84,7 @@ class DailyTries(TryStore[str, DailyTry]):
     async def day(self, day: str) -> DayRow | None:
         """Return the deal of a day, if there was one."""
         query = select(*DAY_COLUMNS).where(*self._of(daily_days, day))
-        row = await self._first(query)
+        row = await self._database.first(query)
         return None if row is None else _day(row)
 
     async def make_day(self, day: str, secret: bytes, rules: Mapping[str, Any]) -> DayRow:
@@ -99,12 +99,12 @@ class DailyTries(TryStore[str, DailyTry]):
     async def days(self) -> list[str]:
         """Return the days with a deal, oldest first."""
         query = select(daily_days.c.day).where(daily_days.c.game == self._game).order_by(daily_days.c.day)
-        return await self._column(query)
+        return await self._database.scalars(query)
 
     async def reference(self, day: str) -> list[Move] | None:
         """Return the moves of the reference game of a day; None before there is a readable one."""
         query = select(daily_days.c.reference).where(*self._of(daily_days, day))
-        text = await self._value(query)
+        text = await self._database.scalar(query)
         return None if text is None else _moves(text)
 
     async def write_reference(self, day: str, moves: Sequence[Move]) -> None:
@@ -122,7 +122,7 @@ class DailyTries(TryStore[str, DailyTry]):
     async def people(self, day: str) -> list[int]:
         """Return the users who tried the deal of a day."""
         query = select(daily_tries.c.user_id).where(*self._of(daily_tries, day))
-        return await self._column(query)
+        return await self._database.scalars(query)
 
     async def begin(self, day: str, user_id: int, *, guild_id: int, name: str, level: str) -> DailyTry:
         """Begin a try, or find the one begun already; the first of the day settles the bots' level.
@@ -152,12 +152,12 @@ class DailyTries(TryStore[str, DailyTry]):
         columns = daily_tries.c.user_id, daily_tries.c.guild_id, daily_tries.c.name, daily_tries.c.points
         query = select(*columns).where(*self._of(daily_tries, day), daily_tries.c.points.is_not(None))
         query = query.order_by(daily_tries.c.points.desc(), daily_tries.c.finished_at)
-        return [FinishedTry(*row) for row in await self._rows(query)]
+        return [FinishedTry(*row) for row in await self._database.rows(query)]
 
     async def finished_days(self, user_id: int) -> list[str]:
         """Return the days whose deal a user finished, oldest first."""
         query = finished_days(user_id).where(daily_tries.c.game == self._game)
-        return await self._column(query)
+        return await self._database.scalars(query)
 
     async def best(self, day: str) -> DailyTry | None:
         """Return the best try of a day; of equal ones the one finished first."""
@@ -187,7 +187,7 @@ class DailyTries(TryStore[str, DailyTry]):
         return sorted(found, key=lambda row: row.started_at)
 
     async def _one(self, query: Select[Any]) -> DailyTry | None:
-        row = await self._first(query)
+        row = await self._database.first(query)
         return None if row is None else self._try(row)
 
     def _tries(self, day: str) -> Select[Any]:

@@ -15,8 +15,9 @@ from typing import Any, Final
 
 import discord
 import simcord
+from simcord.backend.cdn import CDN_BASE
 
-from bot.demo.faces import give_faces
+from bot.discord_io.card_emoji import faces
 
 LOOK_AHEAD_S: Final = 0.05
 """An action waits for what the bot does within this time; the rest is shown when it happens."""
@@ -98,3 +99,13 @@ async def running(
                     await asyncio.wait_for(bot.close(), timeout=10)
     finally:
         await env.shutdown()
+
+
+def give_faces(backend: Any, first: str) -> None:
+    """Let the simulated Discord own every card face, those of the language ``first`` with the others.
+
+    SimCord keeps an emoji's name but not its picture, which goes where the page looks for it.
+    """
+    for tile in faces(first):
+        emoji = backend.create_application_emoji(tile.name)
+        backend.cdn._blobs[f"{CDN_BASE}/emojis/{emoji.id}.png"] = tile.png()

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final, Protocol
+from typing import Final
 
 import discord
 
@@ -29,23 +29,6 @@ EmojiByCard = Mapping[Card, str]
 """The emoji of each card; empty for cards as text."""
 
 TEXT: Final[EmojiByCard] = {}
-
-
-class EmojiFor(Protocol):
-    """Returns the card emoji of a language, in four colours or two."""
-
-    def __call__(self, locale: str, *, four_colours: bool) -> EmojiByCard:
-        """Return the emoji of each card; empty for cards as text."""
-
-
-def no_emoji(locale: str, *, four_colours: bool) -> EmojiByCard:
-    """Return no emoji: cards as text."""
-    return TEXT
-
-
-def emoji_for(display: DisplayPreferences, locale: str, card_emoji: EmojiFor) -> EmojiByCard:
-    """Return the card emoji for a user's display preferences."""
-    return TEXT if display.letters else card_emoji(locale, four_colours=display.four_colours)
 
 
 PAUSE_S: Final = 1.5
@@ -114,6 +97,10 @@ class CardEmoji:
         self._failures += 1
         if self._failures < TRIES:
             self.start()
+
+    def for_display(self, display: DisplayPreferences, locale: str) -> EmojiByCard:
+        """Return the card emoji for a user's display preferences and language."""
+        return TEXT if display.letters else self.of(locale, four_colours=display.four_colours)
 
     def of(self, locale: str, *, four_colours: bool) -> EmojiByCard:
         """Return the card emoji of a language; ``TEXT`` while one of them is missing."""

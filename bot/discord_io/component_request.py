@@ -30,7 +30,7 @@ class ComponentRequest:
     ``unknown_button`` for an argument that is missing or of another kind.
 
     Attributes:
-        room: the room that answers, a key of ``bot.program.router.rooms_of``.
+        room: the room that answers, a key of ``bot.program.handlers.rooms_of``.
         verb: what to do.
         args: the arguments, in the written form of the verb; without colons.
         values: the values chosen from a list.

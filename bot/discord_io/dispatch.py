@@ -6,14 +6,16 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol
+
+from typing_extensions import TypeVar
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answer_error, answer_quietly, answering, report_exception
 from engine.errors import CodedError, IllegalAction
 
-T = TypeVar("T")
+T = TypeVar("T", default=Any)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ class ActionContext:
         """Codes of errors that mean, at any button of this room, that the change has happened already."""
         return frozenset()
 
-    def permit(self, action: ButtonAction[Any]) -> None:
+    def permit(self, action: ButtonAction) -> None:
         """Check that the user may request the action here.
 
         Raises:
@@ -84,7 +86,7 @@ class ActionContext:
         """Return a context that is open while the request is answered."""
         return nullcontext()
 
-    async def run(self, action: ButtonAction[Any]) -> None:
+    async def run(self, action: ButtonAction) -> None:
         """Run the action."""
         await action.run(self)
 
@@ -97,7 +99,7 @@ class ActionContext:
         await answer_error(self.interaction, error)
 
 
-ContextT = TypeVar("ContextT", bound=ActionContext)
+ContextT = TypeVar("ContextT", bound=ActionContext, default=Any)
 
 
 class Room(Protocol[ContextT]):
@@ -142,9 +144,7 @@ class FeatureRoom:
         await self.answer(context.interaction, context.request)
 
 
-async def dispatch(
-    rooms: Mapping[str, Room[Any]], interaction: Interaction, request: ComponentRequest
-) -> None:
+async def dispatch(rooms: Mapping[str, Room], interaction: Interaction, request: ComponentRequest) -> None:
     """Answer a request; errors are reported to the user."""
     async with answering(interaction):
         room = rooms.get(request.room)

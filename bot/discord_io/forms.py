@@ -17,7 +17,6 @@ from bot.i18n.cards import as_text
 
 TITLE_CHARS: Final = 45
 LABEL_CHARS: Final = 45
-MOST_FIELDS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,7 @@ async def ask_form(
 ) -> None:
     """Answer a tap or a command with a form; it is submitted under ``custom_id``."""
     form = discord.ui.Modal(title=as_text(title)[:TITLE_CHARS], custom_id=custom_id)
-    for field in fields[:MOST_FIELDS]:
+    for field in fields[:5]:
         style = discord.TextStyle.paragraph if field.is_long else discord.TextStyle.short
         line: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
             label=field.label[:LABEL_CHARS],

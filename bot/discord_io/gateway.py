@@ -18,9 +18,6 @@ log = logging.getLogger(__name__)
 IDENTIFY_EVERY_S: Final = 5.0
 """Seconds between two shards of one bucket, as Discord demands."""
 
-UNDER_WAY_S: Final = 0.5
-"""The longest time from a shard's turn until Discord has read its request to identify."""
-
 
 class DiscordUnreachable(Exception):
     """Discord has been unreachable for longer than the configured limit."""
@@ -124,7 +121,7 @@ class IdentifyTurns:
             try:
                 async with turn:
                     taken.set()
-                    await asyncio.sleep(IDENTIFY_EVERY_S + UNDER_WAY_S)
+                    await asyncio.sleep(IDENTIFY_EVERY_S + 0.5)  # until Discord has read the request
             finally:
                 taken.set()
 

@@ -6,15 +6,12 @@ They were posted just before a crash, or after the backup that was restored.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-
-SEARCHED_MESSAGES: Final = 100
-"""The number of last messages of a channel that are searched."""
 
 
 async def last_messages(channel: discord.abc.Messageable) -> list[discord.Message]:
@@ -23,7 +20,7 @@ async def last_messages(channel: discord.abc.Messageable) -> list[discord.Messag
 
 
 async def _last(channel: discord.abc.Messageable) -> list[discord.Message]:
-    return [message async for message in channel.history(limit=SEARCHED_MESSAGES)]
+    return [message async for message in channel.history(limit=100)]
 
 
 async def has_below(channel: discord.abc.Messageable, message_id: int, count: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.discord_io.card_emoji import EmojiByCard, emoji_for
+from bot.discord_io.card_emoji import EmojiByCard
 from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import words_of
@@ -24,4 +24,4 @@ def viewer_of(interaction: Interaction, game: str = "") -> Viewer:
     """Return the acting user as the viewer of a screen about a game; see ``words_of``."""
     client, words = interaction.client, words_of(interaction, game)
     display = client.settings.of(interaction.user.id).display
-    return Viewer(words, display, emoji_for(display, words.locale, client.card_emoji.of))
+    return Viewer(words, display, client.card_emoji.for_display(display, words.locale))

@@ -39,7 +39,7 @@ from bot.drills.screens import (
 from bot.drills.service import DRILL_ROOM, Drills, Scope
 from bot.drills.state import DrillRow
 from bot.game_kit.channel_game import game_here, offer_games
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene
 from bot.private_games.panel import show_private, with_interim_answer
 from bot.runtime.background import BackgroundTasks
 from bot.storage.games import Games
@@ -271,7 +271,7 @@ class DrillHandlers:
         await show_private(interaction, rendered, DRILL_ROOM, *context)
 
 
-def _scene(interaction: Interaction, position: Position) -> AnyScene:
+def _scene(interaction: Interaction, position: Position) -> Scene:
     return position.scene(viewer_of(interaction, position.module.name))
 
 

@@ -15,7 +15,7 @@ from typing import Final
 import discord
 from sqlalchemy import or_, select, update
 
-from bot.discord_io.card_emoji import CardEmoji, emoji_for
+from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component import request_view
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.orphaned_messages import is_own, last_messages
@@ -65,7 +65,7 @@ class MorningStore(Store):
     async def of(self, user: int) -> Morning | None:
         """Return a user's wish."""
         query = select(drill_mornings).where(drill_mornings.c.user_id == user)
-        row = await self._first(query)
+        row = await self._database.first(query)
         return None if row is None else Morning(**row._mapping)
 
     async def set(self, user: int, zone: str, locale: str, next_at: float | None) -> None:
@@ -78,9 +78,8 @@ class MorningStore(Store):
         """Return the wishes that are due or whose last puzzle may not have arrived, the oldest first."""
         is_due = or_(drill_mornings.c.next_at <= self.now(), drill_mornings.c.pending_at.is_not(None))
         query = select(drill_mornings).where(is_due)
-        async with self._database.reading() as connection:
-            rows = await connection.execute(query.order_by(drill_mornings.c.next_at).limit(AT_ONCE))
-            return [Morning(**row._mapping) for row in rows.all()]
+        rows = await self._database.rows(query.order_by(drill_mornings.c.next_at).limit(AT_ONCE))
+        return [Morning(**row._mapping) for row in rows]
 
     async def claim(self, morning: Morning, next_at: float) -> bool:
         """Store the next morning, and that this one is being sent; return whether no other process did."""
@@ -229,7 +228,7 @@ class Mornings:
         settings = await self._settings.person(person.id)
         say = words(settings.language or morning.locale, position.module.name)
         display = settings.display
-        viewer = Viewer(say, display, emoji_for(display, say.locale, self._faces.of))
+        viewer = Viewer(say, display, self._faces.for_display(display, say.locale))
         rendered = render_morning(position, position.scene(viewer))
         view = request_view(rendered, DRILL_ROOM, str(position.row.id), str(position.row.seen))
         sent = await attempt(person.send(**await for_send(rendered, view)), "sending a puzzle")

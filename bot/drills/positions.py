@@ -9,16 +9,16 @@ from typing import Any, Final
 
 from bot.discord_io.viewer import Viewer
 from bot.drills.state import DrillRow, load_move
-from bot.game_kit.drills import AnyCostlyMove, AnyDrills
+from bot.game_kit.drills import CostlyMove, DrillGame
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.scene import AnyScene, AnyTable
+from bot.game_kit.scene import Scene
 from bot.history.archive import Archive
 from bot.runtime.caching import keep
 from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable
 from engine.errors import CodedError, IllegalAction
-from engine.table_rules import TablePhase
+from engine.table_rules import TablePhase, TableState
 
 GAMES_KEPT: Final = 4
 """Games kept in memory, some hundred kilobytes each: a puzzle is shown, then answered."""
@@ -38,16 +38,16 @@ class Position:
 
     row: DrillRow
     module: GameModule
-    drills: AnyDrills
-    move: AnyCostlyMove
-    table: AnyTable
+    drills: DrillGame
+    move: CostlyMove
+    table: TableState
     guild_id: int
 
-    def scene(self, viewer: Viewer) -> AnyScene:
+    def scene(self, viewer: Viewer) -> Scene:
         """Return the table as the user's seat saw it."""
         seat, state = self.move.seat, self.table.game_state
         view = self.module.game.view_for(state, seat)
-        scene = AnyScene.looked_back(self.table, view, viewer, seat=seat)
+        scene = Scene.looked_back(self.table, view, viewer, seat=seat)
         return replace(scene, hints=False)
 
     @property

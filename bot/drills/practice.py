@@ -11,13 +11,13 @@ from typing import Final
 
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.module import GameModule
-from bot.game_kit.scene import AnyScene, AnyTable
+from bot.game_kit.scene import Scene
 from bot.private_games.table import DealSource, dealt, own_seat_of, table_of
 from bot.runtime.caching import keep
 from engine.counting import Exercise, Seen, first_exercise
 from engine.entries import Act, By
 from engine.errors import CodedError
-from engine.table_rules import advance
+from engine.table_rules import TableState, advance
 
 SEEDS: Final = 1_000_000
 """Seeds of exercises are numbers below this."""
@@ -46,13 +46,13 @@ class Task:
 
     module: GameModule
     seed: int
-    table: AnyTable = field(repr=False)
+    table: TableState = field(repr=False)
     seen: Seen
     asked: Exercise
 
-    def scene(self, viewer: Viewer) -> AnyScene:
+    def scene(self, viewer: Viewer) -> Scene:
         """Return the table as the user's seat saw it."""
-        return AnyScene.looked_back(self.table, None, viewer, seat=self.seen.seat)
+        return Scene.looked_back(self.table, None, viewer, seat=self.seen.seat)
 
 
 class Practice:
@@ -83,7 +83,7 @@ def make_task(module: GameModule, seed: int) -> Task | None:
     return None
 
 
-def _positions(module: GameModule, number: int) -> list[tuple[AnyTable, Seen]]:
+def _positions(module: GameModule, number: int) -> list[tuple[TableState, Seen]]:
     """Return the positions of a deal in which the user's seat is to play."""
     game, drills, daily = module.game, module.drills, module.daily
     if drills is None or daily is None:
@@ -92,7 +92,7 @@ def _positions(module: GameModule, number: int) -> list[tuple[AnyTable, Seen]]:
     secret = sha256(f"exercise {module.name} {number}".encode()).digest()
     source = DealSource(secret, game.dump_rules(rules), module.players.stand_in)
     table = table_of(module, daily, source, "", user=1)
-    own, found = own_seat_of(table), list[tuple[AnyTable, Seen]]()
+    own, found = own_seat_of(table), list[tuple[TableState, Seen]]()
     while not daily.is_over(game, table.game_state):
         state = table.game_state
         seat = game.decider(state)

@@ -14,7 +14,7 @@ from bot.drills.practice import Task
 from bot.drills.service import Scope
 from bot.drills.state import DayCount, DrillRow, Morning
 from bot.game_kit.module import GameModule
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import as_text, card_text, cards_text, hand_text, suit_text
 from bot.images.career import career_picture
@@ -42,7 +42,7 @@ PROGRESS: Final = "progress"
 
 
 def render_puzzle(
-    position: Position, scene: AnyScene, *, draft: object | None = None, notice: str | None = None
+    position: Position, scene: Scene, *, draft: object | None = None, notice: str | None = None
 ) -> Rendered:
     """Render a puzzle: the panel of that moment, with the moves to choose from.
 
@@ -80,7 +80,7 @@ def _is_answer(position: Position, spec: ButtonSpec) -> bool:
 
 
 def render_answer(
-    position: Position, scene: AnyScene, row: DrillRow, *, replay: bool, offers_mornings: bool
+    position: Position, scene: Scene, row: DrillRow, *, replay: bool, offers_mornings: bool
 ) -> Rendered:
     """Render the verdict on the last answer, with the coach's reason and how sure it is.
 
@@ -115,7 +115,7 @@ def render_answer(
     return Rendered(embeds=(message,), buttons=((*_next_row(words, Scope(module.name)), *more),))
 
 
-def render_morning(position: Position, scene: AnyScene) -> Rendered:
+def render_morning(position: Position, scene: Scene) -> Rendered:
     """Render the puzzle of the morning, with a button that ends these messages."""
     words, rendered = scene.words, render_puzzle(position, scene)
     *rows, last = rendered.buttons
@@ -144,7 +144,7 @@ def render_nothing_due(words: Words, count: int) -> Rendered:
 # ------------------------------------------------------------------ exercises
 
 
-def render_task(task: Task, scene: AnyScene, *, notice: str = "") -> Rendered:
+def render_task(task: Task, scene: Scene, *, notice: str = "") -> Rendered:
     """Render an exercise: the question, the cards the user sees, and the tricks so far."""
     words, seen = scene.words, task.seen
     others = [seat for seat in scene.seats if seat != seen.seat]
@@ -166,7 +166,7 @@ def render_task(task: Task, scene: AnyScene, *, notice: str = "") -> Rendered:
     return Rendered(embeds=(message,), buttons=tuple(rows_of(options, BUTTONS_PER_ROW)))
 
 
-def render_counted(task: Task, scene: AnyScene, chosen: int, scope: Scope) -> Rendered:
+def render_counted(task: Task, scene: Scene, chosen: int, scope: Scope) -> Rendered:
     """Render the verdict on the answer to an exercise, with the cards that are out."""
     words, asked = scene.words, task.asked
     is_right = chosen in asked.right
@@ -184,7 +184,7 @@ def render_counted(task: Task, scene: AnyScene, chosen: int, scope: Scope) -> Re
     return Rendered(embeds=(message,), buttons=(_next_row(words, scope),))
 
 
-def _reason(task: Task, scene: AnyScene) -> str:
+def _reason(task: Task, scene: Scene) -> str:
     """Return how the answer follows from the cards seen."""
     words, seen, asked = scene.words, task.seen, task.asked
     suit = asked.suit
@@ -219,7 +219,7 @@ def _question(task: Task, words: Words) -> str:
     return words(QUESTIONS[task.asked.kind], suit="" if suit is None else suit_text(suit, words))
 
 
-def _option(task: Task, scene: AnyScene, option: int) -> str:
+def _option(task: Task, scene: Scene, option: int) -> str:
     """Return an answer as text."""
     match task.asked.kind:
         case Kind.OUT:
@@ -230,11 +230,11 @@ def _option(task: Task, scene: AnyScene, option: int) -> str:
             return card_text(Card(option), scene.words)
 
 
-def _option_label(task: Task, scene: AnyScene, option: int) -> str:
+def _option_label(task: Task, scene: Scene, option: int) -> str:
     return scene.plain(option) if task.asked.kind is Kind.VOID else _option(task, scene, option)
 
 
-def _trick_lines(task: Task, scene: AnyScene) -> list[str]:
+def _trick_lines(task: Task, scene: Scene) -> list[str]:
     """Return a line for each trick: the cards in the order of play, each after its player's letter."""
     words, lines = scene.words, []
     for number, trick in enumerate(task.seen.tricks, start=1):
@@ -243,12 +243,12 @@ def _trick_lines(task: Task, scene: AnyScene) -> list[str]:
     return lines
 
 
-def _player(task: Task, scene: AnyScene, seat: Seat) -> str:
+def _player(task: Task, scene: Scene, seat: Seat) -> str:
     """Return a player's letter, or a word for the user."""
     return scene.words("drill-you") if seat == task.seen.seat else _letter(task, scene, seat)
 
 
-def _letter(task: Task, scene: AnyScene, seat: Seat) -> str:
+def _letter(task: Task, scene: Scene, seat: Seat) -> str:
     drills = task.module.drills
     return scene.initials[seat] if drills is None else drills.letter(scene, seat)
 

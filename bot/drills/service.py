@@ -14,7 +14,7 @@ from bot.drills.practice import SEEDS, Practice, Task
 from bot.drills.spacing import reviewed
 from bot.drills.state import DrillRow, dump_move
 from bot.drills.store import DrillStore
-from bot.game_kit.drills import AnyCostlyMove
+from bot.game_kit.drills import CostlyMove
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame
 from bot.history.archive import Archive
@@ -125,7 +125,7 @@ class Drills:
         user: int,
         row: GameRow,
         number: int,
-        moves: Sequence[AnyCostlyMove],
+        moves: Sequence[CostlyMove],
         *,
         rest_s: float = REST_S,
     ) -> None:
@@ -134,7 +134,7 @@ class Drills:
         They are first asked ``rest_s`` seconds later, since the analysis has just named the better moves.
         """
         try:
-            calls: Sequence[AnyCostlyMove] = ()
+            calls: Sequence[CostlyMove] = ()
             if self._workers.is_ready and row.game in self.modules:
                 module, played = await self.positions.load(row)
                 calls = await self._calls(module, played, number, played.table.seat_of(user))
@@ -181,7 +181,7 @@ class Drills:
 
     async def _calls(
         self, module: GameModule, played: PlayedGame, number: int, seat: Seat | None
-    ) -> Sequence[AnyCostlyMove]:
+    ) -> Sequence[CostlyMove]:
         """Return a seat's costly calls; none if they cannot be judged now, since cards are worth asking."""
         if seat is None or module.drills is None:
             return ()
@@ -192,7 +192,7 @@ class Drills:
             return ()
 
     async def _add(
-        self, user: int, row: GameRow, number: int, moves: Sequence[AnyCostlyMove], rest_s: float = 0.0
+        self, user: int, row: GameRow, number: int, moves: Sequence[CostlyMove], rest_s: float = 0.0
     ) -> None:
         module = self.modules.get(row.game)
         if module is None or row.is_sealed:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.game_kit.drills import AnyCostlyMove, CostlyMove
-from bot.game_kit.scene import AnyGame
+from bot.game_kit.drills import CostlyMove
 from engine.errors import CodedError
+from engine.game import Game
 
 PUZZLE_VERSION: Final = 1
 """Of the stored form of puzzles."""
@@ -72,7 +72,7 @@ class DayCount:
     solved: int
 
 
-def dump_move(game: AnyGame, move: AnyCostlyMove) -> dict[str, Any]:
+def dump_move(game: Game, move: CostlyMove) -> dict[str, Any]:
     """Return a costly move in the stored form of a puzzle."""
     return {
         "v": PUZZLE_VERSION,
@@ -83,7 +83,7 @@ def dump_move(game: AnyGame, move: AnyCostlyMove) -> dict[str, Any]:
     }
 
 
-def load_move(game: AnyGame, row: DrillRow) -> AnyCostlyMove:
+def load_move(game: Game, row: DrillRow) -> CostlyMove:
     """Return the costly move of a puzzle. *Raises:* CodedError ``drill_gone`` if it is unreadable."""
     stored = row.puzzle
     try:

@@ -41,7 +41,7 @@ class DrillStore(PersonalStore):
     async def get(self, drill_id: int, user: int) -> DrillRow | None:
         """Return a user's puzzle; None without a readable one."""
         mine = drills.c.id == drill_id, drills.c.user_id == user
-        row = await self._first(select(drills).where(*mine))
+        row = await self._database.first(select(drills).where(*mine))
         return None if row is None else _drill(row)
 
     async def due(self, user: int, among: Collection[str]) -> DrillRow | None:
@@ -57,11 +57,10 @@ class DrillStore(PersonalStore):
             .where(*mine, drills.c.seen == 0, drills.c.due_at <= self.now())
             .order_by(drills.c.cost.desc(), drills.c.id),
         )
-        async with self._database.reading() as connection:
-            for query in queries:
-                for row in (await connection.execute(query.limit(5))).all():
-                    if (found := _drill(row)) is not None:
-                        return found
+        for query in queries:
+            for row in await self._database.rows(query.limit(5)):
+                if (found := _drill(row)) is not None:
+                    return found
         return None
 
     async def add(
@@ -141,7 +140,7 @@ class DrillStore(PersonalStore):
         """Return the newest days on which a user answered, oldest first."""
         query = select(drill_days.c.day, drill_days.c.answered, drill_days.c.solved)
         query = query.where(drill_days.c.user_id == user).order_by(drill_days.c.day.desc())
-        rows = await self._rows(query.limit(DAYS_SHOWN))
+        rows = await self._database.rows(query.limit(DAYS_SHOWN))
         return [DayCount(*row) for row in reversed(rows)]
 
     # ------------------------------------------------------------------ deals
@@ -151,14 +150,12 @@ class DrillStore(PersonalStore):
         mine = select(game_people.c.game_id).where(game_people.c.user_id == user)
         is_over = games.c.status.in_(FINISHED_STATUSES), games.c.is_sealed.is_(False)
         query = select(games.c.id).where(games.c.id.in_(mine), *is_over, games.c.game.in_(among))
-        async with self._database.reading() as connection:
-            found = await connection.execute(query.order_by(games.c.ended_at.desc()).limit(most))
-            return list(found.scalars())
+        return await self._database.scalars(query.order_by(games.c.ended_at.desc()).limit(most))
 
     async def searched(self, user: int, game_id: int) -> set[int]:
         """Return the numbers of a game's deals that were searched for a user's puzzles."""
         mine = drill_deals.c.user_id == user, drill_deals.c.game_id == game_id
-        return set(await self._column(select(drill_deals.c.deal).where(*mine)))
+        return set(await self._database.scalars(select(drill_deals.c.deal).where(*mine)))
 
     # ---------------------------------------------------------------- erasing
 

@@ -29,9 +29,6 @@ START_LIMIT_S: Final = 30.0
 """How long a program may take to say that it is ready."""
 END_LIMIT_S: Final = 5.0
 """How long it may take to end by itself once nothing more comes."""
-LONGEST_LINE: Final = 1 << 20
-_LINES_KEPT: Final = 16
-
 
 _NOT_READY: Final = {
     ProtocolFault.LATE: "has not said that it is ready",
@@ -137,7 +134,7 @@ class _Process:
             env=environment(),
             start_new_session=True,  # it is ended with all it has started, and by us alone
         )
-        self._lines: Queue[bytes] = Queue(_LINES_KEPT)
+        self._lines: Queue[bytes] = Queue(16)
         self._reader = threading.Thread(target=self._read, name="barbu-program", daemon=True)
         self._reader.start()
 
@@ -183,7 +180,7 @@ class _Process:
     def _read(self) -> None:
         stdout = self._pipe(self._process.stdout)
         while True:
-            line = stdout.readline(LONGEST_LINE)
+            line = stdout.readline(1 << 20)
             with suppress(Full):  # nobody asked for so much: the lines before are fault enough
                 self._lines.put_nowait(line)
             if not line:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Generic
 
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ListOption, Rendered
+from bot.game_kit.generics import R
 from bot.game_kit.options import offered_options, read_options
 from bot.i18n import Words
 from engine.errors import InvalidRules
-from engine.game import Rules
-
-R = TypeVar("R", bound=Rules)
 
 
 class Catalogue(ABC, Generic[R]):

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import ClassVar, Final, Generic
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.message import ButtonSpec
+from bot.game_kit.generics import E, R
 from bot.game_kit.private_game import PrivateGame
+from bot.game_kit.scene import SceneT
 from bot.i18n import Words
-from engine.game import GameState
+from engine.game import A, S
 from engine.seats import Seat
 
 CHALLENGE_ROOM: Final = "challenge"
@@ -24,12 +26,6 @@ DARE: Final = "dare"
 
 AT_TABLE: Final = "challenge"
 """The verb of the button under a table's final standing."""
-
-S = TypeVar("S", bound=GameState)
-A = TypeVar("A")
-R = TypeVar("R")
-SceneT = TypeVar("SceneT")
-E = TypeVar("E")
 
 
 class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
@@ -83,7 +79,3 @@ def challenge_request(user: int) -> ComponentRequest:
 def dare_request(user: int, game: str, deals: int) -> ComponentRequest:
     """Return the request of a button that challenges a user to a game of so many deals."""
     return ComponentRequest(CHALLENGE_ROOM, DARE, (str(user), "0", f"{game}.{deals}"))
-
-
-AnyChallenge: TypeAlias = ChallengeGame[Any, Any, Any, Any, Any]
-"""The challenges of any game."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol
+
+from typing_extensions import TypeVar
 
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene
 from engine.cards import CardSet
 from engine.dealing import CutBy, CutSource, DealTime, commitment_of
 from engine.seats import Seat
@@ -43,7 +45,7 @@ class DealtCards(Protocol):
         """The dealt hands by seat."""
 
 
-DealT = TypeVar("DealT", bound=DealtCards)
+DealT = TypeVar("DealT", bound=DealtCards, default=Any)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +76,8 @@ def checked_deal(played: PlayedGame, promised: Sequence[str], deal: DealT) -> Ch
 
 
 def render_check(
-    scene: AnyScene,
-    checked: CheckedDeal[Any],
+    scene: Scene,
+    checked: CheckedDeal,
     *,
     again: Sequence[CardSet],
     hands: Sequence[str],
@@ -115,7 +117,7 @@ def render_check(
     return Rendered(embeds=(message,))
 
 
-def _cut_by(scene: AnyScene, checked: CheckedDeal[Any]) -> tuple[str, bool]:
+def _cut_by(scene: Scene, checked: CheckedDeal) -> tuple[str, bool]:
     """Return who cut, or which number did and when Discord issued it; and whether that allows this cut."""
     words, deal = scene.words, checked.deal
     if not deal.cut_from or deal.cut_from.startswith(CutBy.SEAT):
@@ -132,7 +134,7 @@ def _cut_by(scene: AnyScene, checked: CheckedDeal[Any]) -> tuple[str, bool]:
     return (said if is_timely else f"{said} {words('check-cut-untimely')}"), is_right
 
 
-def _draw_lines(scene: AnyScene, seed: str, *, is_drawn: bool) -> list[str]:
+def _draw_lines(scene: Scene, seed: str, *, is_drawn: bool) -> list[str]:
     """Return the lines about the draw for first dealer."""
     return [
         scene.words("check-draw"),

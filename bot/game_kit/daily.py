@@ -5,17 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from datetime import date
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic
 
+from bot.game_kit.generics import E, R
 from bot.game_kit.private_game import PrivateGame
+from bot.game_kit.scene import SceneT
 from bot.i18n import Words
-from engine.game import Game, GameState
-
-S = TypeVar("S", bound=GameState)
-A = TypeVar("A")
-R = TypeVar("R")
-SceneT = TypeVar("SceneT")
-E = TypeVar("E")
+from engine.game import A, Game, S
 
 
 class DailyGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
@@ -52,7 +48,3 @@ class DailyGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
     def opening_line(self, scene: SceneT) -> str:
         """Return who begins or declares, as far as the draw decides it; no card either."""
         return ""
-
-
-AnyDaily: TypeAlias = DailyGame[Any, Any, Any, Any, Any]
-"""The deal of the day of any game."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias
+
+from typing_extensions import TypeVar
 
 from bot.discord_io.choices import Offer
 from bot.game_kit.scene import Scene
@@ -12,7 +14,7 @@ from engine.seats import Seat
 
 Verb: TypeAlias = Literal["double", "redouble"]
 
-S_contra = TypeVar("S_contra", contravariant=True)
+S_contra = TypeVar("S_contra", contravariant=True, default=Any)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,4 +32,4 @@ class Doubling(Generic[S_contra]):
     """
 
     argument_of: Callable[[Verb, S_contra, Seat, frozenset[Seat], str], str]
-    offers: Callable[[Verb, S_contra, Seat, Scene[Any, Any, Any]], Sequence[Offer]]
+    offers: Callable[[Verb, S_contra, Seat, Scene], Sequence[Offer]]

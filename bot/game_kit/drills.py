@@ -5,20 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic
 
+from bot.game_kit.generics import V
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import SceneT
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
 from engine.counting import Seen
-from engine.game import GameState
+from engine.game import A, S
 from engine.seats import Seat
-
-S = TypeVar("S", bound=GameState)
-A = TypeVar("A")
-V = TypeVar("V")
-SceneT = TypeVar("SceneT", bound=AnyScene)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +86,3 @@ class DrillGame(ABC, Generic[S, A, V, SceneT]):
     def seen(self, view: V) -> Seen | None:
         """Return a view of a deal of tricks for exercises on counting; None for any other."""
         return None
-
-
-AnyDrills: TypeAlias = DrillGame[Any, Any, Any, Any]
-"""The drills of any game."""
-AnyCostlyMove: TypeAlias = CostlyMove[Any]
-"""A costly move of any game."""

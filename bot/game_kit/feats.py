@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic
 
 from bot.i18n import Words
-
-S = TypeVar("S")
+from engine.game import S
 
 
 @dataclass(frozen=True)

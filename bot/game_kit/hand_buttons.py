@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text, suits_in
 from engine.cards import Card, CardSet
@@ -19,7 +19,7 @@ BESIDE: Final = 2
 BUTTONS_KEPT: Final = 4096
 
 
-def hand_faces(scene: AnyScene, hand: CardSet, *, between: str = "\n") -> str:
+def hand_faces(scene: Scene, hand: CardSet, *, between: str = "\n") -> str:
     """Return a hand by suit, in the viewer's order: as card faces if available, else as letters."""
     order = scene.display.suit_order
     if not scene.card_emoji:
@@ -29,7 +29,7 @@ def hand_faces(scene: AnyScene, hand: CardSet, *, between: str = "\n") -> str:
 
 
 def card_buttons(
-    scene: AnyScene,
+    scene: Scene,
     hand: CardSet,
     playable: CardSet,
     aimed: Card | None = None,

@@ -8,19 +8,20 @@ from typing import Any
 import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.game_kit.scene import AnyGame, AnyScene, AnyTable
+from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.error_facts import permission_name
-from engine.table_rules import Occupant, TablePhase
+from engine.game import Game
+from engine.table_rules import Occupant, TablePhase, TableState
 
 ASLEEP = frozenset({"lobby", "lobby-seated", "away", "paused"})
 """Situations in which no move is expected and the game is not over."""
 
 
 def situation_of(
-    state: AnyTable,
+    state: TableState,
     own: Occupant | None,
-    game: AnyGame,
+    game: Game,
     playing: Callable[[Any], str],
     *,
     over: str = "over",
@@ -57,9 +58,7 @@ def render_situation(
     return embed(words(f"help-title-{situation}"), list(lead), words(f"help-{situation}", **facts))
 
 
-def render_table_help(
-    scene: AnyScene, game: AnyGame, situation: str, missing: Sequence[str] = ()
-) -> Rendered:
+def render_table_help(scene: Scene, game: Game, situation: str, missing: Sequence[str] = ()) -> Rendered:
     """Render the help at a table for the viewer of ``scene``, with buttons for the next step.
 
     ``missing`` are the permissions the bot lacks in the channel.
@@ -95,7 +94,7 @@ def _permission_names(words: Words, permissions: Sequence[str]) -> str:
     return words.list([permission_name(one, words) for one in permissions])
 
 
-def _lead(scene: AnyScene, game: AnyGame) -> str:
+def _lead(scene: Scene, game: Game) -> str:
     """Return whose turn it is, from the viewer's point of view; empty if no player is in turn."""
     match = scene.state.match
     turn = None if match is None or not scene.state.is_open else game.decider(match)
@@ -108,7 +107,7 @@ def _lead(scene: AnyScene, game: AnyGame) -> str:
     return scene.words("help-lead-waiting", name=scene.name(turn))
 
 
-def _doing(scene: AnyScene, game: AnyGame, situation: str) -> tuple[ButtonSpec, ...]:
+def _doing(scene: Scene, game: Game, situation: str) -> tuple[ButtonSpec, ...]:
     """Return the button for the next step, and one that posts the table again at the end of the channel."""
     words, state, own = scene.words, scene.state, scene.own
     first: ButtonSpec | None = None

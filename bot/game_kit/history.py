@@ -5,21 +5,23 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol
+
+from typing_extensions import TypeVar
 
 from bot.discord_io.message import Drawing, ListOption, Rendered
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.checking import CheckedDeal, DealtCards, checked_deal, render_check
+from bot.game_kit.checking import CheckedDeal, DealT, checked_deal, render_check
 from bot.game_kit.played import PlayedGame, stopped_in_deal
-from bot.game_kit.scene import AnyGame, AnyScene, AnyTable, Scene
+from bot.game_kit.scene import Scene, SceneT
 from bot.game_kit.standing import RankedSide, placed_sides
 from bot.i18n import Words
 from bot.i18n.cards import hand_text
 from engine.dealing import deal_hands
 from engine.errors import CodedError
-from engine.game import Game, GameState
+from engine.game import Game, S
 from engine.records import PlayerT, player_of
-from engine.table_rules import TablePhase
+from engine.table_rules import TablePhase, TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +84,7 @@ class DealWalk(Protocol):
         """Return the game's state after ``step`` steps."""
 
 
-WalkT = TypeVar("WalkT", bound=DealWalk)
-SceneT = TypeVar("SceneT", bound=AnyScene)
-DealT = TypeVar("DealT", bound=DealtCards)
+WalkT = TypeVar("WalkT", bound=DealWalk, default=Any)
 
 
 SceneT_contra = TypeVar("SceneT_contra", contravariant=True)
@@ -110,11 +110,11 @@ class ReplayScreens(Generic[SceneT, WalkT]):
         export: a deal for other programs, from the table and its walk; None if there is no such format.
     """
 
-    game: AnyGame
+    game: Game
     render: ReplayScreen[SceneT, WalkT]
     marks: Callable[[WalkT, int, Words], Sequence[ListOption]]
     pictures: Callable[[SceneT, Any], Sequence[Drawing]]
-    export: Callable[[AnyTable, WalkT], DealExport] | None = None
+    export: Callable[[TableState, WalkT], DealExport] | None = None
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ class WalkedDeal(Generic[WalkT]):
         is_pictured: whether the deal was finished.
     """
 
-    table: AnyTable
+    table: TableState
     walk: WalkT
     screens: ReplayScreens[Any, WalkT]
     is_pictured: bool = False
@@ -162,7 +162,7 @@ class WalkedDeal(Generic[WalkT]):
         """Render the deal after ``step`` steps."""
         return self.screens.render(self.scene(step, viewer), self.walk, step, title=title)
 
-    def scene(self, step: int, viewer: Viewer) -> AnyScene:
+    def scene(self, step: int, viewer: Viewer) -> Scene:
         """Return the table after ``step`` steps, as a spectator saw it."""
         match, game = self.walk.state_at(step), self.screens.game
         then = replace(self.table, match=match, phase=TablePhase.PLAYING, paused=False, undo=None)
@@ -194,9 +194,6 @@ class Replayable:
         if not 0 <= number < len(self.deals):
             raise CodedError("deal_unknown", deal=number + 1, most=len(self.deals))
         return self.deals[number]
-
-
-S = TypeVar("S", bound=GameState)
 
 
 class History(ABC, Generic[S, SceneT, DealT]):
@@ -251,7 +248,7 @@ class History(ABC, Generic[S, SceneT, DealT]):
         """Return the most memorable finished deal of a game, by its number from 0; None without one."""
         return None
 
-    def ranking(self, table: AnyTable) -> Sequence[RankedSide]:
+    def ranking(self, table: TableState) -> Sequence[RankedSide]:
         """Return the sides of a table at which play has begun, best first."""
         return placed_sides(table, self.game, table.game_state.totals)
 

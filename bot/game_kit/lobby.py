@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Drawing
-from bot.game_kit.scene import AnyGame, AnyScene
+from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import rank_letters
 from bot.images.badges import Badge
 from bot.images.drawing import drawable
 from bot.images.faces import Deck
 from bot.images.table import TablePicture, table_picture
+from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import Occupant, TablePhase
 
@@ -37,12 +38,12 @@ def seat_name(game: str, seat: Seat, words: Words) -> str:
     return words(own) if words.has(own) else words("seat-place", number=seat + 1)
 
 
-def seat_button(scene: AnyScene) -> ButtonSpec:
+def seat_button(scene: Scene) -> ButtonSpec:
     """Return the button for choosing a seat, in games with partners."""
     return ButtonSpec("pick_seat", label=scene.words("seat-button"), disabled=not scene.state.present)
 
 
-def seat_lines(scene: AnyScene, game: str) -> list[str]:
+def seat_lines(scene: Scene, game: str) -> list[str]:
     """Return a line per seat: its occupant, or that it is free."""
     words, lines = scene.words, []
     for seat, who in enumerate(scene.state.seats):
@@ -63,12 +64,12 @@ def seat_lines(scene: AnyScene, game: str) -> list[str]:
     return lines
 
 
-def is_asked_to_play(scene: AnyScene, who: Occupant) -> bool:
+def is_asked_to_play(scene: Scene, who: Occupant) -> bool:
     """Return whether a seat is reserved for a user who has not replied yet."""
     return scene.state.phase is TablePhase.LOBBY and who.away
 
 
-def start_button(scene: AnyScene) -> ButtonSpec:
+def start_button(scene: Scene) -> ButtonSpec:
     """Return the start button, labelled with the number of bots to add; disabled at an empty table."""
     free = sum(who is None or who.away for who in scene.state.seats)
     return ButtonSpec(
@@ -79,18 +80,18 @@ def start_button(scene: AnyScene) -> ButtonSpec:
     )
 
 
-def bot_button(scene: AnyScene) -> ButtonSpec:
+def bot_button(scene: Scene) -> ButtonSpec:
     """Return the button that adds a bot."""
     return ButtonSpec("bot", label=scene.words("lobby-bot"), disabled=None not in scene.state.seats)
 
 
-def reading_buttons(scene: AnyScene) -> ButtonRow:
+def reading_buttons(scene: Scene) -> ButtonRow:
     """Return the buttons for the rules and the help."""
     words = scene.words
     return ButtonSpec("rules", label=words("button-rules")), ButtonSpec("help", label=words("button-help"))
 
 
-def invitation(scene: AnyScene) -> str:
+def invitation(scene: Scene) -> str:
     """Return who is invited to join; for a closed lobby, what happened to the table."""
     words, state = scene.words, scene.state
     if state.phase is TablePhase.LOBBY:
@@ -101,7 +102,7 @@ def invitation(scene: AnyScene) -> str:
     return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
 
 
-def lobby_rows(scene: AnyScene, *more: ButtonSpec) -> tuple[ButtonRow, ...]:
+def lobby_rows(scene: Scene, *more: ButtonSpec) -> tuple[ButtonRow, ...]:
     """Return the buttons of a table that gathers players, and none afterwards.
 
     ``more`` are the game's own. Leaving, setup, check, rules, help and closing are in the ⋯ menu.
@@ -120,7 +121,7 @@ def lobby_rows(scene: AnyScene, *more: ButtonSpec) -> tuple[ButtonRow, ...]:
     )
 
 
-def menu_buttons(scene: AnyScene, game: AnyGame) -> ButtonRow:
+def menu_buttons(scene: Scene, game: Game) -> ButtonRow:
     """Return the buttons of the ⋯ menu while a table gathers players: setup, seats, the check of the draw."""
     if scene.state.phase is not TablePhase.LOBBY:
         return ()
@@ -132,19 +133,19 @@ def menu_buttons(scene: AnyScene, game: AnyGame) -> ButtonRow:
     )
 
 
-def pace_lines(scene: AnyScene) -> list[str]:
+def pace_lines(scene: Scene) -> list[str]:
     """Return the pace, and whether spectators see all hands during a deal."""
     words, tricks = scene.words, scene.state.watched
     watched = [] if tricks is None else [words("lobby-watched", count=tricks)]
     return [words("lobby-pace", pace=words(f"choice-pace-{scene.pace}")), *watched]
 
 
-def newcomer_button(scene: AnyScene) -> ButtonSpec:
+def newcomer_button(scene: Scene) -> ButtonSpec:
     """Return the button to the guided deals of a game that has some."""
     return ButtonSpec("lesson", label=scene.words("lobby-never-played"))
 
 
-def lobby_drawing(scene: AnyScene, game: str, order: Sequence[Seat]) -> Drawing | None:
+def lobby_drawing(scene: Scene, game: str, order: Sequence[Seat]) -> Drawing | None:
     """Return a picture of the seats and their players, the first of ``order`` at the lower edge."""
     if scene.state.phase is not TablePhase.LOBBY:
         return None
@@ -155,7 +156,7 @@ def lobby_drawing(scene: AnyScene, game: str, order: Sequence[Seat]) -> Drawing 
     return Drawing("table.png", alt, partial(table_picture, shown), ("lobby", seats, scene.state.host))
 
 
-def _lobby_badge(scene: AnyScene, game: str, seat: Seat) -> Badge:
+def _lobby_badge(scene: Scene, game: str, seat: Seat) -> Badge:
     words, who = scene.words, scene.state.seats[seat]
     place = seat_name(game, seat, words)
     if who is None:

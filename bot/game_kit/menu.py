@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Rendered, embed
 from bot.game_kit.lobby import menu_buttons, reading_buttons
-from bot.game_kit.scene import AnyGame, AnyScene
+from bot.game_kit.scene import Scene
 from bot.game_kit.status import take_seat_buttons
 from bot.i18n import Words
 from engine.errors import IllegalAction
+from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TablePhase
 from engine.undo import check_undo
@@ -18,8 +19,8 @@ Items = Sequence[ButtonSpec]
 
 
 def render_menu(
-    scene: AnyScene,
-    game: AnyGame,
+    scene: Scene,
+    game: Game,
     *,
     table: Items = (),
     past: Items = (),
@@ -54,7 +55,7 @@ def render_last_trick(words: Words, lines: Sequence[str], taker: str) -> Rendere
     return Rendered(embeds=(embed(words("more-last"), *blocks),))
 
 
-def _game_items(scene: AnyScene, game: AnyGame) -> list[ButtonSpec]:
+def _game_items(scene: Scene, game: Game) -> list[ButtonSpec]:
     """Return the buttons for undo and pause."""
     words, state, own, items = scene.words, scene.state, scene.own, list[ButtonSpec]()
     if own is None or scene.seat is None:
@@ -68,7 +69,7 @@ def _game_items(scene: AnyScene, game: AnyGame) -> list[ButtonSpec]:
     return items
 
 
-def _can_undo(scene: AnyScene, game: AnyGame, seat: Seat) -> bool:
+def _can_undo(scene: Scene, game: Game, seat: Seat) -> bool:
     if not scene.takes_back:
         return False
     try:
@@ -78,7 +79,7 @@ def _can_undo(scene: AnyScene, game: AnyGame, seat: Seat) -> bool:
     return True
 
 
-def _own_items(scene: AnyScene) -> list[ButtonSpec]:
+def _own_items(scene: Scene) -> list[ButtonSpec]:
     """Return the buttons for the viewer's own settings."""
     words, own, items = scene.words, scene.own, list[ButtonSpec]()
     if own is not None and scene.state.is_open:
@@ -89,7 +90,7 @@ def _own_items(scene: AnyScene) -> list[ButtonSpec]:
     return [*items, ButtonSpec("mine", label=words("settings-mine"))]
 
 
-def _leaving_items(scene: AnyScene) -> list[ButtonSpec]:
+def _leaving_items(scene: Scene) -> list[ButtonSpec]:
     """Return the buttons for leaving and closing the table."""
     words, own, items = scene.words, scene.own, list[ButtonSpec]()
     if not scene.state.is_open:

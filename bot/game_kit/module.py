@@ -1,6 +1,6 @@
 """The record of everything a game adds to the program.
 
-A game is a package in ``bot/games``. It makes one ``GamePlugin``, which ``bot.program.wiring`` names; no
+A game is a package in ``bot/games``. It makes one ``GameModule``, which ``bot.program.wiring`` names; no
 other module knows which games there are. ``tests/bot/game_kit/test_modules.py`` checks every registered game
 and names what one forgot.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias
 
 from bot.discord_io.custom_id import read_as
 from bot.discord_io.dispatch import ButtonAction, Room
@@ -20,11 +20,12 @@ from bot.game_kit.daily import DailyGame
 from bot.game_kit.doubling import Doubling
 from bot.game_kit.drills import DrillGame
 from bot.game_kit.feats import Feats
+from bot.game_kit.generics import D, E, R, V
 from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.players import Automatic, BotPlayers
 from bot.game_kit.result import Families, GameResult, Statistics, result_of
-from bot.game_kit.scene import AnyScene, Scene
+from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Screens, TablePictures
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
@@ -34,19 +35,12 @@ from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
 from engine.cards import Card
 from engine.errors import IllegalAction, InvalidRecord
-from engine.events import DealEnded
-from engine.game import Game, GameState, Rules
+from engine.game import A, Game, S
 from engine.seats import Seat
 from engine.table_rules import TableState
 
 log = logging.getLogger(__name__)
 
-S = TypeVar("S", bound=GameState)
-A = TypeVar("A")
-V = TypeVar("V")
-R = TypeVar("R", bound=Rules)
-E = TypeVar("E", bound=DealEnded)
-D = TypeVar("D")
 
 ComputeLateFigures: TypeAlias = Callable[
     [WorkerPool, PlayedGame], Awaitable[Sequence[Mapping[str, int]] | None]
@@ -87,7 +81,7 @@ def play_buttons(action_of: Callable[[Card, S, Seat], A]) -> PanelButtons[S, A, 
 
 
 def playable_cards(game: Game[S, Any]) -> Callable[[S, Seat], list[Card]]:
-    """Return ``GamePlugin.playable`` of a game whose actions name a ``card``."""
+    """Return ``GameModule.playable`` of a game whose actions name a ``card``."""
 
     def playable(state: S, seat: Seat) -> list[Card]:
         legal = game.legal_actions(state, seat)
@@ -99,13 +93,13 @@ def playable_cards(game: Game[S, Any]) -> Callable[[S, Seat], list[Card]]:
     return playable
 
 
-def played_card_text(scene: AnyScene, action: Any) -> str:
-    """Return ``GamePlugin.move_text`` of a game whose actions name a ``card``."""
+def played_card_text(scene: Scene, action: Any) -> str:
+    """Return ``GameModule.move_text`` of a game whose actions name a ``card``."""
     return card_text(action.card, scene.words)
 
 
 @dataclass(frozen=True, kw_only=True)
-class GamePlugin(Generic[S, A, V, R, E, D]):
+class GameModule(Generic[S, A, V, R, E, D]):
     """A game as a plug-in.
 
     Its types are those of the game's state, action, view and rules, of the event that ends a deal, and of
@@ -149,7 +143,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
     catalogue: Catalogue[R]
     screens: Screens[V, R, E, D]
     buttons: PanelButtons[S, A, D]
-    actions: Mapping[str, ButtonAction[Any]]
+    actions: Mapping[str, ButtonAction]
     players: BotPlayers[V, A, R]
     families: Families[R]
     history: History[S, Scene[V, R, E], Any]
@@ -158,7 +152,7 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
     automatic: Automatic[S, A] = field(default_factory=Automatic)
     statistics: Statistics[S, Any] = field(default_factory=Statistics)
     feats: Feats[S] = field(default_factory=Feats)
-    rooms: Mapping[str, Room[Any]] = field(default_factory=dict)
+    rooms: Mapping[str, Room] = field(default_factory=dict)
     cogs: Sequence[str] = ()
     preparation: Preparation | None = None
     word_facts: FactWording | None = None
@@ -207,10 +201,6 @@ class GamePlugin(Generic[S, A, V, R, E, D]):
         except Exception:
             log.exception("a finished game could not be counted")
             return None
-
-
-GameModule: TypeAlias = GamePlugin[Any, Any, Any, Any, Any, Any]
-"""A plug-in of any game, as the rooms that know no game use it."""
 
 
 class GameModules:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.discord_io.message import ButtonSpec
-from bot.game_kit.scene import AnyGame, AnyScene, AnyTable
+from bot.game_kit.scene import Scene
+from engine.game import Game
 from engine.seats import Seat
-
-FINGERPRINT_DIGITS: Final = 8
-"""Digits shown of a commitment; the whole is in a file."""
+from engine.table_rules import TableState
 
 
 def short_fingerprint(commitment: str) -> str:
     """Return the digits of a commitment that public messages show."""
-    return commitment[:FINGERPRINT_DIGITS]
+    return commitment[:8]
 
 
-def who_may_cut(game: AnyGame, state: AnyTable) -> Seat | None:
+def who_may_cut(game: Game, state: TableState) -> Seat | None:
     """Return the player who may still cut the next deal.
 
     None if no player may, for example if a bot would.
@@ -28,14 +25,14 @@ def who_may_cut(game: AnyGame, state: AnyTable) -> Seat | None:
     return cutter if state.occupant(cutter).is_present else None
 
 
-def may_deal(scene: AnyScene, dealer: Seat) -> bool:
+def may_deal(scene: Scene, dealer: Seat) -> bool:
     """Return whether the viewer may deal: as the dealer, or as any seated player if the dealer is a bot."""
     if scene.own is None or not scene.own.is_present or scene.state.paused:
         return False
     return scene.seat == dealer or not scene.state.occupant(dealer).is_present
 
 
-def deal_buttons(scene: AnyScene, game: AnyGame, label: str = "button-deal") -> list[ButtonSpec]:
+def deal_buttons(scene: Scene, game: Game, label: str = "button-deal") -> list[ButtonSpec]:
     """Return the buttons to deal and to cut, for the public message or a player's panel."""
     buttons, cutter = list[ButtonSpec](), who_may_cut(game, scene.state)
     dealer = _dealer(scene, game)
@@ -47,7 +44,7 @@ def deal_buttons(scene: AnyScene, game: AnyGame, label: str = "button-deal") -> 
     return buttons
 
 
-def dealing_line(scene: AnyScene, dealer: Seat) -> str:
+def dealing_line(scene: Scene, dealer: Seat) -> str:
     """Return who deals next, and when the bot deals instead."""
     words, state = scene.words, scene.state
     name = f"**{scene.name(dealer)}**"
@@ -59,14 +56,14 @@ def dealing_line(scene: AnyScene, dealer: Seat) -> str:
     return words(key, name=name, when=f"<t:{scene.until}:R>")
 
 
-def own_deal_line(scene: AnyScene) -> str:
+def own_deal_line(scene: Scene) -> str:
     """Return the line for the player who deals next."""
     if scene.until is None:
         return scene.words("panel-deal")
     return scene.words("panel-deal-or-bot", when=f"<t:{scene.until}:R>")
 
 
-def cut_lines(scene: AnyScene, game: AnyGame) -> list[str]:
+def cut_lines(scene: Scene, game: Game) -> list[str]:
     """Return that the cards of the next deal have been cut; empty until then."""
     state = scene.state
     cutter = None if _dealer(scene, game) is None else game.cutter(state.game_state)
@@ -75,7 +72,7 @@ def cut_lines(scene: AnyScene, game: AnyGame) -> list[str]:
     return [scene.words("check-has-cut", name=scene.name(cutter))]
 
 
-def _dealer(scene: AnyScene, game: AnyGame) -> Seat | None:
+def _dealer(scene: Scene, game: Game) -> Seat | None:
     """Return the dealer of the next deal at an open table."""
     state = scene.state
     return None if state.match is None or not state.is_open else game.dealer(state.match)

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from typing import Final
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, notice_line, rows_of
 from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import dealing_line
-from bot.game_kit.scene import AnyGame, AnyScene
+from bot.game_kit.scene import Scene, SceneT
 from bot.game_kit.standing import end_buttons
 from bot.game_kit.status import own_undo_buttons
 from bot.i18n.cards import card_text
 from engine.cards import Card
+from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TablePhase
-
-SceneT = TypeVar("SceneT", bound=AnyScene)
 
 Block = str | list[str]
 Parts = tuple[list[Block], list[ButtonRow]]
 """The blocks of text and the rows of buttons of a moment."""
 
 
-def is_asked(scene: AnyScene, game: AnyGame) -> bool:
+def is_asked(scene: Scene, game: Game) -> bool:
     """Return whether the game waits for the viewer and they can act: seated, and without a pause."""
     own = scene.own
     if own is None or not own.is_present or scene.state.paused or scene.view is None:
@@ -36,7 +35,7 @@ EMPTY_LINE: Final = "\N{ZERO WIDTH SPACE}"
 
 
 def framed(
-    scene: AnyScene, title: str, parts: Parts, *, notice: str | None = None, aimed: Card | None = None
+    scene: Scene, title: str, parts: Parts, *, notice: str | None = None, aimed: Card | None = None
 ) -> Rendered:
     """Render the panel.
 
@@ -51,7 +50,7 @@ def framed(
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row)[:ROWS])
 
 
-def panel_title(scene: AnyScene, game: AnyGame, *, own_turn: str = "panel-title-turn") -> str:
+def panel_title(scene: Scene, game: Game, *, own_turn: str = "panel-title-turn") -> str:
     """Return who is in turn; ``own_turn`` is the key of the message for the viewer's own turn."""
     words, state = scene.words, scene.state
     if scene.seat is None or scene.view is None or not state.is_open:
@@ -70,7 +69,7 @@ def panel_title(scene: AnyScene, game: AnyGame, *, own_turn: str = "panel-title-
     return words("panel-title-waiting", name=scene.name(decider))
 
 
-def waiting_line(scene: AnyScene, game: AnyGame, until: str) -> str:
+def waiting_line(scene: Scene, game: Game, until: str) -> str:
     """Return which other player is in turn and for how long; ``until`` is empty without a clock."""
     decider = _decider(scene, game)
     if decider is None or decider == scene.seat or scene.state.paused:
@@ -84,7 +83,7 @@ def waiting_line(scene: AnyScene, game: AnyGame, until: str) -> str:
 
 def parts_beside_play(
     scene: SceneT,
-    game: AnyGame,
+    game: Game,
     *,
     seated: Callable[[SceneT, Seat], str],
     seat_lines: Callable[[SceneT], list[str]],
@@ -115,7 +114,7 @@ def parts_beside_play(
 
 
 def with_last_row(
-    scene: AnyScene,
+    scene: Scene,
     rows: Sequence[ButtonRow],
     *,
     asked: bool,
@@ -146,7 +145,7 @@ def with_last_row(
     return [*rows[:-1], (*rows[-1], *last)] if full else [*rows, *rows_of(last)]
 
 
-def _now(scene: AnyScene, own: Sequence[ButtonSpec], *, asked: bool) -> list[ButtonSpec]:
+def _now(scene: Scene, own: Sequence[ButtonSpec], *, asked: bool) -> list[ButtonSpec]:
     """Return the one thing a player can do who is not in turn: resume a paused game, or refresh."""
     if scene.state.paused:
         return [ButtonSpec("resume", label=scene.words("button-resume"), style="success")]
@@ -155,18 +154,18 @@ def _now(scene: AnyScene, own: Sequence[ButtonSpec], *, asked: bool) -> list[But
     return [ButtonSpec("show", label=scene.words("panel-refresh"))]
 
 
-def hint_buttons(scene: AnyScene, game: AnyGame) -> list[ButtonSpec]:
+def hint_buttons(scene: Scene, game: Game) -> list[ButtonSpec]:
     """Return the hint button, if the viewer has a choice and the server allows hints."""
     if not scene.hints or not is_asked(scene, game) or len(scene.shown.legal) < 2:
         return []
     return [ButtonSpec("hint", label=scene.words("button-hint"))]
 
 
-def _decider(scene: AnyScene, game: AnyGame) -> Seat | None:
+def _decider(scene: Scene, game: Game) -> Seat | None:
     return None if scene.state.match is None else game.decider(scene.state.match)
 
 
-def _onlooking(scene: AnyScene) -> Parts:
+def _onlooking(scene: Scene) -> Parts:
     words = scene.words
     if scene.state.phase is TablePhase.LOBBY:
         join = ButtonSpec("join", label=words("lobby-join"), style="success")
@@ -174,7 +173,7 @@ def _onlooking(scene: AnyScene) -> Parts:
     return [words("panel-onlooker")], []
 
 
-def _asked_to_play(scene: AnyScene, seats: list[str]) -> Parts:
+def _asked_to_play(scene: Scene, seats: list[str]) -> Parts:
     words = scene.words
     join = ButtonSpec("join", label=words("lobby-join"), style="success")
     leave = ButtonSpec("leave", label=words("panel-asked-no"))

@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from bot.discord_io.custom_id import number_of
-from bot.game_kit.scene import AnyGame, AnyTable
 from bot.storage.games import GameRow
+from bot.storage.journal import SqlJournal
 from bot.storage.unreadable import reading
 from engine.dealing import DealTime
 from engine.entries import Act, Start
 from engine.errors import CodedError
 from engine.events import DealEnded
+from engine.game import Game
 from engine.replaying import JournalRow, replay_changes
-from engine.table_rules import TablePhase, new_table
+from engine.table_rules import TablePhase, TableState, new_table
 
 EndedT = TypeVar("EndedT", bound=DealEnded)
-
-
-class Rows(Protocol):
-    """The part of a journal that is read here."""
-
-    async def read(self) -> list[JournalRow]:
-        """Return all rows in order."""
-
-    async def moments(self, seqs: Collection[int]) -> dict[int, float]:
-        """Return when these rows were written, by sequence number, in UTC seconds since the epoch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +35,7 @@ class PlayedGame:
         times: by number of the deal, the times of commitment and deal, if looked up.
     """
 
-    table: AnyTable
+    table: TableState
     deals: tuple[DealEnded, ...]
     cutters: Mapping[int, str | None] = field(default_factory=dict)
     draw_seed: str = ""
@@ -56,13 +47,13 @@ class PlayedGame:
         return [ended for ended in self.deals if isinstance(ended, kind)]
 
 
-def is_in_deal(game: AnyGame, table: AnyTable) -> bool:
+def is_in_deal(game: Game, table: TableState) -> bool:
     """Return whether a deal is in play: its cards are secret unless the table was closed."""
     match = table.match
     return match is not None and game.dealer(match) is None and game.outcome(match) is None
 
 
-def stopped_in_deal(game: AnyGame, table: AnyTable) -> bool:
+def stopped_in_deal(game: Game, table: TableState) -> bool:
     """Return whether a table was closed in the middle of a deal, which is then no longer secret."""
     return table.phase is TablePhase.ENDED and is_in_deal(game, table)
 
@@ -80,7 +71,7 @@ def finished_index(number: str, count: int) -> int:
     return index
 
 
-async def played_of(game: AnyGame, row: GameRow, journal: Rows) -> PlayedGame:
+async def played_of(game: Game, row: GameRow, journal: SqlJournal) -> PlayedGame:
     """Replay a stored game from its journal, in a thread.
 
     Raises:
@@ -98,14 +89,14 @@ async def played_of(game: AnyGame, row: GameRow, journal: Rows) -> PlayedGame:
     return replace(played, times=times)
 
 
-def played_from(game: AnyGame, row: GameRow, rows: Iterable[JournalRow]) -> PlayedGame:
+def played_from(game: Game, row: GameRow, rows: Iterable[JournalRow]) -> PlayedGame:
     """Replay a game from all rows of its journal. *Raises:* UnreadableTable."""
     with reading(row):
         return _played_from(game, row, rows)
 
 
-def _played_from(game: AnyGame, row: GameRow, rows: Iterable[JournalRow]) -> PlayedGame:
-    state: AnyTable = new_table(game.load_rules(row.rules), row.host_id)
+def _played_from(game: Game, row: GameRow, rows: Iterable[JournalRow]) -> PlayedGame:
+    state: TableState = new_table(game.load_rules(row.rules), row.host_id)
     deals: list[DealEnded] = []
     cutters: dict[int, str | None] = {}
     deal_rows: dict[int, int] = {}
@@ -124,7 +115,7 @@ def _played_from(game: AnyGame, row: GameRow, rows: Iterable[JournalRow]) -> Pla
     return PlayedGame(state, tuple(deals), cutters, draw_seed, deal_rows)
 
 
-def _cutter(game: AnyGame, before: AnyTable) -> str | None:
+def _cutter(game: Game, before: TableState) -> str | None:
     """Return the name of the player who cut the next deal."""
     seat = game.cutter(before.game_state)
     return None if before.cut is None or seat is None else before.occupant(seat).name

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic
 
+from bot.game_kit.generics import R, V
 from bot.workers.pool import WorkerPool
-from engine.game import GameState
+from engine.game import A, S
 from engine.table_rules import TableState
-
-S = TypeVar("S", bound=GameState)
-A = TypeVar("A")
-V = TypeVar("V")
-R = TypeVar("R")
 
 
 @dataclass(frozen=True, kw_only=True)

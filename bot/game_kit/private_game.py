@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic
 
 from bot.discord_io.message import Rendered
-from engine.game import Game, GameState
+from bot.game_kit.generics import E, R
+from bot.game_kit.scene import SceneT
+from engine.game import A, Game, S
 from engine.seats import Seat
 from engine.tricks import Trick
-
-S = TypeVar("S", bound=GameState)
-A = TypeVar("A")
-R = TypeVar("R")
-SceneT = TypeVar("SceneT")
-E = TypeVar("E")
 
 
 class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
@@ -57,25 +53,10 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
 
     def trick_gone_line(self, scene: SceneT) -> str:
         """Return the trick before the one in play, which bots complete at once; empty without one."""
+        view = scene.shown
+        is_under_way = view.trick is not None and view.trick.plays and view.last_trick is not None
+        return self.trick_line(scene, view.last_trick) if is_under_way else ""
+
+    def trick_line(self, scene: SceneT, trick: Trick) -> str:
+        """Return the cards of a trick that was taken."""
         return ""
-
-
-AnyPrivateGame: TypeAlias = PrivateGame[Any, Any, Any, Any, Any]
-"""The private games of any game."""
-
-
-class TrickView(Protocol):
-    """The tricks of a view."""
-
-    @property
-    def trick(self) -> Trick | None:
-        """The trick in play."""
-
-    @property
-    def last_trick(self) -> Trick | None:
-        """The trick taken last."""
-
-
-def trick_gone(view: TrickView) -> Trick | None:
-    """Return the trick taken last while the next one is under way; None otherwise."""
-    return view.last_trick if view.trick is not None and view.trick.plays else None

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol
+
+from typing_extensions import TypeVar
 
 from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.scene import AnyTable
+from bot.game_kit.generics import R
 from bot.i18n import Words
-from engine.game import Rules
+from engine.game import S
 from engine.seats import Seat
-from engine.table_rules import Occupant
+from engine.table_rules import Occupant, TableState
 
-S = TypeVar("S")
-F = TypeVar("F")
-R = TypeVar("R", bound=Rules)
+F = TypeVar("F", default=Any)
 RulesT_contra = TypeVar("RulesT_contra", contravariant=True)
 
 
@@ -150,7 +150,7 @@ class GameResult:
 
 
 def result_of(
-    state: AnyTable,
+    state: TableState,
     *,
     family: str,
     sides: Sequence[Sequence[Seat]],
@@ -188,7 +188,7 @@ def result_of(
     )
 
 
-def counting(state: AnyTable, seat: Seat) -> Occupant:
+def counting(state: TableState, seat: Seat) -> Occupant:
     """Return who counts for a seat in the results of a game.
 
     A player who had the seat for fewer than half of the deals does not: the seat counts as a bot's. A player
@@ -203,13 +203,13 @@ def counting(state: AnyTable, seat: Seat) -> Occupant:
     return replace(who, away=is_away)
 
 
-def earners(state: AnyTable) -> list[Seat]:
+def earners(state: TableState) -> list[Seat]:
     """Return the seats whose players get achievements: those who played to the end."""
     people = ((seat, counting(state, seat)) for seat, who in enumerate(state.seats) if who is not None)
     return [seat for seat, who in people if who.is_present]
 
 
-def places(state: AnyTable, sides: Sequence[Sequence[Seat]], points: Sequence[int]) -> tuple[int, ...]:
+def places(state: TableState, sides: Sequence[Sequence[Seat]], points: Sequence[int]) -> tuple[int, ...]:
     """Return the place of each seat of a finished game, as in ``SeatResult.place``."""
     seated = [counting(state, seat) for seat in range(len(points))]
     side_of = {seat: side for side in sides for seat in side}

@@ -5,29 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final, Generic, Self, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Self
+
+from typing_extensions import TypeVar
 
 from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
 from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
 from bot.discord_io.viewer import Viewer
+from bot.game_kit.generics import E, R, V
 from bot.i18n import Words
 from bot.images.avatars import Avatar
 from engine.cards import Card
-from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import Occupant, TableState
-
-ViewT = TypeVar("ViewT")
-RulesT = TypeVar("RulesT")
-EndedT = TypeVar("EndedT")
-
 
 _STAMPS: Final = {"live": "T", "correspondence": "f"}
 """Discord's timestamp style by pace: time with seconds, or date and time; otherwise hours and minutes."""
 
 
 @dataclass(frozen=True)
-class Scene(Generic[ViewT, RulesT, EndedT]):
+class Scene(Generic[V, R, E]):
     """A table as one viewer sees it, in their language; its view, rules and results are the game's own types.
 
     Attributes:
@@ -50,13 +47,13 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
     """
 
     table_id: int
-    state: AnyTable
-    view: ViewT | None
+    state: TableState
+    view: V | None
     words: Words
     until: int | None
     pace: str
     seat: Seat | None = None
-    ended: EndedT | None = None
+    ended: E | None = None
     found: Any = None
     moderator: bool = False
     ends_by_itself: bool = False
@@ -67,13 +64,13 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
     avatars: Mapping[Seat, Avatar] = field(default_factory=dict)
 
     @property
-    def rules(self) -> RulesT:
+    def rules(self) -> R:
         """The rules of the table."""
-        rules: RulesT = self.state.rules
+        rules: R = self.state.rules
         return rules
 
     @property
-    def shown(self) -> ViewT:
+    def shown(self) -> V:
         """The game on view. *Raises:* ValueError before the first deal."""
         if self.view is None:
             raise ValueError("nothing is played yet")
@@ -146,12 +143,12 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
     @classmethod
     def looked_back(
         cls,
-        state: AnyTable,
-        view: ViewT | None,
+        state: TableState,
+        view: V | None,
         viewer: Viewer,
         *,
         seat: Seat | None = None,
-        ended: EndedT | None = None,
+        ended: E | None = None,
     ) -> Self:
         """Build the scene of a past game or a lesson, where no clock runs."""
         return cls(
@@ -178,9 +175,4 @@ class Scene(Generic[ViewT, RulesT, EndedT]):
         return " 🤖" if who.user is None else " 💤" if who.away else ""
 
 
-AnyScene: TypeAlias = Scene[Any, Any, Any]
-"""A table of any game, as one viewer sees it."""
-AnyTable: TypeAlias = TableState[Any, Any]
-"""The state of a table of any game."""
-AnyGame: TypeAlias = Game[Any, Any]
-"""The rules of any game."""
+SceneT = TypeVar("SceneT", bound=Scene, default=Any)

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol
 
 import discord
+from typing_extensions import TypeVar
 
 from bot.discord_io.message import Drawing, Rendered
+from bot.game_kit.generics import D, E, R, V
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
-from engine.game import Rules
 
-V = TypeVar("V")
-R = TypeVar("R", bound=Rules)
-E = TypeVar("E")
-D = TypeVar("D")
-SceneT_contra = TypeVar("SceneT_contra", contravariant=True)
-EndedT_contra = TypeVar("EndedT_contra", contravariant=True)
-DraftT_contra = TypeVar("DraftT_contra", contravariant=True)
+SceneT_contra = TypeVar("SceneT_contra", contravariant=True, default=Any)
+EndedT_contra = TypeVar("EndedT_contra", contravariant=True, default=Any)
+DraftT_contra = TypeVar("DraftT_contra", contravariant=True, default=Any)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,11 @@ from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.result import counting, places
-from bot.game_kit.scene import AnyGame, AnyScene, AnyTable
+from bot.game_kit.scene import Scene
 from bot.i18n.cards import signed_text
+from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import TablePhase
+from engine.table_rules import TablePhase, TableState
 
 Side = tuple[Seat, ...]
 
@@ -32,7 +33,7 @@ class RankedSide:
     points: int
 
 
-def ranking(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> list[tuple[int, Side]]:
+def ranking(state: TableState, game: Game, totals: Sequence[int]) -> list[tuple[int, Side]]:
     """Return place and side, best first, as the leaderboard counts them; ``totals`` are the points by seat.
 
     A side has the place of those of its players who stayed to the end. A table closed early does not count:
@@ -43,20 +44,18 @@ def ranking(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> list[tuple
     return sorted(found, key=lambda one: (one[0], -totals[one[1][0]], one[1]))
 
 
-def standing_title(scene: AnyScene) -> str:
+def standing_title(scene: Scene) -> str:
     """Return the title: the game is over, or its table was closed early."""
     early = scene.state.phase is TablePhase.ENDED
     return scene.words("standing-title-ended" if early else "standing-title")
 
 
-def placed_sides(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> list[RankedSide]:
+def placed_sides(state: TableState, game: Game, totals: Sequence[int]) -> list[RankedSide]:
     """Return the ranking as records."""
     return [RankedSide(place, side, totals[side[0]]) for place, side in ranking(state, game, totals)]
 
 
-def ranking_lines(
-    scene: AnyScene, game: AnyGame, totals: Sequence[int], *, is_shown: bool = False
-) -> list[str]:
+def ranking_lines(scene: Scene, game: Game, totals: Sequence[int], *, is_shown: bool = False) -> list[str]:
     """Return a line per side, best first.
 
     With ``is_shown``, as the ranking is shown elsewhere, only if a line notes who left or came late.
@@ -71,13 +70,13 @@ def ranking_lines(
     ]
 
 
-def is_result_again(scene: AnyScene, game: AnyGame) -> bool:
+def is_result_again(scene: Scene, game: Game) -> bool:
     """Return whether the ranking of a finished game only repeats the result of its single deal."""
     state = scene.state
     return state.phase is TablePhase.OVER and game.deals_finished(state.game_state) == 1
 
 
-def own_line(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> str:
+def own_line(scene: Scene, game: Game, totals: Sequence[int]) -> str:
     """Return the line of the viewer's side; empty for a spectator."""
     ranked = ranking(scene.state, game, totals)
     level = is_level(place for place, _ in ranked)
@@ -85,7 +84,7 @@ def own_line(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> str:
     return next(own, "")
 
 
-def outcome_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int], early: str) -> list[str]:
+def outcome_lines(scene: Scene, game: Game, totals: Sequence[int], early: str) -> list[str]:
     """Return who won, and in a contest what follows; for a table closed early, what counts.
 
     ``early`` is the text for the number of finished deals.
@@ -102,7 +101,7 @@ def outcome_lines(scene: AnyScene, game: AnyGame, totals: Sequence[int], early: 
     return [early, broken_off, words("standing-uncounted"), follows]
 
 
-def winner_line(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> str:
+def winner_line(scene: Scene, game: Game, totals: Sequence[int]) -> str:
     """Return the winners who played to the end; empty if every winner had left."""
     placed = _places(scene.state, game, totals)
     winners = [seat for seat, place in enumerate(placed) if place == 1]
@@ -111,24 +110,24 @@ def winner_line(scene: AnyScene, game: AnyGame, totals: Sequence[int]) -> str:
     return scene.words("standing-winner", names=scene.named(winners), count=len(winners))
 
 
-def names_of_side(scene: AnyScene, side: Sequence[Seat]) -> str:
+def names_of_side(scene: Scene, side: Sequence[Seat]) -> str:
     """Return the names of a side."""
     return scene.named(side) if len(side) > 1 else scene.name(side[0])
 
 
-def end_buttons(scene: AnyScene, game: AnyGame) -> tuple[ButtonSpec, ...]:
+def end_buttons(scene: Scene, game: Game) -> tuple[ButtonSpec, ...]:
     """Return the buttons of ``rematch_buttons`` and ``sheet_buttons``."""
     return (*rematch_buttons(scene), *sheet_buttons(scene, game))
 
 
-def rematch_buttons(scene: AnyScene) -> tuple[ButtonSpec, ...]:
+def rematch_buttons(scene: Scene) -> tuple[ButtonSpec, ...]:
     """Return the rematch button; none in a contest, whose next round decides who plays whom."""
     if scene.ends_by_itself:
         return ()
     return (ButtonSpec("rematch", label=scene.words("button-rematch"), style="success"),)
 
 
-def sheet_buttons(scene: AnyScene, game: AnyGame) -> tuple[ButtonSpec, ...]:
+def sheet_buttons(scene: Scene, game: Game) -> tuple[ButtonSpec, ...]:
     """Return the sheet button if the sheet has an entry."""
     match = scene.state.match
     if match is None or not game.deals_finished(match):
@@ -136,7 +135,7 @@ def sheet_buttons(scene: AnyScene, game: AnyGame) -> tuple[ButtonSpec, ...]:
     return (ButtonSpec("score", label=scene.words("button-score")),)
 
 
-def _places(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> tuple[int, ...]:
+def _places(state: TableState, game: Game, totals: Sequence[int]) -> tuple[int, ...]:
     """Return the place of each seat."""
     sides = game.sides(state.rules)
     if state.phase is TablePhase.OVER:
@@ -145,7 +144,7 @@ def _places(state: AnyTable, game: AnyGame, totals: Sequence[int]) -> tuple[int,
     return tuple(1 + sum(other > own for other in points) for own in totals)
 
 
-def _row(scene: AnyScene, place: int, side: Side, totals: Sequence[int], *, level: bool) -> str:
+def _row(scene: Scene, place: int, side: Side, totals: Sequence[int], *, level: bool) -> str:
     """Return the medal or place of a side, its names and its points."""
     people, left = _who_left(scene, side)
     earned = None if left and left == people else medal(place, level=level)
@@ -157,7 +156,7 @@ def _row(scene: AnyScene, place: int, side: Side, totals: Sequence[int], *, leve
     )
 
 
-def _notes(scene: AnyScene, side: Side) -> list[str]:
+def _notes(scene: Scene, side: Side) -> list[str]:
     """Return who came too late to count for a side, and who left it before the end."""
     words, notes = scene.words, list[str]()
     people, left = _who_left(scene, side)
@@ -171,7 +170,7 @@ def _notes(scene: AnyScene, side: Side) -> list[str]:
     return notes
 
 
-def _who_left(scene: AnyScene, side: Side) -> tuple[list[Seat], list[Seat]]:
+def _who_left(scene: Scene, side: Side) -> tuple[list[Seat], list[Seat]]:
     """Return the seats of a side whose players count, and those of them who left a finished game early."""
     state, over = scene.state, scene.state.phase is TablePhase.OVER
     counted = {seat: counting(state, seat) if over else state.occupant(seat) for seat in side}

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from bot.discord_io.message import ButtonSpec
-from bot.game_kit.scene import AnyGame, AnyScene
+from bot.game_kit.scene import Scene, SceneT
 from engine.entries import Act, By
+from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TablePhase
 
-SceneT = TypeVar("SceneT", bound=AnyScene)
 
-
-def status_lines(scene: SceneT, game: AnyGame, what_was_done: Callable[[SceneT, Any], str]) -> list[str]:
+def status_lines(scene: SceneT, game: Game, what_was_done: Callable[[SceneT, Any], str]) -> list[str]:
     """Return the lines about pause, undo, absent players and the host.
 
     ``what_was_done`` returns a clause about a move that a bot made for a player who ran out of time.
@@ -35,7 +34,7 @@ def status_lines(scene: SceneT, game: AnyGame, what_was_done: Callable[[SceneT, 
     return [*lines, *host_lines(scene), *clock_lines(scene, game, what_was_done)]
 
 
-def host_lines(scene: AnyScene) -> list[str]:
+def host_lines(scene: Scene) -> list[str]:
     """Return a line naming the acting host while the opener is away."""
     state = scene.state
     opener, host = state.seat_of(state.opened_by), state.seat_of(state.host)
@@ -44,7 +43,7 @@ def host_lines(scene: AnyScene) -> list[str]:
     return [scene.words("board-hosts", name=scene.bare(host), away=scene.bare(opener))]
 
 
-def clock_lines(scene: SceneT, game: AnyGame, what_was_done: Callable[[SceneT, Any], str]) -> list[str]:
+def clock_lines(scene: SceneT, game: Game, what_was_done: Callable[[SceneT, Any], str]) -> list[str]:
     """Return a line for each player who ran out of time, until that player moves."""
     if all(act.by is not By.CLOCK for act in scene.state.line):
         return []
@@ -58,7 +57,7 @@ def clock_lines(scene: SceneT, game: AnyGame, what_was_done: Callable[[SceneT, A
     return lines
 
 
-def made_by_itself(scene: AnyScene, game: AnyGame) -> Any | None:
+def made_by_itself(scene: Scene, game: Game) -> Any | None:
     """Return the viewer's last move if it was made automatically.
 
     None if they chose it or hide such lines.
@@ -69,13 +68,13 @@ def made_by_itself(scene: AnyScene, game: AnyGame) -> Any | None:
     return act.action if act is not None and act.by is By.AUTO else None
 
 
-def last_move(scene: AnyScene, game: AnyGame, seat: Seat) -> Act[Any] | None:
+def last_move(scene: Scene, game: Game, seat: Seat) -> Act | None:
     """Return the last move of this deal made for a seat."""
     moves = (act for act in reversed(scene.state.line) if game.actor(act.action) == seat)
     return next(moves, None)
 
 
-def asking_buttons(scene: AnyScene) -> tuple[tuple[ButtonSpec, ...], ...]:
+def asking_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
     """Return a row of buttons for pending questions: an undo, a pause, a reserved seat."""
     words, state = scene.words, scene.state
     row = list(_undo_buttons(scene)) if state.undo is not None and scene.takes_back else []
@@ -86,7 +85,7 @@ def asking_buttons(scene: AnyScene) -> tuple[tuple[ButtonSpec, ...], ...]:
     return (tuple(row),) if row else ()
 
 
-def take_seat_buttons(scene: AnyScene) -> list[ButtonSpec]:
+def take_seat_buttons(scene: Scene) -> list[ButtonSpec]:
     """Return the button by which a player who comes late takes a bot's seat, if there is such a seat."""
     state, bot = scene.state, scene.state.next_bot
     is_played = state.phase is TablePhase.PLAYING and not state.paused
@@ -95,7 +94,7 @@ def take_seat_buttons(scene: AnyScene) -> list[ButtonSpec]:
     return [ButtonSpec("join", label=scene.words("button-take-seat", name=scene.plain(bot)))]
 
 
-def own_undo_buttons(scene: AnyScene) -> list[ButtonSpec]:
+def own_undo_buttons(scene: Scene) -> list[ButtonSpec]:
     """Return the yes and no buttons for an undo the viewer has not answered."""
     undo = scene.state.undo
     if undo is None or not scene.takes_back or scene.seat in {undo.asker, *undo.agreed}:
@@ -103,14 +102,14 @@ def own_undo_buttons(scene: AnyScene) -> list[ButtonSpec]:
     return list(_undo_buttons(scene))
 
 
-def _undo_buttons(scene: AnyScene) -> tuple[ButtonSpec, ButtonSpec]:
+def _undo_buttons(scene: Scene) -> tuple[ButtonSpec, ButtonSpec]:
     return (
         ButtonSpec("undo_yes", label=scene.words("button-undo-yes"), style="success"),
         ButtonSpec("undo_no", label=scene.words("button-undo-no"), style="danger"),
     )
 
 
-def _away(scene: AnyScene) -> list[Seat]:
+def _away(scene: Scene) -> list[Seat]:
     """Return the seats that bots play for absent players."""
     return [
         seat

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
 
 from bot.discord_io.message import ListOption, Rendered, embed
 from bot.game_kit.history import History, ReplayScreens, WalkedDeal
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene, SceneT
 from bot.game_kit.trick_deal import TrickDeal
 from bot.i18n import Words
 from bot.i18n.cards import hand_text
-from engine.game import Game, GameState
+from engine.game import Game, S
 
-S = TypeVar("S", bound=GameState)
-DealT = TypeVar("DealT", bound=TrickDeal)
-SceneT = TypeVar("SceneT", bound=AnyScene)
+DealT = TypeVar("DealT", bound=TrickDeal, default=Any)
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class TrickHistory(History[S, SceneT, DealT]):
         return WalkedDeal(played.table, TrickWalk(played.table.game_state, deal), screens)
 
 
-def _render_step(scene: AnyScene, walk: TrickWalk[Any, Any], step: int, *, title: str) -> Rendered:
+def _render_step(scene: Scene, walk: TrickWalk, step: int, *, title: str) -> Rendered:
     words = scene.words
     hands = [
         words("replay-hand", name=scene.name(seat), cards=hand_text(hand, words, between=" · "))
@@ -66,7 +66,7 @@ def _render_step(scene: AnyScene, walk: TrickWalk[Any, Any], step: int, *, title
     return Rendered(embeds=(embed(title, [words("replay-dealt"), *hands], taken),))
 
 
-def _marks(walk: TrickWalk[Any, Any], step: int, words: Words) -> list[ListOption]:
+def _marks(walk: TrickWalk, step: int, words: Words) -> list[ListOption]:
     return [
         ListOption(str(number), words("replay-trick", number=number), is_chosen=number == step)
         for number in range(1, walk.last + 1)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.generics import E, R
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow, invitation, lobby_rows, reading_buttons, seat_button, seat_lines
 from bot.game_kit.menu import render_last_trick, render_menu
@@ -40,22 +41,17 @@ from bot.game_kit.trick_deal import TrickDeal, TrickGameView
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
 from engine.cards import Card, CardSet
-from engine.game import Game, Rules
+from engine.game import Game
 from engine.seats import Seat
 from engine.tricks import Trick
 
-SHEET_DEALS: Final = 20
-"""Deals shown one by one on a sheet; of a longer game the last ones."""
-
 V = TypeVar("V", bound=TrickGameView)
-R = TypeVar("R", bound=Rules)
-E = TypeVar("E")
 
 
 class TrickScreens(ABC, Generic[V, R, E]):
     """Screens of one game of tricks."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
 
     # ------------------------------------------------------ what the game says
@@ -187,7 +183,7 @@ class TrickScreens(ABC, Generic[V, R, E]):
 
     def sheet(self, scene: Scene[V, R, E]) -> Rendered:
         """Render the score sheet."""
-        deals = self.sheet_lines(scene)[-SHEET_DEALS:]
+        deals = self.sheet_lines(scene)[-20:]
         return Rendered(embeds=(embed(scene.words("board-score"), deals, self.score_line(scene)),))
 
     # ------------------------------------------------------------------- parts

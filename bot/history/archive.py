@@ -14,13 +14,12 @@ from bot.discord_io.custom_id import read_number
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
-from bot.game_kit.scene import AnyTable
 from bot.runtime.caching import SingleFlight, keep
 from bot.storage.games import GameAccess, GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.errors import CodedError
 from engine.table import load_state
-from engine.table_rules import new_table
+from engine.table_rules import TableState, new_table
 
 log = logging.getLogger(__name__)
 
@@ -37,13 +36,13 @@ class GameSummary:
 
     row: GameRow
     module: GameModule
-    table: AnyTable
+    table: TableState
 
 
 @dataclass(frozen=True, slots=True)
 class _Opened:
     row: GameRow
-    table: AnyTable
+    table: TableState
     replayable: Replayable
 
 
@@ -169,7 +168,7 @@ class Archive:
             return None
         try:
             with reading(row):
-                start: AnyTable = new_table(module.game.load_rules(row.rules), row.host_id)
+                start: TableState = new_table(module.game.load_rules(row.rules), row.host_id)
                 table = await load_state(module.game, self._games.journal(row.id), start)
         except UnreadableTable as error:
             log.warning("game %d cannot be shown: %s", row.id, error.fault)

@@ -186,7 +186,7 @@ class HistoryHandlers:
 def _past_game(summary: GameSummary, words: Words) -> PastGame:
     row, module, table = summary.row, summary.module, summary.table
     game, words = module.game, words.of(module.name)
-    scene: Scene[object, object, object] = Scene(
+    scene: Scene = Scene(
         table_id=row.id,
         state=table,
         view=game.view_for(table.game_state, None),

@@ -6,7 +6,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.discord_io.access import game_access_of, may_write
 from bot.discord_io.component import RequestList, request_view
@@ -43,8 +43,8 @@ ROOM: Final = "replay"
 """Name of these handlers in a ``custom_id``."""
 
 
-OpenReplay = Callable[[str, GameAccess, Words], Awaitable[tuple[Replayable, str]]]
-"""Returns a replay that is no stored game, and its title. *Raises:* CodedError ``unknown_button``."""
+OpenReplay: TypeAlias = Callable[[str, GameAccess, Words], Awaitable[tuple[Replayable, str]]]
+"""Returns a replay that is no stored game, by its name, and its title; raises ``unknown_button``."""
 
 
 class ReplayHandlers:
@@ -57,7 +57,7 @@ class ReplayHandlers:
 
     def __init__(self, archive: Archive, others: OpenReplay) -> None:
         self._archive = archive
-        self._others = others
+        self._open_other = others
         self._animations = Animations()
 
     async def command(self, interaction: Interaction, name: str, game: str | None, deal: int | None) -> None:
@@ -220,7 +220,7 @@ class ReplayHandlers:
         """Return the replay and its title."""
         if not what.isdecimal():
             access = game_access_of(interaction, anywhere=True)
-            return await self._others(what, access, words)
+            return await self._open_other(what, access, words)
         number = number_of(what)
         opened = await self._archive.open_replay(number, game_access_of(interaction))
         return opened, words("replay-title", number=number)

@@ -10,7 +10,7 @@ from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.result import counting
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene
 from bot.game_kit.standing import RankedSide
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
@@ -36,7 +36,7 @@ class PastGame:
         link: to the last public message; empty when there is none.
     """
 
-    scene: AnyScene
+    scene: Scene
     ranking: Sequence[RankedSide]
     played: int
     count: int | None

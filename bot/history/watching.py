@@ -23,7 +23,6 @@ from bot.discord_io.responses import answer_private, answering, is_private, word
 from bot.discord_io.viewer import viewer_of
 from bot.game_kit.module import GameModules
 from bot.game_kit.played import is_in_deal
-from bot.game_kit.scene import AnyTable
 from bot.history.archive import Archive
 from bot.history.replay import ReplayHandlers
 from bot.i18n import Words
@@ -33,7 +32,7 @@ from bot.tables.commands import new_table_request
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.errors import CodedError
-from engine.table_rules import TablePhase
+from engine.table_rules import TablePhase, TableState
 
 WATCH_ROOM: Final = "watch"
 """Name of these handlers in a ``custom_id``."""
@@ -216,7 +215,7 @@ def _count(table: LiveTable) -> int:
     return table.module.game.planned_deals(table.rules) or 0
 
 
-def _check_not_seated(state: AnyTable, user: int) -> None:
+def _check_not_seated(state: TableState, user: int) -> None:
     """Check that a user has no seat at a table, not even one they have left."""
     if any(who is not None and who.user == user for who in state.seats):
         raise CodedError("watch_seated")

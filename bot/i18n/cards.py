@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from bot.i18n.wording import Wording
 from bot.runtime.numbers import MINUS
+from bot.runtime.numbers import signed_text as signed_text
 from engine.cards import RANKS, Card, CardSet, Denomination, Suit
 
 SHOWN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -82,11 +83,6 @@ def hand_text(hand: CardSet, words: Wording, *, between: str = "\n", order: str 
         if ranks:
             rows.append(f"{suit.symbol} {' '.join(reversed(ranks))}")
     return between.join(rows)
-
-
-def signed_text(points: int) -> str:
-    """Return points with their sign, and a proper minus sign: ``+45``, ``−20``, ``0``."""
-    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def decimal(points: float) -> tuple[str, float]:

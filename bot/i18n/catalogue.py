@@ -31,9 +31,6 @@ SOURCE_LOCALE: Final = "en"
 WRITTEN_AS: Final = {"en": "en-GB"}
 """The locale of dates and numbers of a language, if it is another: the texts are British English."""
 
-TEXTS_KEPT: Final = 4096
-"""Rendered texts remembered per language and game; when there are more, all are forgotten."""
-
 _MINUS: Final = re.compile(r"(?<![\w\-−.=/`])-(?=\d)")
 """The hyphen that number formats put before a negative number. A minus sign is as wide as a plus sign."""
 
@@ -229,7 +226,7 @@ class Words:
     def _remember(self, call: tuple[Any, ...], text: str) -> str:
         """Remember a text: most texts of a panel are the same as at the tap before."""
         with suppress(TypeError):  # a list among the variables
-            if len(self._known) >= TEXTS_KEPT:
+            if len(self._known) >= 4096:
                 self._known.clear()
             self._known[call] = text
         return text

@@ -6,7 +6,7 @@ Each game can word facts of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, TypeAlias
 
 from bot.i18n.cards import card_text, signed_text, suit_name
 from bot.i18n.wording import Wording
@@ -24,20 +24,12 @@ MOST_POINTS = 14
 """Most points listed in a text; of more, only the first ones and the last are shown."""
 
 
-class FactWording(Protocol):
-    """Words the facts of a game's own errors."""
+FactWording: TypeAlias = Callable[[Mapping[str, Any], Mapping[str, Any], Any], Mapping[str, Any]]
+"""Words the facts of a game's own errors.
 
-    def __call__(
-        self, facts: Mapping[str, Any], common: Mapping[str, Any], words: Any, /
-    ) -> Mapping[str, Any]:
-        """Return variables that replace or extend the common ones.
-
-        Args:
-            facts: the facts of the error.
-            common: the facts in the common wording.
-            words: the ``Words`` of the reader's language.
-        """
-
+Takes the facts, the same in the common wording and the ``Words`` of the reader's language; returns variables
+that replace or extend the common ones.
+"""
 
 _OF_GAMES: Final[dict[str, FactWording]] = {}
 

@@ -27,17 +27,9 @@ LEFT, RIGHT, FIRST, GAP = 158, 634, 66, 8
 """Pixels from the left and upper edges to the bars, and between two rows."""
 BAR: Final = 0.78
 """Of a trick's room, the part its bar takes."""
-HEADROOM: Final = 1.35
-"""How much higher a row is than its highest bar, for the number above it."""
 TITLE, SMALL = 27, 23
 ROW: Final = 92
-EDGES: Final = 142
-"""Pixels of a player's row, and of title and axis together."""
 NAME: Final = 25
-NAME_WIDTH: Final = 138
-"""Pixels of a name's letters, and of the room it has."""
-TICKS: Final = 13
-"""With more numbers than this only every second one is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +54,15 @@ class CostChart:
 @lru_cache(maxsize=16)
 def cost_chart(chart: CostChart) -> bytes:
     """Return the chart as a PNG on paper of its own, so that it reads on dark and on light alike."""
-    image, draw = sheet_of(WIDTH, EDGES + ROW * len(chart.rows), PAPER)
+    image, draw = sheet_of(WIDTH, 142 + ROW * len(chart.rows), PAPER)
     write(draw, (22, 34), fitted(chart.title, TITLE, WIDTH - 44), TITLE, INK)
-    top = max(1.0, *(cost for row in chart.rows for cost in row.costs)) * HEADROOM
+    # Room for the number above the highest bar.
+    top = max(1.0, *(cost for row in chart.rows for cost in row.costs)) * 1.35
     for number, row in enumerate(chart.rows):
         _draw_row(draw, row, FIRST + ROW * number, top)
     bottom = FIRST + ROW * len(chart.rows) - GAP
     longest = max(chart.rows, key=lambda row: len(row.costs))
-    step = 1 if len(longest.costs) <= TICKS else 2
+    step = 1 if len(longest.costs) <= 13 else 2
     for place in range(0, len(longest.costs), step):
         write(draw, (_middle(place, longest), bottom + 26), str(place + 1), SMALL, INK, anchor="ms")
     write(draw, ((LEFT + RIGHT) / 2, bottom + 56), chart.axis, NAME, INK, anchor="ms")
@@ -109,5 +102,5 @@ def _draw_row(draw: ImageDraw.ImageDraw, row: CostRow, upper: int, top: float) -
     for middle, height, label in _labelled(row, (lower - upper) / top):
         write(draw, (middle, lower - height - 4), label, SMALL, LOSS, bold=True, anchor="ms")
     between = (upper + lower) / 2
-    write(draw, (LEFT - 10, between), fitted(row.name, NAME, NAME_WIDTH), NAME, INK, anchor="rm")
+    write(draw, (LEFT - 10, between), fitted(row.name, NAME, 138), NAME, INK, anchor="rm")
     write(draw, (RIGHT + 10, between), row.total, NAME, INK, bold=True, anchor="lm")

@@ -11,8 +11,6 @@ from bot.images.pillow import Image
 
 T = TypeVar("T")
 
-PALETTE_SIDE: Final = 160
-"""Pixels across the small copies that the colours are chosen from."""
 SCALES: Final = (1.0, 0.7, 0.5)
 """Sizes tried, the largest first, until the file is small enough."""
 
@@ -69,7 +67,7 @@ def _of_one_size(images: Sequence[Image.Image]) -> list[Image.Image]:
 
 def _palette_of(images: Sequence[Image.Image]) -> Image.Image:
     """The colours of all pictures together: were each to have its own, cards would change theirs."""
-    small = [one.reduce(max(1, one.width // PALETTE_SIDE)) for one in images]
+    small = [one.reduce(max(1, one.width // 160)) for one in images]
     strip = Image.new("RGB", (small[0].width, sum(one.height for one in small)))
     top = 0
     for one in small:

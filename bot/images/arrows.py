@@ -23,9 +23,6 @@ HEAD: Final = 20
 HALF_HEAD: Final = 10
 LABEL: Final = 22
 PILL: Final = 30
-LABEL_WIDTH: Final = 110
-MOST_LABELLED: Final = 14
-"""With more arrows than this their words would only hide each other."""
 
 WORD_AT: Final = (0.75, 0.5, 0.25, 0.85, 0.15, 0.65, 0.35)
 """Parts of an arrow's way where its word may stand, the best first."""
@@ -138,12 +135,12 @@ def _fill(image: Image.Image, outlines: Sequence[Sequence[Point]], box: Box, col
 
 def draw_words(draw: ImageDraw.ImageDraw, arrows: Sequence[tuple[Arrow, Path]]) -> None:
     """The word of each arrow on its line."""
-    if len(arrows) > MOST_LABELLED:
+    if len(arrows) > 14:  # the words of more would only hide each other
         return
     for arrow, path in arrows:
         if not arrow.text:
             continue
-        text = fitted(arrow.text, LABEL, LABEL_WIDTH, bold=True)
+        text = fitted(arrow.text, LABEL, 110, bold=True)
         (x, y), half = path.at(path.word), width_of(text, LABEL, bold=True) / 2 + 9
         box = [round(x - half), round(y - PILL / 2), round(x + half), round(y + PILL / 2)]
         draw.rounded_rectangle(box, radius=8, fill=arrow.colour)

@@ -15,7 +15,6 @@ SIDE: Final = 56
 COLOURS: Final = 10
 """Colours an avatar is brought down to: eight of them and the cards share the palette of one picture."""
 MOST_BYTES: Final = 512 * 1024
-MOST_PIXELS: Final = 1024 * 1024
 FORMATS: Final = ("PNG", "WEBP", "JPEG")
 FINER: Final = 4
 LETTER: Final = 30
@@ -23,8 +22,6 @@ LETTERS: Final = 24
 
 DISCS: Final = ("#7a4f9c", "#b0552a", "#2a6f9e", "#9c3d5c", "#4d6b1f", "#8a6d1c", "#3b5f8f", "#7d4a3a")
 """What the discs with an initial are filled with, by seat."""
-MIXED: Final = 4
-"""Steps from one colour of a disc to the other."""
 
 Colour = tuple[int, int, int]
 
@@ -48,7 +45,7 @@ def read_avatar(data: bytes) -> Avatar | None:
         return None
     try:
         with Image.open(io.BytesIO(data), formats=FORMATS) as image:
-            if image.width * image.height > MOST_PIXELS:
+            if image.width * image.height > 1024 * 1024:
                 return None
             seen = image.convert("RGBA")
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
@@ -72,7 +69,7 @@ def colours_of(avatar: Avatar | None, number: int) -> tuple[Colour, ...]:
     if avatar is not None:
         return avatar.colours
     disc = DISCS[number % len(DISCS)]
-    return _colours_in(palette_of(((FELT_DEEP, disc), (disc, LIGHT)), MIXED))
+    return _colours_in(palette_of(((FELT_DEEP, disc), (disc, LIGHT)), 4))
 
 
 def _colours_in(image: Image.Image) -> tuple[Colour, ...]:

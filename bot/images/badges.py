@@ -19,15 +19,11 @@ HEADING: Final = 64
 PADDING: Final = 4
 NAME: Final = 25
 LEAST_NAME: Final = 19
-NOTE: Final = 22
-LEAST_NOTE: Final = 17
 RING: Final = 4
 TAKEN: Final = 34
-LEAST_PILL: Final = 0.45
 HAND_LINE: Final = 28
 HAND_PADDING: Final = 5
 LETTER: Final = 19
-LETTER_STEP: Final = 21
 VOID: Final = "–"
 """Stands beside the sign of a suit without cards."""
 MARK: Final = 14
@@ -119,14 +115,14 @@ def draw_badge(
     if badge.cards_left is not None:
         _draw_cards_left(draw, str(badge.cards_left), (left + SIDE + 2, top + SIDE + 2))
     if badge.note:
-        size = size_to_fit([badge.note], NOTE, right - x, LEAST_NOTE)
+        size = size_to_fit([badge.note], 22, right - x, 17)
         write(draw, (x, top + 43), fitted(badge.note, size, right - x), size, PALE, anchor="lm")
     if badge.hand:
         _draw_hand(image, draw, badge, deck, Box(box.left, box.top + HEADING + PADDING, box.width, 0))
     elif badge.taken:
         at = (box.left + PADDING, box.top + HEADING + TAKEN // 2)
         most = (TAKEN - 4) / PILL
-        draw_pills(image, draw, badge.taken, deck, at, box.width - PADDING, least=LEAST_PILL, most=most)
+        draw_pills(image, draw, badge.taken, deck, at, box.width - PADDING, least=0.45, most=most)
 
 
 def _draw_chip(draw: ImageDraw.ImageDraw, text: str, at: tuple[int, int]) -> None:
@@ -176,4 +172,4 @@ def _draw_hand(
 
 
 def _step_of(card: Card) -> float:
-    return LETTER_STEP * (1.3 if card.rank_letter == "T" else 1.0)
+    return 21 * (1.3 if card.rank_letter == "T" else 1.0)

@@ -28,8 +28,6 @@ SIZE: Final = 29
 LINE: Final = 36
 MARGIN: Final = 24
 LINES: Final = 2
-MOST_FIGURE: Final = 220
-"""Pixels the figure takes at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +58,7 @@ def draw_banner(draw: ImageDraw.ImageDraw, banner: Banner, top: int) -> None:
     paper, ink = (PLATE_RED, LIGHT) if banner.is_loss else (GOLD, INK)
     draw.rectangle([0, top, WIDTH, top + BANNER - 1], fill=paper)
     middle = top + BANNER / 2
-    size = size_to_fit([banner.figure], FIGURE, MOST_FIGURE, SIZE, bold=True)
+    size = size_to_fit([banner.figure], FIGURE, 220, SIZE, bold=True)
     write(draw, (MARGIN, middle), banner.figure, size, ink, bold=True, anchor="lm")
     left = 2 * MARGIN + width_of(banner.figure, size, bold=True)
     lines = _broken(banner.text, WIDTH - MARGIN - left)

@@ -15,8 +15,6 @@ HEIGHT: Final = 360
 COLOUR: Final = "#0b57b0"
 RIGHT, TOP, BOTTOM = 0.94, 0.80, 0.14
 SMALL: Final = 18
-MARKED: Final = 20
-"""Up to so many games each has its dot."""
 
 
 @lru_cache(maxsize=8)
@@ -46,7 +44,7 @@ def _drawn(title: str, across: str, first: int, values: Sequence[int]) -> bytes:
         plot.line([(left, y(level)), (RIGHT * WIDTH, y(level))], RULE, 1.2)
     line = [(x(step), y(value)) for step, value in enumerate(values)]
     plot.line(line, COLOUR, 4.4)
-    plot.marks(line if len(line) <= MARKED else (line[0], line[-1]), "o", COLOUR, 5.0)
+    plot.marks(line if len(line) <= 20 else (line[0], line[-1]), "o", COLOUR, 5.0)
     image = plot.finished()
     draw = ImageDraw.Draw(image)
     write(draw, (20, 38), fitted(title, 24, WIDTH - 40, bold=True), 24, INK, bold=True)

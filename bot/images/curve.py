@@ -34,10 +34,6 @@ DASHES: Final[tuple[tuple[float, ...], ...]] = ((), (5, 2), (1.2, 1.2), (7, 2, 1
 LEFT, RIGHT, TOP, BOTTOM = 0.10, 0.70, 0.84, 0.15
 SIZE: Final = 20
 SMALL: Final = 18
-LABEL_PITCH: Final = 30
-"""Least distance of two names, in pixels."""
-SHIFTED: Final = 3
-"""Pixels from which a label that was moved is tied to its line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +113,12 @@ def _names(draw: ImageDraw.ImageDraw, runners: Sequence[Runner], scale: _Scale) 
     """Each name at the end of its line, moved up or down where two would meet."""
     order = sorted(range(len(runners)), key=lambda number: -runners[number].scores[-1])
     ends = [scale.y(runners[number].scores[-1]) for number in order]
-    middles = spread(ends, LABEL_PITCH, HEIGHT * (1 - TOP) - 14, HEIGHT - 24)
+    middles = spread(ends, 30, HEIGHT * (1 - TOP) - 14, HEIGHT - 24)
     left = round(RIGHT * WIDTH)
     points = max(width_of(runner.points, SIZE, bold=True) for runner in runners)
     for number, end, middle in zip(order, ends, middles, strict=True):
         runner, colour = runners[number], COLOURS[number % len(COLOURS)]
-        if abs(end - middle) > SHIFTED:  # a level line would read as a minus sign before the points
+        if abs(end - middle) > 3:  # a level line would read as a minus sign before the points
             draw.line([left + 8, end, left + 22, middle], fill=colour, width=2)
         write(draw, (left + 26 + points, middle), runner.points, SIZE, colour, bold=True, anchor="rm")
         room = WIDTH - left - points - 40

@@ -34,8 +34,6 @@ SIZE: Final = 28
 LEAST_SIZE: Final = 22
 POINTS: Final = 32
 TRICKS: Final = 24
-TWO_COLUMNS: Final = 6
-"""From so many hands on, they lie in two columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +63,7 @@ def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck, *, is_mov
 
     Pictures of one deal that ``is_moving`` are of one size, with room for cards that stand out.
     """
-    columns = 2 if len(hands) >= TWO_COLUMNS else 1
+    columns = 2 if len(hands) >= 6 else 1
     width = (WIDTH - (columns + 1) * MARGIN) // columns
     card = min(card_width(hand.suits, width, CARD) for hand in hands)
     own_line = not is_moving and any(not _fits_beside_name(hand, width) for hand in hands)

@@ -17,8 +17,6 @@ GAP: Final = 12
 """Pixels between cards that have room, and between rows."""
 SUIT_GAP: Final = 22
 LIFT: Final = 22
-ONE_ROW: Final = 6
-"""So many cards stand in one row; more are parted in two, suits whole."""
 
 
 @lru_cache(maxsize=32)
@@ -36,7 +34,7 @@ def hand_picture(suits: tuple[tuple[Card, ...], ...], deck: Deck) -> bytes:
 def hand_rows(suits: Sequence[tuple[Card, ...]]) -> list[list[tuple[Card, ...]]]:
     """The suits of a hand in one row, or in the two rows that differ least in length."""
     count = sum(map(len, suits))
-    if count <= ONE_ROW or len(suits) == 1:
+    if count <= 6 or len(suits) == 1:
         return [list(suits)]
     lengths = [sum(map(len, suits[:cut])) for cut in range(1, len(suits))]
     cut = 1 + min(range(len(lengths)), key=lambda at: abs(2 * lengths[at] - count))

@@ -35,7 +35,6 @@ NAME: Final = 26
 LEAST_NAME: Final = 15
 POINTS: Final = 24
 PLACE: Final = 40
-LEAST_PLACE: Final = 20
 ABOVE: Final = 2 * MARGIN + SIDE + NAME + POINTS + 18
 """Pixels above the highest step: disc, name and points."""
 
@@ -92,7 +91,7 @@ def _draw(
     step, middle = STEPS.get(stand.place, LEAST_STEP), left + wide / 2
     top = bottom - step
     draw.rectangle([left, top, left + wide - 1, bottom - 1], fill=FELT_DEEP)
-    size = min(PLACE, max(LEAST_PLACE, step - 14))
+    size = min(PLACE, max(20, step - 14))
     colour = GOLD if stand.is_golden else LIGHT
     write(draw, (middle, top + step / 2), str(stand.place), size, colour, bold=True, anchor="mm")
     write(draw, (middle, top - 8 - POINTS / 2), stand.points, POINTS, PALE, anchor="mm")

@@ -39,7 +39,6 @@ LINE: Final = 46
 LABEL: Final = 210
 CHIP: Final = 44
 CHIP_TEXT: Final = 25
-CHIP_LINES: Final = 3
 TEXT: Final = 27
 SMALL: Final = 24
 LEAST: Final = 18
@@ -174,7 +173,7 @@ def _chip_rows(chips: Sequence[str]) -> list[list[str]]:
     used = 0.0
     for number, chip in enumerate(chips):
         wide = width_of(chip, CHIP_TEXT) + 2 * 16 + GAP // 2
-        is_last = len(rows) == CHIP_LINES
+        is_last = len(rows) == 3
         rest = width_of(f"+{len(chips)}", CHIP_TEXT) + 2 * 16 + GAP // 2 if is_last else 0.0
         if rows[-1] and used + wide + rest > room:
             if is_last:

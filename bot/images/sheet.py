@@ -39,13 +39,8 @@ MARKS_ROW: Final = 28
 """Additional height of a row when the initials are under the points."""
 GAP: Final = 10
 MARK: Final = 30
-LEAST_MARK: Final = 25
-"""Smaller initials than this cannot be read on a phone."""
-TICK: Final = 34
 SIZE: Final = 26
 LABEL: Final = 118
-LEGEND: Final = 40
-LEGEND_SIZE: Final = 23
 BESIDE: Final = 5
 """Up to so many players, the initials have room beside the points."""
 
@@ -88,7 +83,7 @@ def sheet_picture(
 ) -> bytes:
     """The sheet as a PNG; ``legend`` explains initials, below ``totals``, if there are any."""
     is_doubled = any(cell.marks for block in blocks for line in block.lines for cell in line.cells)
-    foot = LEGEND if is_doubled and legend else 0
+    foot = 40 if is_doubled and legend else 0
     plan = _Plan.of(len(names), [*(line for block in blocks for line in block.lines), totals])
     body = sum(ROW + GAP + sum(map(plan.height_of, block.lines)) for block in blocks)
     image, draw = sheet_of(WIDTH, TITLE + HEADING + body + ROW + 8 + foot + MARGIN, PAPER)
@@ -123,7 +118,7 @@ def sheet_picture(
     draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + ROW + 7], fill=FELT_DEEP)
     _line(draw, plan, totals, y + 4, colour=LIGHT)
     if foot:
-        size = size_to_fit([legend], LEGEND_SIZE, WIDTH - 2 * MARGIN, 16)
+        size = size_to_fit([legend], 23, WIDTH - 2 * MARGIN, 16)
         text = fitted(legend, size, WIDTH - 2 * MARGIN)
         write(draw, (MARGIN, y + ROW + 8 + foot // 2 + 4), text, size, BLUE, anchor="lm")
     return png(image, _palette())
@@ -140,7 +135,7 @@ class _Plan:
 
     @classmethod
     def of(cls, players: int, lines: Sequence[SheetLine]) -> _Plan:
-        cell = (WIDTH - 2 * MARGIN - LABEL - TICK) / players
+        cell = (WIDTH - 2 * MARGIN - LABEL - 34) / players
         points = cell * (0.60 if players <= BESIDE else 0.94)
         texts = [one.points for line in lines for one in line.cells]
         return cls(players, cell, points, size_to_fit(texts, SIZE, points - 4, 15, bold=True))
@@ -155,7 +150,7 @@ class _Plan:
 
     def is_beside(self, cell: SheetCell) -> bool:
         """Whether the initials have room beside the points."""
-        return len(cell.marks) * LEAST_MARK <= self.cell - self.points
+        return len(cell.marks) * 25 <= self.cell - self.points  # smaller initials cannot be read on a phone
 
 
 def _heading(

@@ -42,7 +42,6 @@ _STEM: Final[tuple[Curve, ...]] = (
     ((0.46, 0.90), (0.48, 0.76), (0.50, 0.55)),
 )
 _LEAVES: Final = ((0.50, 0.255), (0.255, 0.60), (0.745, 0.60))
-_LEAF: Final = 0.225
 
 
 @lru_cache(maxsize=128)
@@ -65,7 +64,7 @@ def suit_mask(suit: Suit, size: int) -> Image.Image:
             fill((0.50, 0.55), _STEM)
         case Suit.CLUBS:
             for x, y in (*_LEAVES, (0.50, 0.50)):
-                r = _LEAF if y != 0.50 else 0.12
+                r = 0.225 if y != 0.50 else 0.12
                 draw.ellipse([(x - r) * side, (y - r) * side, (x + r) * side, (y + r) * side], fill=255)
             fill((0.50, 0.55), _STEM)
     return mask.resize((size, size), Image.Resampling.LANCZOS)

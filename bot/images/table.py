@@ -53,18 +53,11 @@ from engine.cards import Card, Suit
 TITLE: Final = 46
 SIZE: Final = 26
 LEAST_SIZE: Final = 20
-TRICK_CARD: Final = 84
-TRICK_CARD_OF_MANY: Final = 64
 REACH: Final = (0.95, 0.59)
 REACH_OF_MANY: Final = (1.95, 0.98)
 """How far from the middle the cards of a trick lie, in their own widths and heights."""
 GLOW: Final = 6
 """Pixels of gold round the card that takes the trick."""
-ROW_CARD: Final = 72
-ROW_TALL: Final = 1.15
-"""Height of a card in a row over its width."""
-ROW_LETTER: Final = 0.62
-"""Height of its rank over the card's."""
 ROW_SIGN: Final = 46
 """Pixels before a row for the sign of its suit."""
 MIDDLE_GRID: Final = 272
@@ -72,8 +65,6 @@ MIDDLE_GRID: Final = 272
 ROW_GAP: Final = 8
 BETWEEN: Final = 3
 """Pixels between rows, and between the cards of one."""
-COMPRESSION: Final = 4
-"""Faster than the usual one, for a few bytes more: a picture is sent after every trick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +138,7 @@ def table_picture(shown: TablePicture) -> bytes:
     draw_words(draw, paths)
     discs = [colours_of(badge.avatar, seat) for seat, badge in enumerate(shown.badges)]
     palette = extended(_table_colours(), [colour for disc in discs for colour in disc])
-    return png(image, palette, level=COMPRESSION)
+    return png(image, palette, level=4)  # fast: a picture is sent after every trick
 
 
 def _layout(shown: TablePicture) -> TableLayout:
@@ -188,7 +179,7 @@ def _path(shown: TablePicture, layout: TableLayout, arrow: Arrow) -> Path:
 def _card_box(seat: int, shown: TablePicture, layout: TableLayout) -> Box:
     """Return the place of a player's card in the trick."""
     count, (middle, centre) = len(shown.badges), layout.centre
-    card, reach = (TRICK_CARD, REACH) if count <= FEW else (TRICK_CARD_OF_MANY, REACH_OF_MANY)
+    card, reach = (84, REACH) if count <= FEW else (64, REACH_OF_MANY)
     tall, (x, y) = round(card * RATIO), place_of(seat, count)
     left = round(middle + x * card * reach[0] - card / 2)
     return Box(left, round(centre + y * tall * reach[1] - tall / 2), card, tall)
@@ -214,7 +205,7 @@ def _draw_trick(
 
 
 def _row_card(rows: Sequence[CardRow]) -> int:
-    return min(ROW_CARD, (WIDTH - 2 * MARGIN - ROW_SIGN) // _places(rows) - BETWEEN)
+    return min(72, (WIDTH - 2 * MARGIN - ROW_SIGN) // _places(rows) - BETWEEN)
 
 
 def _places(rows: Sequence[CardRow]) -> int:
@@ -235,7 +226,7 @@ def _draw_rows(image: Image.Image, draw: ImageDraw.ImageDraw, shown: TablePictur
                 draw.rounded_rectangle([x + 1, y + 1, x + wide - 2, y + tall - 2], radius=5, fill=FELT_DEEP)
             else:
                 draw.rounded_rectangle([x, y, x + wide - 1, y + tall - 1], radius=5, fill=FACE)
-                high = round(tall * ROW_LETTER)
+                high = round(tall * 0.62)
                 rank = letter_mask(shown.deck.letter(card), high, wide - 8)
                 at = (x + (wide - rank.width) // 2, y + (tall - high) // 2)
                 image.paste(shown.deck.colour(card.suit), at, rank)
@@ -251,7 +242,7 @@ def _draw_sign(image: Image.Image, draw: ImageDraw.ImageDraw, suit: Suit, deck: 
 
 
 def _row_height(rows: Sequence[CardRow]) -> int:
-    return round(_row_card(rows) * ROW_TALL)
+    return round(_row_card(rows) * 1.15)
 
 
 def _table_colours() -> Image.Image:

@@ -14,13 +14,6 @@ from bot.images.drawing import WIDTH
 MARGIN: Final = 10
 FEW: Final = 4
 """Up to so many players, each has a side of the table."""
-BADGE: Final = 206
-BADGE_OF_MANY: Final = 184
-WITH_HAND: Final = 206
-MIDDLE: Final = 300
-"""Pixels between the badges above and below."""
-MIDDLE_WITH_HANDS: Final = 160
-MIDDLE_OF_MANY: Final = 340
 MIDDLE_CLOSE: Final = 100
 BESIDE: Final = 40
 """How far beside the middle of a badge an arrow to the opposite player begins and ends."""
@@ -33,10 +26,6 @@ SWING: Final = 130
 BEFORE_HEAD: Final = HEAD + PILL * 0.7
 """How far from its tip the word of a straight arrow stands."""
 
-SIDE_BY_SIDE: Final = 4
-"""Badges in a line above rows of cards."""
-BAND: Final = 118
-"""Pixels for arrows between badges and rows."""
 DEPTH: Final = 34
 """How much deeper an arrow in the band hangs with each seat it passes."""
 
@@ -73,9 +62,9 @@ def round_the_table(
     count = len(badges)
     places = [place_of(seat, count) for seat in range(count)]
     heights = [badge_height(badge) for badge in badges]
-    wide = WITH_HAND if any(badge.hand for badge in badges) else BADGE if count <= FEW else BADGE_OF_MANY
+    wide = 206 if count <= FEW or any(badge.hand for badge in badges) else 184
     all_hands = is_open and all(badge.hand for badge in badges)
-    middle = MIDDLE_WITH_HANDS if all_hands else MIDDLE if count <= FEW else MIDDLE_OF_MANY
+    middle = 160 if all_hands else 300 if count <= FEW else 340
     middle = max((MIDDLE_CLOSE if count < 7 else 2 * MIDDLE_CLOSE) if is_close else middle, room + 2 * MARGIN)
     above = max(tall for tall, (_, y) in zip(heights, places, strict=True) if y < 0)
     below = max(tall for tall, (_, y) in zip(heights, places, strict=True) if y > 0)
@@ -159,10 +148,10 @@ def _edge(box: Box, towards: Point) -> Point:
 def above_rows(badges: Sequence[Badge], top: int, *, has_arrows: bool) -> TableLayout:
     """In a line, or in two with the band of the arrows between them."""
     count, tall = len(badges), max(map(badge_height, badges))
-    lines = -(-count // SIDE_BY_SIDE)
+    lines = -(-count // 4)
     across = -(-count // lines)
     wide = (WIDTH - (across + 1) * MARGIN) // across
-    band = BAND if has_arrows else MARGIN
+    band = 118 if has_arrows else MARGIN
     boxes = []
     for seat, badge in enumerate(badges):
         line, place = divmod(seat, across)

@@ -63,13 +63,13 @@ class Recount(Store):
     async def finished(self) -> list[int]:
         """Return the ids of all finished games whose deals are open, in the order they ended."""
         query = select(games.c.id).where(*IS_COUNTED).order_by(games.c.ended_at, games.c.id)
-        return await self._column(query)
+        return await self._database.scalars(query)
 
     async def missing(self) -> list[int]:
         """Return the ids of such games without results: they ended before there was a leaderboard."""
         counted = select(results.c.game_id).where(results.c.game_id == games.c.id)
         query = select(games.c.id).where(*IS_COUNTED, ~counted.exists())
-        return await self._column(query.order_by(games.c.ended_at, games.c.id))
+        return await self._database.scalars(query.order_by(games.c.ended_at, games.c.id))
 
     async def game(self, game_id: int) -> Unreadable | None:
         """Recompute one game's results from its journal; return the fault if the journal does not replay."""
@@ -115,7 +115,7 @@ class Recount(Store):
     async def servers(self) -> list[int]:
         """Return the servers whose ratings and sums are derived from results."""
         counted = select(results.c.guild_id).union(select(standings.c.guild_id))
-        return sorted(await self._column(counted))
+        return sorted(await self._database.scalars(counted))
 
     async def behind(self) -> list[int]:
         """Return the servers with games against bots alone, but no sums of them as yet."""
@@ -128,7 +128,7 @@ class Recount(Store):
         query = select(results.c.guild_id).where(
             results.c.guild_id.not_in(known), results.c.user_id.is_not(None), ~opposed.exists()
         )
-        return sorted(await self._column(query.distinct()))
+        return sorted(await self._database.scalars(query.distinct()))
 
     async def server(self, guild_id: int) -> None:
         """Recompute a server's ratings and sums from its results."""

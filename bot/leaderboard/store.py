@@ -124,7 +124,7 @@ class LeaderboardStore(Store):
             while True:
                 after = standings.c.family > found[-1]
                 query = select(smallest).where(standings.c.guild_id == guild_id, after)
-                family = (await connection.execute(query)).scalar_one_or_none()
+                family = await connection.scalar(query)
                 if family is None:
                     return [one for one in found if every_of(one) == every and one not in hidden]
                 found.append(family)
@@ -140,14 +140,14 @@ class LeaderboardStore(Store):
             results.c.guild_id == guild_id, results.c.user_id == user_id, _is_of(results.c.family, family)
         )
         newest = query.order_by(results.c.ended_at.desc(), results.c.game_id.desc()).limit(limit)
-        rows = await self._rows(newest)
+        rows = await self._database.rows(newest)
         # Hundreds of games take a while to read.
         return await asyncio.to_thread(lambda: list(_readable(row_of_result, reversed(rows), read)))
 
     async def ratings(self, guild_id: int, user_id: int, every: str = EVERY) -> dict[str, tuple[Rating, int]]:
         """Return a player's ratings in a game with the number of games, by family; over all at ``every``."""
         query = select(ratings).where(ratings.c.guild_id == guild_id, ratings.c.user_id == user_id)
-        rows = await self._rows(query)
+        rows = await self._database.rows(query)
         return {
             row.family: (Rating(row.mu, row.sigma), row.games)
             for row in rows
@@ -182,7 +182,7 @@ class LeaderboardStore(Store):
             .order_by(games.desc(), other.c.user_id)
             .limit(most)
         )
-        return [Rival(row[0], row[1], *map(int, row[2:])) for row in await self._rows(query)]
+        return [Rival(row[0], row[1], *map(int, row[2:])) for row in await self._database.rows(query)]
 
     async def meetings(
         self, guild_id: int, user_id: int, other_id: int, family: str = EVERY, *, read: Read = dict
@@ -200,7 +200,7 @@ class LeaderboardStore(Store):
             )
             .order_by(own.c.ended_at, own.c.game_id)
         )
-        rows = await self._rows(query)
+        rows = await self._database.rows(query)
         return await asyncio.to_thread(lambda: list(_readable(meeting_of, rows, read)))
 
 

@@ -19,7 +19,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.channel_game import offer_games
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import FILE, ResultTable, file_button, send_results
@@ -74,14 +74,15 @@ def render_ladder(
         )
         for other in reach
     ]
-    entry = ("leave", "league-button-leave") if own is not None else ("join", "league-button-join")
-    buttons = [*dares, ButtonSpec(entry[0], label=words(entry[1])), *([file_button(words)] if order else [])]
-    text = words("ladder-explained")
+    if own is None:
+        entry = ButtonSpec("join", label=words("league-button-join"), style="success")
+    else:
+        entry = ButtonSpec("leave", label=words("league-button-leave"))
+    buttons = [*dares, entry, *([file_button(words)] if order else [])]
     message = embed(
         words("ladder-title", game=module.title(words)),
         lines or words("ladder-empty"),
-        words("ladder-top") if own == 0 and len(order) > 1 else "",
-        text,
+        words("ladder-top" if own == 0 else "ladder-explained"),
     )
     return Rendered(embeds=(message,), buttons=tuple(rows_of(buttons)))
 
@@ -147,7 +148,7 @@ class LadderHandlers:
         """Return the sentence about a challenge for a place; see ``Challenges.stakes``."""
         return "ladder-challenge-counts" if challenge.stake == LADDER else None
 
-    def _game(self, name: str | None) -> tuple[GameModule, AnyChallenge]:
+    def _game(self, name: str | None) -> tuple[GameModule, ChallengeGame]:
         games = self._challenges.games
         found = games.get(next(iter(games), "") if name is None else name)
         if found is None:

@@ -85,8 +85,7 @@ class LadderStore(Store):
             challenges.c.stake == LADDER,
             challenges.c.status.in_(OPEN),
         )
-        async with self._database.reading() as connection:
-            guest: int | None = (await connection.execute(query)).scalars().first()
+        guest: int | None = await self._database.scalar(query)
         return guest
 
     async def settle(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
@@ -97,7 +96,7 @@ class LadderStore(Store):
         ended = challenges.c.stake == LADDER, challenges.c.status.not_in(OPEN)
         facts = challenges.c.id, challenges.c.guild_id, challenges.c.game
         query = select(*facts).where(*ended).order_by(challenges.c.ended_at, challenges.c.id)
-        rows = await self._rows(query)
+        rows = await self._database.rows(query)
         for challenge_id, guild_id, game in rows:
             if is_ours(guild_id):
                 await self._settle(challenge_id, guild_id, game)

@@ -35,7 +35,7 @@ class MatchStore(Store):
 
         Between two users the first match counts.
         """
-        rows = await self._rows(_uncollected())
+        rows = await self._database.rows(_uncollected())
         found = [row[1:] for row in rows if is_ours(row[0])]
         for season_id, challenge_id, host, guest, swing in found:
             low, high = pair_of(host, guest)
@@ -79,7 +79,7 @@ class MatchStore(Store):
                 ~known,
             )
         )
-        return await self._first(query) is not None
+        return await self._database.first(query) is not None
 
     async def closed_tables(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[tuple[int, int]]:
         """Return season and game of the tables closed in time whose matches have yet to be stored.
@@ -87,7 +87,7 @@ class MatchStore(Store):
         Only servers that ``is_ours`` accepts are looked at.
         """
         query = _closed_tables().order_by(games.c.ended_at, games.c.id)
-        rows = await self._rows(query)
+        rows = await self._database.rows(query)
         return [(season_id, game_id) for guild_id, season_id, game_id in rows if is_ours(guild_id)]
 
     async def store_table(self, season_id: int, game_id: int, swings: Mapping[Pair, int]) -> None:
@@ -115,8 +115,7 @@ class MatchStore(Store):
         ended = games.join(league_seasons, games.c.season_id == league_seasons.c.id)
         open_ones = games.c.status.in_(OPEN_STATUSES), league_seasons.c.status != "running"
         query = select(games.c.id, games.c.guild_id).select_from(ended).where(*open_ones)
-        rows = await self._rows(query)
-        found = [game_id for game_id, guild_id in rows if is_ours(guild_id)]
+        found = await self._database.numbers(is_ours, query)
         if found:
             async with self._database.writing() as connection:
                 released = update(games).where(games.c.id.in_(found)).values(season_id=None)

@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import DARE, AnyChallenge
+from bot.game_kit.challenge import DARE, ChallengeGame
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
@@ -33,9 +33,8 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
     title = title_of(season, module, words)
     if row.status == "cancelled":
         return Rendered(embeds=(embed(title, words("league-cancelled")),))
-    fame = ButtonSpec("fame", label=words("league-button-fame"))
     if row.status == "joining":
-        return _joining(season, words, title, fame)
+        return _joining(season, words, title)
     if row.status == "over":
         follows = words("league-over-next" if row.is_open else "league-over")
         winners = [escaped(plain_name(one.name)) for one in season.groups[0] if one.place == 1]
@@ -45,10 +44,10 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
             embed(title, first, follows, marks),
             *(_final(season, group, words) for group in season.groups),
         ]
-        return Rendered(embeds=tuple(embeds), buttons=((fame, file_button(words)),))
+        return Rendered(embeds=tuple(embeds), buttons=((*fame_buttons(season, words), file_button(words)),))
     buttons = (
         ButtonSpec("mine", label=words("league-button-mine"), style="success"),
-        fame,
+        *fame_buttons(season, words),
         ButtonSpec("leave", label=words("league-button-leave")),
     )
     ends = words("league-ends", until=f"<t:{int(row.ends_at or 0)}:R>")
@@ -64,7 +63,13 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
     return Rendered(embeds=(embed(title, ends), *tables), buttons=(buttons,))
 
 
-def _joining(season: Season, words: Words, title: str, fame: ButtonSpec) -> Rendered:
+def fame_buttons(season: Season, words: Words) -> list[ButtonSpec]:
+    """Return the button of the hall of fame, once a season of the league is over."""
+    is_known = season.row.number > 1 or season.row.status == "over"
+    return [ButtonSpec("fame", label=words("league-button-fame"))] if is_known else []
+
+
+def _joining(season: Season, words: Words, title: str) -> Rendered:
     row = season.row
     names = [escaped(plain_name(player.name)) for player in season.players]
     if row.starts_at is None:
@@ -82,7 +87,7 @@ def _joining(season: Season, words: Words, title: str, fame: ButtonSpec) -> Rend
         ButtonSpec("leave", label=words("league-button-leave")),
         ButtonSpec("begin", label=words("league-button-begin")),
     ]
-    return Rendered(embeds=(message,), buttons=((*buttons, *([fame] if row.number > 1 else [])),))
+    return Rendered(embeds=(message,), buttons=((*buttons, *fame_buttons(season, words)),))
 
 
 def title_of(season: Season, module: GameModule, words: Words) -> str:
@@ -205,7 +210,7 @@ OWN_RESULTS: Final = ("league-match-lost", "league-match-drawn", "league-match-w
 
 
 def render_own(
-    season: Season, module: GameModule, challenge: AnyChallenge, words: Words, user: int
+    season: Season, module: GameModule, challenge: ChallengeGame, words: Words, user: int
 ) -> Rendered:
     """Render a user's matches of a running season in the order of the schedule.
 
@@ -243,7 +248,10 @@ def render_own(
         [f"**{words('league-own')}**", *lines],
         words("league-own-order") if buttons else "",
     )
-    tables = embed(group_title(season, division, words), group_lines(season, group, words))
     others = [ButtonSpec("table", label=words("league-button-table"))] if buttons else []
-    others += [ButtonSpec("fame", label=words("league-button-fame")), file_button(words)]
-    return Rendered(embeds=(message, tables), buttons=(*rows_of(buttons), tuple(others)))
+    others += fame_buttons(season, words)
+    embeds = [message]
+    if season.matches:
+        embeds.append(embed(group_title(season, division, words), group_lines(season, group, words)))
+        others.append(file_button(words))
+    return Rendered(embeds=tuple(embeds), buttons=(*rows_of(buttons), tuple(others)))

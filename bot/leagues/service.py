@@ -13,7 +13,7 @@ import discord
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.message import Rendered
 from bot.discord_io.posted import RevisedPages
-from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import played_of
 from bot.i18n import words
@@ -61,14 +61,14 @@ class Leagues:
         self.store = store
         self._matches = matches
         self._ladders = ladders
-        self.modules: Mapping[str, tuple[GameModule, AnyChallenge]] = {
+        self.modules: Mapping[str, tuple[GameModule, ChallengeGame]] = {
             module.name: (module, module.challenge) for module in modules.all if module.challenge is not None
         }
         self._games = games
         self._registry = registry
         self._pages = RevisedPages(client, store, LEAGUE_ROOM, PAGE_VERBS)
 
-    def game(self, name: str | None) -> tuple[GameModule, AnyChallenge]:
+    def game(self, name: str | None) -> tuple[GameModule, ChallengeGame]:
         """Return a game, or the first, with its challenges. *Raises:* CodedError ``league_no_game``."""
         found = self.modules.get(next(iter(self.modules), "") if name is None else name)
         if found is None:

@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from bot.discord_io.message import Rendered
-from bot.game_kit.scene import AnyGame, AnyTable
-from engine.game import Rules
+from engine.game import Game, Rules
 from engine.seats import Seat
-from engine.table_rules import Occupant, TablePhase, new_table
+from engine.table_rules import Occupant, TablePhase, TableState, new_table
 
 
 class LessonProgress(Protocol):
@@ -60,7 +59,7 @@ class Course(Generic[P, SceneT]):
     """
 
     room: str
-    game: AnyGame
+    game: Game
     rules: Callable[[], Rules]
     learner: Seat
     bots: tuple[str, ...]
@@ -70,7 +69,7 @@ class Course(Generic[P, SceneT]):
     intro: Callable[[SceneT], Rendered]
     lesson: Callable[[SceneT, P, str, str], Rendered]
 
-    def table(self, progress: P, person: Occupant) -> AnyTable:
+    def table(self, progress: P, person: Occupant) -> TableState:
         """Return the deal as a table of the learner and bots. *Raises:* IllegalAction if it cannot be."""
         seats = [Occupant(name) for name in bots_beside(person.name, self.bots, self.spare)]
         seats.insert(self.learner, person)

@@ -17,14 +17,14 @@ from bot.discord_io.responses import answer_private, words_of
 from bot.discord_io.table_entry import ENTRIES
 from bot.discord_io.viewer import viewer_of
 from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.scene import AnyScene, Scene
+from bot.game_kit.scene import Scene
 from bot.lessons.course import AnyCourse, LessonProgress
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.commands import new_table_request
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import Occupant
 
-NO_ACTIONS: Final[Mapping[str, ButtonAction[Any]]] = MappingProxyType({})
+NO_ACTIONS: Final[Mapping[str, ButtonAction]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class LessonContext(ActionContext):
     """A tap on a button of a guided deal."""
 
     course: AnyCourse
-    catalogue: Catalogue[Any]
+    catalogue: Catalogue
 
     @property
     def progress(self) -> LessonProgress:
@@ -57,8 +57,8 @@ class LessonRoom:
     def __init__(
         self,
         course: AnyCourse,
-        catalogue: Catalogue[Any],
-        more: Mapping[str, ButtonAction[Any]] = NO_ACTIONS,
+        catalogue: Catalogue,
+        more: Mapping[str, ButtonAction] = NO_ACTIONS,
     ) -> None:
         self._course = course
         self._catalogue = catalogue
@@ -73,7 +73,7 @@ class LessonRoom:
         return context.request.among(self._actions)
 
 
-def lesson_scene(interaction: Interaction, course: AnyCourse, progress: LessonProgress) -> AnyScene:
+def lesson_scene(interaction: Interaction, course: AnyCourse, progress: LessonProgress) -> Scene:
     """Build the deal as the learner sees it.
 
     *Raises:* CodedError ``unknown_button`` for an impossible state.
@@ -84,7 +84,7 @@ def lesson_scene(interaction: Interaction, course: AnyCourse, progress: LessonPr
     except IllegalAction as error:  # no deal of ours: a button of another version
         raise CodedError("unknown_button") from error
     game, match, viewer = course.game, table.game_state, viewer_of(interaction, course.game.name)
-    scene: AnyScene = Scene.looked_back(
+    scene: Scene = Scene.looked_back(
         table, game.view_for(match, course.learner), viewer, seat=course.learner, ended=game.last_deal(match)
     )
     return replace(scene, display=replace(scene.display, confirm_card=False))

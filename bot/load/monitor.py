@@ -25,8 +25,6 @@ HARD_S: Final = 0.1
 """From this delay on the bot counts as overloaded."""
 MOST_STRETCH: Final = 2.0
 """Factor for the interval of edits under full load: with the default interval they stay within 3 s."""
-WEIGHT: Final = 0.2
-"""Weight of one measurement: a single hiccup is no load."""
 LOG_EVERY_S: Final = 60.0
 
 What = Literal["edits", "pictures"]
@@ -85,7 +83,7 @@ class LoadMonitor:
 
     def note(self, late_s: float) -> None:
         """Record one measured delay of the event loop."""
-        self._late_s += WEIGHT * (late_s - self._late_s)
+        self._late_s += 0.2 * (late_s - self._late_s)  # a single hiccup is no load
         LOOP_LATE_SECONDS.set(self._late_s)
 
     async def watch(self) -> None:

@@ -103,7 +103,7 @@ class ClubStore(Store):
 
     async def get(self, club_id: int) -> ClubRow | None:
         """Return the series of that number."""
-        found = await self._first(select(clubs).where(clubs.c.id == club_id))
+        found = await self._database.first(select(clubs).where(clubs.c.id == club_id))
         return None if found is None else _club(found)
 
     async def end(self, club_id: int) -> None:
@@ -141,19 +141,19 @@ class ClubStore(Store):
         waits = and_(meetings.c.status.not_in(DONE), meetings.c.starts_at > self._database.now() - NEXT_S)
         busy = exists().where(of_club, meetings.c.status.in_(BUSY) | waits)
         query = select(clubs.c.id, clubs.c.guild_id).where(clubs.c.is_open, ~busy).order_by(clubs.c.id)
-        return [number for number, guild_id in await self._rows(query) if is_ours(guild_id)]
+        return await self._database.numbers(is_ours, query)
 
     async def met(self, club_id: int) -> Met:
         """Return how often each two users have met at the tables of a series."""
         query = select(meeting_tables.c.users).join(meetings).where(meetings.c.club_id == club_id)
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(query)).scalars().all()
+        rows = await self._database.scalars(query)
         return meetings_at(map(list_from_json, rows))
 
     async def open_in(self, channel_id: int) -> list[ClubRow]:
         """Return the open series of a channel."""
         here = clubs.c.channel_id == channel_id, clubs.c.is_open
-        return [_club(row) for row in await self._rows(select(clubs).where(*here).order_by(clubs.c.id))]
+        rows = await self._database.rows(select(clubs).where(*here).order_by(clubs.c.id))
+        return [_club(row) for row in rows]
 
     async def nights(self, club_id: int, *, only_over: bool = False) -> list[NightLines]:
         """Return the closed tables of each night of a series, in order; of past ones alone if asked for."""
@@ -165,14 +165,14 @@ class ClubStore(Store):
         )
         if only_over:
             query = query.where(meetings.c.status == "over")
-        rows = await self._rows(query)
+        rows = await self._database.rows(query)
         return list(lines_by_night(rows).values())
 
     async def last_night(self, channel_id: int) -> int | None:
         """Return the newest night of a channel, of a series that goes on or has ended."""
         here = meetings.c.channel_id == channel_id, meetings.c.club_id.is_not(None)
         newest = select(meetings.c.id).where(*here).order_by(meetings.c.id.desc()).limit(1)
-        found: int | None = await self._value(newest)
+        found: int | None = await self._database.scalar(newest)
         return found
 
     async def names(self, club_id: int) -> dict[int, str]:
@@ -183,7 +183,7 @@ class ClubStore(Store):
             .where(meetings.c.club_id == club_id)
             .order_by(meetings.c.id)
         )
-        rows = await self._rows(query)
+        rows = await self._database.rows(query)
         return {row.user_id: row.name for row in rows}
 
     async def set_allowed(self, meeting_id: int, number: int, allowed: int) -> None:

@@ -81,9 +81,9 @@ def render_night(
     when = words("club-when", at=f"<t:{stamp}:F>", left=f"<t:{stamp}:R>")
     title = night_title(row, module, words)
     names = {one.user: escaped(plain_name(one.name)) for one in people}
-    season = ButtonSpec("season", label=words("club-button-season"))
     if not row.is_open:
         now = [one for one in tables if one.round == row.round]
+        season = ButtonSpec("season", label=words("club-button-season"))
         buttons = [season] if row.status in ("starting", "playing", "over") else []
         if standing and row.is_sealed:
             buttons.append(ButtonSpec("deals", label=words("club-button-deals")))
@@ -99,27 +99,30 @@ def render_night(
             _places_block(row, words, names, standing, PLACES_SHOWN),
         )
         return Rendered(embeds=(message,), buttons=(tuple(buttons),) if buttons else ())
+    lists = {
+        key: [names[one.user] for one in people if one.answer == answer] for answer, key in LISTS.items()
+    }
     answers = [
-        _names_line(words, key, [names[one.user] for one in people if one.answer == answer])
-        for answer, key in LISTS.items()
-    ]
-    here = [names[one.user] for one in people if one.is_present]
-    present = _names_line(words, "club-present", here) if row.is_called else ""
-    explained = words("club-explained-here" if row.is_called else "club-explained", least=row.least)
-    buttons = [
-        ButtonSpec("going", label=words("club-button-going"), style="success"),
-        ButtonSpec("maybe", label=words("club-button-maybe")),
-        ButtonSpec("cant", label=words("club-button-cant")),
+        _names_line(words, key, users) for key, users in lists.items() if users or key == LISTS["going"]
     ]
     if row.is_called:
-        buttons.insert(0, ButtonSpec("here", label=words("club-button-here"), style="primary"))
-    more = [
-        ButtonSpec("calendar", label=words("club-button-calendar")),
-        season,
-        ButtonSpec("cancel", label=words("meeting-button-cancel")),
-    ]
-    message = embed(title, [when, *_terms_lines(row, words)], answers, present, explained)
-    return Rendered(embeds=(message,), buttons=(tuple(buttons), tuple(more)))
+        here = [names[one.user] for one in people if one.is_present]
+        answers.insert(0, _names_line(words, "club-present", here))
+    explained = words("club-explained-here" if row.is_called else "club-explained", least=row.least)
+    cant = ButtonSpec("cant", label=words("club-button-cant"))
+    cancel = ButtonSpec("cancel", label=words("meeting-button-cancel"))
+    if row.is_called:
+        buttons = [ButtonSpec("here", label=words("club-button-here"), style="success"), cant, cancel]
+    else:
+        buttons = [
+            ButtonSpec("going", label=words("club-button-going"), style="success"),
+            ButtonSpec("maybe", label=words("club-button-maybe")),
+            cant,
+            ButtonSpec("calendar", label=words("club-button-calendar")),
+            cancel,
+        ]
+    message = embed(title, [when, *_terms_lines(row, words)], answers, explained)
+    return Rendered(embeds=(message,), buttons=(tuple(buttons),))
 
 
 def render_prizes(

@@ -21,7 +21,7 @@ class MeetingsOfPeople(PersonalStore):
         facts = [meetings.c[name] for name in ("id", "guild_id", "channel_id", "game", "status")]
         times = [meetings.c[name] for name in ("starts_at", "created_at", "ended_at")]
         query = select(*facts, *times).where(meetings.c.host_id == user).order_by(meetings.c.id)
-        return [dict(row._mapping) for row in await self._rows(query)]
+        return [dict(row._mapping) for row in await self._database.rows(query)]
 
     async def tables_of(self, user: int) -> list[dict[str, Any]]:
         """Return what the tables of meetings at which a user sat were worth to them."""
@@ -29,7 +29,7 @@ class MeetingsOfPeople(PersonalStore):
         query = select(meeting_tables).where(
             meeting_tables.c.meeting_id.in_(signed), meeting_tables.c.line.is_not(None)
         )
-        rows = await self._rows(query)
+        rows = await self._database.rows(query)
         found = []
         for row in rows:
             line = TableLine.from_payload(object_from_json(row.line))

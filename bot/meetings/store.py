@@ -132,7 +132,7 @@ class MeetingStore(PagedStore[MeetingRow]):
             .where(meeting_tables.c.meeting_id == meeting_id)
             .order_by(meeting_tables.c.number)
         )
-        rows = await self._rows(query)
+        rows = await self._database.rows(query)
         return [
             MeetingTable(
                 one.number,
@@ -158,7 +158,7 @@ class MeetingStore(PagedStore[MeetingRow]):
     async def table_closed(self, game_id: int) -> int | None:
         """Have the page of the meeting to which a closed table belongs shown again; return its number."""
         mine = select(meeting_tables.c.meeting_id).where(meeting_tables.c.game_id == game_id)
-        number: int | None = await self._value(mine)
+        number: int | None = await self._database.scalar(mine)
         if number is not None:
             await self.set(number, shown=-1)
         return number
@@ -166,7 +166,7 @@ class MeetingStore(PagedStore[MeetingRow]):
     async def dates_ahead(self, club_id: int) -> list[int]:
         """Return the meetings of a series that are open, or being played."""
         mine = meetings.c.club_id == club_id, meetings.c.status.in_(("open", "starting", "playing"))
-        return await self._column(select(meetings.c.id).where(*mine))
+        return await self._database.scalars(select(meetings.c.id).where(*mine))
 
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the meetings, of servers that ``is_ours`` tells, for which something is to be done."""
@@ -189,12 +189,12 @@ class MeetingStore(PagedStore[MeetingRow]):
             ),
         )
         query = select(meetings.c.id, meetings.c.guild_id).where(is_due).order_by(meetings.c.id)
-        return await self._numbers(query, is_ours)
+        return await self._database.numbers(is_ours, query)
 
     async def is_corrected(self, meeting_id: int) -> bool:
         """Return whether a director has ruled in a night's tournament since its standing was stored."""
         mine = select(meetings.c.id).where(meetings.c.id == meeting_id, _is_corrected())
-        return await self._first(mine) is not None
+        return await self._database.first(mine) is not None
 
     # ------------------------------------------------------------------ calls
 
@@ -202,7 +202,7 @@ class MeetingStore(PagedStore[MeetingRow]):
         """Return the users who want to hear of meetings at a game in a server, the first to ask first."""
         here = meeting_calls.c.guild_id == guild_id, meeting_calls.c.game == game
         query = select(meeting_calls.c.user_id).where(*here).order_by(meeting_calls.c.since)
-        return await self._column(query)
+        return await self._database.scalars(query)
 
     async def toggle_call(self, guild_id: int, game: str, user: int) -> bool:
         """Note that a user wants to hear of meetings, or no longer does; return whether they do now."""

@@ -15,7 +15,6 @@ from bot.discord_io.payload import for_send
 from bot.discord_io.threads import thread_named
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import played_of
-from bot.game_kit.scene import AnyTable
 from bot.i18n import words
 from bot.meetings.clubs import ClubStore
 from bot.meetings.page import render_greeting
@@ -31,7 +30,7 @@ from bot.tables.setup.creation import NewPlayer, TableCreation
 from bot.tables.setup.opening import seat_and_deal
 from bot.tables.table import LiveTable
 from engine.errors import CodedError, IllegalAction
-from engine.table_rules import Occupant
+from engine.table_rules import Occupant, TableState
 
 log = logging.getLogger(__name__)
 
@@ -258,7 +257,7 @@ class MeetingTables:
                 log.info("table %d is not closed: %s", table.game_id, error.code)
 
 
-def line_of(module: GameModule, state: AnyTable) -> TableLine:
+def line_of(module: GameModule, state: TableState) -> TableLine:
     """Return what a table was worth, from its state at the end."""
     users = tuple(
         None if one is None or one.user is None or one.user <= 0 else one.user for one in state.seats

@@ -174,15 +174,13 @@ class RegularPosts:
         """Return the servers that have had the post of a period."""
         table = self._kind.table
         sent = table.c[self._kind.period] == period, table.c.message_id.is_not(None)
-        async with self._database.reading() as connection:
-            return set((await connection.execute(select(table.c.guild_id).where(*sent))).scalars())
+        return set(await self._database.scalars(select(table.c.guild_id).where(*sent)))
 
     async def _known(self, guild_id: int) -> PostRow | None:
         table = self._kind.table
         columns = table.c.guild_id, table.c.channel_id, table.c[self._kind.period], table.c.message_id
         query = select(*columns).where(table.c.guild_id == guild_id)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self._database.first(query)
         return None if row is None else PostRow(*row)
 
     async def _note(

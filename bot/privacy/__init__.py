@@ -2,5 +2,3 @@
 
 from bot.privacy.data_retention import DataRetention
 from bot.privacy.handlers import PrivacyHandlers
-
-__all__ = ["DataRetention", "PrivacyHandlers"]

@@ -72,7 +72,7 @@ class LeftGuilds(Store):
     async def overdue(self, after_s: float) -> list[int]:
         """Return the servers that were left longer ago than that."""
         query = select(departures.c.guild_id).where(departures.c.left_at <= self._database.now() - after_s)
-        return await self._column(query.order_by(departures.c.left_at))
+        return await self._database.scalars(query.order_by(departures.c.left_at))
 
     async def delete_games(self, guild_id: int) -> list[int]:
         """Delete some of a server's games with all that hangs on them; their numbers, none at the end."""
@@ -92,7 +92,7 @@ class LeftGuilds(Store):
 
     async def count(self) -> int:
         """Return the number of servers that wait for deletion."""
-        found: int = await self._value(select(func.count()).select_from(departures))
+        found: int = await self._database.scalar(select(func.count()).select_from(departures))
         return found
 
     async def _mark(self, connection: AsyncConnection, guild_id: int) -> None:

@@ -68,7 +68,7 @@ class People(Store):
         mine = select(games.c.id).where(or_(games.c.id.in_(named), games.c.host_id == user))
         if only_open:
             mine = mine.where(games.c.status.in_(OPEN_STATUSES))
-        return await self._column(mine.order_by(games.c.id))
+        return await self._database.scalars(mine.order_by(games.c.id))
 
     async def rows_of(self, user: int) -> dict[str, list[dict[str, Any]]]:
         """Return a user's rows in every table that has a column for one, by the table's name."""
@@ -109,7 +109,7 @@ class People(Store):
     async def sheets_of(self, user: int) -> list[dict[str, Any]]:
         """Return the score sheets a user owns or is named on, without the other players."""
         found = []
-        rows = await self._rows(sheets_naming(user).order_by(sheets.c.id))
+        rows = await self._database.rows(sheets_naming(user).order_by(sheets.c.id))
         for row in rows:
             seats = players_of(row)
             own = [
@@ -142,13 +142,13 @@ class People(Store):
 
     async def open_tournaments_of(self, user: int) -> list[int]:
         """Return the ids of the open tournaments that name a user."""
-        rows = await self._rows(tournaments_naming(user))
+        rows = await self._database.rows(tournaments_naming(user))
         return [row.id for row in rows if row.is_open]
 
     async def house_rules_of(self, user: int) -> list[dict[str, Any]]:
         """Return the custom rules a user made, in every server."""
         found = []
-        rows = await self._rows(settings_naming(user))
+        rows = await self._database.rows(settings_naming(user))
         for row in rows:
             sets = (parsed(row.settings) or {}).get("house_rules")
             found += [

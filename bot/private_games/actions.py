@@ -101,7 +101,7 @@ MOVE: Final = ButtonAction(_move, of_one_moment=True)
 DRAFT: Final = ButtonAction(_draft, of_one_moment=True)
 
 
-def panel_action(module: GameModule, verb: str) -> ButtonAction[Any] | None:
+def panel_action(module: GameModule, verb: str) -> ButtonAction | None:
     """Return the action of a button that makes or drafts a move; None for any other."""
     if verb in module.buttons.moves:
         return MOVE

@@ -13,11 +13,11 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from hashlib import sha256
 from typing import Any, Generic
 
-from bot.game_kit.scene import AnyGame
 from bot.private_games.rows import KeyT, TryStore
 from bot.private_games.table import NEXT_DEAL, Move
 from bot.runtime.caching import keep
 from engine.entries import By
+from engine.game import Game
 
 Think = Callable[[], Awaitable[Any]]
 IsLegal = Callable[[Any], bool]
@@ -32,7 +32,7 @@ class BotMoves(Generic[KeyT]):
         most: number of days, or challenges, whose answers stay in memory.
     """
 
-    def __init__(self, game: AnyGame, tries: TryStore[KeyT, Any], most: int) -> None:
+    def __init__(self, game: Game, tries: TryStore[KeyT, Any], most: int) -> None:
         self._game = game
         self._tries = tries
         self._most = most
@@ -55,7 +55,7 @@ class BotMoves(Generic[KeyT]):
 class _Answers(Generic[KeyT]):
     """The answers at one key."""
 
-    def __init__(self, key: KeyT, game: AnyGame, tries: TryStore[KeyT, Any]) -> None:
+    def __init__(self, key: KeyT, game: Game, tries: TryStore[KeyT, Any]) -> None:
         self._key = key
         self._game = game
         self._tries = tries

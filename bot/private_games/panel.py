@@ -15,10 +15,11 @@ from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import answer_private
 from bot.discord_io.viewer import viewer_of
 from bot.game_kit.module import GameModule
-from bot.game_kit.private_game import AnyPrivateGame
-from bot.game_kit.scene import AnyScene, AnyTable
+from bot.game_kit.private_game import PrivateGame
+from bot.game_kit.scene import Scene
 from bot.i18n.cards import as_text
 from bot.private_games.table import own_seat_of
+from engine.table_rules import TableState
 
 T = TypeVar("T")
 
@@ -35,7 +36,7 @@ def panel_verbs(module: GameModule) -> frozenset[str]:
 
 
 def render_private_panel(
-    module: GameModule, game: AnyPrivateGame, scene: AnyScene, title: str, panel: Rendered
+    module: GameModule, game: PrivateGame, scene: Scene, title: str, panel: Rendered
 ) -> Rendered:
     """Render a table's panel under a title, without help and without what needs a table."""
     answered = panel_verbs(module)
@@ -44,10 +45,10 @@ def render_private_panel(
     return replace(panel, content=as_text(head), buttons=tuple(row for row in rows if row))
 
 
-def private_scene(interaction: Interaction, module: GameModule, table: AnyTable) -> AnyScene:
+def private_scene(interaction: Interaction, module: GameModule, table: TableState) -> Scene:
     """Return a private game as its player sees it."""
     game, seat, viewer = module.game, own_seat_of(table), viewer_of(interaction, module.name)
-    return AnyScene(
+    return Scene(
         table_id=0,
         state=table,
         view=game.view_for(table.game_state, seat),

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic
 
 from bot.game_kit.module import GameModule
-from bot.game_kit.private_game import AnyPrivateGame
-from bot.game_kit.scene import AnyTable
+from bot.game_kit.private_game import PrivateGame
 from bot.private_games.bot_moves import BotMoves
 from bot.private_games.rows import KeyT, RowT, TryStore
 from bot.private_games.table import NEXT_DEAL, DealSource, Move, dealt, own_seat_of, serialize_move, table_of
@@ -22,7 +21,7 @@ from bot.workers.pool import WorkerPool
 from engine.entries import Act, By
 from engine.errors import IllegalAction, SequenceTaken
 from engine.seats import Seat
-from engine.table_rules import advance
+from engine.table_rules import TableState, advance
 
 TRIES_KEPT: Final = 256
 """Tables of current tries kept in memory."""
@@ -43,7 +42,7 @@ class Try(Generic[RowT]):
 
     source: DealSource
     row: RowT
-    table: AnyTable
+    table: TableState
     seat: Seat
     awaits_person: bool
     awaits_deal: bool
@@ -68,7 +67,7 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
     def __init__(
         self,
         module: GameModule,
-        private: AnyPrivateGame,
+        private: PrivateGame,
         tries: TryStore[KeyT, RowT],
         workers: WorkerPool,
         *,
@@ -95,7 +94,7 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
 
     def table_of(
         self, source: DealSource, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0
-    ) -> AnyTable:
+    ) -> TableState:
         """Return the table of a user's try after these moves."""
         return table_of(self.module, self._private, source, name, moves, user=user)
 
@@ -175,7 +174,7 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
         table = advance(game, current.table, Act(action, by)).after
         return await self._store_move(current, serialize_move(game, action, by), table)
 
-    async def _store_move(self, current: Try[RowT], move: Move, table: AnyTable) -> Try[RowT]:
+    async def _store_move(self, current: Try[RowT], move: Move, table: TableState) -> Try[RowT]:
         state, points = table.game_state, None
         if self._private.is_over(self.module.game, state):
             points = self._private.points(state, current.seat)
@@ -185,10 +184,10 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
             raise IllegalAction("stale", now=current.row.seq) from None
         return self._remembered(current.source, row, table)
 
-    def _remembered(self, source: DealSource, row: RowT, table: AnyTable) -> Try[RowT]:
+    def _remembered(self, source: DealSource, row: RowT, table: TableState) -> Try[RowT]:
         return keep(self._recent, (row.key, row.user_id), self._try(source, row, table), TRIES_KEPT)
 
-    def _try(self, source: DealSource, row: RowT, table: AnyTable) -> Try[RowT]:
+    def _try(self, source: DealSource, row: RowT, table: TableState) -> Try[RowT]:
         game, state, seat = self.module.game, table.game_state, own_seat_of(table)
         goes_on = row.points is None
         awaits_deal = goes_on and game.dealer(state) is not None

@@ -82,7 +82,7 @@ class TryStore(Store, Generic[KeyT, RowT]):
                 raise SequenceTaken("sequence_taken", seq=before.seq)
 
         async def is_stored() -> bool:
-            row = await self._first(select(self.tries).where(*mine))
+            row = await self._database.first(select(self.tries).where(*mine))
             return row is not None and self._try(row) == after
 
         await confirmed(write(), is_stored)

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.private_game import AnyPrivateGame
-from bot.game_kit.scene import AnyGame, AnyTable
+from bot.game_kit.private_game import PrivateGame
 from engine.entries import VERSION, Act, AddBot, By, Join, Start, TableEntry, from_payload, to_payload
 from engine.events import DealEnded
+from engine.game import Game
 from engine.replaying import replaying_row
 from engine.seats import Seat
-from engine.table_rules import advance, fold, new_table
+from engine.table_rules import TableState, advance, fold, new_table
 
 Move = dict[str, Any]
 
@@ -40,23 +40,23 @@ class DealSource:
 
 def table_of(
     module: GameModule,
-    private: AnyPrivateGame,
+    private: PrivateGame,
     source: DealSource,
     name: str,
     moves: Iterable[Mapping[str, Any]] = (),
     *,
     user: int = 0,
-) -> AnyTable:
+) -> TableState:
     """Return the table of a user's try after these moves; the first deal is dealt."""
     game, players = module.game, module.players
     rules = game.load_rules(source.rules)
     # A player and a bot must not have the same name.
     names = [bot for bot in players.names if bot.casefold() != name.strip().casefold()]
     level = source.level or players.stand_in
-    entries: list[TableEntry | Act[Any]] = [AddBot(bot, level) for bot in names[: rules.players - 1]]
+    entries: list[TableEntry | Act] = [AddBot(bot, level) for bot in names[: rules.players - 1]]
     first_dealer, drawn = game.first_dealer_from(rules, game.draw_seed(rules, source.secret))
     entries.insert(private.own_seat(rules, first_dealer), Join(user, name))
-    table: AnyTable = fold(game, new_table(rules, user), [*entries, Start(first_dealer, drawn)])
+    table: TableState = fold(game, new_table(rules, user), [*entries, Start(first_dealer, drawn)])
     table = dealt(game, table, source)
     for number, move in enumerate(moves):
         with replaying_row(number):
@@ -69,7 +69,7 @@ def table_of(
 
 def played_of(
     module: GameModule,
-    private: AnyPrivateGame,
+    private: PrivateGame,
     source: DealSource,
     name: str,
     moves: Iterable[Mapping[str, Any]],
@@ -90,17 +90,17 @@ def played_of(
     return PlayedGame(table, tuple(ended))
 
 
-def dealt(game: AnyGame, table: AnyTable, source: DealSource) -> AnyTable:
+def dealt(game: Game, table: TableState, source: DealSource) -> TableState:
     """Return the table after the deal it awaits."""
-    deal: Act[Any] = Act(game.deal(table.game_state, source.secret, 0))
+    deal: Act = Act(game.deal(table.game_state, source.secret, 0))
     return fold(game, table, [deal])
 
 
-def own_seat_of(table: AnyTable) -> Seat:
+def own_seat_of(table: TableState) -> Seat:
     """Return the player's seat: all others are bots."""
     return next(seat for seat, who in enumerate(table.seats) if who is not None and who.user is not None)
 
 
-def serialize_move(game: AnyGame, action: Any, by: By) -> Move:
+def serialize_move(game: Game, action: Any, by: By) -> Move:
     """Return a move in the stored form of a try."""
     return to_payload(Act(action, by), game)

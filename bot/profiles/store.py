@@ -29,12 +29,12 @@ class ProfileStore(Store):
 
     async def daily_days(self, user: int) -> list[str]:
         """Return the days on which a user finished a deal of the day of any game, oldest first."""
-        return await self._column(finished_days(user))
+        return await self._database.scalars(finished_days(user))
 
     async def drill_days(self, user: int) -> list[str]:
         """Return the days on which a user answered a drill, oldest first."""
         query = select(drill_days.c.day).where(drill_days.c.user_id == user).order_by(drill_days.c.day)
-        return await self._column(query)
+        return await self._database.scalars(query)
 
     async def challenges_won(self, guild_id: int, user: int) -> int:
         """Return how many challenges of a server a user won."""
@@ -43,7 +43,7 @@ class ProfileStore(Store):
         named = or_(is_host, challenges.c.guest_id == user, challenges.c.guest_partner_id == user)
         over = challenges.c.guild_id == guild_id, challenges.c.status == "over"
         query = select(func.count()).select_from(challenges).where(named, *over, won)
-        return int(await self._value(query))
+        return int(await self._database.scalar(query))
 
     async def titles(self, guild_id: int, user: int) -> int:
         """Return how many seasons of a server's leagues a user won in the highest group."""
@@ -60,7 +60,7 @@ class ProfileStore(Store):
                 league_players.c.place == 1,
             )
         )
-        return int(await self._value(query))
+        return int(await self._database.scalar(query))
 
     async def nights_won(self, guild_id: int, user: int) -> int:
         """Return how many of a server's club nights a user won, alone or with others, of the newest ones."""

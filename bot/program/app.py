@@ -1,4 +1,4 @@
-"""The life of the bot: its start, several processes in turn, and its end."""
+"""The bot from start to stop, alone or as one of several processes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from bot.i18n import CatalogueTranslator
 from bot.leaderboard.recount import catch_up
 from bot.program.assembly import AssembledBot
 from bot.program.clock_watch import ClockWatch
-from bot.program.events import ServerEvents
 from bot.program.operator_notice import render_host_note, runs
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.program.wiring import installed_games
@@ -37,7 +36,7 @@ log = logging.getLogger(__name__)
 Say = Callable[[str], object]
 
 RESUME_AGAIN_S: Final = 1.0
-"""How long after the database did not say what was under way it is asked again."""
+"""Seconds until interrupted work is read again after the database failed."""
 
 COGS = (
     *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
@@ -45,11 +44,11 @@ COGS = (
     *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.drill", "cogs.league", "cogs.ladder"),
     *("cogs.leaderboard", "cogs.profile"),
 )
-"""The commands there are whatever is played; a game's module names those of its own."""
+"""The extensions with commands for all games; each game's module names its own."""
 
 
 class BarbuBot(AssembledBot):
-    """The bot in one gateway connection, with all that it does."""
+    """The whole bot, with one gateway connection."""
 
     def __init__(
         self,
@@ -92,8 +91,6 @@ class BarbuBot(AssembledBot):
         log.info("the database %s is open", self.database.name)
         for cog in (*COGS, *(cog for module in self.modules.all for cog in module.cogs)):
             await self.load_extension(cog)
-        events = ServerEvents(self.closing, self.rounds, self.data_retention)
-        await self.add_cog(events)
         await self.tree.set_translator(CatalogueTranslator())
         if self.coordinator is None:
             await self._lead()
@@ -148,6 +145,25 @@ class BarbuBot(AssembledBot):
         self.rounds.on_guilds_available()
         if self.coordinator is None:
             await self._resume()
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """End the table of a deleted channel, and the tournament in it."""
+        await self.rounds.channel_deleted(channel.id)
+        await self.closing.channel_deleted(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """End the table of a deleted thread."""
+        await self.closing.channel_deleted(payload.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """End the tables of a server that removed the bot; its data is deleted later."""
+        await self.rounds.guild_left(guild.id)
+        await self.closing.guild_left(guild.id)
+        await self.data_retention.guild_left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Keep the data of a server that added the bot again."""
+        await self.data_retention.guild_back(guild.id)
 
     async def _resume(self) -> None:
         """Resume all open tables and tournaments once, retrying until the database can be read."""

@@ -10,7 +10,7 @@ from bot.challenges.answers import ChallengeAnswers, table_actions
 from bot.challenges.handlers import ChallengeHandlers
 from bot.challenges.making import ChallengeMaking
 from bot.challenges.pairs import PairTables
-from bot.challenges.service import Challenges
+from bot.challenges.service import REPLAY_PREFIX, Challenges
 from bot.challenges.store import ChallengeStore
 from bot.config import AppConfig
 from bot.daily.answers import DailyAnswers
@@ -28,13 +28,14 @@ from bot.drills.mornings import Mornings, MorningStore
 from bot.drills.service import Drills
 from bot.drills.store import DrillStore
 from bot.drills.weeks import PuzzlePost
+from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.history.archive import Archive
 from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
 from bot.history.table_actions import TableHistory
 from bot.history.watching import WatchHandlers
-from bot.i18n import add_facts
+from bot.i18n import Words, add_facts
 from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
@@ -60,11 +61,9 @@ from bot.privacy import DataRetention, PrivacyHandlers
 from bot.profiles.handlers import ProfileHandlers
 from bot.profiles.store import ProfileStore
 from bot.program.connection import ConnectedBot
-from bot.program.handlers import Handlers
+from bot.program.handlers import Handlers, rooms_of
 from bot.program.operations import Operations
 from bot.program.recurring import Recurring
-from bot.program.replays import private_replays
-from bot.program.router import rooms_of
 from bot.program.shard_coordinator import FACES
 from bot.program.wiring import cluster_of, workers_of
 from bot.runtime.background import BackgroundTasks
@@ -76,6 +75,7 @@ from bot.settings.handlers import SettingsHandlers
 from bot.settings.store import SettingsStore
 from bot.shards.shard_range import ShardRange
 from bot.storage import Database, Games
+from bot.storage.games import GameAccess
 from bot.storage.paged import Caps
 from bot.tables.autocomplete import TableOffers
 from bot.tables.closing import TableClosing
@@ -83,10 +83,9 @@ from bot.tables.commands import TableCommands
 from bot.tables.handlers import TableHandlers
 from bot.tables.loading import TableLoader
 from bot.tables.page_fingerprint import FingerprintWriter
-from bot.tables.processes import ALONE, Processes
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
-from bot.tables.services import TableServices
+from bot.tables.services import ALONE, Processes, TableServices
 from bot.tables.setup.creation import TableCreation
 from bot.tables.setup.rematch import Rematch
 from bot.tables.table_entry import ChannelEntry
@@ -197,7 +196,7 @@ class AssembledBot(ConnectedBot):
             budget=self.budget,
             processes=self._processes,
         )
-        services.analyses.listeners.append(self.drills.on_analysed)
+        services.on_analysed.append(self.drills.on_analysed)
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
         self.table_entry = ChannelEntry(registry)
         self.resumption = TableResumption(
@@ -247,7 +246,7 @@ class AssembledBot(ConnectedBot):
             registry,
         )
         self.challenges.stakes += [self.leagues.stake_of, LadderHandlers.stake_of]
-        replay = ReplayHandlers(self.archive, private_replays(self.daily, self.challenges))
+        replay = ReplayHandlers(self.archive, self._open_replay)
         calls = Intervals(config.person_call_interval_s)
         rematch = Rematch(registry, self.creation, self.settings, self.background, calls)
         answered = ChallengeAnswers(self.challenges)
@@ -359,6 +358,12 @@ class AssembledBot(ConnectedBot):
             watching=WatchHandlers(registry, self.games, self.archive, replay, self.modules),
         )
         self.rooms = rooms_of(self.handlers, self.modules)
+
+    async def _open_replay(self, what: str, access: GameAccess, words: Words) -> tuple[Replayable, str]:
+        """Return a replay that is no stored game, of a past day's deal or of a challenge, and its title."""
+        if what.startswith(REPLAY_PREFIX):
+            return await self.challenges.open_replay(what, access, words)
+        return await self.daily.open_replay(what, access.user, access.guild_id, words)
 
     def _notify(self, what: str) -> None:
         if self.coordinator is not None:

@@ -56,7 +56,7 @@ class ConnectedBot(commands.Bot, Client):
 
     operations: Operations
     coordinator: ShardCoordinator | None
-    rooms: Mapping[str, Room[Any]]
+    rooms: Mapping[str, Room]
 
     def __init__(self, config: AppConfig, *, answers: AnswerClock | None, **options: Any) -> None:
         self.budget = TokenBudget(config.own_edits_per_s)

@@ -6,26 +6,34 @@ from dataclasses import dataclass
 
 from bot.challenges.handlers import ChallengeHandlers
 from bot.daily.handlers import DailyHandlers
+from bot.discord_io.component_request import TABLE_ROOM
+from bot.discord_io.dispatch import FeatureRoom, Room
 from bot.drills.handlers import DrillHandlers
+from bot.drills.service import DRILL_ROOM
+from bot.game_kit.challenge import CHALLENGE_ROOM
+from bot.game_kit.module import GameModules
 from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
-from bot.history.watching import WatchHandlers
+from bot.history.watching import WATCH_ROOM, WatchHandlers
 from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leagues.handlers import LeagueHandlers
-from bot.leagues.ladder import LadderHandlers
+from bot.leagues.ladder import LADDER_ROOM, LadderHandlers
+from bot.leagues.service import LEAGUE_ROOM
 from bot.meetings.handlers import MeetingHandlers
+from bot.meetings.state import MEETING_ROOM
 from bot.privacy import PrivacyHandlers
-from bot.profiles.handlers import ProfileHandlers
+from bot.profiles.handlers import PROFILE_ROOM, ProfileHandlers
 from bot.settings.handlers import SettingsHandlers
 from bot.tables.autocomplete import TableOffers
-from bot.tables.commands import TableCommands
+from bot.tables.commands import TABLES_ROOM, TableCommands
 from bot.tables.handlers import TableHandlers
 from bot.tournaments.handlers import TournamentHandlers
+from bot.tournaments.service import TOURNAMENT_ROOM
 
 
 @dataclass(frozen=True, slots=True)
 class Handlers:
-    """The handlers of commands (``cogs``) and components (``bot.program.router``), one field per feature."""
+    """The handlers of commands (``cogs``) and components (``rooms_of``), one field per feature."""
 
     challenges: ChallengeHandlers
     daily: DailyHandlers
@@ -44,3 +52,28 @@ class Handlers:
     meetings: MeetingHandlers
     tournaments: TournamentHandlers
     watching: WatchHandlers
+
+
+def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room]:
+    """Return the rooms of all features and games by name; buttons of old messages carry these names."""
+    rooms: dict[str, Room] = {
+        TABLE_ROOM: handlers.tables,
+        CHALLENGE_ROOM: handlers.challenges,
+        "daily": handlers.daily,
+        DRILL_ROOM: handlers.drills,
+        "history": FeatureRoom(handlers.history.handle, is_costly=True),
+        "ladder": FeatureRoom(handlers.leaderboard.handle, is_costly=True),
+        PROFILE_ROOM: FeatureRoom(handlers.profiles.handle, is_costly=True),
+        "replay": FeatureRoom(handlers.replay.handle, is_costly=True),
+        "settings": FeatureRoom(handlers.settings.handle),
+        "privacy": FeatureRoom(handlers.privacy.handle),
+        TOURNAMENT_ROOM: handlers.tournaments,
+        MEETING_ROOM: handlers.meetings,
+        LEAGUE_ROOM: handlers.leagues,
+        LADDER_ROOM: FeatureRoom(handlers.ladders.handle, is_costly=True),
+        WATCH_ROOM: FeatureRoom(handlers.watching.handle, is_costly=True),
+        TABLES_ROOM: FeatureRoom(handlers.table_commands.handle),
+    }
+    for module in modules.all:
+        rooms.update(module.rooms)
+    return rooms

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
 
 import discord
 
@@ -23,6 +23,7 @@ from bot.workers.pool import WorkerPool
 
 if TYPE_CHECKING:
     from bot.metrics.server import OperatorServer
+    from bot.program.connection import ConnectedBot
 
 _KINDS: Final = dict(
     zip(
@@ -39,22 +40,6 @@ _KINDS: Final = dict(
 COUNTED_EVENTS: Final = frozenset({"connect", "disconnect", "resumed"})
 
 start_at_nought(GATEWAY_EVENTS, COUNTED_EVENTS)
-
-
-class Connected(Protocol):
-    """The bot as its connections are: ``BarbuBot`` is the real one."""
-
-    @property
-    def guilds(self) -> Sequence[discord.Guild]:
-        """The servers it is in."""
-
-    @property
-    def latencies_now(self) -> Mapping[int, float]:
-        """The latency of each gateway connection, by its shard; not finite where it is closed."""
-
-    @property
-    def is_leaving(self) -> bool:
-        """Whether it is about to stop."""
 
 
 class Operations:
@@ -75,7 +60,7 @@ class Operations:
         self,
         config: AppConfig,
         *,
-        bot: Connected,
+        bot: ConnectedBot,
         database: Database,
         registry: TableRegistry,
         resumption: TableResumption,

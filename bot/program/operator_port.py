@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from bot.config import AppConfig, ConfigError, env_name
 from bot.metrics.figures import ProcessStatus
@@ -13,10 +13,7 @@ from bot.metrics.meters import BUILD_INFO
 from bot.program.build import this_build
 
 if TYPE_CHECKING:
-    from bot.metrics.server import OperatorServer
-
-Lacking: TypeAlias = Callable[[], Sequence[str]]
-"""What is still missing, a line each; nothing when all is well."""
+    from bot.metrics.server import Lacking, OperatorServer
 
 
 async def opened_port(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from typing import Final, Protocol
+from typing import Final
 
 from discord.ext import tasks
 
@@ -16,8 +16,7 @@ from bot.leagues.service import Leagues
 from bot.meetings.service import Meetings
 from bot.posts.regular import RegularPosts
 from bot.privacy import DataRetention
-from bot.program.operations import Connected
-from bot.program.shard_coordinator import ShardCoordinator
+from bot.program.connection import ConnectedBot
 from bot.runtime import heartbeat
 from bot.storage import Database
 from bot.tables.registry import TableRegistry
@@ -25,35 +24,8 @@ from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
-SWEEP_EVERY_H: Final = 6
-"""Hours between two searches for servers left long ago."""
-
-NOTE_EVERY_S: Final = 5.0
-"""Seconds for which changes of what table messages show are collected before they are stored."""
-
 PROBE_EVERY_S: Final = 20.0
 """Seconds between two probes of the database while no table writes to it."""
-
-FORGET_EVERY_MIN: Final = 5
-"""Minutes between two deletions of interactions that Discord cannot repeat."""
-
-MOMENTS_EVERY_MIN: Final = 1
-"""Minutes between two checks for what is due in challenges, meetings and drills, and to be posted."""
-
-
-class Present(Connected, Protocol):
-    """The part of ``BarbuBot`` that the jobs use."""
-
-    @property
-    def is_acting(self) -> bool:
-        """Whether this process holds its shards, and so answers events."""
-
-    @property
-    def coordinator(self) -> ShardCoordinator | None:
-        """This process among several."""
-
-    async def wait_until_acting(self) -> None:
-        """Wait until Discord has sent the servers and this process holds their shards."""
 
 
 class Recurring:
@@ -74,7 +46,7 @@ class Recurring:
 
     def __init__(
         self,
-        bot: Present,
+        bot: ConnectedBot,
         config: AppConfig,
         *,
         hearing: ConnectionWatch,
@@ -128,7 +100,7 @@ class Recurring:
         for loop in self._loops:
             loop.restart()
 
-    @tasks.loop(seconds=NOTE_EVERY_S)
+    @tasks.loop(seconds=5.0)
     async def _note(self) -> None:
         try:
             await self._registry.note_shown()
@@ -146,7 +118,7 @@ class Recurring:
             # It would be the last probe.
             log.exception("the database cannot be probed")
 
-    @tasks.loop(minutes=FORGET_EVERY_MIN)
+    @tasks.loop(minutes=5)
     async def _forget(self) -> None:
         coordinator = self._bot.coordinator
         if coordinator is None or not coordinator.shards.leads or not self._bot.is_acting:
@@ -159,11 +131,11 @@ class Recurring:
             # It would be the last time they are forgotten.
             log.exception("records of finished interactions not deleted yet")
 
-    @tasks.loop(hours=SWEEP_EVERY_H)
+    @tasks.loop(hours=6)
     async def _sweep(self) -> None:
         await self.sweep()
 
-    @tasks.loop(minutes=MOMENTS_EVERY_MIN)
+    @tasks.loop(minutes=1)
     async def _reconcile(self) -> None:
         if not self._bot.is_acting:
             return

@@ -35,14 +35,8 @@ from engine.errors import CodedError
 log = logging.getLogger(__name__)
 
 BEAT_EVERY_S: Final = 1.0
-SETTLE_S: Final = 0.05
-"""How long interactions that have just arrived get to be begun before a hand-over."""
-EDITS_S: Final = 1.0
-"""How long a hand-over waits for pending edits; the next process shows the tables in any case."""
 REMEMBERED_S: Final = 3600.0
 """How long it is stored which interactions have written: Discord sends none again after that."""
-READ_AGAIN_S: Final = 5.0
-"""After how long a failed reread is tried again."""
 FORGOTTEN_AT_ONCE: Final = 10_000
 """How many interactions one transaction deletes; more would lock the shards' rows beyond a heartbeat."""
 WANTED: Final = "wanted"
@@ -165,8 +159,7 @@ class ShardCoordinator:
     async def _was_answered(self, interaction_id: int) -> bool:
         query = select(interactions.c.id).where(interactions.c.id == interaction_id)
         try:
-            async with self._database.reading() as connection:
-                return await connection.scalar(query) is not None
+            return await self._database.scalar(query) is not None
         except StorageError:
             return False
 
@@ -195,10 +188,10 @@ class ShardCoordinator:
             return
         self._leaving = True
         self._gate.close()
-        await asyncio.sleep(SETTLE_S)
+        await asyncio.sleep(0.05)  # for interactions that have just arrived
         await wait_until_idle()
         try:
-            await self._rest(EDITS_S)
+            await self._rest(1.0)  # the next process shows the tables in any case
         except Exception:
             # The shards are released all the same.
             log.exception("tables could not be stopped before the hand-over")
@@ -251,7 +244,7 @@ class ShardCoordinator:
                 return
             except CodedError as error:
                 log.warning("rereading what other processes wrote failed, will retry: %s", error.code)
-            await asyncio.sleep(READ_AGAIN_S)
+            await asyncio.sleep(5.0)
 
     async def _refresh(self, kind: str, number: int) -> None:
         """Reread one thing that another process wrote."""

@@ -8,9 +8,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-SHORTEST: Final = 4
-"""Shorter values are not redacted: they would occur in many lines, and are no secrets."""
-
 _NAMES: Final = re.compile(
     r".*(?:PASSWORD|PASSWD|PASSPHRASE|(?:\b|_)(?:TOKEN|SECRET)|(?:SECRET|API|ACCESS)_?KEY)"
 )
@@ -19,7 +16,8 @@ _NAMES: Final = re.compile(
 def environment_secrets(environ: Mapping[str, str]) -> frozenset[str]:
     """Return the secrets in the environment: by their names, and in PostgreSQL's file of passwords."""
     named = (value for name, value in environ.items() if _NAMES.fullmatch(name.upper()))
-    return frozenset(value for value in (*named, *_pass_file(environ)) if len(value) >= SHORTEST)
+    # Shorter values occur in many lines, and are no secrets.
+    return frozenset(value for value in (*named, *_pass_file(environ)) if len(value) >= 4)
 
 
 def _pass_file(environ: Mapping[str, str]) -> Iterator[str]:

@@ -87,7 +87,7 @@ class WeekFacts(Store):
             .group_by(games.c.game)
             .order_by(games.c.game)
         )
-        return {name: int(count) for name, count in await self._rows(query)}
+        return {name: int(count) for name, count in await self._database.rows(query)}
 
     async def players(self, guild_id: int, when: Period, readable: Collection[int]) -> list[Named]:
         """Return who finished the most games, the most first."""
@@ -101,7 +101,7 @@ class WeekFacts(Store):
             .order_by(count.desc(), results.c.user_id)
             .limit(CANDIDATES)
         )
-        return [Named(*row) for row in await self._rows(query)]
+        return [Named(*row) for row in await self._database.rows(query)]
 
     async def wins(self, guild_id: int, when: Period, readable: Collection[int], game: str) -> list[Win]:
         """Return the games of a kind won with the most points, the most first."""
@@ -114,7 +114,7 @@ class WeekFacts(Store):
             .order_by(results.c.points.desc(), games.c.id, results.c.seat)
             .limit(CANDIDATES)
         )
-        return [Win(*row) for row in await self._rows(query)]
+        return [Win(*row) for row in await self._database.rows(query)]
 
     async def streaks(self, guild_id: int, now: float) -> list[Named]:
         """Return the longest running streaks of the deal of the day among those who play it here."""

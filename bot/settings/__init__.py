@@ -3,5 +3,3 @@
 from bot.settings.guild import GameSettings, GuildSettings
 from bot.settings.person import PersonSettings
 from bot.settings.service import Settings
-
-__all__ = ["GameSettings", "GuildSettings", "PersonSettings", "Settings"]

@@ -36,28 +36,27 @@ class SettingsStore(Store):
     async def guild(self, guild_id: int) -> dict[str, Any]:
         """Return a server's settings; empty if none are stored."""
         query = select(guilds.c.settings).where(guilds.c.guild_id == guild_id)
-        text = await self._value(query)
+        text = await self._database.scalar(query)
         return {} if text is None else object_from_json(text)
 
     async def guilds(self, guild_ids: Collection[int]) -> dict[int, dict[str, Any]]:
         """Return the settings of these servers: empty if none are stored, absent if damaged."""
         numbers, found = sorted(guild_ids), dict[int, dict[str, Any]]()
-        async with self._database.reading() as connection:
-            for start in range(0, len(numbers), READ_AT_ONCE):
-                part = numbers[start : start + READ_AT_ONCE]
-                found |= {one: {} for one in part}
-                of_part = select(guilds).where(guilds.c.guild_id.in_(part))
-                for row in (await connection.execute(of_part)).all():
-                    try:
-                        found[row.guild_id] = object_from_json(row.settings)
-                    except DamagedRow:
-                        del found[row.guild_id]
+        for start in range(0, len(numbers), READ_AT_ONCE):
+            part = numbers[start : start + READ_AT_ONCE]
+            found |= {one: {} for one in part}
+            of_part = select(guilds).where(guilds.c.guild_id.in_(part))
+            for row in await self._database.rows(of_part):
+                try:
+                    found[row.guild_id] = object_from_json(row.settings)
+                except DamagedRow:
+                    del found[row.guild_id]
         return found
 
     async def guilds_setting(self, name: str) -> list[int]:
         """Return the servers that store a setting of this name, because it is not at its default."""
         query = select(guilds.c.guild_id).where(guilds.c.settings.contains(f'"{name}"', autoescape=True))
-        return await self._column(query.order_by(guilds.c.guild_id))
+        return await self._database.scalars(query.order_by(guilds.c.guild_id))
 
     async def set_guild(self, guild_id: int, settings: Mapping[str, Any]) -> None:
         """Replace a server's settings."""
@@ -83,7 +82,7 @@ class SettingsStore(Store):
     async def member(self, user_id: int) -> MemberRow:
         """Return a member's settings; the defaults if none are stored."""
         query = select(members.c.locale, members.c.settings).where(members.c.user_id == user_id)
-        row = await self._first(query)
+        row = await self._database.first(query)
         return MemberRow(user_id) if row is None else _member(user_id, row.locale, row.settings)
 
     async def change_member(self, user_id: int, change: Callable[[MemberRow], tuple[MemberRow, T]]) -> T:

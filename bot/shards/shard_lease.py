@@ -383,11 +383,8 @@ def _guarded(statement: Insert, names: tuple[str, ...]) -> Insert:
 async def vacant_shards(database: Database) -> list[int]:
     """Return the shards that were served once and are not served now, ascending. *Raises:* StorageError."""
     is_held = select(locks).where(HOLDS).correlate(shards).exists()
-    async with database.reading() as connection:
-        found = await connection.execute(
-            select(shards.c.shard_id).where(~is_held | _IS_EXPIRED).order_by(shards.c.shard_id)
-        )
-        return list(found.scalars())
+    vacant = select(shards.c.shard_id).where(~is_held | _IS_EXPIRED)
+    return await database.scalars(vacant.order_by(shards.c.shard_id))
 
 
 async def wait_until_held(lease: ShardLease, ask: Callable[[], object], *, every_s: float = 0.05) -> None:

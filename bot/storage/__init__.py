@@ -7,12 +7,3 @@ from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
 from bot.storage.journal import SqlJournal
 from bot.storage.schema import GameStatus
-
-__all__ = [
-    "Database",
-    "GameRow",
-    "GameStatus",
-    "Games",
-    "SqlJournal",
-    "StorageError",
-]

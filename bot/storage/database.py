@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, contextmanager, nullcontext, suppres
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Select, event, make_url
+from sqlalchemy import Executable, Row, Select, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -183,6 +183,29 @@ class Database:
         with self._watched():
             async with engine.connect() as connection:
                 yield connection
+
+    async def rows(self, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
+        """Return the rows of a query. *Raises:* StorageError."""
+        async with self.reading() as connection:
+            return (await connection.execute(query)).all()
+
+    async def first(self, query: Executable) -> Row[*tuple[Any, ...]] | None:
+        """Return the first row of a query; None without any. *Raises:* StorageError."""
+        async with self.reading() as connection:
+            return (await connection.execute(query)).first()
+
+    async def scalars(self, query: Executable) -> list[Any]:
+        """Return the first column of a query. *Raises:* StorageError."""
+        return [row[0] for row in await self.rows(query)]
+
+    async def scalar(self, query: Executable) -> Any:
+        """Return the first column of a query's first row; None without any. *Raises:* StorageError."""
+        row = await self.first(query)
+        return None if row is None else row[0]
+
+    async def numbers(self, is_in: Callable[[int], bool], query: Executable) -> list[int]:
+        """Return the ids that a query of ids and servers finds, of the servers that ``is_in`` accepts."""
+        return [number for number, guild_id in await self.rows(query) if is_in(guild_id)]
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:

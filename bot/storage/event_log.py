@@ -36,7 +36,6 @@ from engine.errors import CodedError, SequenceTaken
 
 READ_BACK_S: Final = 1.5
 """How long an unconfirmed write is looked up: the user who tapped waits for three seconds at most."""
-READ_BACK_EVERY_S: Final = 0.1
 
 Event = dict[str, Any]
 Alongside = Callable[[AsyncConnection, float], Awaitable[None]]
@@ -147,25 +146,22 @@ class EventLog:
         """Return the number of the last event; -1 if there is none. *Raises:* StorageError."""
         table = self._owner.table
         query = select(func.coalesce(func.max(table.c.seq), -1)).where(self._owner == self._owner_id)
-        async with self._database.reading() as connection:
-            seq: int = (await connection.execute(query)).scalar_one()
+        seq: int = await self._database.scalar(query)
         return seq
 
     async def last_at(self) -> float | None:
         """Return when the last event was written, in UTC seconds since the epoch. *Raises:* StorageError."""
         table = self._owner.table
         query = select(table.c.at).where(self._owner == self._owner_id).order_by(table.c.seq.desc())
-        async with self._database.reading() as connection:
-            at: float | None = (await connection.execute(query.limit(1))).scalar_one_or_none()
+        at: float | None = await self._database.scalar(query.limit(1))
         return at
 
     async def moments(self, seqs: Collection[int]) -> dict[int, float]:
         """Return when these events were written, in UTC seconds since the epoch. *Raises:* StorageError."""
         table = self._owner.table
         query = select(table.c.seq, table.c.at).where(self._owner == self._owner_id)
-        async with self._database.reading() as connection:
-            found = await connection.execute(query.where(table.c.seq.in_(list(seqs))))
-            return {row.seq: row.at for row in found}
+        found = await self._database.rows(query.where(table.c.seq.in_(list(seqs))))
+        return {row.seq: row.at for row in found}
 
 
 async def confirmed(write: Awaitable[None], is_stored: Callable[[], Awaitable[bool]]) -> None:
@@ -189,7 +185,7 @@ async def _read_back(is_stored: Callable[[], Awaitable[bool]]) -> bool:
             while True:
                 with suppress(StorageError):
                     return await is_stored()
-                await asyncio.sleep(READ_BACK_EVERY_S)
+                await asyncio.sleep(0.1)
     return False
 
 

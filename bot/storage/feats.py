@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 from sqlalchemy import ColumnElement, FromClause, Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.storage.database import Database
 from bot.storage.schema import feats, games, results
-from bot.storage.store import Store
 from engine.seats import Seat
 
 
@@ -61,8 +61,11 @@ async def write_feats(
         await connection.execute(insert(feats), values)
 
 
-class StoredFeats(Store):
+class StoredFeats:
     """The achievements of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def of(self, guild_id: int, user_id: int, game: str) -> dict[str, int]:
         """Return how often a user achieved what in a server, in all finished games of that name."""
@@ -72,7 +75,7 @@ class StoredFeats(Store):
             .where(feats.c.guild_id == guild_id, feats.c.user_id == user_id, games.c.game == game)
             .group_by(feats.c.name)
         )
-        return {name: int(count) for name, count in await self._rows(query)}
+        return {name: int(count) for name, count in await self._database.rows(query)}
 
     async def first_times(self, game_id: int) -> FirstTimes:
         """Return what users achieved in a game for the first time in games of its name in the server."""

@@ -8,8 +8,8 @@ from typing import Final
 
 from sqlalchemy import bindparam, select, update
 
+from bot.storage.database import Database
 from bot.storage.schema import OPEN_STATUSES, game_pages, games, journal
-from bot.storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +50,16 @@ class OpenTable:
     shown: Shown
 
 
-class GamePages(Store):
+class GamePages:
     """The pages of one database's games. Every method raises ``StorageError``."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def of(self, game_id: int) -> StoredPage | None:
         """Return what the public message of a game shows; ``None`` if that was never stored."""
-        row = await self._first(select(game_pages).where(game_pages.c.game_id == game_id))
+        query = select(game_pages).where(game_pages.c.game_id == game_id)
+        row = await self._database.first(query)
         if row is None:
             return None
         return StoredPage(row.kind, row.number, Shown(row.shown, row.until, row.due_at))
@@ -76,6 +80,7 @@ class GamePages(Store):
 
         ``is_in`` returns whether a server counts.
         """
+        found = await self._database.rows(_OPEN)
         return [
             OpenTable(
                 row.id,
@@ -88,7 +93,7 @@ class GamePages(Store):
                 row.updated_at,
                 Shown(row.shown, row.until, row.due_at),
             )
-            for row in await self._rows(_OPEN)
+            for row in found
             if is_in(row.guild_id)
         ]
 

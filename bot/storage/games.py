@@ -13,9 +13,8 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow, StorageError, is_unique_violation
 from bot.storage.feats import StoredFeats
 from bot.storage.game_pages import GamePages
-from bot.storage.journal import SqlJournal
-from bot.storage.jsontext import object_from_json, strings_from_json, to_json
-from bot.storage.late_statistics import LaterFigures
+from bot.storage.journal import SqlJournal, rules_terms
+from bot.storage.jsontext import object_from_json, strings_from_json
 from bot.storage.schema import (
     FINISHED_STATUSES,
     FIRST_GAME,
@@ -28,8 +27,8 @@ from bot.storage.schema import (
     results,
     snapshots,
 )
-from bot.storage.store import Store
 from bot.storage.writes import ResultsWriter, upsert, write_game, write_status
+from engine.dealing import SEED_BYTES
 
 T = TypeVar("T")
 
@@ -115,14 +114,14 @@ class GameAccess:
         return self.can_read(row) and not row.is_sealed
 
 
-class Games(Store):
+class Games:
     """All games of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``).
 
     ``results`` stores the results of games that end; a program that only reads needs none.
     """
 
     def __init__(self, database: Database, results: ResultsWriter | None = None) -> None:
-        super().__init__(database)
+        self._database = database
         self._results = results
 
     def journal(self, game_id: int) -> SqlJournal:
@@ -135,14 +134,13 @@ class Games(Store):
         return StoredFeats(self._database)
 
     @property
-    def later_figures(self) -> LaterFigures:
-        """Statistics added to the results of games after their end."""
-        return LaterFigures(self._database)
-
-    @property
     def pages(self) -> GamePages:
         """The pages that the public messages of games show."""
         return GamePages(self._database)
+
+    def now(self) -> float:
+        """Return the present time in UTC seconds since the epoch."""
+        return self._database.now()
 
     async def create_game(
         self,
@@ -177,20 +175,18 @@ class Games(Store):
             StorageError: ``channel_taken`` when the channel has an open game.
         """
         now = self._database.now()
+        if len(secret) != SEED_BYTES:
+            raise ValueError(f"a game's secret is {SEED_BYTES} bytes")
         values: dict[str, Any] = {
-            **_columns(
-                host_id=host_id,
-                locale=locale,
-                pace=pace,
-                length=length,
-                rules=rules,
-                secret=secret,
-                commitments=commitments,
-            ),
+            **rules_terms(rules, length, commitments),
             "guild_id": guild_id,
             "channel_id": channel_id,
             "parent_id": parent_id,
+            "host_id": host_id,
+            "locale": locale,
+            "pace": pace,
             "game": game,
+            "secret": secret,
             "status": "lobby",
             "created_at": now,
             "updated_at": now,
@@ -225,10 +221,9 @@ class Games(Store):
         """
         is_open = games.c.status.in_(OPEN_STATUSES)
         newest = select(games.c.id, games.c.guild_id).where(is_open)
-        return await self._ids_in(is_in, newest.order_by(games.c.updated_at.desc(), games.c.id.desc()))
-
-    async def _ids_in(self, is_in: Callable[[int], bool], query: Select[Any]) -> list[int]:
-        return [number for number, guild_id in await self._rows(query) if is_in(guild_id)]
+        return await self._database.numbers(
+            is_in, newest.order_by(games.c.updated_at.desc(), games.c.id.desc())
+        )
 
     async def count_open(self, *, host_id: int | None = None, guild_id: int | None = None) -> int:
         """Count the open games of a host, or of a server, without tables of tournaments."""
@@ -238,7 +233,8 @@ class Games(Store):
             counted = counted.where(games.c.host_id == host_id)
         if guild_id is not None:
             counted = counted.where(games.c.guild_id == guild_id)
-        return int(await self._value(counted))
+        count: int = await self._database.scalar(counted)
+        return count
 
     async def unshown_ids(
         self, is_in: Callable[[int], bool] = lambda _: True, *, within_s: float
@@ -254,7 +250,7 @@ class Games(Store):
         posting = select(game_pages.c.game_id).where(game_pages.c.game_id == games.c.id).exists()
         is_untold = or_(is_untouched, and_(games.c.message_id.is_(None), posting))
         query = select(games.c.id, games.c.guild_id).where(is_finished, is_untold, is_recent)
-        return await self._ids_in(is_in, query.order_by(games.c.id))
+        return await self._database.numbers(is_in, query.order_by(games.c.id))
 
     async def ended_within(self, is_in: Callable[[int], bool], *, within_s: float) -> list[GameRow]:
         """Return the games that ended in the last ``within_s`` seconds, by id.
@@ -316,13 +312,13 @@ class Games(Store):
     async def ids_with_deals_of(self, row: GameRow, user: int) -> list[int]:
         """Return the ids of the games with the same deals, this one included, in which a user was named."""
         query = _with_deals_of(select(games.c.id), row).where(_names(user))
-        return await self._column(query)
+        return await self._database.scalars(query)
 
     async def is_named(self, game_id: int, user: int) -> bool:
         """Return whether a user was ever named in a game."""
         query = select(game_people.c.game_id)
         query = query.where(game_people.c.game_id == game_id, game_people.c.user_id == user)
-        return await self._first(query) is not None
+        return await self._database.first(query) is not None
 
     async def write_watcher(self, game_id: int, user: int, deal: int) -> None:
         """Store that a user is shown all hands of a deal in play, by its number from 0."""
@@ -332,7 +328,7 @@ class Games(Store):
     async def watched_deal(self, game_id: int, user: int) -> int | None:
         """Return the last deal of a game of which a user was shown all hands in play; None without one."""
         mine = game_watchers.c.game_id == game_id, game_watchers.c.user_id == user
-        found: int | None = await self._value(select(game_watchers.c.deal).where(*mine))
+        found: int | None = await self._database.scalar(select(game_watchers.c.deal).where(*mine))
         return found
 
     async def finished_games(
@@ -359,16 +355,15 @@ class Games(Store):
         self, access: GameAccess, *, game: str | None = None, player: int | None = None
     ) -> int:
         """Return the number of games that ``finished_games`` has without a limit."""
-        async with self._database.reading() as connection:
-            counted = self._finished(select(func.count()).select_from(games), access, game, player)
-            count: int = (await connection.execute(counted)).scalar_one()
+        counted = self._finished(select(func.count()).select_from(games), access, game, player)
+        count: int = await self._database.scalar(counted)
         return count
 
     async def has_finished(self, user: int, game: str) -> bool:
         """Return whether a user has played a game of this name to its end, in any server."""
         query = select(results.c.game_id).join(games, games.c.id == results.c.game_id)
         query = query.where(results.c.user_id == user, results.c.is_away.is_(False), games.c.game == game)
-        return await self._first(query.limit(1)) is not None
+        return await self._database.first(query.limit(1)) is not None
 
     @staticmethod
     def _dealt() -> ColumnElement[bool]:
@@ -428,11 +423,7 @@ class Games(Store):
             last_id = found[-1].id
 
     async def _all(self, query: Select[Any]) -> list[GameRow]:
-        return [_game(row) for row in await self._rows(query)]
-
-    async def _change(self, game_id: int, values: Mapping[str, Any]) -> None:
-        async with self._database.writing() as connection:
-            await write_game(connection, game_id, values, at=self._database.now())
+        return [_game(row) for row in await self._database.rows(query)]
 
 
 def _with_deals_of(query: Select[Any], row: GameRow) -> Select[Any]:
@@ -449,22 +440,6 @@ def _of_game(query: Select[Any], game: str | None) -> Select[Any]:
 def _names(user: int) -> ColumnElement[bool]:
     """Return the condition that a user was named in the game."""
     return games.c.id.in_(select(game_people.c.game_id).where(game_people.c.user_id == user))
-
-
-def _columns(
-    *,
-    rules: Mapping[str, Any] | None,
-    secret: bytes | None,
-    commitments: Sequence[str] | None,
-    **plain: int | str | None,
-) -> dict[str, Any]:
-    """Convert values to the form of their columns; leave out ``None``."""
-    if secret is not None and len(secret) != 32:
-        raise ValueError("a game's secret is 32 bytes")
-    values: dict[str, Any] = {**plain, "secret": secret}
-    values["rules"] = None if rules is None else to_json(rules)
-    values["commitments"] = None if commitments is None else to_json(list(commitments))
-    return {name: value for name, value in values.items() if value is not None}
 
 
 def _game(row: Row[Any]) -> GameRow:

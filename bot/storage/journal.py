@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -14,43 +13,13 @@ from bot.storage.advisory_locks import ENDING
 from bot.storage.database import Database
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.schema import game_people, games, journal, snapshots
+from bot.storage.schema import game_people, games, journal, results, snapshots
 from bot.storage.writes import ResultsWriter, make_row, write_game, write_snapshot, write_status
 
 
-class Terms(Protocol):
-    """Conditions a game is played on, stored in its row and changed together."""
-
-    def columns(self) -> dict[str, str]:
-        """Return the columns of the game's row, with their values."""
-
-
-@dataclass(frozen=True, slots=True)
-class RulesTerms:
-    """The rules of a game, and what follows from them."""
-
-    rules: Mapping[str, Any]
-    length: str
-    commitments: Sequence[str]
-
-    def columns(self) -> dict[str, str]:
-        """Return the columns of the game's row, with their values."""
-        return {
-            "rules": to_json(self.rules),
-            "length": self.length,
-            "commitments": to_json(list(self.commitments)),
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class PaceTerms:
-    """The pace of a game."""
-
-    pace: str
-
-    def columns(self) -> dict[str, str]:
-        """Return the columns of the game's row, with their values."""
-        return {"pace": self.pace}
+def rules_terms(rules: Mapping[str, Any], length: str, commitments: Sequence[str]) -> dict[str, str]:
+    """Return the columns of a game's row for its rules, and what follows from them."""
+    return {"rules": to_json(rules), "length": length, "commitments": to_json(list(commitments))}
 
 
 class SqlJournal(EventLog):
@@ -70,7 +39,7 @@ class SqlJournal(EventLog):
         status: str | None = None,
         snapshot: Mapping[str, Any] | None = None,
         outcome: Any = None,
-        terms: Terms | None = None,
+        terms: Mapping[str, str] | None = None,
     ) -> None:
         """Write row ``seq``, and the rest in the same transaction; durable on return.
 
@@ -80,7 +49,7 @@ class SqlJournal(EventLog):
             status: the game's new status.
             snapshot: the state before this row, as a JSON object.
             outcome: the result of the game, in the form its results writer takes.
-            terms: what the game is played on from now on.
+            terms: columns of the game's row to change.
 
         Raises:
             CodedError: as ``append_event``.
@@ -94,7 +63,7 @@ class SqlJournal(EventLog):
             if snapshot is not None and await self._names_none_erased(connection, snapshot):
                 await write_snapshot(connection, self._game_id, seq, snapshot)
             if terms is not None:
-                await write_game(connection, self._game_id, terms.columns(), at=at)
+                await write_game(connection, self._game_id, terms, at=at)
             if outcome is not None:
                 at = await self._own_moment(connection)
             if status is not None:
@@ -135,6 +104,22 @@ class SqlJournal(EventLog):
                 await self._kept_results.write(connection, self._game_id, outcome, at)
         return True
 
+    async def add_figures(self, by_seat: Sequence[Mapping[str, int]]) -> None:
+        """Add these to the statistics of each seat of the game; without results it is left alone.
+
+        Raises:
+            StorageError: see ``bot.storage.errors``.
+        """
+        mine = results.c.game_id == self._game_id
+        # The write comes first: SQLite cannot upgrade a read to a write.
+        unchanged = update(results).where(mine).values(figures=results.c.figures)
+        async with self._database.writing() as connection:
+            rows = await connection.execute(unchanged.returning(results.c.seat, results.c.figures))
+            for seat, known in rows.all():
+                figures = to_json({**object_from_json(known), **by_seat[seat]})
+                own = mine, results.c.seat == seat
+                await connection.execute(update(results).where(*own).values(figures=figures))
+
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:
         """Return the newest snapshot and the number of the row it was taken before.
 
@@ -142,8 +127,7 @@ class SqlJournal(EventLog):
             StorageError: see ``bot.storage.errors``.
         """
         query = select(snapshots.c.seq, snapshots.c.payload).where(snapshots.c.game_id == self._game_id)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
+        row = await self._database.first(query)
         return None if row is None else (row.seq, object_from_json(row.payload))
 
     async def _names_none_erased(self, connection: AsyncConnection, snapshot: Mapping[str, Any]) -> bool:

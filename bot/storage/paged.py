@@ -75,12 +75,8 @@ class PagedStore(Store, Generic[RowT]):
 
     async def _one(self, query: Select[Any]) -> RowT | None:
         """Return the value of the first row of a query."""
-        row = await self._first(query)
+        row = await self._database.first(query)
         return None if row is None else self._read(row)
-
-    async def _numbers(self, query: Select[Any], is_ours: Callable[[int], bool]) -> list[int]:
-        """Return the ids that a query of ids and servers finds, of the servers that ``is_ours`` accepts."""
-        return [number for number, guild_id in await self._rows(query) if is_ours(guild_id)]
 
     async def set(self, number: int, **values: Any) -> None:
         """Change columns that do not change what the page shows."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from sqlalchemy import Executable, Row
@@ -25,26 +24,6 @@ class Store:
     def now(self) -> float:
         """Return the present time in UTC seconds since the epoch."""
         return self._database.now()
-
-    async def _rows(self, query: Executable) -> Sequence[AnyRow]:
-        """Return all rows of a query."""
-        async with self._database.reading() as connection:
-            return (await connection.execute(query)).all()
-
-    async def _first(self, query: Executable) -> AnyRow | None:
-        """Return the first row of a query; None without one."""
-        async with self._database.reading() as connection:
-            return (await connection.execute(query)).first()
-
-    async def _column(self, query: Executable) -> list[Any]:
-        """Return the first column of a query."""
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
-
-    async def _value(self, query: Executable) -> Any:
-        """Return the first column of a query's first row; None without a row."""
-        async with self._database.reading() as connection:
-            return await connection.scalar(query)
 
     async def _write(self, statement: Executable) -> int:
         """Run one statement in a transaction of its own; return how many rows it changed."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
 from bot.discord_io.interaction import Interaction
@@ -42,7 +41,7 @@ class TableOptions:
         return await suggesting(interaction, find)
 
 
-async def suggesting_rules(interaction: Interaction, catalogue: Catalogue[Any], typed: str) -> Choices:
+async def suggesting_rules(interaction: Interaction, catalogue: Catalogue, typed: str) -> Choices:
     """Return the rule sets that match the typed text."""
 
     async def find() -> Choices:
@@ -119,7 +118,7 @@ def typed_card(table: LiveTable, user: int, text: str) -> str:
     return str(parse_card(text))
 
 
-def doubling_at(table: LiveTable) -> Doubling[Any]:
+def doubling_at(table: LiveTable) -> Doubling:
     """Return how the table's game doubles. *Raises:* CodedError ``other_game`` if it has no doubles."""
     if table.module.doubling is None:
         raise CodedError("other_game")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -56,7 +56,7 @@ class TableHandlers:
         registry: TableRegistry,
         closing: TableClosing,
         rematch: Rematch,
-        feature_actions: Mapping[str, ButtonAction[Any]],
+        feature_actions: Mapping[str, ButtonAction],
     ) -> None:
         self._registry = registry
         self._closing = closing

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
 
 from bot.game_kit.played import played_of
 from bot.tables.stored_table import StoredTable
@@ -19,7 +18,7 @@ class LateStatistics:
     def __init__(self, table: StoredTable) -> None:
         self._table = table
 
-    def on_change(self, change: Change[Any, Any]) -> None:
+    def on_change(self, change: Change) -> None:
         """Start computing them when the game is over."""
         if change.after.phase is TablePhase.OVER:
             self._table.services.background.spawn(self._add())
@@ -32,6 +31,6 @@ class LateStatistics:
             played = await played_of(table.module.game, table.row, table.journal)
             figures = await table.module.later_figures(services.workers, played)
             if figures is not None:
-                await services.games.later_figures.add(table.id, figures)
+                await table.journal.add_figures(figures)
         except CodedError as error:
             log.info("game %d: late statistics not stored: %s", table.id, error.code)

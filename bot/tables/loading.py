@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from bot.game_kit.module import GameModule, GameModules
 from bot.storage.games import GameRow
@@ -13,9 +13,6 @@ from bot.tables.services import TableServices
 from bot.tables.table import LiveTable
 from engine.table import Table
 from engine.table_rules import new_table
-
-RULES_REMEMBERED: Final = 64
-"""The most rule sets held in memory."""
 
 
 class TableLoader:
@@ -61,7 +58,7 @@ class TableLoader:
         """Return the rules of a table, parsed and as written; equal rules are one object for all tables."""
         key = row.game, to_json(row.rules)
         if key not in self._rules:
-            if len(self._rules) >= RULES_REMEMBERED:
+            if len(self._rules) >= 64:
                 self._rules.clear()
             self._rules[key] = module.game.load_rules(row.rules), row.rules
         return self._rules[key]

@@ -7,7 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from bot.game_kit.result import GameResult
 from bot.load.fair_turns import on_behalf_of
@@ -309,7 +309,7 @@ class TableRegistry:
         self._on_closed(table)
         await table.stop()
 
-    def _on_change(self, table: LiveTable, change: Change[Any, Any]) -> None:
+    def _on_change(self, table: LiveTable, change: Change) -> None:
         if not change.after.is_open:
             self._on_closed(table)
         else:

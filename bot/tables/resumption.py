@@ -18,8 +18,8 @@ from bot.storage.game_pages import OpenTable
 from bot.storage.games import Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.page_fingerprint import drawing_version, is_up_to_date
-from bot.tables.processes import ALONE
 from bot.tables.registry import TableRegistry
+from bot.tables.services import ALONE
 from bot.tables.table import LiveTable
 from engine.errors import CodedError
 
@@ -34,15 +34,9 @@ SOON_S: Final = 60.0
 REST_SHARE: Final = 0.25
 """Rest after each of the other tables, as a share of the time it took: taps are answered meanwhile."""
 
-EDIT_EVERY_S: Final = 0.03
-"""Seconds between two edits: Discord allows 50 a second."""
-
 SEARCH_EVERY_S: Final = 0.2
 """Seconds between two searches of channels, once all tables are resumed, for messages that were deleted, or
 that the database lacks since it was restored or another process was paused."""
-
-LOOK_AGAIN_S: Final = 0.1
-"""Seconds between two checks whether the last messages were edited."""
 
 _AWAY: Final = frozenset({"database_gone", "database_locked", "shard_lost"})
 RETRY_EVERY_S: Final = 1.0
@@ -172,7 +166,7 @@ class TableResumption:
             if table.state.is_open and not (table.public_message.is_sent or table.is_shown):
                 self._edited.append(table)
                 table.show_again()
-                await asyncio.sleep(EDIT_EVERY_S)
+                await asyncio.sleep(0.03)  # Discord allows 50 a second
             self._log_if_shown()
 
     def _log_if_shown(self) -> None:
@@ -184,7 +178,7 @@ class TableResumption:
         loop, edited = asyncio.get_running_loop(), len(self._edited)
         for table in self._edited[:edited]:
             while not _is_answered(table):  # noqa: ASYNC110 - the state has no event
-                await asyncio.sleep(LOOK_AGAIN_S)
+                await asyncio.sleep(0.1)
         self._edited.clear()
         took_s = loop.time() - self._began
         log.info("all %d open tables shown after %.1f s: %d edited", self._count, took_s, edited)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import discord
 
@@ -11,17 +13,38 @@ from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.picture_queue import PictureQueue
+from bot.game_kit.drills import CostlyMove
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.intervals import Intervals
 from bot.settings import Settings
-from bot.storage.games import Games
-from bot.tables.analyses import Analyses
+from bot.storage.games import GameRow, Games
 from bot.tables.page_fingerprint import FingerprintWriter
-from bot.tables.processes import ALONE, Processes
 from bot.workers.pool import WorkerPool
+
+OnAnalysed = Callable[[int, GameRow, int, Sequence[CostlyMove]], Awaitable[None]]
+"""Called with the user who asked, the game, the number of the deal, and the user's own costly moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Processes:
+    """The processes of one bot. One runs a table: its clock, bot players and channel messages.
+
+    Attributes:
+        runs: whether this process runs the tables of a server, by its id.
+        hears_direct: whether this process receives direct messages.
+        tell: notifies the other processes that a table has changed, by its id.
+    """
+
+    runs: Callable[[int], bool]
+    hears_direct: bool
+    tell: Callable[[int], object]
+
+
+ALONE: Final = Processes(lambda _: True, True, lambda _: None)
+"""A single process, which runs all tables."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +64,7 @@ class TableServices:
         pictures: the queue in which pictures are drawn.
         fingerprints: stores what public messages show.
         call_intervals: the least time between two role mentions in one server.
-        analyses: passes on what analyses of finished deals found.
+        on_analysed: the features that use what analyses of finished deals find.
         redraws: turns for rendering, fair between servers.
         budget: turns for edits of channel messages, within Discord's limit per token.
         processes: whose tables this process runs, and how to notify the other processes.
@@ -61,7 +84,24 @@ class TableServices:
     fingerprints: FingerprintWriter
     call_intervals: Intervals
     budget: TokenBudget
-    analyses: Analyses = field(default_factory=Analyses)
+    on_analysed: list[OnAnalysed] = field(default_factory=list)
     redraws: FairTurns = field(default_factory=FairTurns)
     processes: Processes = ALONE
     rng: random.Random = field(default_factory=random.SystemRandom)
+
+    async def report_costly(
+        self, user: int, seat: int | None, row: GameRow, number: int, moves: Sequence[CostlyMove]
+    ) -> None:
+        """Pass on the costly moves of the user's own seat in a deal, by its number from 0.
+
+        Args:
+            user: who asked for the analysis.
+            seat: their seat; None for a spectator, whose analysis is not passed on.
+            row: the game.
+            number: the number of the deal.
+            moves: the costly moves of all seats.
+        """
+        if seat is not None:
+            own = [move for move in moves if move.seat == seat]
+            for listener in self.on_analysed:
+                await listener(user, row, number, own)

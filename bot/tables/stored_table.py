@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
@@ -11,7 +11,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.played import is_in_deal
 from bot.settings import GuildSettings
 from bot.storage.games import GameRow
-from bot.storage.journal import SqlJournal, Terms
+from bot.storage.journal import SqlJournal
 from bot.tables.commitments import commitments_of
 from bot.tables.services import TableServices
 from engine.dealing import CutSource
@@ -21,7 +21,7 @@ from engine.seats import Seat
 from engine.table import Table
 from engine.table_rules import Change, TableState, new_table
 
-OnChange: TypeAlias = Callable[[Change[Any, Any]], None]
+OnChange: TypeAlias = Callable[[Change], None]
 
 SYSTEM_USER: Final = 0
 """User id recorded when the program closes a table: its channel was deleted, or its lobby was idle."""
@@ -39,9 +39,7 @@ class StoredTable:
             another process does, players can act and see their panels here all the same.
     """
 
-    def __init__(
-        self, row: GameRow, module: GameModule, core: Table[Any, Any], services: TableServices
-    ) -> None:
+    def __init__(self, row: GameRow, module: GameModule, core: Table, services: TableServices) -> None:
         self.id, self.row, self.module, self.services = row.id, row, module, services
         self.channel = services.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         self.is_run_here = services.processes.runs(row.guild_id)
@@ -51,7 +49,7 @@ class StoredTable:
     # ------------------------------------------------------------------ state
 
     @property
-    def state(self) -> TableState[Any, Any]:
+    def state(self) -> TableState:
         """The committed state."""
         return self._core.state
 
@@ -117,15 +115,15 @@ class StoredTable:
         self._core.unsubscribe(on_change)
 
     async def commit(
-        self, entry: TableEntry | Act[Any], *, revision: int | None = None, terms: Terms | None = None
-    ) -> Change[Any, Any]:
+        self, entry: TableEntry | Act, *, revision: int | None = None, terms: Mapping[str, str] | None = None
+    ) -> Change:
         """Judge, store and apply one entry, then notify the subscribers.
 
         Args:
             entry: the requested change.
             revision: the revision the sender was looking at; if it is not the current one, the entry is
                 rejected.
-            terms: changes to the game's row, stored in the same transaction.
+            terms: columns of the game's row to change in the same transaction.
 
         Raises:
             IllegalAction: the rules of the table or the game forbid it; ``stale`` for an old ``revision``.
@@ -133,11 +131,11 @@ class StoredTable:
         """
         return await self._core.commit(entry, revision=revision, terms=terms)
 
-    async def start(self) -> Change[Any, Any]:
+    async def start(self) -> Change:
         """Begin play; raises as ``commit``."""
         return await self._core.start()
 
-    async def deal(self, cut: CutSource | int, by: By, *, revision: int | None = None) -> Change[Any, Any]:
+    async def deal(self, cut: CutSource | int, by: By, *, revision: int | None = None) -> Change:
         """Deal the next hand; raises as ``commit``.
 
         Args:
@@ -235,11 +233,11 @@ class StoredTable:
         async with self._core.rewriting(self._initial_state):
             yield
 
-    async def _initial_state(self) -> TableState[Any, Any]:
+    async def _initial_state(self) -> TableState:
         self.row = await self.services.games.get(self.id) or self.row
         return new_table(self.rules, self.row.host_id)
 
-    def _update_row(self, change: Change[Any, Any]) -> None:
+    def _update_row(self, change: Change) -> None:
         """Apply new terms to the row, as ``commit`` stored them."""
         if isinstance(change.entry, NewRules):
             rules = change.after.rules
@@ -249,7 +247,7 @@ class StoredTable:
         elif isinstance(change.entry, NewPace):
             self.row = replace(self.row, pace=change.entry.pace)
 
-    def notify_processes(self, change: Change[Any, Any]) -> None:
+    def notify_processes(self, change: Change) -> None:
         """Notify the other processes of a change made here that one of them must show."""
         processes = self.services.processes
         was_written_elsewhere = self._core.is_stale and not self._core.has_unconfirmed_write

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import discord
 
@@ -53,7 +52,7 @@ class LiveTable(StoredTable):
         self,
         row: GameRow,
         module: GameModule,
-        core: Table[Any, Any],
+        core: Table,
         services: TableServices,
         page: StoredPage | None = None,
     ) -> None:
@@ -102,7 +101,7 @@ class LiveTable(StoredTable):
 
     # -------------------------------------------------------------- rendering
 
-    def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene[Any, Any, Any]:
+    def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene:
         """Return the input of renderers: the public scene, or a user's own."""
         return self.presenter.scene(user, moderator=moderator)
 

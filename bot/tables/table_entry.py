@@ -42,7 +42,7 @@ class ChannelEntry:
         return table_request(table.id, table.state.revision, VERBS[option])
 
 
-def option_at(state: TableState[Any, Any], user: int) -> str:
+def option_at(state: TableState, user: int) -> str:
     """Return a user's option at an open table."""
     gathers, seat = state.phase is TablePhase.LOBBY, state.seat_of(user)
     if seat is None:

@@ -26,7 +26,6 @@ CONNECT_S: Final = 5.0
 RETRY_S: Final = 2.0
 LOOK_EVERY_S: Final = 0.5
 """How often the nodes are counted, and so the delay until a loss of the last one is noticed."""
-LOOK_LIMIT_S: Final = 5.0
 
 start_at_nought(CLUSTER_QUESTIONS, ("answered", "late", "lost"))
 
@@ -216,7 +215,7 @@ class Cluster:
     async def _watch(self, client: Client) -> None:
         """Count the nodes until the scheduler is lost."""
         while client.status == "running":
-            async with asyncio.timeout(LOOK_LIMIT_S):
+            async with asyncio.timeout(5.0):
                 identity = await client.scheduler.identity()
             offered = {at: node.get("resources", {}) for at, node in identity["workers"].items()}
             ours = {at: there for at, there in offered.items() if place_for("interactive") in there}

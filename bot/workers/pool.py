@@ -38,7 +38,6 @@ start_at_nought(THINKING_FAILURES, ("thinking_off", "thinking_not_ready", "think
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
-MOST_BY_DEFAULT: Final = 4
 LOAD_LIMIT_S: Final = 300.0
 """How long a slow machine may take to compile the kernels."""
 RETRY_AFTER_S: Final = 1.0
@@ -57,7 +56,7 @@ def usable_processors() -> int:
 
 def workers_by_default() -> int:
     """Return one worker for each processor this process may use, at most four."""
-    return min(usable_processors(), MOST_BY_DEFAULT)
+    return min(usable_processors(), 4)
 
 
 @dataclass(frozen=True, slots=True)

@@ -310,7 +310,7 @@ def test_a_folder_is_no_database(url: str) -> None:
     ],
 )
 def test_the_heartbeat_lies_beside_the_database(settings: AppConfig, path: Path) -> None:
-    """The heartbeat is at its setting, or else beside the database's file."""
+    """The heartbeat is at its setting, or else next to the database's file."""
     assert settings.heartbeat_path == path
 
 

@@ -153,13 +153,13 @@ def each(shown: list[Shown], kind: Callable[[Shown], object]) -> list[Shown]:
 
 
 async def is_unknown(presser: Presser, one: Shown) -> bool:
-    """Whether somebody is told that a button which was shown to them is not known."""
+    """Return whether a user gets the error for an unknown button."""
     answer = await presser.press(one)
     return any(sentence in answer for sentence in reading.UNKNOWN)
 
 
 async def make_a_move(presser: Presser, channel: str, shown: list[Shown]) -> None:
-    """Press the button of a move that was on somebody's screen when the database was put aside.
+    """Press the button of a move that was on a user's screen when the database was put aside.
 
     Where today's screen has another button for it, the old one of the same verb is pressed.
     """

@@ -237,7 +237,7 @@ async def test_help_without_a_table_leads_on(opened: Opener) -> None:
 
 
 async def test_undo_by_consent(opened: Opener) -> None:
-    """A call is taken back once the other three players agree; dummy is not asked about dummy's cards."""
+    """A call is taken back once the other three players agree; dummy has no say about dummy's cards."""
     async with opened(*FOUR) as night:
         ada, bob, cleo, dan = night.people
         await open_and_start(night)
@@ -509,7 +509,7 @@ async def test_a_call_that_cannot_be_read(opened: Opener) -> None:
 
 
 async def test_the_first_board_is_dealt_on_start(opened: Opener) -> None:
-    """Nobody waits for a deal: the auction is open when play begins, with the bots at their best."""
+    """The auction is open when play begins, without a wait for the deal, with the bots at their best."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("bridge new")

@@ -232,8 +232,31 @@ async def test_what_cannot_be_challenged_is_said(opened: Opener) -> None:
         assert ended == night.say.error(CodedError("challenge_ended"))
 
 
+async def test_taps_out_of_turn_are_said(opened: Opener) -> None:
+    """Playing before the start, declining too late, and files and replays that are not there are refused."""
+    async with opened("Ada", "Bob", "Cleo", bot_workers=0, person_call_interval_s=60) as night:
+        ada, bob, cleo = night.people
+        await ada.slash("challenge", player=bob.member)
+
+        async def refused(person: Person, request: str, code: str) -> None:
+            assert await forge(person, page_of(night), f"ask:{request}") == night.say.error(CodedError(code))
+
+        soon = await ada.slash("challenge", player=cleo.member)
+        assert soon == night.say.error(CodedError("challenge_soon", seconds=60))
+        await refused(bob, "challenge:play:1:0:KH", "challenge_unbegun")
+        await refused(cleo, "challenge:decline:1:0", "challenge_not_yours")
+        await on_page(night, bob, "open")
+        for person in (ada, bob):
+            await refused(person, "challenge:decline:1:0", "challenge_begun")
+            await refused(person, "challenge:file:1:0", "challenge_sealed")
+        await refused(bob, "replay:on:challenge-1-both:0.0", "challenge_sealed")
+        await move_time(night, PLAY_S + 60)
+        await refused(bob, "challenge:file:1:0", "challenge_ended")
+        await refused(bob, "replay:on:challenge-1-guest:0.0", "challenge_unplayed")
+
+
 async def test_a_hidden_channel_shows_nothing(opened: Opener) -> None:
-    """Users who cannot see the channel, or are in another server, cannot tell that a challenge exists."""
+    """Users who cannot see the channel, or are in another server, cannot find out that a challenge exists."""
     async with opened("Ada", "Eve", **QUICKLY) as night:
         ada, eve = night.people
         await ada.slash("challenge")

@@ -156,7 +156,7 @@ async def test_what_two_pairs_cannot_be_is_said(opened: Opener) -> None:
 
 
 async def test_a_table_closed_early_ends_the_challenge(opened: Opener) -> None:
-    """A pair that closes its table early ends the challenge at once, and the other pair is told."""
+    """A pair that closes its table early ends the challenge at once, and the other pair's table says so."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
         await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)

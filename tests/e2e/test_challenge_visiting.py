@@ -58,7 +58,7 @@ async def test_a_challenge_where_the_bot_is_no_member(opened: Opener) -> None:
 
 
 async def test_challenges_in_direct_messages(opened: Opener) -> None:
-    """There nobody else could accept, so one's open challenges are listed, to be accepted and played."""
+    """The user's open challenges are listed there, to be accepted and played."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("challenge", player=bob.member)

@@ -182,6 +182,26 @@ async def test_what_no_club_night_can_be_is_said(opened: Opener) -> None:
             assert said == night.say.error(CodedError("club_ended")), verb
 
 
+async def test_a_night_without_room_is_said(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sealed tables need a channel with private threads; sign-up ends at the most a night takes."""
+    monkeypatch.setattr("bot.meetings.clubs.NIGHT_MOST", 1)
+    async with opened("Bob", "Cleo", **QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada, (bob, cleo) = moderator(night, "Ada"), night.people
+        place, here = night.bot.get_channel(night.channel.id), ada.channel
+        assert isinstance(place, discord.TextChannel)
+        await place.create_thread(name="nook", type=discord.ChannelType.public_thread)
+        (ada.channel,) = night.channel.threads
+        said = await ada.slash("club night", **{**NIGHT, "format": "duplicate"})
+        assert said == night.say.error(CodedError("club_channel"))
+        ada.channel = here
+        await ada.slash("club night", **NIGHT)
+        page = posts(night)[0]
+        await forge(bob, page, "ask:meeting:going:1:0")
+        said = await forge(cleo, page, "ask:meeting:going:1:0")
+        assert said == night.say.error(CodedError("club_full", most=1))
+
+
 async def test_a_duplicate_night(opened: Opener) -> None:
     """Two tables play the same deals, sealed from each other in every way; one comes late."""
     async with opened("Bob", "Cleo", **QUICKLY) as night:

@@ -19,24 +19,19 @@ from engine.barbu.coach.call_judging import CallVerdict, calls_of
 from engine.barbu.coach.choices import choices_of
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Choose, Play
-from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
-from tests.e2e.test_refusals import chosen
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, text_of
-from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import broken_off
 from tools.simulation.evenings.screen import Screen, asks_of
 
 
 async def collect(night: Evening) -> View:
-    """Play a deal to its end, store one choice of Ada's as costly, and return what she saw then."""
-    await open_and_start(night, length="express")
-    await chosen(night, "hearts")
-    await play_until(night, Phase.PLAY)
-    await play_by_buttons(night, lambda: in_phase(night, Phase.DEAL)() or is_over(night))
-    bot, ada, row = night.bot, night.people[0], night.table.row
+    """Store one choice of Ada's in the past deal as costly, and return what she saw then."""
+    bot, ada = night.bot, night.people[0]
+    row = (await bot.registry.get(1)).row
     _, played = await bot.drills.positions.load(row)
     seat = played.table.seat_of(ada.id)
     choices = choices_of(walk_of(played, 0))
@@ -57,7 +52,7 @@ async def puzzle_of(night: Evening) -> DrillRow:
 @on_every_database
 async def test_a_costly_move_is_asked_again_and_judged_once(opened: Opener) -> None:
     """The puzzle shows the hand of that moment; an answer survives a restart, and a second tap repeats it."""
-    async with opened("Ada", "Bob", bot_workers=0) as night:
+    async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         view = await collect(night)
         screen = Screen(night.people[0])
         text = await screen.slash("drill", about="mistakes")
@@ -89,7 +84,7 @@ async def test_a_costly_move_is_asked_again_and_judged_once(opened: Opener) -> N
 
 async def test_a_move_just_analysed_is_asked_later(opened: Opener) -> None:
     """The analysis has just named the better move, so its puzzle is first due some hours later."""
-    async with opened("Ada", "Bob", bot_workers=0) as night:
+    async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         await collect(night)
         row, store = await puzzle_of(night), night.bot.drills.store
         ada = night.people[0].id
@@ -101,9 +96,9 @@ async def test_a_move_just_analysed_is_asked_later(opened: Opener) -> None:
 
 async def test_a_contract_is_asked_again(opened: Opener) -> None:
     """A costly contract comes back with the hand before it; a better one answers it, with the reason."""
-    async with opened("Ada", "Bob", bot_workers=0) as night:
+    async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         await collect(night)
-        bot, row = night.bot, night.table.row
+        bot, row = night.bot, (await night.bot.registry.get(1)).row
         _, played = await bot.drills.positions.load(row)
         walk = walk_of(played, 0)
         declarer = walk.deal.dealer
@@ -126,8 +121,8 @@ async def test_a_contract_is_asked_again(opened: Opener) -> None:
 
 
 async def test_another_user_can_open_nobody_elses_puzzle(opened: Opener) -> None:
-    """A forged button shows no card, and a puzzle whose deal is sealed or gone is not asked."""
-    async with opened("Ada", "Bob", bot_workers=0) as night:
+    """A forged button shows no card, and a puzzle whose deal is sealed or gone does not come up."""
+    async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         await collect(night)
         bob = Screen(night.people[1])
         await bob.slash("drill", about="counting")
@@ -165,8 +160,8 @@ async def test_an_exercise_is_never_missing(opened: Opener) -> None:
 
 
 async def test_a_puzzle_comes_each_morning_where_messages_arrive(opened: Opener) -> None:
-    """A user who asked for it gets one at eight in their zone, once; closed messages end it and say so."""
-    async with opened("Ada", "Bob", bot_workers=0) as night:
+    """A subscribed user gets one at eight in their zone, once; closed messages end it and say so."""
+    async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         ada, bot = night.people[0], night.bot
         now = datetime(2026, 7, 1, 23, 30, tzinfo=UTC).timestamp()
         bot.database.now = lambda: now

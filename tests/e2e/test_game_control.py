@@ -7,8 +7,8 @@ import asyncio
 import discord
 import pytest
 
+from bot.tables.actions.game_control import ask_undo
 from bot.tables.dealing import Dealing
-from bot.tables.undoing import ask_undo
 from engine.barbu.play.state import Phase
 from engine.entries import Act, By
 from engine.errors import IllegalAction
@@ -56,7 +56,7 @@ async def test_a_claim_that_is_not_certain(opened: Opener) -> None:
 
 
 async def test_undo_by_consent(opened: Opener) -> None:
-    """A card is taken back when every other user agrees; bot players are not asked."""
+    """A card is taken back when every other user agrees; bot players have no say."""
     async with opened("Ada", "Bob", "Cleo") as night:
         await open_and_start(night, length="express")
         player = await a_played_card(night)

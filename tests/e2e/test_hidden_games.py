@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import discord
 from simcord.backend.models import Overwrite
+from sqlalchemy import update
 
+from bot.storage.schema import games
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_history import MEMBER
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person
-from tools.simulation.evenings.play import is_over, one_game, play_by_buttons
+from tools.simulation.evenings.play import one_game
 from tools.simulation.evenings.screen import Screen
 
 
@@ -29,16 +31,18 @@ def forget_place(night: Evening, place_id: int) -> None:
     guild._threads.pop(place_id, None)
 
 
-async def game_in_thread(night: Evening) -> int:
-    """Play an express game of the first user in a new thread, and return the thread's id."""
-    ada, channel = night.people[0], night.channel
-    everybody, night.people = night.people, [ada]
-    await ada.slash("barbu new", thread=True, length="express")
-    (night.channel,) = channel.threads
-    await ada.tap("start")
-    await play_by_buttons(night, lambda: is_over(night))
-    thread, night.channel, night.people = night.channel.id, channel, everybody
-    return thread
+async def move_game(night: Evening, thread_id: int, parent_id: int | None) -> None:
+    """Let the past game have been played in a thread, which readers of the `parent_id` channel may see."""
+    async with night.bot.database.writing() as connection:
+        await connection.execute(update(games).values(channel_id=thread_id, parent_id=parent_id))
+
+
+async def move_game_to_thread(night: Evening) -> int:
+    """Let the past game have been played in a new public thread, and return the thread's id."""
+    await night.people[0].slash("barbu new", thread=True)
+    (thread,) = night.channel.threads
+    await move_game(night, thread.id, night.channel.id)
+    return thread.id
 
 
 async def finds(night: Evening, person: Person) -> set[bool]:
@@ -57,9 +61,9 @@ async def finds(night: Evening, person: Person) -> set[bool]:
 
 async def test_an_archived_thread_of_a_hidden_channel(opened: Opener) -> None:
     """A hidden channel's thread stays hidden after Discord archives it and drops it from the cache."""
-    async with opened("Ada", "Bob") as night:
+    async with opened("Ada", "Bob", past=one_game) as night:
         ada, bob = night.people
-        thread = await game_in_thread(night)
+        thread = await move_game_to_thread(night)
         hide(night, bob)
         assert await finds(night, bob) == {False}
         forget_place(night, thread)
@@ -69,9 +73,9 @@ async def test_an_archived_thread_of_a_hidden_channel(opened: Opener) -> None:
 
 async def test_an_archived_thread_of_a_channel_one_can_see(opened: Opener) -> None:
     """A user who can read the channel can read its public threads, archived or not."""
-    async with opened("Ada", "Bob") as night:
+    async with opened("Ada", "Bob", past=one_game) as night:
         ada, bob = night.people
-        forget_place(night, await game_in_thread(night))
+        forget_place(night, await move_game_to_thread(night))
         assert await finds(night, bob) == {True}
         assert await finds(night, ada) == {True}
 
@@ -88,7 +92,7 @@ async def test_an_unknown_channel(opened: Opener) -> None:
 
 async def test_a_private_thread(opened: Opener) -> None:
     """A private thread's game is only for its players, even if others can read the parent channel."""
-    async with opened("Ada", "Bob") as night:
+    async with opened("Ada", "Bob", past=one_game) as night:
         ada, bob = night.people
         channel = night.channel
         guild = night.bot.get_guild(night.guild.id)
@@ -97,9 +101,7 @@ async def test_a_private_thread(opened: Opener) -> None:
         assert isinstance(place, discord.TextChannel)
         made = await place.create_thread(name="cellar", type=discord.ChannelType.private_thread)
         await made.add_user(discord.Object(ada.id))
-        (night.channel,) = channel.threads
-        ada.channel, night.people = night.channel, [ada]
-        await one_game(night)
+        await move_game(night, made.id, None)
         assert await finds(night, bob) == {False}
         forget_place(night, made.id)
         assert await finds(night, bob) == {False}

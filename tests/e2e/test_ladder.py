@@ -1,9 +1,10 @@
-"""Ladders: whom a user may challenge, and how places change."""
+"""Ladders: the players a user may challenge, and how places change."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,12 +16,14 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, play_behind
 from tests.e2e.test_league import move_time, play_behind_of
 from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.forging import forge
+from tools.simulation.evenings.person import Message
 from tools.simulation.evenings.screen import Screen
 
 
 @given(st.permutations(range(6)), st.integers(0, 6), st.integers(0, 6))
 def test_a_winner_from_below_takes_the_place(order: list[int], winner: int, loser: int) -> None:
-    """Everybody keeps a place, those not between the two keep theirs, and nobody else passes anybody."""
+    """The winner takes the place, those between move down one, and all others keep theirs."""
     after = after_win(order, winner, loser)
     assert sorted(after) == sorted(order)
     assert [one for one in after if one != winner] == [one for one in order if one != winner]
@@ -76,3 +79,40 @@ async def test_places_on_a_ladder_are_taken_by_challenge(opened: Opener) -> None
         swing = (await night.bot.challenges.store.row(2)).swing or 0
         last = [dan.id, cleo.id] if swing > 0 else [cleo.id, dan.id]
         assert await order_of(night) == [ada.id, eve.id, *last]
+
+
+async def test_what_a_ladder_refuses_is_said(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Joining twice, without challenges or when it is full, and daring who cannot play are refused."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+
+        def refused(said: str, code: str, **facts: Any) -> None:
+            assert night.say.error(CodedError(code, **facts)) in said
+
+        refused(await ada.slash("ladder", game="whist"), "ladder_no_game")
+        joins = {}
+        for person in (ada, bob, cleo):
+            joins[person.id] = screen = Screen(person)
+            await screen.slash("ladder")
+        again = joins[ada.id].id_of("join")
+        await joins[ada.id].tap("join")
+        refused(await ada.tap_id(page_of(joins[ada.id]), again), "ladder_in")
+        await night.bot.settings.change_person(bob.id, challenges=False)
+        refused(await joins[bob.id].tap("join"), "ladder_opted_out")
+        await joins[cleo.id].tap("join")
+        monkeypatch.setattr("bot.leagues.ladder.MOST_CLIMBERS", 2)
+        screen = Screen(dan)
+        await screen.slash("ladder")
+        refused(await screen.tap("join"), "ladder_full")
+        await cleo.slash("challenge", player=ada.member)
+        refused(await cleo.slash("ladder", player=ada.member), "ladder_challenged", name="Ada")
+        await forge(ada, night.channel.history()[-1], "ask:challenge:decline:1:0")
+        night.guild.remove_member(ada.member)
+        refused(await joins[cleo.id].tap("climb", str(ada.id)), "ladder_absent")
+        assert await order_of(night) == [cleo.id]
+
+
+def page_of(screen: Screen) -> Message:
+    """Return the message of a private screen."""
+    assert screen.message is not None
+    return screen.message

@@ -138,6 +138,35 @@ async def test_what_a_league_refuses_is_said(opened: Opener) -> None:
         assert late == night.say.error(CodedError("league_over"))
 
 
+async def test_a_season_that_is_full_or_begun_takes_nobody(
+    opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Users in too many leagues, too late or without a place are refused, and so is an unknown game."""
+    async with opened(*PEOPLE, "Eve", leagues_per_person=1, **QUICKLY) as night:
+        (ada, *others), mo = night.people, moderator(night)
+        assert await mo.slash("league new", game="whist") == night.say.error(CodedError("league_no_game"))
+        await mo.slash("league new")
+        first, second = night.channel, night.guild.create_text_channel("second")
+        mo.channel = second
+        await mo.slash("league new")
+        ada.channel = second
+        await ada.slash("league join")
+        ada.channel = first
+        assert await ada.slash("league join") == night.say.error(CodedError("leagues_own_full", most=1))
+        ada.channel = second
+        await ada.slash("league leave")
+        ada.channel, (eve, *group) = first, (others.pop(), ada, *others)
+        for person in group:
+            await person.slash("league join")
+        monkeypatch.setattr("bot.leagues.store.MOST_PLAYERS", 4)
+        assert await eve.slash("league join") == night.say.error(CodedError("league_full"))
+        mo.channel = first
+        await mo.slash("league start")
+        said = await eve.slash("league join")
+        until = f"<t:{int((await night.bot.leagues.load(1)).row.ends_at or 0)}:D>"
+        assert said == night.say.error(CodedError("league_running", until=until))
+
+
 async def play_to_the_end(night: Evening, table: LiveTable) -> None:
     """Play all deals of a table."""
     while table.state.is_open:
@@ -148,7 +177,7 @@ async def play_to_the_end(night: Evening, table: LiveTable) -> None:
 
 
 async def test_a_match_at_a_table(opened: Opener) -> None:
-    """A table opened for that is the match of all who sit there, whoever leaves it, across a kill."""
+    """A table opened for that is the match of all who sit there, also of one who leaves, across a kill."""
     async with opened(*PEOPLE, "Eve", **QUICKLY) as night:
         ada, bob, cleo, _, eve = night.people
         mo = moderator(night)

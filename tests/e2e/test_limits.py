@@ -127,7 +127,7 @@ async def test_so_many_tournaments_are_open(opened: Opener) -> None:
 
 
 async def tables_of_a_tournament(night: Evening, person: Person) -> list[LiveTable]:
-    """Start the newest tournament with bot players beside its director, and return its tables."""
+    """Start the newest tournament with its director and bot players, and return its tables."""
     number = (await night.bot.tournaments.store.open_ids())[-1]
     state = await night.bot.tournaments.load(number)
     for at in range(4):

@@ -49,7 +49,7 @@ async def move_time(night: Evening, seconds: float) -> None:
 
 @on_every_database
 async def test_a_search_opens_its_table(opened: Opener) -> None:
-    """Who wants to hear of it is called; at the start those signed up sit in a thread, bots beside them."""
+    """Users who asked for it are mentioned; at the start those signed up sit in a thread, with bots."""
     async with opened("Ada", "Bob", "Cleo", **QUICKLY) as night:
         ada, bob, cleo = night.people
         assert await ada.slash("lfg") == night.say("meeting-made")

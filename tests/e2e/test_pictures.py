@@ -1,4 +1,4 @@
-"""Pictures and card faces beside the text, for the right readers."""
+"""Pictures and card faces with the text, for the right readers."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ async def replayed(night: Evening, game_id: int) -> GameRecord:
 
 
 async def test_the_data_page_is_complete_and_plain(opened: Opener) -> None:
-    """The page says in the reader's language what is stored, why, for whom and how long, with two buttons."""
+    """The page says in the reader's language what is stored, why, for how long, and who sees it."""
     async with opened("Ada", "Bea/fr") as night:
         ada, bea = map(OwnPanel, night.people)
         said = await ada.slash("barbu privacy")

@@ -46,7 +46,7 @@ def test_milestones_are_kind() -> None:
 
 @on_every_database
 async def test_a_profile_is_private_shared_and_hidden(opened: Opener) -> None:
-    """Figures come from what is stored; the card is posted at a tap; a hidden profile is shown to nobody."""
+    """Figures come from what is stored; the card is posted at a tap; a hidden one is for its user alone."""
     async with opened("Ada", "Bob", "Cleo") as night:
         ada, bob, cleo = night.people
         users, names = [ada.id, bob.id, cleo.id], {ada.id: "Ada", bob.id: "Bob", cleo.id: "Cleo"}

@@ -1,4 +1,4 @@
-"""Rematch: open to the players of the last game, each of whom must accept before being seated."""
+"""Rematch: open to the players of the last game, who must each accept before being seated."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ async def test_a_reserved_seat_is_one_players(opened: Opener) -> None:
 
 
 async def test_the_seats_rotate(opened: Opener) -> None:
-    """The first player keeps their seat and the others move on by one, whoever taps."""
+    """The first player keeps their seat and the others move on by one, whichever player taps."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, bob, cleo, dan = night.people
         standing = await closed(night)

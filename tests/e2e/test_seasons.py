@@ -99,7 +99,7 @@ class Process:
 
 
 class LeagueOfSixteen:
-    """Drives a league, and counts besides the bot what its seasons are worth."""
+    """Drives a league, and counts its seasons independently of the bot."""
 
     def __init__(self, process: Process, people: Iterable[Person], *, is_long: bool) -> None:
         self.night, self.rng, self.is_long = process.night, process.rng, is_long
@@ -155,7 +155,7 @@ class LeagueOfSixteen:
         return [one for one in found if (row.starts_at or 0.0) <= one.created_at <= (row.ends_at or 0.0)]
 
     async def recount(self, season: Season) -> tuple[set[Match], set[Pair]]:
-        """Return the matches, and who played alone against whom, from the moves of all games."""
+        """Return the matches and the sides played alone, from the moves of all games."""
         bot, ends_at = self.night.bot, season.row.ends_at or 0.0
         first: dict[Pair, tuple[float, Match]] = {}
         sides: set[Pair] = set()
@@ -199,7 +199,7 @@ def in_order(players: Iterable[Player]) -> list[int]:
 
 @pytest.mark.parametrize(("seasons", "a_day"), [(1, 1), repeated(3, 6)])
 async def test_a_league_of_sixteen(opened: Opener, seasons: int, a_day: int) -> None:
-    """Tables, promotion and the next season are what the moves say, whoever leaves and wherever it stops."""
+    """Tables, promotion and the next season follow the moves, although players leave and bots die."""
     rng = random.Random(seasons)
     async with opened(*SIXTEEN, **SETTINGS) as night:
         process = Process(night, rng)
@@ -300,7 +300,7 @@ async def test_a_season_of_club_nights(opened: Opener, form: str, nights: int, r
 
 
 async def test_a_corrected_tournament_in_a_season(opened: Opener) -> None:
-    """What a director rules after the end of a night's tournament counts in night, season and profile."""
+    """A director's ruling after the end of a night's tournament counts in night, season and profile."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **SETTINGS) as night:
         set_clock(night, SUNDAY)
         process, mo = Process(night, random.Random(7)), moderator(night, "Mo")

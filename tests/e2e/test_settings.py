@@ -345,7 +345,7 @@ async def test_a_user_can_switch_off_calls(opened: Opener) -> None:
 
 
 async def test_my_settings_are_behind_the_dots(opened: Opener) -> None:
-    """The ⋯ menu of a table opens the user's settings beside the hand, which stays."""
+    """The ⋯ menu of a table opens the user's settings in another message than the hand, which stays."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")

@@ -42,7 +42,7 @@ async def test_the_host_sets_the_table_up(opened: Opener) -> None:
 
 
 async def test_bots_have_levels_that_change(opened: Opener) -> None:
-    """The list adds bot players of a level and changes seated ones; each level is shown beside its bot."""
+    """The list adds bot players of a level and changes seated ones; each level is shown with its bot."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new")

@@ -134,7 +134,7 @@ async def test_a_table_follows_the_chat_down(opened: Opener) -> None:
 
 
 async def test_a_latecomer_takes_a_bots_seat(opened: Opener) -> None:
-    """The ⋯ menu offers it by the name of its bot; the others are told on their panels."""
+    """The ⋯ menu offers it by the name of its bot; the others read it on their panels."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", pace="relaxed")

@@ -35,14 +35,14 @@ def test_who_does_not_follow_suit_has_none_left() -> None:
 
 
 def test_a_lead_surely_loses_only_below_every_card_that_is_out() -> None:
-    """A card above one that is out, or of a suit that nobody else holds, is not sure to lose."""
+    """A card above one that is out, or of a suit that no other player holds, is not sure to lose."""
     assert safe_leads(seen(leads=HAND)) == CardSet.parse("4C 2S")
     everything = deck_of(52).of_suit(Suit.SPADES)
     assert not safe_leads(seen(hand=everything, leads=CardSet.parse("2S")))
 
 
 def test_each_kind_of_question_has_its_answers_among_its_options() -> None:
-    """The same position and luck give the same question, and what is right can be chosen."""
+    """A position and seed always give one question, whose right answer can be chosen."""
     for kind in Kind:
         asked = exercise(seen(leads=HAND), kind, random.Random(3))
         assert asked is not None
@@ -56,7 +56,7 @@ def test_each_kind_of_question_has_its_answers_among_its_options() -> None:
 
 
 def test_a_position_without_a_question_is_passed_over() -> None:
-    """Nothing is asked before anything was played; the question comes from another position."""
+    """Before the first card there is no question; it comes from another position."""
     start = Seen(0, HAND, CardSet(), deck_of(52), (), (1, 2, 3), CardSet())
     assert all(exercise(start, kind, random.Random(1)) is None for kind in Kind)
     assert first_exercise([start], 1) is None

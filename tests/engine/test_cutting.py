@@ -62,7 +62,7 @@ def awaiting(first_dealer: int = 0, rules: Any = None) -> Any:
     return fold(BARBU, table, [*PEOPLE, Start(first_dealer)])
 
 
-async def playing(rows: Rows, *entries: Any) -> Table[Any, Any]:
+async def playing(rows: Rows, *entries: Any) -> Table:
     """Return a live table of this journal after these entries."""
     table = Table(BARBU, rows, new_table(preset("contre"), 100), secret=SECRET)
     await table.load()
@@ -132,7 +132,7 @@ def test_a_snapshot_keeps_a_cut_that_waits() -> None:
 
 
 async def test_the_cards_are_dealt_with_the_cut() -> None:
-    """The player's cut is used, whoever deals and whatever number was drawn, also after a restart."""
+    """The player's cut is used for any dealer and any number drawn, also after a restart."""
     rows = Rows()
     table = await playing(rows, *PEOPLE)
     await table.start()

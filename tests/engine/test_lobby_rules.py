@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -77,7 +76,7 @@ async def test_rules_for_fewer_players_take_free_seats_then_bots() -> None:
 
 
 async def test_rules_for_fewer_players_than_people_are_refused() -> None:
-    """Nobody is sent away by a change of rules."""
+    """A change of rules removes no player."""
     table = await lobby(1, 2, 3, 4)
     await refuses(table, contre_for(3), "rules_other_seats")
     assert len(table.state.seats) == 4
@@ -150,7 +149,7 @@ async def test_what_is_no_seat_is_not_chosen() -> None:
 async def test_a_game_without_an_end_counts_when_it_is_closed() -> None:
     """If the game says that it counts so far, closing ends it; in older rows it was broken off."""
     game = BRIDGE
-    table: TableState[Any, Any] = new_table(bridge_preset("open"), 1)
+    table: TableState = new_table(bridge_preset("open"), 1)
     for user in range(1, 5):
         table = advance(game, table, Join(user, f"P{user}")).after
     table = advance(game, table, Start(0)).after

@@ -234,7 +234,7 @@ async def test_invalidated_table_reloads_before_writing() -> None:
     await other.load()
     await other.commit(Pause(2))
     journal.rows[0] = journal.rows[0].replace('"user": 1', '"user": -1')
-    heard: list[Change[Any, Any]] = []
+    heard: list[Change] = []
     table.subscribe(heard.append)
     start = new_lobby()
 

@@ -1,4 +1,4 @@
-"""A move is taken back once everybody who is there agrees."""
+"""A move is taken back once all players present agree."""
 
 from __future__ import annotations
 

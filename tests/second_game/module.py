@@ -10,7 +10,7 @@ from typing import Any, Final
 from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.feats import Feats
-from bot.game_kit.module import GamePlugin, play_buttons, playable_cards
+from bot.game_kit.module import GameModule, play_buttons, playable_cards
 from bot.game_kit.players import BotPlayers
 from bot.game_kit.result import LengthFamilies, Statistics
 from bot.i18n import Words, add_catalogues
@@ -103,11 +103,11 @@ FEATS: Final[Feats[State]] = Feats(("last_word",), _feats)
 BUTTONS: Final = play_buttons(_play)
 
 
-def tandem_module() -> GamePlugin[State, Action, View, Rules, DealScored, Card]:
+def tandem_module() -> GameModule[State, Action, View, Rules, DealScored, Card]:
     """Build the plug-in and load its catalogues."""
     add_catalogues("tandem", Path(__file__).parent / "locales")
     catalogue = TandemCatalogue()
-    return GamePlugin(
+    return GameModule(
         game=TANDEM,
         catalogue=catalogue,
         screens=SCREENS,

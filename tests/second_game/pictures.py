@@ -29,7 +29,7 @@ class TandemPictures:
         raise NotImplementedError
 
     def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
-        """Return the text beside the picture."""
+        """Return the picture's description."""
         return embed(TEXT.deal_title(scene), *TEXT.caption(scene))
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:

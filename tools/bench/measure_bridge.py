@@ -6,7 +6,7 @@ import asyncio
 import random
 import time
 
-from bot.games.bridge.bot_moves import decide
+from bot.games.bridge.bot_players import decide
 from bot.games.bridge.worker_tasks import preparation
 from bot.workers.pool import LOAD_LIMIT_S, WorkerPool
 from engine.bridge import match

@@ -13,7 +13,7 @@ Key = tuple[Any, ...]
 class CompiledStatements(dict[Key, Any]):
     """A cache for ``compiled_cache`` whose entries hold for all engines of a kind of database.
 
-    A key begins with the engine's own dialect object, which is made anew for each engine.
+    A key begins with the engine's own dialect object, which is made for each engine.
     """
 
     def get(self, key: Key, default: Any = None) -> Any:

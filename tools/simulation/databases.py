@@ -124,7 +124,7 @@ def _caretaker() -> asyncio.AbstractEventLoop:
 
 
 async def rows(database: Database, query: str) -> list[tuple[Any, ...]]:
-    """Return the rows of a query, read beside open connections."""
+    """Return the rows of a query, read while other connections are open."""
     async with database.reading() as connection:
         return [tuple(row) for row in await connection.execute(text(query))]
 

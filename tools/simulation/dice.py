@@ -6,6 +6,7 @@ import random
 from importlib import import_module
 
 DRAWING = (
+    "bot.challenges.service",
     "bot.daily.service",
     "bot.tables.setup.creation",
     "bot.tables.dealing",

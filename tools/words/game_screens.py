@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
-from typing import Any
 
 from bot.daily.comparison import TryOutcome, compared
 from bot.daily.days import DayRow, Streak
@@ -20,10 +19,10 @@ from bot.daily.screens import (
 )
 from bot.daily.store import FinishedTry
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.daily import AnyDaily
+from bot.game_kit.daily import DailyGame
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
-from bot.game_kit.scene import AnyTable, Scene
+from bot.game_kit.scene import Scene
 from bot.history.screens import PastGame, render_history, render_past_game, with_steps
 from bot.i18n import Words
 from bot.private_games.panel import render_private_panel
@@ -31,7 +30,7 @@ from bot.private_games.table import own_seat_of, table_of
 from engine.entries import Act, By
 from engine.events import DealEnded
 from engine.seats import Seat
-from engine.table_rules import advance
+from engine.table_rules import TableState, advance
 from tools.simulation.samples.moments import Moment, Walk
 from tools.words.common_screens import Screen
 from tools.words.heard import lines_of
@@ -92,7 +91,7 @@ def _past(module: GameModule, walk: Walk, moments: list[Moment], locale: str, sa
         yield "verify", [] if checked is None else lines_of(checked)
 
 
-def _daily(module: GameModule, game: AnyDaily, say: Words) -> Iterator[Screen]:
+def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
     facts = DayFacts(DAY.isoformat(), NOW, "ab" * 32, "cd" * 32, has_yesterday=True)
     for ahead in range(DAYS_LOOKED_AT):
         day = (DAY + timedelta(days=ahead)).isoformat()
@@ -133,7 +132,7 @@ def _daily(module: GameModule, game: AnyDaily, say: Words) -> Iterator[Screen]:
             yield "daily", lines_of(render_post([post], day, say))
 
 
-def _seen(module: GameModule, table: AnyTable, seat: Seat, say: Words) -> Scene[Any, Any, Any]:
+def _seen(module: GameModule, table: TableState, seat: Seat, say: Words) -> Scene:
     view = module.game.view_for(table.game_state, seat)
     shown = module.game.last_deal(table.game_state)
     return Scene(0, table, view, say, None, "live", seat, shown)

@@ -1,5 +1,3 @@
 """``barbu arena``: matches between bot players."""
 
 from bot.cli.arena.command import arena
-
-__all__ = ["arena"]

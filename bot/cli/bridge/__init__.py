@@ -1,5 +1,3 @@
 """``barbu bridge``: commands about bridge alone."""
 
 from bot.cli.bridge.command import app
-
-__all__ = ["app"]

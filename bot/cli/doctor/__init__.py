@@ -1,5 +1,39 @@
-"""``barbu doctor``: checks an installation."""
+"""``barbu doctor``: checks whether the bot can run here, part by part."""
 
-from bot.cli.doctor.command import doctor
+from __future__ import annotations
 
-__all__ = ["doctor"]
+import asyncio
+from typing import Annotated
+
+import typer
+
+from bot.cli.support.options import ENV_FILE, EnvFile
+from bot.config import ConfigError, load_config
+
+
+def doctor(
+    env_file: EnvFile = ENV_FILE,
+    offline: Annotated[bool, typer.Option("--offline", help="Skip the checks that need Discord.")] = False,
+) -> None:
+    """Check the setup and say what to fix.
+
+    It looks at settings, database, disk, workers and Discord.
+    """
+    from bot.cli.doctor.checks import Finding, examine
+    from bot.program.build import this_build
+    from bot.runtime.logs import RedactingFormatter
+
+    try:
+        config = load_config(env_file)
+    except ConfigError as error:
+        findings = [Finding("version", str(this_build()))]
+        findings += [Finding("settings", sentence, False) for sentence in error.message.splitlines()]
+        secrets: frozenset[str] = frozenset()
+    else:
+        findings = asyncio.run(examine(config, env_file, offline=offline))
+        secrets = config.secrets()
+    strike = RedactingFormatter(secrets).redact
+    for finding in findings:
+        typer.echo(strike(str(finding)))
+    if any(finding.is_well is False for finding in findings):
+        raise typer.Exit(1)

@@ -32,8 +32,6 @@ from bot.workers.worker_init import combined
 MARKS: Final = {True: "✓", False: "✗", None: "–"}
 LEAST_FREE: Final = 500 * 2**20
 """Free bytes on the disk below which the operator should act."""
-COPIES: Final = 2
-"""How many times the database should fit into the free space: once for a backup, once to grow."""
 CLOCK_S: Final = 5.0
 """Tolerated error of the clock, in seconds; Discord reports its time in whole seconds."""
 WORKER_S: Final = 120.0
@@ -194,7 +192,7 @@ def _disk(path: Path, *, has_database: bool) -> Finding:
     size = sum(beside.stat().st_size for end in ("", "-wal") if _can_be_seen(beside := Path(f"{path}{end}")))
     where = f"beside {_mib(size)} of database" if has_database else "here; the database is on a server's"
     said = f"{_mib(free)} free {where}"
-    if free < max(LEAST_FREE, COPIES * size):
+    if free < max(LEAST_FREE, 2 * size):  # room for a backup, and to grow
         return Finding("disk", f"{said}: free some space, or no move can be stored", False)
     return Finding("disk", said)
 
@@ -240,14 +238,13 @@ def _players(worker: Worker, modules: list[GameModule]) -> list[Finding]:
 
 
 async def _discord(config: AppConfig, env_file: Path, *, offline: bool) -> list[Finding]:
-    token = config.discord_token.get_secret_value().strip() if config.discord_token else ""
-    if not token:
+    if not config.token:
         said = f"there is none: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is"
         return [Finding("token", said, False)]
     if offline:
         return [Finding(what, "skipped (--offline)", None) for what in ("token", "clock", "servers")]
     try:
-        seen = await seen_by_discord(config, token)
+        seen = await seen_by_discord(config)
     except Exception as error:
         sentence = start_sentence(error)
         if sentence is None:

@@ -44,7 +44,7 @@ class Seen:
         return len(self.servers) >= LOOKED_AT
 
 
-async def seen_by_discord(config: AppConfig, token: str) -> Seen:
+async def seen_by_discord(config: AppConfig) -> Seen:
     """Log in only over REST, which does not disturb a running bot. *Raises:* as the login does."""
     ahead: list[float] = []
 
@@ -60,7 +60,7 @@ async def seen_by_discord(config: AppConfig, token: str) -> Seen:
     if config.discord_api_url is not None:
         use_api(config.discord_api_url)
     async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
-        await client.login(token)
+        await client.login(config.token)
         told = await fetch_guilds(client, LOOKED_AT)
         servers = tuple(_server(int(one["id"]), one["name"], one.get("permissions")) for one in told)
         return Seen(str(client.user), min(ahead, key=abs, default=None), servers)

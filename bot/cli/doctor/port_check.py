@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import ipaddress
 import socket
 
-from bot.config import AppConfig, env_name
+from bot.config import AppConfig, env_name, is_loopback
 
 
 def port_problem(config: AppConfig, *, is_running: bool) -> tuple[str, bool | None] | None:
@@ -30,16 +29,9 @@ def port_problem(config: AppConfig, *, is_running: bool) -> tuple[str, bool | No
                 f"{port} on {host} cannot be opened ({reason}): set another {env_name('metrics_port')}",
                 False,
             )
-    if not _is_local(host):
+    if not is_loopback(host):
         return (
             f"{port} on {host} can be reached from other machines without a password: keep it private",
             None,
         )
     return f"{port} on {host} {'is the running bot' if is_running else 'can be opened'}", True
-
-
-def _is_local(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"

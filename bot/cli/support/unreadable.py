@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.cli.support.games import games_of
 
 if TYPE_CHECKING:
-    from bot.game_kit.daily import AnyDaily
+    from bot.game_kit.daily import DailyGame
     from bot.game_kit.module import GameModule, GameModules
     from bot.storage import Database
     from bot.storage.unreadable import UnreadableTable
@@ -103,7 +103,7 @@ async def _days(database: Database, modules: GameModules) -> AsyncIterator[str |
                 yield line
 
 
-async def _days_of(database: Database, module: GameModule, daily: AnyDaily) -> AsyncIterator[str | None]:
+async def _days_of(database: Database, module: GameModule, daily: DailyGame) -> AsyncIterator[str | None]:
     from bot.daily.store import DailyTries
     from bot.private_games.table import table_of
     from bot.storage.unreadable import refused_as

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.choices import WHY, Offer
 from bot.discord_io.custom_id import read_number
@@ -56,7 +56,7 @@ def _argument_of(verb: Verb, match: MatchState, seat: Seat, named: frozenset[Sea
     return ",".join(str(target) for target in sorted(targets))
 
 
-def _offers(verb: Verb, match: MatchState, seat: Seat, scene: Scene[Any, Any, Any]) -> Sequence[Offer]:
+def _offers(verb: Verb, match: MatchState, seat: Seat, scene: Scene) -> Sequence[Offer]:
     sets, words = target_sets(match, seat, verb), scene.words
     groups = ("all",) if verb == "redouble" else ("declarer", "family", "table")
     wholesale = [(words(f"choice-who-{who}"), who) for who in groups if group_of(match, seat, who) in sets]

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from bot.discord_io.dispatch import FeatureRoom
 from bot.game_kit.feats import Feats
-from bot.game_kit.module import GamePlugin
+from bot.game_kit.module import GameModule
 from bot.game_kit.players import Automatic
 from bot.game_kit.screens import Screens
 from bot.games.barbu.actions.moves import BUTTONS, DRAFTS, MOVES
@@ -14,7 +14,6 @@ from bot.games.barbu.actions.reading import READING
 from bot.games.barbu.autocomplete import playable
 from bot.games.barbu.bot_players import PLAYERS
 from bot.games.barbu.catalogue import BarbuCatalogue
-from bot.games.barbu.challenge import BarbuChallenge
 from bot.games.barbu.coach.analysis import give_analysis
 from bot.games.barbu.coach.hint import advice_on
 from bot.games.barbu.coach.hint_screens import move_text, render_hint
@@ -22,12 +21,12 @@ from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel
 from bot.games.barbu.custom_rules.screens import RULES_ROOM
 from bot.games.barbu.custom_rules.store import CustomRulesStore
-from bot.games.barbu.daily import BarbuDaily
 from bot.games.barbu.doubling import DOUBLING
 from bot.games.barbu.drills import BarbuDrills
 from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.families import BarbuFamilies
 from bot.games.barbu.history import BarbuHistory
+from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily
 from bot.games.barbu.score_sheet.handlers import SHEETS_ROOM, ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
@@ -54,7 +53,7 @@ from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import View
 from engine.barbu.rules.rule_set import RuleSet, load_rules
 
-BarbuPlugin: TypeAlias = GamePlugin[MatchState, Action, View, RuleSet, DealSettled, PanelDraft]
+BarbuPlugin: TypeAlias = GameModule[MatchState, Action, View, RuleSet, DealSettled, PanelDraft]
 
 SCREENS: Final[Screens[View, RuleSet, DealSettled, PanelDraft]] = Screens(
     lobby=render_lobby,
@@ -88,7 +87,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
     catalogue = BarbuCatalogue(default_rules, custom_rules)
     score_sheets = ScoreSheets(ScoreSheetStore(database))
     sheets = ScoreSheetHandlers(score_sheets, catalogue, most=sheets_per_person)
-    return GamePlugin(
+    return GameModule(
         game=BARBU,
         catalogue=catalogue,
         screens=SCREENS,

@@ -14,18 +14,12 @@ from engine.barbu.play.state import MatchState
 from engine.barbu.statistics import ContractFigures, figures_of
 from engine.seats import Seat
 
-FAVOURITE_DEALS: Final = 3
-"""Deals from which on a contract can be a player's favourite."""
-
 BARBU_CONTRACTS: Final = ("king", "barbu")
 """The contracts about the king of hearts alone, by name."""
 
 DOMINO: Final = "domino"
 DOMINO_POINTS: Final = 45
 """The points for being the first out in domino."""
-
-CONTRACT_PLACES: Final = 20
-"""Contracts listed one by one; custom rules may have many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +112,7 @@ class BarbuStatistics(Statistics[MatchState, GameFigures]):
 
     def favourite(self, total: FiguresInAll, words: Words) -> str:
         """Return the contract with the best mean, with that mean."""
-        often = {name: one for name, one in total.contracts.items() if one.deals >= FAVOURITE_DEALS}
+        often = {name: one for name, one in total.contracts.items() if one.deals >= 3}
         if not often:
             return ""
         name, best = max(often.items(), key=lambda item: (item[1].points / item[1].deals, item[0]))
@@ -147,7 +141,7 @@ def _heading(name: str, words: Words) -> str:
 
 def _contract_lines(total: FiguresInAll, words: Words) -> list[str]:
     """Return a line for each contract, the most played first."""
-    shown = sorted(total.contracts.items(), key=lambda item: (-item[1].deals, item[0]))[:CONTRACT_PLACES]
+    shown = sorted(total.contracts.items(), key=lambda item: (-item[1].deals, item[0]))[:20]
     return [
         words(
             "stats-contract" if figures.best != figures.worst else "stats-contract-alike",

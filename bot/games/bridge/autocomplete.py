@@ -1,14 +1,18 @@
-"""Autocomplete of bridge's own commands: the choices that are possible now for the user."""
+"""Autocomplete of bridge's own commands: the choices that are possible now for the user.
+
+``/double`` and ``/redouble`` are calls here, which are always about the last bid.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.discord_io.choices import WHY, Choices, Offer
 from bot.discord_io.custom_id import read_number
 from bot.discord_io.interaction import Interaction
-from bot.games.bridge.called_deal import called_deal
+from bot.game_kit.doubling import Doubling, Verb
+from bot.game_kit.scene import Scene
 from bot.games.bridge.parse_call import parse_call
 from bot.games.bridge.screens.meanings import askable
 from bot.games.bridge.screens.phrases import call_label, call_text
@@ -23,9 +27,6 @@ from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
-
-MOST_TURNS: Final = 999
-"""More calls than any auction has."""
 
 
 def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:
@@ -65,6 +66,21 @@ def typed_call(table: LiveTable, user: int, text: str) -> str:
     return str(parse_call(text))
 
 
+def called_deal(table: LiveTable, user: int) -> tuple[MatchState, DealState]:
+    """Return the match and its deal, if there are calls and the user may know their meaning.
+
+    Raises:
+        IllegalAction: ``bridge_nothing_called``; ``bridge_onlooker_calls`` for a spectator during the
+            auction, who could pass on to a player what partner may not know.
+    """
+    match: MatchState | None = table.state.match
+    if match is None or match.deal is None or not match.deal.calls or match.phase in (Phase.DEAL, Phase.OVER):
+        raise IllegalAction("bridge_nothing_called")
+    if match.phase is Phase.AUCTION and table.state.seat_of(user) is None:
+        raise IllegalAction("bridge_onlooker_calls")
+    return match, match.deal
+
+
 def turns_of(table: LiveTable, user: int) -> list[tuple[int, DealState]]:
     """Return the calls the user may ask about, newest first. *Raises:* IllegalAction if there are none."""
     match, deal = called_deal(table, user)
@@ -74,7 +90,7 @@ def turns_of(table: LiveTable, user: int) -> list[tuple[int, DealState]]:
 
 def typed_turn(table: LiveTable, user: int, text: str) -> str:
     """Return the turn of a typed call as a button carries it: by its number, or the newest such call."""
-    if read_number(text, most=MOST_TURNS) is not None:
+    if read_number(text, most=999) is not None:  # more than any auction has
         return text
     found = turns_of(table, user)
     wanted = parse_call(text)
@@ -114,3 +130,17 @@ class BridgeOffers:
             ]
 
         return await self._offers.at_table(interaction, typed, offers)
+
+
+def _argument_of(verb: Verb, match: MatchState, seat: Seat, named: frozenset[Seat], who: str) -> str:
+    if named or who:
+        raise CodedError("bridge_double_names_nobody")
+    return ""
+
+
+def _offers(verb: Verb, match: MatchState, seat: Seat, scene: Scene) -> Sequence[Offer]:
+    legal_in(match, seat, Phase.AUCTION)
+    raise CodedError("bridge_double_names_nobody")
+
+
+DOUBLING: Final = Doubling(argument_of=_argument_of, offers=_offers)

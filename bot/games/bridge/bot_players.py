@@ -1,18 +1,69 @@
-"""Bot players of bridge."""
+"""Bot players of bridge, and the choice of their moves: in a worker if there is one, with fallbacks."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
+from bot.game_kit.deciding import AskForMove, first_legal
 from bot.game_kit.players import BotPlayers
-from bot.games.bridge import bot_moves
+from bot.games.bridge import worker_tasks as tasks
+from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, MakeCall
-from engine.bridge.calls import DOUBLE, REDOUBLE, Call
+from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.players.base import DEFAULT_LEVEL, LEVELS
 from engine.bridge.rules import BridgeRules
 from engine.bridge.view import View
+
+EASIER: Final[Mapping[str, tuple[str, ...]]] = {
+    "elite": ("expert", DEFAULT_LEVEL),
+    "expert": (DEFAULT_LEVEL,),
+}
+"""Levels that search, each with the weaker levels that replace it under time pressure.
+
+Only a worker may search: in the bot's own process they play by rule.
+"""
+
+
+async def decide(workers: WorkerPool, level: str, view: View) -> Action:
+    """Return the action of a player of a level, within the time limit.
+
+    No table waits for a solver: without one, and if a worker is late, dead or wrong, the bot plays by rule;
+    if that fails too, it passes or plays the first legal action. The log has the reason.
+    """
+    who = f"the {level} player of bridge"
+    # The view of a stand-in leaves out what would stake the absent player's points.
+    found = await first_legal(_deciders(workers, level, view), view.legal, who=who, disregard=logging.INFO)
+    return found or fallback(view)
+
+
+def prewarm(workers: WorkerPool, level: str, rules: BridgeRules) -> None:
+    """Start a worker for a level that searches, while the table still gathers players."""
+    if level in EASIER:
+        workers.warm_up()
+
+
+def fallback(view: View) -> Action:
+    """Return a move that stakes nothing."""
+    passes = (one for one in view.legal if isinstance(one, MakeCall) and one.call == PASS)
+    return next(passes, view.legal[0])
+
+
+def _deciders(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMove[Action]]:
+    """Return the deciders in order."""
+    if workers.is_ready:
+        now = workers.level_now(level, *EASIER.get(level, ()))
+        yield lambda: workers.run(tasks.decide, now, view)
+    elif level in EASIER:
+        workers.warm_up()
+    yield lambda: asyncio.to_thread(tasks.decide, level, view)
+    if level != DEFAULT_LEVEL:
+        yield lambda: asyncio.to_thread(tasks.decide, DEFAULT_LEVEL, view)
+
 
 SLAM: Final = 6
 
@@ -36,7 +87,7 @@ PLAYERS: Final[BotPlayers[View, Action, BridgeRules]] = BotPlayers(
     default_level="expert" if is_installed() else DEFAULT_LEVEL,
     stand_in=DEFAULT_LEVEL,
     names=("Nora", "Edmond", "Sofia", "Walter", "Irma", "Ottavio"),
-    decide=bot_moves.decide,
+    decide=decide,
     without_optional_doubles=without_optional_doubles,
-    prewarm=lambda workers, level, rules: bot_moves.prewarm(workers, level),
+    prewarm=prewarm,
 )

@@ -1,4 +1,4 @@
-"""Catalogue of the forms of play: single deals, series, sessions, the rubber, Chicago."""
+"""Bridge's forms of play (single deals, series, sessions, the rubber, Chicago) and families of results."""
 
 from __future__ import annotations
 
@@ -75,3 +75,17 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
         return load_rules(
             {**rules.model_dump(), "partner": chosen[0].partition("=")[2] if chosen else "alone"}
         )
+
+
+class BridgeFamilies:
+    """The families of bridge. Fixed pairs of duplicate count together however many deals they played."""
+
+    prefix = "bridge/"
+
+    def of(self, rules: BridgeRules) -> str:
+        """Return the family of a game by these rules."""
+        return "drawn" if rules.draws_pairs else rules.counting
+
+    def title(self, family: str, words: Words) -> str:
+        """Return the title of a family."""
+        return words(f"bridge-family-{family}")

@@ -8,26 +8,26 @@ from typing import Final
 from urllib.parse import quote
 
 from bot.game_kit.history import DealExport
-from bot.game_kit.scene import AnyTable
 from engine.bridge.boards import NOBODY, Board, board_of
 from engine.bridge.record.deal_walk import Walk
 from engine.bridge.record.lin import write_lin
 from engine.bridge.record.pbn import write_pbn
 from engine.bridge.state import DealScore, DealState
+from engine.table_rules import TableState
 
 VIEWER: Final = "https://www.bridgebase.com/tools/handviewer.html?lin="
 LINK_CHARS: Final = 2000
 """Maximum length of a link: browsers and Discord cut longer ones."""
 
 
-def export_deal(table: AnyTable, walk: Walk) -> DealExport:
+def export_deal(table: TableState, walk: Walk) -> DealExport:
     """Return the files of one deal with all its hands, and the link to the viewer."""
     end = walk.state_at(walk.last)
     board = _board(table, walk.deal, end.finished[-1] if end.deal_is_settled else None)
     return export_boards([board], link=viewer_link(board))
 
 
-def export_match(table: AnyTable, deals: Iterable[tuple[DealState, DealScore | None]]) -> DealExport:
+def export_match(table: TableState, deals: Iterable[tuple[DealState, DealScore | None]]) -> DealExport:
     """Return the files of a match: these deals with their scores, None for an unfinished one."""
     return export_boards([_board(table, deal, score) for deal, score in deals])
 
@@ -57,5 +57,5 @@ def _link(board: Board) -> str:
     return VIEWER + quote(write_lin((board,)).strip(), safe=",")
 
 
-def _board(table: AnyTable, deal: DealState, score: DealScore | None) -> Board:
+def _board(table: TableState, deal: DealState, score: DealScore | None) -> Board:
     return board_of(deal, score, ["" if who is None else who.name for who in table.seats])

@@ -5,31 +5,25 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from bot.game_kit.feats import Feats
-from bot.game_kit.module import GamePlugin
+from bot.game_kit.module import GameModule
 from bot.game_kit.screens import Screens
 from bot.games.bridge.actions.explaining import EXPLAINING
 from bot.games.bridge.actions.moves import BUTTONS, DRAFTS, MOVES
 from bot.games.bridge.actions.reading import READING
-from bot.games.bridge.autocomplete import playable
+from bot.games.bridge.autocomplete import DOUBLING, playable
 from bot.games.bridge.automatic import AUTOMATIC
 from bot.games.bridge.bot_players import PLAYERS
-from bot.games.bridge.catalogue import BridgeCatalogue
-from bot.games.bridge.challenge import BridgeChallenge
-from bot.games.bridge.coach.all_hands import find_out
-from bot.games.bridge.coach.analysis import give_analysis
+from bot.games.bridge.catalogue import BridgeCatalogue, BridgeFamilies
+from bot.games.bridge.coach.analysis import advice_on, find_out, give_analysis, imps_of
 from bot.games.bridge.coach.comparison import give_comparison
-from bot.games.bridge.coach.hint import advice_on
 from bot.games.bridge.coach.hint_screens import move_text, render_hint
-from bot.games.bridge.coach.imps import imps_of
 from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, ConventionCardRoom
-from bot.games.bridge.daily import BridgeDaily
-from bot.games.bridge.doubling import DOUBLING
 from bot.games.bridge.drills import BridgeDrills
 from bot.games.bridge.error_facts import word_facts
-from bot.games.bridge.families import BridgeFamilies
 from bot.games.bridge.history import BridgeHistory
 from bot.games.bridge.imports.room import IMPORTS_ROOM, BoardImports
 from bot.games.bridge.pictures import BridgePictures
+from bot.games.bridge.private_games import BridgeChallenge, BridgeDaily
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.draft import PanelDraft
 from bot.games.bridge.screens.help import render_help_alone, render_table_help
@@ -52,7 +46,7 @@ from engine.bridge.rules import BridgeRules
 from engine.bridge.state import MatchState
 from engine.bridge.view import View
 
-BridgePlugin: TypeAlias = GamePlugin[MatchState, Action, View, BridgeRules, DealSettled, PanelDraft]
+BridgePlugin: TypeAlias = GameModule[MatchState, Action, View, BridgeRules, DealSettled, PanelDraft]
 
 SCREENS: Final[Screens[View, BridgeRules, DealSettled, PanelDraft]] = Screens(
     lobby=render_lobby,
@@ -72,7 +66,7 @@ SCREENS: Final[Screens[View, BridgeRules, DealSettled, PanelDraft]] = Screens(
 def bridge_module() -> BridgePlugin:
     """Build the plug-in."""
     catalogue = BridgeCatalogue()
-    return GamePlugin(
+    return GameModule(
         game=BRIDGE,
         catalogue=catalogue,
         screens=SCREENS,

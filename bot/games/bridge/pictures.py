@@ -50,8 +50,6 @@ from engine.tricks import Trick
 NAME: Final = "table.png"
 SOUTH: Final = 2
 """The direction at the lower edge."""
-AUCTION_LINE: Final = 38
-"""Pixels of a line of the auction in the middle of the table."""
 
 
 class BridgePictures:
@@ -77,7 +75,7 @@ class BridgePictures:
         texts = [calls_told(view, scene.words)] if view.calls else []
         if is_auction:
             shown = table_with(scene, view, board_title(scene), view.turn)
-            shown = replace(shown, middle=replace(auction, line=AUCTION_LINE))
+            shown = replace(shown, middle=replace(auction, line=38))
             return _drawing(scene, shown, texts, ("auction", *place, alerted))
         hands = {seat: hand for seat, hand in enumerate(view.hands) if hand is not None}
         taken = view.last_trick if finished_trick else None

@@ -15,7 +15,6 @@ from engine.bridge.vulnerability import vulnerability_of_board
 from engine.errors import CodedError
 
 PREFIX: Final = "score:"
-MOST_OUTCOMES: Final = 4
 MOST_POINTS: Final = 7600
 """Redoubled, vulnerable, and all tricks lost."""
 
@@ -44,7 +43,7 @@ def read_score(text: str, board: int) -> str:
     """
     try:
         parts = [part.strip() for part in re.split("[;,\n]", text.translate(_SIGNS)) if part.strip()]
-        if not 1 <= len(parts) <= MOST_OUTCOMES:
+        if not 1 <= len(parts) <= 4:
             raise ValueError(text)
         outcomes = [_outcome(part, board, alone=len(parts) == 1) for part in parts]
         if sum(weight for weight, _ in outcomes) != 100 or not all(weight for weight, _ in outcomes):

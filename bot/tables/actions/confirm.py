@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.responses import answer_private
@@ -20,7 +20,7 @@ QUESTIONS: Final = {
 """The questions at every table, by verb."""
 
 
-def render_confirm(scene: Scene[Any, Any, Any], question: Question) -> Rendered:
+def render_confirm(scene: Scene, question: Question) -> Rendered:
     """Render a question with a button to go on and one to cancel."""
     words, state = scene.words, scene.state
     text = question.playing if state.phase is TablePhase.PLAYING else question.gathering

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.dispatch import ActionContext, ButtonAction
@@ -61,7 +61,7 @@ class TableContext(ActionContext):
         """Errors that are answered by a redraw at any button of a table."""
         return ALREADY_SO
 
-    def permit(self, action: ButtonAction[Any]) -> None:
+    def permit(self, action: ButtonAction) -> None:
         """Check that the user may act at this table.
 
         Raises:
@@ -95,7 +95,7 @@ class TableContext(ActionContext):
                 yield
             self.table.turn_timer.on_activity()
 
-    async def run(self, action: ButtonAction[Any]) -> None:
+    async def run(self, action: ButtonAction) -> None:
         """Run the action, and record the interaction if it changed the table."""
         before = self.table.state.seq
         await action.run(self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Final
 
 from bot.discord_io.custom_id import one_of
@@ -11,10 +12,12 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.tables.actions.confirm import confirm
 from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
-from bot.tables.undoing import answer_undo, ask_undo
+from bot.tables.table import LiveTable
 from bot.tables.view.direct_messages import DM_WITHIN_S
-from engine.entries import Pause, Prefer, Resume
+from engine.entries import AnswerUndo, AskUndo, Pause, Prefer, Resume
 from engine.errors import CodedError, IllegalAction
+from engine.seats import Seat
+from engine.undo import check_undo, spared_seats
 
 
 async def _pause(context: TableContext) -> None:
@@ -27,24 +30,36 @@ async def _resume(context: TableContext) -> None:
     await redraw_quietly(context)
 
 
+async def ask_undo(table: LiveTable, seat: Seat) -> None:
+    """Request that the last move of ``seat`` be taken back.
+
+    Raises:
+        IllegalAction: ``undo_shared_deals`` if other tables play the same deals; also as ``check_undo``.
+    """
+    _check_undo(table, seat)
+    # The revision keeps a card from ending the deal between the check and the request.
+    request = AskUndo(seat, spared_seats(table.module.game, table.state, seat))
+    await table.commit(request, revision=table.state.revision)
+
+
+def _check_undo(table: LiveTable, seat: Seat) -> None:
+    if table.module.shares_deals(table.rules):
+        raise IllegalAction("undo_shared_deals")
+    check_undo(table.module.game, table.state, seat)
+
+
 async def _undo(context: TableContext) -> None:
     await ask_undo(context.table, context.table.seat_of(context.user))
     await show_panel(context)
 
 
-async def _undo_yes(context: TableContext) -> None:
-    await _answer_undo(context, agrees=True)
-
-
-async def _undo_no(context: TableContext) -> None:
-    await _answer_undo(context, agrees=False)
-
-
 async def _answer_undo(context: TableContext, *, agrees: bool) -> None:
-    seat = context.table.state.seat_of(context.user)
+    table, seat = context.table, context.table.state.seat_of(context.user)
     if seat is None:
         raise IllegalAction("not_your_button")
-    await answer_undo(context.table, seat, agrees=agrees)
+    if agrees and table.state.undo is not None:
+        _check_undo(table, table.state.undo.asker)
+    await table.commit(AnswerUndo(seat, agrees))
     await redraw_quietly(context)
 
 
@@ -74,8 +89,8 @@ GAME_CONTROL: Final[dict[str, ButtonAction[TableContext]]] = {
     "pause": ButtonAction(_pause),
     "resume": ButtonAction(_resume),
     "undo": ButtonAction(_undo),
-    "undo_yes": ButtonAction(_undo_yes, of_one_moment=True),
-    "undo_no": ButtonAction(_undo_no, of_one_moment=True),
+    "undo_yes": ButtonAction(partial(_answer_undo, agrees=True), of_one_moment=True),
+    "undo_no": ButtonAction(partial(_answer_undo, agrees=False), of_one_moment=True),
     "dm": ButtonAction(_dm),
     "end": ButtonAction(_end),
     "end_yes": ButtonAction(_end_now, echo=frozenset({"table_closed"})),

@@ -38,7 +38,7 @@ def drafts(verbs: Iterable[str], draft_of: DraftOf) -> dict[str, ButtonAction[Ta
     return {verb: ButtonAction(draft, of_one_moment=True) for verb in verbs}
 
 
-def panel_actions(buttons: PanelButtons[Any, Any, Any]) -> dict[str, ButtonAction[TableContext]]:
+def panel_actions(buttons: PanelButtons) -> dict[str, ButtonAction[TableContext]]:
     """Return the actions of a game whose panel has only moves and drafts, by verb."""
     return {**drafts(buttons.drafts, buttons.draft_of), **moves(buttons.moves, buttons.action_of)}
 

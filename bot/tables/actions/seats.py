@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from bot.discord_io.access import may_write
@@ -40,11 +41,6 @@ async def _leave(context: TableContext) -> None:
 async def _leave_now(context: TableContext) -> None:
     await context.table.commit(Leave(context.user))
     await show_panel(context)
-
-
-async def _pick_seat(context: TableContext) -> None:
-    """Show the seats to choose from, in a new message."""
-    await _show_seats(context, as_new=True)
 
 
 async def _show_seats(context: TableContext, *, as_new: bool) -> None:
@@ -107,7 +103,7 @@ SEATS: Final[dict[str, ButtonAction[TableContext]]] = {
     "join": ButtonAction(_join),
     "leave": ButtonAction(_leave, late_echo=frozenset({"not_seated"})),
     "leave_yes": ButtonAction(_leave_now, echo=frozenset({"not_seated", "away"})),
-    "pick_seat": ButtonAction(_pick_seat),
+    "pick_seat": ButtonAction(partial(_show_seats, as_new=True)),
     "sit": ButtonAction(_sit, late_echo=frozenset({"seat_of_another"})),
     "bot": ButtonAction(_bot, late_echo=frozenset({"table_full"})),
     "start": ButtonAction(_start),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
 
 from bot.config import AppConfig
 from bot.game_kit.module import GameModule
@@ -58,14 +57,14 @@ def deal_delay_of(pace: str, config: AppConfig) -> float:
     return delays.get(pace, config.deal_delay_s)
 
 
-def is_unhurried(state: TableState[Any, Any], *, is_contest: bool) -> bool:
+def is_unhurried(state: TableState, *, is_contest: bool) -> bool:
     """Return whether one player is alone with bots, which wait for ever; a contest's clock always runs."""
     return not is_contest and len(state.present) == 1
 
 
 def alarms_of(
     module: GameModule,
-    state: TableState[Any, Any],
+    state: TableState,
     pace: str,
     config: AppConfig,
     *,

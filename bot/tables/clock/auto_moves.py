@@ -12,7 +12,7 @@ from engine.seats import Seat
 from engine.table_rules import TableState
 
 
-def forced_in_a_row(state: TableState[Any, Any]) -> int:
+def forced_in_a_row(state: TableState) -> int:
     """Return how many forced moves were made since a player last chose a move.
 
     The more, the shorter each waits: otherwise a player without a choice would delay the game for nothing.
@@ -29,7 +29,7 @@ def only_move(module: GameModule, state: Any) -> Any | None:
 
 async def chosen_move(
     module: GameModule,
-    state: TableState[Any, Any],
+    state: TableState,
     seat: Seat,
     workers: WorkerPool,
     *,

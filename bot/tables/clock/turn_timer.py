@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -32,9 +32,6 @@ RETRY_AT_LAST_S: Final = 30.0
 
 TRIES: Final = 5
 """Tries of an alarm that should not fail; after the last, a notice is posted and the table waits."""
-
-FORM_WAITS: Final = 3
-"""How many times the ordinary wait a player has for their cut once they have opened the form."""
 
 REFUSED_AT_REST: Final = frozenset({"table_paused", "table_closed"})
 """Refusals a bot player's move meets when all players left while it was thinking."""
@@ -112,7 +109,7 @@ class TurnTimer:
 
     # ------------------------------------------------------- setting the clock
 
-    def on_change(self, change: Change[Any, Any]) -> None:
+    def on_change(self, change: Change) -> None:
         """Set the clock for the new turn, and stop it when the table closes."""
         before, after = change.before, change.after
         if not after.is_open:
@@ -124,7 +121,7 @@ class TurnTimer:
         elif isinstance(change.entry, Cut):
             self._set(elapsed_s=self._clock.elapsed_s)
 
-    def _goes_on(self, before: TableState[Any, Any], after: TableState[Any, Any]) -> bool:
+    def _goes_on(self, before: TableState, after: TableState) -> bool:
         """Return whether the only change is that players not in turn came or left, which renews no clock."""
         if before.present == after.present or after.match is None:
             return False
@@ -179,7 +176,7 @@ class TurnTimer:
         """Give the cutter time to fill in the form, once a deal."""
         if self._cut_s == self._config.cut_wait_s:
             elapsed_s = self._clock.elapsed_s
-            self._cut_s += elapsed_s + FORM_WAITS * self._config.cut_wait_s
+            self._cut_s += elapsed_s + 3 * self._config.cut_wait_s
             self._set(elapsed_s=elapsed_s)
 
     def on_activity(self) -> None:
@@ -244,7 +241,7 @@ class TurnTimer:
             is_contest=self._table.row.is_contest,
         )
 
-    def _is_unhurried(self, state: TableState[Any, Any]) -> bool:
+    def _is_unhurried(self, state: TableState) -> bool:
         return is_unhurried(state, is_contest=self._table.row.is_contest)
 
     # ------------------------------------------------------------ when it rings

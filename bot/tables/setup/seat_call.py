@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.channel_notice import ChannelNotice
 from bot.tables.stored_table import StoredTable
@@ -23,7 +23,7 @@ class SeatCall:
         self._presenter = presenter
         self._notice = ChannelNotice(table.channel, table.services.background)
 
-    def on_change(self, change: Change[Any, Any]) -> None:
+    def on_change(self, change: Change) -> None:
         """Post the call or delete it."""
         state = change.after
         if state.phase is not TablePhase.LOBBY or None not in state.seats:
@@ -31,7 +31,7 @@ class SeatCall:
         elif self._is_wanted(state):
             self._table.services.background.spawn(self._call())
 
-    def _is_wanted(self, state: TableState[Any, Any]) -> bool:
+    def _is_wanted(self, state: TableState) -> bool:
         gathers = state.phase is TablePhase.LOBBY and not state.has_called
         waits = state.seats.count(None) == 1 and len(state.present) >= PEOPLE
         return gathers and waits and self._table.settings.call_role is not None

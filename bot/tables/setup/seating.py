@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.tables.stored_table import StoredTable
 from engine.entries import AddBot, Back, Join, Keep, Leave, NewLevel, NewRules, Prefer, Sit
@@ -18,7 +17,7 @@ class SeatFiller:
     def __init__(self, table: StoredTable) -> None:
         self._table = table
 
-    def on_change(self, change: Change[Any, Any]) -> None:
+    def on_change(self, change: Change) -> None:
         """Prepare the workers for bot players whose level or rules are new."""
         match change.entry:
             case AddBot(level=level) | NewLevel(level=level):
@@ -118,5 +117,5 @@ class SeatFiller:
         await self._table.start()
 
     @property
-    def _state(self) -> TableState[Any, Any]:
+    def _state(self) -> TableState:
         return self._table.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot.storage.journal import PaceTerms, RulesTerms
+from bot.storage.journal import rules_terms
 from bot.tables.commitments import commitments_of
 from bot.tables.stored_table import StoredTable
 from engine.entries import NewLevel, NewPace, NewRules, NewWatch
@@ -39,7 +39,7 @@ class TableTerms:
             return
         entry = NewRules(user, module.game.dump_rules(rules))
         commitments = commitments_of(table.row.secret, module, rules)
-        terms = RulesTerms(entry.rules, module.catalogue.length(rules), commitments)
+        terms = rules_terms(entry.rules, module.catalogue.length(rules), commitments)
         await table.commit(entry, terms=terms)
 
     async def set_length(self, user: int, length: str) -> None:
@@ -64,7 +64,7 @@ class TableTerms:
 
     async def set_pace(self, user: int, pace: str) -> None:
         """Set the pace."""
-        await self._table.commit(NewPace(user, pace), terms=PaceTerms(pace))
+        await self._table.commit(NewPace(user, pace), terms={"pace": pace})
 
     async def set_watched(self, user: int, tricks: int | None) -> None:
         """Set how many tricks later spectators see all hands; None for after the deal."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -61,7 +61,7 @@ class DirectMessages:
         self._sending: dict[int, asyncio.Task[bool]] = {}
         self._looked_back: set[int] = set()
 
-    def on_change(self, _: Change[Any, Any]) -> None:
+    def on_change(self, _: Change) -> None:
         """Send a panel to each player who wants direct messages and has none open."""
         self.send_missing()
 

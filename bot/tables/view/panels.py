@@ -13,7 +13,6 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
 
 import discord
 
@@ -95,7 +94,7 @@ class Panels:
         self._trick: asyncio.Handle | None = None
         self.asides = Asides(table, self._panel_of)
 
-    def on_change(self, change: Change[Any, Any]) -> None:
+    def on_change(self, change: Change) -> None:
         """Hold a finished trick in view, and redraw the panels."""
         ended = any(isinstance(event, DealEnded) for event in change.events)
         if ended or len(change.after.line) < len(change.before.line):

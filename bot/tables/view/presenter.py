@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import discord
 
-from bot.discord_io.card_emoji import emoji_for
 from bot.discord_io.delivery import Failure
 from bot.discord_io.display_preferences import PLAIN
 from bot.discord_io.message import Drawing, Rendered
@@ -79,7 +78,7 @@ class Presenter:
 
     # ------------------------------------------------------------------ results
 
-    def on_change(self, change: Change[Any, Any]) -> None:
+    def on_change(self, change: Change) -> None:
         """Remember the result of a deal that has ended."""
         for event in change.events:
             if isinstance(event, DealEnded):
@@ -106,7 +105,7 @@ class Presenter:
 
     # -------------------------------------------------------------------- scene
 
-    def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene[Any, Any, Any]:
+    def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene:
         """Return the input of renderers: the public scene, or a user's own."""
         table, state = self._table, self._table.state
         seat = state.seat_of(user) if user is not None else None
@@ -125,7 +124,7 @@ class Presenter:
             ends_by_itself=table.row.is_contest,
             takes_back=not table.module.shares_deals(state.rules),
             display=display,
-            card_emoji=emoji_for(display, self._viewers.locale_of(user), self._services.card_emoji.of),
+            card_emoji=self._services.card_emoji.for_display(display, self._viewers.locale_of(user)),
             hints=table.settings.hints and not table.row.is_contest,
         )
 
@@ -167,7 +166,7 @@ class Presenter:
             return panel
         return with_setup(panel, self.scene(user), module, self.rule_names, is_first_game=self.is_first_game)
 
-    def _with_moment(self, panel: Rendered, scene: Scene[Any, Any, Any]) -> Rendered:
+    def _with_moment(self, panel: Rendered, scene: Scene) -> Rendered:
         """Return a panel with the picture of the last deal's moment, until the next deal."""
         pictures, ended = self._pictures, scene.ended
         if pictures is None or ended is None or not scene.state.is_open or scene.display.letters:
@@ -243,20 +242,20 @@ class Presenter:
             return None
         return self._deal(scene, finished_trick=False).without_buttons()
 
-    def _public_scene(self) -> Scene[Any, Any, Any]:
+    def _public_scene(self) -> Scene:
         """Return the public scene with the players' avatars, as far as they are loaded."""
         avatars = self._services.avatars
         seats = enumerate(self._table.state.seats)
         known = {n: avatars.of(who.user) for n, who in seats if who is not None and who.user is not None}
         return replace(self.scene(), avatars={n: avatar for n, avatar in known.items() if avatar is not None})
 
-    def _lobby(self, scene: Scene[Any, Any, Any]) -> Rendered:
+    def _lobby(self, scene: Scene) -> Rendered:
         page, pictures = self._table.module.screens.lobby(scene), self._pictures
         if pictures is None:
             return page
         return page.with_picture(partial(pictures.lobby, scene), partial(pictures.lobby_caption, scene))
 
-    def _standing(self, scene: Scene[Any, Any, Any]) -> Rendered:
+    def _standing(self, scene: Scene) -> Rendered:
         page = self._standing_text(scene)
         if not self._table.settings.pictures:
             return page
@@ -265,13 +264,13 @@ class Presenter:
             page = with_podium(self._standing_text(scene, has_podium=True), podium, page)
         return page if self.highlight is None else with_highlight(page, self.highlight)
 
-    def _standing_text(self, scene: Scene[Any, Any, Any], *, has_podium: bool = False) -> Rendered:
+    def _standing_text(self, scene: Scene, *, has_podium: bool = False) -> Rendered:
         module = self._table.module
         page = with_challenge(module.screens.standing(scene, has_podium=has_podium), module, scene)
         page = with_rivalry(page, scene, self.first_times.rivalry)
         return optional("feats", partial(with_feats, page, module, scene, self.first_times), page)
 
-    def _deal(self, scene: Scene[Any, Any, Any], *, finished_trick: bool) -> Rendered:
+    def _deal(self, scene: Scene, *, finished_trick: bool) -> Rendered:
         page = self._table.module.screens.deal(scene, finished_trick=finished_trick)
         pictures = self._pictures
         if pictures is None:
@@ -281,7 +280,7 @@ class Presenter:
             partial(pictures.caption, scene, finished_trick=finished_trick),
         )
 
-    def _result(self, scene: Scene[Any, Any, Any], ended: DealEnded, *, closed: bool) -> Rendered:
+    def _result(self, scene: Scene, ended: DealEnded, *, closed: bool) -> Rendered:
         scene = replace(scene, found=self._analysis.of(ended))
         page = self._table.module.screens.result(scene, ended, closed=closed)
         pictures = self._pictures
@@ -291,7 +290,7 @@ class Presenter:
         return page.with_picture(partial(pictures.result, scene, ended), caption)
 
     @property
-    def _pictures(self) -> TablePictures[Any, Any] | None:
+    def _pictures(self) -> TablePictures | None:
         """The game's pictures, if it has any and the server has them on."""
         return self._table.module.pictures if self._table.settings.pictures else None
 

@@ -127,7 +127,7 @@ class PublicMessage:
         """Whether Discord accepted the last message this process sent."""
         return self._shown.is_accepted
 
-    def on_change(self, change: Change[Any, Any]) -> None:
+    def on_change(self, change: Change) -> None:
         """Show the table; at the end of the game, once the players' first times are known."""
         self._moves += 1
         if change.after.phase is TablePhase.OVER:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bot.discord_io.message import ListOption, ListSpec, Rendered, embed
 from bot.game_kit.lobby import seat_lines, seat_name
 from bot.game_kit.module import GameModule
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene
 from engine.seats import Seat
 
 
-def render_seats(scene: AnyScene, module: GameModule) -> Rendered:
+def render_seats(scene: Scene, module: GameModule) -> Rendered:
     """Render the seats, with a list of those the viewer can take."""
     words = scene.words
     is_host = scene.own is not None and scene.own.user == scene.state.host
@@ -31,11 +31,11 @@ def render_seats(scene: AnyScene, module: GameModule) -> Rendered:
     )
 
 
-def _who(scene: AnyScene, seat: Seat) -> str:
+def _who(scene: Scene, seat: Seat) -> str:
     return scene.words("lobby-free") if scene.state.seats[seat] is None else scene.label(seat)
 
 
-def _partners(scene: AnyScene, module: GameModule, seat: Seat) -> str:
+def _partners(scene: Scene, module: GameModule, seat: Seat) -> str:
     """Return a line naming the partners of a seat; empty if there are none."""
     side = next((side for side in module.game.sides(scene.rules) if seat in side), ())
     others = [_who(scene, other) for other in side if other != seat]

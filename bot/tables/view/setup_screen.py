@@ -13,7 +13,7 @@ from bot.discord_io.choices import listed
 from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, embed
 from bot.game_kit.lobby import level_about, seat_lines
 from bot.game_kit.module import GameModule
-from bot.game_kit.scene import AnyScene
+from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.settings.guild import PACES
 
@@ -26,7 +26,7 @@ WATCH_CHOICES: Final[dict[str, int | None]] = {"deal": None, "3": 3, "5": 5, "8"
 
 
 def with_setup(
-    panel: Rendered, scene: AnyScene, module: GameModule, names: Sequence[str], *, is_first_game: bool
+    panel: Rendered, scene: Scene, module: GameModule, names: Sequence[str], *, is_first_game: bool
 ) -> Rendered:
     """Render the host's panel with the setup lists, and a row of buttons in place of its own.
 
@@ -49,7 +49,7 @@ def with_setup(
     return replace(panel, embeds=(about, *others), buttons=(row,), lists=setup_lists(scene, module, names))
 
 
-def render_setup(scene: AnyScene, module: GameModule, names: Sequence[str]) -> Rendered:
+def render_setup(scene: Scene, module: GameModule, names: Sequence[str]) -> Rendered:
     """Render the setup for a moderator."""
     words = scene.words
     seats = [words("lobby-seats"), *seat_lines(scene, module.name)]
@@ -60,7 +60,7 @@ def render_setup(scene: AnyScene, module: GameModule, names: Sequence[str]) -> R
     )
 
 
-def render_options(scene: AnyScene, module: GameModule) -> Rendered:
+def render_options(scene: Scene, module: GameModule) -> Rendered:
     """Render the number of players, the options of the rules (any number, or one of them), and watching."""
     words = scene.words
     lines = tuple(module.catalogue.option_lines(scene.rules, words))
@@ -81,7 +81,7 @@ def render_options(scene: AnyScene, module: GameModule) -> Rendered:
     )
 
 
-def setup_lists(scene: AnyScene, module: GameModule, names: Sequence[str]) -> tuple[ListSpec, ...]:
+def setup_lists(scene: Scene, module: GameModule, names: Sequence[str]) -> tuple[ListSpec, ...]:
     """Return the lists to choose from, without those of a single line."""
     found = (_rules(scene, module, names), _lengths(scene, module), _paces(scene), _bots(scene, module))
     return tuple(one for one in found if len(one.lines) > 1)
@@ -99,7 +99,7 @@ def first_game_line(module: GameModule, words: Words) -> str:
     return words("setup-first-game", full=full)
 
 
-def _players(scene: AnyScene, module: GameModule) -> tuple[ListSpec, ...]:
+def _players(scene: Scene, module: GameModule) -> tuple[ListSpec, ...]:
     """Return the list of numbers of players; none if there is no choice."""
     counts, words = module.catalogue.player_counts(scene.rules), scene.words
     if len(counts) < 2:
@@ -111,7 +111,7 @@ def _players(scene: AnyScene, module: GameModule) -> tuple[ListSpec, ...]:
     return (ListSpec("set_players", lines, words("setup-players-choose"), is_single=True),)
 
 
-def _rules(scene: AnyScene, module: GameModule, names: Sequence[str]) -> ListSpec:
+def _rules(scene: Scene, module: GameModule, names: Sequence[str]) -> ListSpec:
     words, catalogue, own = scene.words, module.catalogue, scene.rules.name
     lines = tuple(
         ListOption(name, catalogue.title(name, words), catalogue.about(name, words), is_chosen=name == own)
@@ -120,7 +120,7 @@ def _rules(scene: AnyScene, module: GameModule, names: Sequence[str]) -> ListSpe
     return ListSpec("set_rules", lines, words("settings-choose-rules"), is_single=True)
 
 
-def _lengths(scene: AnyScene, module: GameModule) -> ListSpec:
+def _lengths(scene: Scene, module: GameModule) -> ListSpec:
     words, catalogue = scene.words, module.catalogue
     lines = []
     for length in catalogue.lengths:
@@ -131,7 +131,7 @@ def _lengths(scene: AnyScene, module: GameModule) -> ListSpec:
     return ListSpec("set_length", tuple(lines), words("settings-choose-length"), is_single=True)
 
 
-def _paces(scene: AnyScene) -> ListSpec:
+def _paces(scene: Scene) -> ListSpec:
     words = scene.words
     lines = tuple(
         ListOption(pace, words(f"choice-pace-{pace}"), is_chosen=pace == scene.pace) for pace in PACES
@@ -139,7 +139,7 @@ def _paces(scene: AnyScene) -> ListSpec:
     return ListSpec("set_pace", lines, words("settings-choose-pace"), is_single=True)
 
 
-def _bots(scene: AnyScene, module: GameModule) -> ListSpec:
+def _bots(scene: Scene, module: GameModule) -> ListSpec:
     """Return one list for all bot players: seat one of a level, or change the level of one."""
     words, levels = scene.words, module.players.levels
     about = {level: level_about(module.name, level, words) for level in levels}
@@ -159,7 +159,7 @@ def _bots(scene: AnyScene, module: GameModule) -> ListSpec:
     return ListSpec("set_bots", tuple(lines), words("setup-choose-bots"), is_single=True)
 
 
-def _watching(scene: AnyScene) -> ListSpec:
+def _watching(scene: Scene) -> ListSpec:
     words, now = scene.words, scene.state.watched
     lines = [
         ListOption(
@@ -172,7 +172,7 @@ def _watching(scene: AnyScene) -> ListSpec:
     return ListSpec("set_watched", tuple(lines), words("setup-watched-choose"), is_single=True)
 
 
-def _options_button(scene: AnyScene, module: GameModule) -> ButtonSpec:
+def _options_button(scene: Scene, module: GameModule) -> ButtonSpec:
     """Return the button to the options, which names the number of players where it can be chosen."""
     words, label = scene.words, scene.words("setup-options")
     if _players(scene, module):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -29,9 +29,7 @@ FIELD_CHARS: Final = 1024
 """Discord's limit for a field of an embed."""
 
 
-def with_feats(
-    rendered: Rendered, module: GameModule, scene: Scene[Any, Any, Any], firsts: FirstTimes
-) -> Rendered:
+def with_feats(rendered: Rendered, module: GameModule, scene: Scene, firsts: FirstTimes) -> Rendered:
     """Return the final standing of a finished game with the players' feats, if there are any."""
     if scene.state.phase is not TablePhase.OVER or not rendered.embeds:
         return rendered
@@ -52,7 +50,7 @@ def with_feats(
     return replace(rendered, embeds=(first, *more))
 
 
-def with_rivalry(rendered: Rendered, scene: Scene[Any, Any, Any], rivalry: Rivalry | None) -> Rendered:
+def with_rivalry(rendered: Rendered, scene: Scene, rivalry: Rivalry | None) -> Rendered:
     """Return the final standing with a line about the two best players' games of this month."""
     if rivalry is None or scene.state.phase is not TablePhase.OVER or not rendered.embeds:
         return rendered
@@ -66,7 +64,7 @@ def with_rivalry(rendered: Rendered, scene: Scene[Any, Any, Any], rivalry: Rival
 
 def _feats_of(
     module: GameModule,
-    scene: Scene[Any, Any, Any],
+    scene: Scene,
     done: Sequence[Mapping[str, int]],
     seat: Seat,
     firsts: FirstTimes,
@@ -84,7 +82,7 @@ def _feats_of(
     return titles
 
 
-def with_challenge(rendered: Rendered, module: GameModule, scene: Scene[Any, Any, Any]) -> Rendered:
+def with_challenge(rendered: Rendered, module: GameModule, scene: Scene) -> Rendered:
     """Return the final standing of a finished game with the button that challenges one of its players."""
     if scene.state.phase is not TablePhase.OVER or module.challenge is None:
         return rendered
@@ -94,7 +92,7 @@ def with_challenge(rendered: Rendered, module: GameModule, scene: Scene[Any, Any
     return replace(rendered, buttons=(*rows, *added))
 
 
-def podium_of(module: GameModule, scene: Scene[Any, Any, Any]) -> Drawing | None:
+def podium_of(module: GameModule, scene: Scene) -> Drawing | None:
     """Return the podium of a finished game; None if the game had one deal, whose result shows the same."""
     if scene.state.phase is not TablePhase.OVER or is_result_again(scene, module.game):
         return None
@@ -106,7 +104,7 @@ def podium_of(module: GameModule, scene: Scene[Any, Any, Any]) -> Drawing | None
     return Drawing("podium.png", alt, partial(podium_picture, stands))
 
 
-def _stand(scene: Scene[Any, Any, Any], placed: RankedSide, *, is_golden: bool) -> Stand:
+def _stand(scene: Scene, placed: RankedSide, *, is_golden: bool) -> Stand:
     faces = (Face(seat, initial_of(scene.column(seat)), scene.avatars.get(seat)) for seat in placed.seats)
     names = [
         drawable(scene.column(seat), scene.words("seat-number", number=seat + 1)) for seat in placed.seats

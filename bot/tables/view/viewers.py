@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.i18n import Words, words
 from bot.tables.stored_table import StoredTable
@@ -44,7 +42,7 @@ class Viewers:
         here = self._table.row.channel_id
         return self._channels.get(user, here) != here
 
-    def on_change(self, change: Change[Any, Any]) -> None:
+    def on_change(self, change: Change) -> None:
         """Tell the players at the table who has taken a bot's seat in the game."""
         if not isinstance(change.entry, Join | TakeOver) or change.before.phase is not TablePhase.PLAYING:
             return

@@ -90,7 +90,7 @@ class TournamentContext(ActionContext):
         if self.is_late:
             raise CodedError("tournament_moved")
 
-    def permit(self, action: ButtonAction[Any]) -> None:
+    def permit(self, action: ButtonAction) -> None:
         """Check the user's access. *Raises:* CodedError ``tournament_elsewhere`` without it."""
         takes_part = self.state.contestant_of(self.user) is not None
         is_at_table = (

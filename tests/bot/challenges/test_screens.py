@@ -9,7 +9,7 @@ import pytest
 from bot.challenges.page import Finished, render_page, render_reminder
 from bot.challenges.screens import render_made, render_offer, render_over, render_own
 from bot.challenges.state import ChallengeRow, HeadToHead, Status
-from bot.game_kit.challenge import AnyChallenge
+from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.module import GameModule
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
@@ -44,7 +44,7 @@ ROW = ChallengeRow(
 )
 
 
-def game_of(module: GameModule) -> AnyChallenge:
+def game_of(module: GameModule) -> ChallengeGame:
     """Return how a game is played in challenges."""
     assert module.challenge is not None
     return module.challenge

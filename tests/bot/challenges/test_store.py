@@ -51,7 +51,7 @@ async def finish(store: ChallengeStore, row: ChallengeRow, *users: int) -> None:
 
 
 async def test_a_user_and_a_server_have_only_so_many(store: ChallengeStore) -> None:
-    """What a user made or accepted counts, what waits for them counts for others, and all for the server."""
+    """Challenges made or accepted count for a user, an unanswered one for its maker, all for the server."""
     first = await made(store)
     await made(store, ADA, None)
     with pytest.raises(CodedError, match="challenges_own_full"):
@@ -111,7 +111,7 @@ async def test_what_is_due(database: Database, store: ChallengeStore) -> None:
 
 
 async def test_the_record_of_two(store: ChallengeStore) -> None:
-    """Whoever made a challenge, its swing counts for its winner; other pairs and games do not count."""
+    """A swing counts for its winner, also if the other made the challenge; other pairs and games do not."""
     for host, guest, swing, values in (
         (ADA, BOB, 12, {}),
         (BOB, ADA, 3, {}),

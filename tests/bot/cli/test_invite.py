@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from bot.cli import invite
+from bot.config import AppConfig
 from bot.discord_io.permissions import (
     NEEDED,
     NEEDED_TO_OPEN_PRIVATE_THREADS,
@@ -47,8 +48,8 @@ def test_with_an_id_discord_is_not_contacted(shell: Shell) -> None:
 def test_without_an_id_discord_is_contacted(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without an id the token in the settings identifies the application."""
 
-    async def application_of(_settings: object, token: str) -> int:
-        assert token == "secret"
+    async def application_of(config: AppConfig) -> int:
+        assert config.token == "secret"
         return APPLICATION
 
     monkeypatch.setattr(invite, "application_of", application_of)
@@ -64,7 +65,7 @@ def test_with_neither_it_says_what_to_do(shell: Shell) -> None:
 def test_a_refused_token_is_a_sentence(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     """A token rejected by Discord is reported without a traceback."""
 
-    async def application_of(_settings: object, _token: str) -> int:
+    async def application_of(_: AppConfig) -> int:
         raise discord.LoginFailure("Improper token has been passed.")
 
     monkeypatch.setattr(invite, "application_of", application_of)

@@ -12,8 +12,7 @@ from sqlalchemy import update
 from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.daily.days import starts_at
 from bot.daily.store import DailyTries
-from bot.games.barbu.challenge import BarbuChallenge
-from bot.games.barbu.daily import BarbuDaily
+from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, SqlJournal
 from bot.storage.paged import Caps

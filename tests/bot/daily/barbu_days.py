@@ -9,10 +9,10 @@ from typing import Any
 from bot.daily.days import DayRow
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries
-from bot.game_kit.scene import AnyTable
-from bot.games.barbu.daily import BarbuDaily
+from bot.games.barbu.private_games import BarbuDaily
 from bot.private_games import table as private_table
 from bot.workers.pool import WorkerPool
+from engine.table_rules import TableState
 from tools.simulation.modules import BARBU_MODULE as MODULE
 
 GAME = BarbuDaily()
@@ -24,12 +24,12 @@ def row_of(day: str, secret: bytes = bytes(32)) -> DayRow:
     return DayRow(secret, MODULE.game.dump_rules(GAME.rules(date.fromisoformat(day))), "club", day)
 
 
-def table_of(row: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0) -> AnyTable:
+def table_of(row: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0) -> TableState:
     """Return the table of a user's try."""
     return private_table.table_of(MODULE, GAME, row, name, moves, user=user)
 
 
-def points_of(table: AnyTable) -> int | None:
+def points_of(table: TableState) -> int | None:
     """Return the player's points once the deal is over."""
     return GAME.points(table.game_state, OWN_SEAT) if table.game_state.finished else None
 

@@ -293,7 +293,7 @@ async def test_the_best_players_game_is_computed_once_and_outlives_a_restart(dea
 
 
 async def test_without_a_worker_there_is_no_best_game(deals: DailyDeals) -> None:
-    """A day that nobody began, and a bot without workers, have no game to compare with."""
+    """A day without a player, and a bot without workers, have no game to compare with."""
     await finished(deals, 1)
     assert await deals.reference(await deals.day(DAY)) is None
     ready = deals_of(deals.tries, ByRule())

@@ -64,7 +64,7 @@ class Shelf:
         self.tasks.append(asyncio.get_running_loop().create_task(work))
 
     def note(self, number: int, avatar: Asset | None) -> None:
-        """Somebody has acted."""
+        """Note that a user has acted."""
         self.avatars.note(cast(discord.User, User(number, avatar)))
 
     async def fetched(self, number: int) -> object:

@@ -50,7 +50,7 @@ class Noted(ActionContext):
         """Whether the state has changed since the button was drawn."""
         return self.request.revision != self.now
 
-    def permit(self, action: ButtonAction[Any]) -> None:
+    def permit(self, action: ButtonAction) -> None:
         """Permit anything but the forbidden verb."""
         if self.request.verb == "forbidden" and not action.is_reading:
             raise CodedError("not_yours")

@@ -105,7 +105,7 @@ async def test_a_worker_that_has_nothing_to_do_draws() -> None:
 
 
 def test_pictures_wait_for_a_bot_that_is_hard_pressed() -> None:
-    """Nobody waits for them meanwhile; each is drawn as soon as the load has passed, or after its time."""
+    """Each is drawn once the load has passed, or after its time; answers do not wait for them."""
 
     async def scene() -> None:
         began, drawn, load = now(), Drawn(), pressed()

@@ -35,6 +35,6 @@ def test_an_unreadable_card_begins_again() -> None:
 
 
 def test_the_algorithm_is_not_loaded_with_the_bot() -> None:
-    """A bot in which nobody drills does not carry the library."""
+    """A bot whose users do no drills does not load the library."""
     code = "import sys, bot.program.app; sys.exit('fsrs' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

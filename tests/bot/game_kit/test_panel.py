@@ -24,7 +24,7 @@ CARDS = [(ButtonSpec("play", arg=str(row), label="card"),) for row in range(ROWS
 """Rows of cards above a row of other buttons."""
 
 
-def in_play(turns: int = 2) -> TableState[Any, Any]:
+def in_play(turns: int = 2) -> TableState:
     """Return a deal between four users after some cards."""
     rules = Rules("tandem", 5)
     seats = tuple(Occupant(name, user=at + 1) for at, name in enumerate(("Ada", "Bob", "Cleo", "Dan")))
@@ -38,7 +38,7 @@ def in_play(turns: int = 2) -> TableState[Any, Any]:
     return state
 
 
-def panel_of(state: TableState[Any, Any], seat: int, **more: Any) -> Scene:
+def panel_of(state: TableState, seat: int, **more: Any) -> Scene:
     """Return the scene of that seat's panel."""
     view = TANDEM.view_for(state.game_state, seat)
     return Scene(1, state, view, words("en", "tandem"), None, "live", seat, **more)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.second_game.screens import Scene
 
 TANDEM_MODULE = tandem_module()
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
-Table: TypeAlias = TableState[Any, Any]
+Table: TypeAlias = TableState
 WON = State(Rules("tandem", 5), 0, finished=((3, 0), (0, 1), (2, 0)))
 """Ada and Cleo have five points, Bob and Dan one."""
 

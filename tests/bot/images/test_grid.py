@@ -1,4 +1,4 @@
-"""The small table beside the hands of a picture."""
+"""The small table next to the hands of a picture."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HEADS = (Cell("N"), Cell("E"))
 
 
 def picture(left: Grid | None = None, right: Grid | None = None) -> bytes:
-    """Return a picture of four open hands, with these tables beside the first."""
+    """Return a picture of four open hands, with these tables next to the first."""
     return table_picture(TablePicture("Hearts", HANDS, Deck(), corners=(left, right)))
 
 

@@ -113,7 +113,7 @@ def test_every_card_dealt_is_shown(count: int) -> None:
 
 
 def test_what_was_taken_is_shown() -> None:
-    """A taken queen is shown beside the name, and a note as text."""
+    """A taken queen is shown next to the name, and a note as text."""
 
     def drawn(**facts: object) -> Image.Image:
         hands = (shown(1, CardSet.parse("7S"), **facts),)  # type: ignore[arg-type]

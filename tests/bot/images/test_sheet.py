@@ -39,7 +39,7 @@ def test_every_deal_has_a_row() -> None:
 
 
 def test_a_double_is_an_initial_and_a_redouble_has_a_circle() -> None:
-    """A doubler's initial is beside the points, with a circle after a redouble."""
+    """A doubler's initial is next to the points, with a circle after a redouble."""
     plain, doubled, redoubled = (
         opened(sheet(4, 1, SheetCell("+12", marks))) for marks in ((), (("B", False),), (("B", True),))
     )
@@ -119,7 +119,7 @@ def test_names_do_not_meet() -> None:
 
 
 def test_pictures_are_cached_and_the_same_when_redrawn() -> None:
-    """The same figures give the same file, byte for byte."""
+    """Equal figures give the same file, byte for byte."""
     for picture, given in (
         (curve_picture, ("The evening", "deals", runners(4, 28))),
         (

@@ -96,7 +96,7 @@ def test_the_first_sits_below_and_the_others_follow_clockwise() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_arrows_end_at_who_they_point_to(players: int) -> None:
-    """An arrow starts and ends beside its two badges, never inside one."""
+    """An arrow starts and ends next to its two badges, never inside one."""
     around, above = round_the_table(badges(players), 46), above_rows(badges(players), 46, has_arrows=True)
     for seating, path_of in ((around, round_path), (above, band_path)):
         for start in range(players):

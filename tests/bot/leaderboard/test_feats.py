@@ -77,7 +77,7 @@ async def test_a_first_win_is_a_first_time(database: Database) -> None:
 
 
 async def test_the_two_best_players_have_a_score_of_the_month(database: Database) -> None:
-    """It counts who came before whom in this server's games of the month, from their second one on."""
+    """It counts this server's games of the month in which each came ahead, from their second game on."""
     kept = Games(database).feats
     for seed in range(3):
         await store(database, [1, 2], seed=seed)

@@ -205,7 +205,7 @@ async def test_figures_added_later_outlast_a_recount(database: Database) -> None
     await evening(database, range(2))
     game_id, *_ = await Recount(database, MODULES).finished()
     plain = (await figures(database))["results"]
-    await Games(database).later_figures.add(game_id, [{"imps": seat} for seat in range(4)])
+    await Games(database).journal(game_id).add_figures([{"imps": seat} for seat in range(4)])
     told = (await figures(database))["results"]
     assert told != plain
     assert await recount(database) == []

@@ -33,7 +33,7 @@ def test_groups_have_four_to_eight_users(users: int, wanted: int) -> None:
 
 @given(st.integers(4, 8))
 def test_everybody_meets_everybody_once(users: int) -> None:
-    """The schedule has every pair once, and nobody twice in a round."""
+    """The schedule has every pair once, and no player twice in a round."""
     rounds = schedule(range(10, 10 + users))
     met = [pair for one in rounds for pair in one]
     assert sorted(met) == list(combinations(range(10, 10 + users), 2))
@@ -102,7 +102,7 @@ def test_the_forecast_agrees_with_every_continuation(swings: list[int | None], p
 
 @given(st.integers(8, 32), st.integers(4, 8), st.randoms(use_true_random=False))
 def test_promotion_changes_as_many_places_up_as_down(users: int, wanted: int, luck: object) -> None:
-    """The next order has everybody once, groups of the same sizes, and who moved is one group on."""
+    """The next order has every player once, groups of the same sizes, and moves players by one group."""
     order = list(range(users))
     luck.shuffle(order)  # type: ignore[attr-defined]
     groups = groups_of(order, wanted)

@@ -159,7 +159,7 @@ async def test_what_another_process_did_is_drawn_in_the_turn_of_its_server() -> 
 
 
 def test_tidying_up_takes_no_server_its_place() -> None:
-    """With as many servers known as are remembered, one that has asked is still ranked behind itself."""
+    """When no more servers can be remembered, a server keeps its place behind its own earlier requests."""
     order = FairOrder()
     for server in range(REMEMBERED):
         with on_behalf_of(server):

@@ -25,7 +25,7 @@ def every_draw(users: Sequence[int], counts: Sequence[int]) -> Iterator[list[Seq
 
 
 def test_tables_are_few_and_even() -> None:
-    """As few tables as possible, whose sizes differ by one at most."""
+    """Tables are as few as possible, and their sizes differ by one at most."""
     assert [sizes(count, 4) for count in (0, 2, 4, 5, 6, 9, 11)] == [
         *([], [2], [4], [3, 2], [3, 3], [3, 3, 3], [4, 4, 3])
     ]

@@ -36,7 +36,7 @@ class Guild:
 
 
 async def test_an_event_is_made_only_where_the_bot_may() -> None:
-    """Without Create Events nothing is asked of Discord; with it the event has the date's hours."""
+    """Without Create Events no request is sent; with it the event has the date's hours."""
     forbidden, allowed = Guild(may=False), Guild(may=True)
     assert await create_event(cast(Any, forbidden), ROW, "Club night") is None
     assert await create_event(cast(Any, allowed), replace(ROW, starts_at=None), "Club night") is None

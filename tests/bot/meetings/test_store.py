@@ -44,7 +44,7 @@ async def made(store: MeetingStore, host: int = ADA, **values: Any) -> MeetingRo
 
 
 async def test_the_last_one_settles_the_table(store: MeetingStore) -> None:
-    """Signing up twice counts once; the last one needed settles the table, and then nobody gets in or out."""
+    """Signing up twice counts once; the last one needed settles the table, which closes sign-up."""
     row = await made(store)
     for user in (BOB, BOB):
         row = await store.answer(row.id, Signed(user, "Bob"))
@@ -79,7 +79,7 @@ async def test_a_user_has_one_meeting_an_hour(store: MeetingStore) -> None:
 
 
 async def test_who_is_erased_is_in_no_meeting(store: MeetingStore, database: Database) -> None:
-    """Their own search ends, others go on without them, and nobody calls them any more."""
+    """Their own search ends, other searches go on without them, and none mentions them any more."""
     own, other = await made(store), await made(store, BOB, starts_at=store.now() + 9000)
     await store.answer(other.id, Signed(ADA, "Ada"))
     assert await store.toggle_call(10, "barbu", ADA)

@@ -1,4 +1,4 @@
-"""Which build runs: told at the shell, in the log and as a figure."""
+"""The running build's version: at the shell, in the log and as a metric."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ async def test_an_event_cut_short_by_the_stop_is_no_error(
 async def test_an_event_that_fails_in_the_running_bot_is_an_error(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The same failure in a running bot is logged as an error."""
+    """A failure that is ignored during a stop is logged as an error while the bot runs."""
     async with bot_of(tmp_path) as bot:
         asking(bot)
         await begun(bot, "resumed")

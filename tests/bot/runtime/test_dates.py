@@ -17,7 +17,7 @@ def at(*parts: int) -> float:
 
 
 def test_the_next_date_keeps_its_local_time() -> None:
-    """The same time of day follows summer time, and today counts only before its hour."""
+    """The time of day follows summer time, and today counts only before its hour."""
     evening = 20 * 60 + 30
     autumn = next_date(3, evening, "Europe/Paris", at(2026, 10, 20, 12))
     assert autumn == at(2026, 10, 22, 18, 30)

@@ -32,7 +32,7 @@ FULL = GuildSettings(
 
 
 class Other(GameModule):
-    """The same game under another name."""
+    """A copy of the game under another name."""
 
     @property
     def name(self) -> str:

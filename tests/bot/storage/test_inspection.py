@@ -21,7 +21,7 @@ async def test_a_database_of_this_version(database: Database, url: str) -> None:
 
 @only_on_sqlite
 async def test_an_empty_file_stays_empty(tmp_path: Path) -> None:
-    """An empty file stays empty, without other files beside it."""
+    """An empty file stays empty, without other files next to it."""
     file = tmp_path / "a 100%.db"
     file.touch()
     inspected = await inspect(normalise_database_url(str(file)))

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage import Database, Games, SqlJournal, StorageError
 from bot.storage.games import GameAccess
-from bot.storage.journal import RulesTerms
+from bot.storage.journal import rules_terms
 from bot.storage.writes import ResultsWriter
 from engine.errors import JournalUnavailable, SequenceTaken
 from tests.bot.metrics.test_answers import value
@@ -307,13 +307,13 @@ async def test_a_caller_cancelled_during_a_lock_blocks_no_other(
 async def test_terms_change_with_their_row_or_not_at_all(database: Database, games: Games, new_game) -> None:
     """Rules, length and commitments are written in one transaction with the row."""
     game = await new_game()
-    journal, terms = SqlJournal(database, game.id), RulesTerms({"name": "other"}, "short", ["cc"])
+    journal, terms = SqlJournal(database, game.id), rules_terms({"name": "other"}, "short", ["cc"])
     await journal.append(0, {"kind": "rules", "user": 30}, terms=terms)
     after = await games.get(game.id)
     assert after is not None
     assert (after.rules, after.length, after.commitments) == ({"name": "other"}, "short", ("cc",))
     with pytest.raises(SequenceTaken):
         await journal.append(
-            0, {"kind": "rules", "user": 30}, terms=RulesTerms({"name": "third"}, "full", [])
+            0, {"kind": "rules", "user": 30}, terms=rules_terms({"name": "third"}, "full", [])
         )
     assert await games.get(game.id) == after

@@ -62,7 +62,7 @@ async def test_a_second_writer_is_refused(url: str) -> None:
 
 
 async def test_a_reader_is_accepted(url: str) -> None:
-    """A reader is accepted beside a running bot."""
+    """A reader is accepted while a bot runs."""
     async with holding(url):
         reader = Database(url)
         await reader.open(create=False)

@@ -57,7 +57,7 @@ def services(channel: Any = None, **given: Any) -> TableServices:
     )
 
 
-def game_row(module: GameModule, core: Table[Any, Any], commitments: tuple[str, ...] = ()) -> GameRow:
+def game_row(module: GameModule, core: Table, commitments: tuple[str, ...] = ()) -> GameRow:
     """Return the row of an open game."""
     return GameRow(
         id=1,
@@ -80,7 +80,7 @@ def game_row(module: GameModule, core: Table[Any, Any], commitments: tuple[str, 
 
 
 def stored_table(
-    core: Table[Any, Any],
+    core: Table,
     module: GameModule = BARBU_MODULE,
     commitments: tuple[str, ...] = (),
     **given: Any,

@@ -27,7 +27,7 @@ class Ended(DealEnded):
 
 
 class Thinker:
-    """An analyser that answers when a test tells it to."""
+    """An analyser that answers when the test lets it."""
 
     def __init__(self) -> None:
         self.asked: list[DealEnded] = []
@@ -42,9 +42,7 @@ class Thinker:
     def findings(self, module: GameModule) -> DealAnalyser:
         """Return the findings of a table of that game."""
         pool = WorkerPool(workers=0, limit_s=1.0, preparation=AT_ONCE)
-        core: Table[Any, Any] = Table(
-            module.game, MemoryJournal(), new_table(Rules("tandem", 5), 1), secret=SECRET
-        )
+        core: Table = Table(module.game, MemoryJournal(), new_table(Rules("tandem", 5), 1), secret=SECRET)
         return DealAnalyser(stored_table(core, module, workers=pool), self._show)
 
     async def answer(self, number: int, found: Any) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -27,7 +26,7 @@ TANDEM_MODULE = tandem_module()
 
 
 def dealing_at(
-    table: Table[Any, Any],
+    table: Table,
     module: GameModule = BARBU_MODULE,
     commitments: tuple[str, ...] = (),
     message_id: int | None = None,
@@ -38,7 +37,7 @@ def dealing_at(
     return Dealing(stored, StoredMessage(stored, None))
 
 
-def open_ended_table() -> Table[Any, Any]:
+def open_ended_table() -> Table:
     """Return a table of the second game, in its lobby."""
     game = TANDEM_MODULE.game
     return Table(game, MemoryJournal(), new_table(OPEN_ENDED, 1), secret=SECRET)
@@ -75,7 +74,7 @@ async def test_only_the_dealer_deals() -> None:
     assert table.state.seq == seq
 
 
-async def dealt_from(table: Table[Any, Any], dealing: Dealing, interaction_id: int | None = None) -> str:
+async def dealt_from(table: Table, dealing: Dealing, interaction_id: int | None = None) -> str:
     """Let the dealer deal, and return the stored source of the cut."""
     dealer = table.game.dealer(table.state.game_state)
     assert dealer is not None
@@ -101,7 +100,7 @@ async def test_else_the_public_message_cuts() -> None:
 
 
 async def test_who_has_cut_is_not_overruled() -> None:
-    """The cutter's own cut applies, whoever deals."""
+    """The cutter's own cut applies, also if a bot deals."""
     table = await started(MemoryJournal())
     cutter = table.game.cutter(table.state.game_state)
     assert cutter is not None

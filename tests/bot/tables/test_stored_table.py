@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tables.commitments import commitments_of
-from bot.tables.processes import Processes
+from bot.tables.services import Processes
 from bot.tables.setup.seating import SeatFiller
 from bot.tables.setup.terms import TableTerms
 from engine.entries import AddBot, Join, Prefer
@@ -23,7 +23,7 @@ async def test_subscribers_are_notified_in_order_until_they_unsubscribe() -> Non
     """Subscribers get each committed change in order of subscription, and no rejected one."""
     table, notified = stored_table(table_on(MemoryJournal())), list[tuple[str, int]]()
 
-    def first(change: Change[Any, Any]) -> None:
+    def first(change: Change) -> None:
         notified.append(("first", change.after.seq))
 
     table.subscribe(first)

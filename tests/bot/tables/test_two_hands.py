@@ -23,11 +23,9 @@ MODULE = tandem_module()
 CONFIG = AppConfig(bot_delay_s=0.5)
 
 
-async def at_the_other_hand() -> tuple[Table[Any, Any], Seat, Seat]:
+async def at_the_other_hand() -> tuple[Table, Seat, Seat]:
     """Return a table where the second hand is to play, the seat that decides, and the hand's owner."""
-    table: Table[Any, Any] = Table(
-        MODULE.game, MemoryJournal(), new_table(Rules("tandem", 5), 1), secret=SECRET
-    )
+    table: Table = Table(MODULE.game, MemoryJournal(), new_table(Rules("tandem", 5), 1), secret=SECRET)
     for number, name in enumerate(NAMES):
         await table.commit(Join(number + 1, name))
     await table.start()
@@ -37,24 +35,24 @@ async def at_the_other_hand() -> tuple[Table[Any, Any], Seat, Seat]:
     return table, _deal(table).declarer, _deal(table).dummy
 
 
-def _deal(table: Table[Any, Any]) -> DealState:
+def _deal(table: Table) -> DealState:
     deal: DealState = table.state.game_state.in_play
     return deal
 
 
-async def play(table: Table[Any, Any], by: By = By.PLAYER) -> None:
+async def play(table: Table, by: By = By.PLAYER) -> None:
     """Play the first legal card."""
     await table.commit(Act(MODULE.game.legal_actions(table.state.game_state)[0], by))
 
 
-async def leave(table: Table[Any, Any], seat: Seat) -> None:
+async def leave(table: Table, seat: Seat) -> None:
     """Let the user on a seat leave."""
     user = table.state.occupant(seat).user
     assert user is not None
     await table.commit(Leave(user))
 
 
-def alarms(table: Table[Any, Any]) -> list[Alarm]:
+def alarms(table: Table) -> list[Alarm]:
     """Return the current alarms."""
     return alarms_of(MODULE, table.state, "live", CONFIG, forced_delay_s=None)
 

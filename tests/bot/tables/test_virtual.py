@@ -23,7 +23,7 @@ def test_waiting_takes_no_time() -> None:
 
 
 def test_a_loop_that_closes_waits_for_its_threads() -> None:
-    """While a closing loop waits for a thread its clock stands still, however far the next timer."""
+    """While a closing loop waits for a thread its clock is stopped, however far the next timer."""
     rung: list[str] = []
 
     async def work() -> None:

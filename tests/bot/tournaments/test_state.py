@@ -76,7 +76,7 @@ def refused(state: Tournament, payload: dict[str, Any]) -> str:
 
 
 def test_a_user_signs_up_once() -> None:
-    """A signed-up user cannot sign up again, with a partner or alone, nor ask or be asked."""
+    """A signed-up user cannot sign up again, with a partner or alone, nor invite or be invited."""
     state = signed(1)
     assert refused(state, row_of("sign", players=[player(2), player(9)])) == "tournament_signed"
     assert refused(state, row_of("alone", player=player(3))) == "tournament_signed"

@@ -26,7 +26,7 @@ def test_a_board_is_replayed_as_it_was_played(seed: int) -> None:
 
 
 def test_play_that_stops_ends_with_the_result() -> None:
-    """Where the file stops and gives a result, a claim ends the deal with it."""
+    """If the file stops early with a result, a claim ends the deal with it."""
     walk = walk_of(read_pbn(PBN)[0], "PBN")
     ended = BRIDGE.last_deal(walk.state_at(walk.last))
     assert ended is not None

@@ -222,6 +222,7 @@ async def evening(
                 await night.bot.database.close()
             assert faults_of(env) == []
             assert watch.leaks == []
+    quick_simcord.forget_timers()
 
 
 class ErrorsLogged(logging.Handler):

@@ -73,7 +73,7 @@ def _has_menu(components: list[dict[str, Any]]) -> bool:
 
 
 class Person:
-    """A user at a table or beside it, with the private panel last shown to them."""
+    """A user, at a table or not, with the private panel last shown to them."""
 
     def __init__(self, env: simcord.Env, member: MemberActor, channel: ChannelHandle) -> None:
         self.env = env
@@ -170,7 +170,7 @@ class Person:
         return text_of(private[-1])
 
     async def menu(self) -> list[Button]:
-        """Open the ⋯ menu beside the panel and return its buttons."""
+        """Open the ⋯ menu next to the panel and return its buttons."""
         return buttons_of(await self.open_menu())
 
     async def tap_in_menu(self, verb: str) -> str:

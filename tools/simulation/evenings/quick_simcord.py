@@ -38,7 +38,10 @@ _ROUND_S = 0.02
 """Seconds within which nearly all work of an answer is done."""
 
 _loop_timers: WeakKeyDictionary[Task[Any], tuple[Any, Any]] = WeakKeyDictionary()
-"""For each task of a periodic loop that sleeps: what it waits for, and SimCord's record of the timer."""
+"""For each task of a periodic loop that sleeps: what it waits for, and SimCord's record of the timer.
+
+Both lead back to the task, so the entries last until `forget_timers` is called.
+"""
 
 
 def copied(value: Any) -> Any:
@@ -192,6 +195,11 @@ def _is_virtual(state: Any, task: Task[Any]) -> bool:
         return False
     real = _loop_timers[task][1].real_handle
     return real is None or real.cancelled()
+
+
+def forget_timers() -> None:
+    """Release all that an evening's timers refer to, which is its whole bot."""
+    _loop_timers.clear()
 
 
 def look_once() -> None:

@@ -80,14 +80,14 @@ def known_at_bridge(state: TableState[bridge.MatchState, Any], reader: int | Non
     return named | played | CardSet.of(card for who in seen for card in deal.dealt[who])
 
 
-KNOWN: dict[str, Callable[[TableState[Any, Any], int | None], CardSet]] = {
+KNOWN: dict[str, Callable[[TableState, int | None], CardSet]] = {
     "barbu": known_at_barbu,
     "bridge": known_at_bridge,
 }
 """The cards a user may know at a table, by game."""
 
 
-NOT_LASTING: ButtonAction[Any] = ButtonAction(lambda _: asyncio.sleep(0))
+NOT_LASTING: ButtonAction = ButtonAction(lambda _: asyncio.sleep(0))
 """An action that no closed page has a button for."""
 
 

@@ -14,6 +14,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
@@ -28,6 +29,9 @@ DICE = "TEST_DICE"
 """The seed of the bot's deals and cuts, the same in every run."""
 DAY = "TEST_DAY"
 """Of which day the deal of the day is; each day has another contract. Of today where none is named."""
+
+AHEAD = "TEST_AHEAD"
+"""Seconds by which the bot's clock is ahead of the machine's."""
 
 
 class Forked:
@@ -138,10 +142,14 @@ def _watch(asked: bytes, output: int, status: int) -> None:
 def _become(argv: list[str], env: dict[str, str], cwd: str, output: int) -> None:
     from bot.cli import main
     from bot.daily.service import DailyDeals
+    from bot.storage import Database
 
     deal_alike(env.get(DICE, ""))
     if DAY in env:
         DailyDeals.today = env[DAY]  # type: ignore[assignment,method-assign]
+    if AHEAD in env:
+        ahead = float(env[AHEAD])
+        Database.__init__.__kwdefaults__["clock"] = lambda: time.time() + ahead
     for standard in (1, 2):
         os.dup2(output, standard)
     os.close(output)

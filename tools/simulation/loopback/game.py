@@ -289,7 +289,7 @@ class GameTable:
 
 
 def _of_this_game(page: str) -> list[str]:
-    """Return a page's lines without the one about earlier games of two rivals, which no journal tells."""
+    """Return a page's lines without the one about earlier games of two rivals, which no journal contains."""
     return [line for line in page.splitlines() if line and not line.startswith("🆚")]
 
 

@@ -16,7 +16,6 @@ from typing import Any, cast
 import asyncpg
 
 from bot.config import AppConfig
-from bot.discord_io.card_emoji import no_emoji
 from bot.game_kit.module import GameModule
 from bot.settings import GuildSettings, Settings
 from bot.settings.store import SettingsStore
@@ -35,7 +34,7 @@ from tools.simulation.loopback import Channel, Interaction
 from tools.simulation.loopback.screens import Button
 from tools.simulation.modules import BARBU_MODULE
 
-State = TableState[Any, Any]
+State = TableState
 
 FIRST_FEATS = """
     SELECT seat, name FROM feats AS now WHERE game_id = ? AND NOT EXISTS (
@@ -98,7 +97,7 @@ class Ledger:
         """The id of the game."""
         return int(self.rows("SELECT max(id) FROM games WHERE channel_id = ?", self.channel.id)[0][0])
 
-    def entries(self) -> list[TableEntry | Act[Any]]:
+    def entries(self) -> list[TableEntry | Act]:
         """Return all rows in order, and check that their numbers have no gap."""
         query = "SELECT seq, payload FROM journal WHERE game_id = ? ORDER BY seq"
         found = self.rows(query, self.game_id)
@@ -160,7 +159,7 @@ class Ledger:
         settings = Settings(SettingsStore(Database(f"sqlite:///{self.database}")), {"barbu": ("full",)})
         use = SimpleNamespace(
             settings=settings,
-            card_emoji=SimpleNamespace(of=no_emoji),
+            card_emoji=SimpleNamespace(for_display=lambda display, locale: {}),
             avatars=SimpleNamespace(of=lambda _: None),
         )
         row = Row(locale, pace, channel)

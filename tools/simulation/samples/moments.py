@@ -37,7 +37,7 @@ class Moment:
     """
 
     name: str
-    table: TableState[Any, Any]
+    table: TableState
     ended: DealEnded | None = None
     trick_taken: bool = False
 
@@ -66,7 +66,7 @@ class Walk:
     def moments(self, rules: Any) -> Iterator[Moment]:
         """Yield the moments of a whole game with these rules at which its situation changes."""
         game = self.module.game
-        empty: TableState[Any, Any] = new_table(rules, HOST)
+        empty: TableState = new_table(rules, HOST)
         yield Moment("lobby", empty)
         host = advance(game, empty, Join(HOST, self.names[0])).after
         yield Moment("lobby, a seat kept", advance(game, host, Keep(HOST + 1, self.names[1])).after)
@@ -81,7 +81,7 @@ class Walk:
         table = advance(game, table, Start(dealer, drawn)).after
         yield from self._play(table)
 
-    def _play(self, table: TableState[Any, Any]) -> Iterator[Moment]:
+    def _play(self, table: TableState) -> Iterator[Moment]:
         game, rng, seen = self.module.game, random.Random(1), set()
         ended: DealEnded | None = None
         taken = False
@@ -105,9 +105,7 @@ class Walk:
             ended = self.deals[-1] if self.deals else None
             taken = any(isinstance(one, TrickTaken) for one in change.events)
 
-    def _interrupted(
-        self, name: str, table: TableState[Any, Any], ended: DealEnded | None
-    ) -> Iterator[Moment]:
+    def _interrupted(self, name: str, table: TableState, ended: DealEnded | None) -> Iterator[Moment]:
         """Yield the moment paused, with a pending question, with a player away, and closed."""
         game = self.module.game
         if not table.is_open:
@@ -123,7 +121,7 @@ class Walk:
         for what, entry in entries.items():
             yield Moment(f"{name}, {what}", advance(game, table, entry).after, ended)
 
-    def scenes(self, moment: Moment, locale: str) -> Iterator[Scene[Any, Any, Any]]:
+    def scenes(self, moment: Moment, locale: str) -> Iterator[Scene]:
         """Yield the moment as the public, a spectator and each seat see it."""
         table, game = moment.table, self.module.game
         for seat in (None, *range(len(table.seats))):
@@ -132,7 +130,7 @@ class Walk:
             say = self.words_of(locale, self.module.name)
             yield Scene(7, table, view, say, 1_700_000_000, "live", seat, shown, moderator=True)
 
-    def drawn(self, moment: Moment, scene: Scene[Any, Any, Any]) -> Iterator[tuple[str, Rendered]]:
+    def drawn(self, moment: Moment, scene: Scene) -> Iterator[tuple[str, Rendered]]:
         """Yield every screen a viewer may be shown at a moment, with its name."""
         screens, table = self.module.screens, moment.table
         if scene.seat is None:

@@ -75,7 +75,7 @@ async def give_analysis(
         found = Analysed(deal.index, deal.score, judgement, deal.bets, costly)
         await late.show_aside(render_analysis(table.scene(user), found))
         seat = table.state.seat_of(user)
-        await table.services.analyses.found(user, seat, table.row, deal.index, moves)
+        await table.services.report_costly(user, seat, table.row, deal.index, moves)
 
     await LateAnswer.promise(interaction, table, analyse_now)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from bot.discord_io.access import may_use, moderates
 from bot.discord_io.component import request_view
@@ -59,7 +60,7 @@ class SheetContext(ActionContext):
         """Warning for a user with a late button: another deal is next now."""
         return self.words.error(CodedError("sheet_moved")) if self.is_late else ""
 
-    def permit(self, action: ButtonAction[Any]) -> None:
+    def permit(self, action: ButtonAction) -> None:
         """Raise ``sheet_elsewhere``; for who would write ``sheet_closed`` or ``not_your_sheet``."""
         row = self.ledger.row
         if not may_use(self.interaction, row, takes_part=self.user in self.writers):
@@ -187,14 +188,6 @@ async def _close(context: SheetContext) -> None:
     await context.answer(render_question(context.words, text, "close_yes", "score-sheet-close-yes"))
 
 
-async def _undo_now(context: SheetContext) -> None:
-    await _change(context, "undo", "score-sheet-undone")
-
-
-async def _close_now(context: SheetContext) -> None:
-    await _change(context, "close", "score-sheet-closed")
-
-
 async def _change(context: SheetContext, kind: str, said: str) -> None:
     after = await context.sheets.write(context.ledger, payload_of(kind))
     await replace(context, ledger=after).answer(Rendered(content=context.words(said)))
@@ -217,9 +210,9 @@ ACTIONS: Final[dict[str, ButtonAction[SheetContext]]] = {
     "filled": ButtonAction(_filled),
     "correct": ButtonAction(_correct),
     "undo": ButtonAction(_undo),
-    "undo_yes": ButtonAction(_undo_now, of_one_moment=True),
+    "undo_yes": ButtonAction(partial(_change, kind="undo", said="score-sheet-undone"), of_one_moment=True),
     "close": ButtonAction(_close),
-    "close_yes": ButtonAction(_close_now, of_one_moment=True),
+    "close_yes": ButtonAction(partial(_change, kind="close", said="score-sheet-closed"), of_one_moment=True),
     "score": ButtonAction(_score, is_reading=True),
     "drop": ButtonAction(_drop, is_reading=True),
 }

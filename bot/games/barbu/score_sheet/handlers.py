@@ -38,7 +38,6 @@ SHEETS_ROOM: Final = "sheets"
 """Name, in a ``custom_id``, of the form that opens a sheet."""
 NAMED: Final = "named"
 PLAYERS_FIELD: Final = "players"
-PLAYERS_CHARS: Final = 300
 
 _MENTION: Final = re.compile(r"<@!?([0-9]+)>")
 
@@ -52,7 +51,7 @@ class ScoreSheetHandlers:
         most: how many sheets one user may have open at once.
     """
 
-    def __init__(self, sheets: ScoreSheets, catalogue: Catalogue[Any], *, most: int) -> None:
+    def __init__(self, sheets: ScoreSheets, catalogue: Catalogue, *, most: int) -> None:
         self._sheets = sheets
         self._catalogue = catalogue
         self._most = most
@@ -172,7 +171,7 @@ async def _ask_players(interaction: Interaction) -> None:
     """Show the form for a new sheet."""
     say = words_of(interaction)
     field = FormField(
-        PLAYERS_FIELD, say("score-sheet-form-players"), hint=say("score-sheet-form-hint"), chars=PLAYERS_CHARS
+        PLAYERS_FIELD, say("score-sheet-form-players"), hint=say("score-sheet-form-hint"), chars=300
     )
     custom_id = ComponentRequest(SHEETS_ROOM, NAMED).custom_id
     await ask_form(interaction, custom_id, say("score-sheet-form-title"), [field])

@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from sqlalchemy import Exists, Row, Select, insert, select, update
 
+from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import sheet_rows, sheets
-from bot.storage.store import Store
 from engine.errors import CodedError
 
 LATELY_S: Final = 30 * 86_400.0
@@ -39,8 +39,11 @@ class SheetRow:
     fault: str = ""
 
 
-class ScoreSheetStore(Store):
+class ScoreSheetStore:
     """All sheets of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def create(
         self,
@@ -77,7 +80,7 @@ class ScoreSheetStore(Store):
 
     async def open_of(self, owner_id: int) -> list[int]:
         """Return the ids of a user's open sheets of recent date."""
-        return await self._column(self._open_of(owner_id))
+        return await self._database.scalars(self._open_of(owner_id))
 
     def _open_of(self, owner_id: int) -> Select[Any]:
         """Build the query for a user's open sheets of recent date; old ones do no harm."""
@@ -87,31 +90,34 @@ class ScoreSheetStore(Store):
     async def is_closed(self, sheet_id: int) -> bool:
         """Return whether a sheet was closed; also works for an unreadable one."""
         closed = select(sheets.c.id).where(sheets.c.id == sheet_id, _is_closed())
-        return await self._first(closed) is not None
+        return await self._database.first(closed) is not None
 
     async def ids(self) -> list[int]:
         """Return the ids of all sheets."""
-        return await self._column(select(sheets.c.id).order_by(sheets.c.id))
+        return await self._database.scalars(select(sheets.c.id).order_by(sheets.c.id))
 
     async def get(self, sheet_id: int) -> SheetRow | None:
         """Return the sheet of that id."""
-        return await self._one(select(sheets).where(sheets.c.id == sheet_id))
+        return await self._first(select(sheets).where(sheets.c.id == sheet_id))
 
     async def last_in(self, channel_id: int) -> SheetRow | None:
         """Return the newest sheet of a channel."""
         newest = select(sheets).where(sheets.c.channel_id == channel_id).order_by(sheets.c.id.desc())
-        return await self._one(newest.limit(1))
+        return await self._first(newest.limit(1))
 
     async def set_message(self, sheet_id: int, message_id: int | None) -> None:
         """Store the id of the public message."""
-        await self._write(update(sheets).where(sheets.c.id == sheet_id).values(message_id=message_id))
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(sheets).where(sheets.c.id == sheet_id).values(message_id=message_id)
+            )
 
     def log(self, sheet_id: int) -> EventLog:
         """Return the log of a sheet's entries."""
         return EventLog(self._database, sheet_rows.c.sheet_id, sheet_id, unknown="sheet_gone")
 
-    async def _one(self, query: Select[Any]) -> SheetRow | None:
-        row = await self._first(query)
+    async def _first(self, query: Select[Any]) -> SheetRow | None:
+        row = await self._database.first(query)
         return None if row is None else _sheet(row)
 
 

@@ -6,15 +6,14 @@ from collections.abc import Sequence
 
 from bot.discord_io.message import Rendered
 from bot.game_kit import help as helping
-from bot.game_kit.scene import AnyTable
 from bot.games.barbu.scene import Scene
 from bot.i18n import Words
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import MatchState, Phase
-from engine.table_rules import Occupant
+from engine.table_rules import Occupant, TableState
 
 
-def situation_of(state: AnyTable, own: Occupant | None = None) -> str:
+def situation_of(state: TableState, own: Occupant | None = None) -> str:
     """Return the help topic for a seat, or for a spectator (None)."""
     return helping.situation_of(state, own, BARBU, _playing)
 

@@ -1,23 +1,38 @@
-"""Analysis of a finished deal, computed in a worker."""
+"""What workers compute for players of bridge: hints, analyses, double-dummy results and IMPs against bots."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.discord_io.interaction import Interaction
-from bot.game_kit.played import finished_index, played_from
+from bot.game_kit.played import PlayedGame, finished_index, played_from
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import render_analysis
 from bot.games.bridge.coach.costly_moves import costly_moves
 from bot.runtime.caching import SingleFlight
 from bot.tables.table import LiveTable
 from bot.tables.view.late_answer import LateAnswer
+from bot.workers.pool import WorkerPool
+from engine.bridge.coach.advice import Advice
+from engine.bridge.double_dummy import library
+from engine.bridge.double_dummy.table import DealSolution
+from engine.bridge.duplicate.bot_table import BotComparison, totals
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.record.deal_walk import Walk
+from engine.bridge.view import View
 from engine.errors import CodedError
+from engine.events import DealEnded
 
+log = logging.getLogger(__name__)
+
+HINT_LIMIT_S: Final = 8.0
+"""A hard lead takes that long to solve."""
+AT_ONCE: Final = 8
+"""Deals per task of a worker, so that other tasks get their turn."""
 LIMIT_S: Final = 20.0
 """Twenty results and fifty-two cards take a second; the workers may be at it for others."""
 
@@ -48,7 +63,7 @@ async def give_analysis(
         await late.show_aside(render_analysis(table.scene(user), ended, found))
         walk, seat = Walk(table.rules, ended.deal.dealer, (), ended.deal), table.state.seat_of(user)
         moves = costly_moves(walk, found)
-        await table.services.analyses.found(user, seat, table.row, len(finished) - 1, moves)
+        await table.services.report_costly(user, seat, table.row, len(finished) - 1, moves)
 
     await LateAnswer.promise(interaction, table, analyse_now)
 
@@ -63,3 +78,43 @@ async def finished_deals(table: LiveTable, number: str) -> tuple[DealSettled, ..
     if not ended:
         return ()
     return tuple(ended[: finished_index(number, len(ended)) + 1])
+
+
+async def advice_on(workers: WorkerPool, view: View) -> Advice:
+    """Return the advice of a search if a worker is ready, else of the club player."""
+    if workers.is_ready:
+        try:
+            return await workers.run(tasks.advice, view, limit_s=HINT_LIMIT_S)
+        except CodedError:
+            pass
+    else:
+        workers.warm_up()
+    return await asyncio.to_thread(tasks.advice, view)
+
+
+async def find_out(workers: WorkerPool, ended: DealEnded) -> DealSolution | None:
+    """Return the double-dummy results of a deal; None without a solver."""
+    if not isinstance(ended, DealSettled):
+        raise TypeError("the end of another game's deal")
+    if not library.is_installed():
+        return None
+    try:
+        return await workers.run(tasks.analyse_hands, ended.deal, limit_s=LIMIT_S, patient=True)
+    except CodedError as error:
+        log.debug("a deal of bridge is shown without its double-dummy table: %s", error.code)
+        return None
+
+
+async def imps_of(workers: WorkerPool, played: PlayedGame) -> Sequence[Mapping[str, int]] | None:
+    """Return IMPs and the number of compared deals by seat; None if a deal's score depends on other deals.
+
+    Raises:
+        CodedError: if no worker answers.
+    """
+    if played.table.rules.counting != "duplicate":
+        return None
+    deals, found = played.ends(DealSettled), list[BotComparison]()
+    for at in range(0, len(deals), AT_ONCE):
+        part = tuple(deals[at : at + AT_ONCE])
+        found += await workers.run(tasks.comparison, part, limit_s=60.0, patient=True)
+    return [{"imps": imps, "compared": len(found)} for imps in totals(found)]

@@ -30,7 +30,6 @@ from engine.bridge.state import Contract
 MOST_COSTS: Final = 8
 OTHER_SUIT: Final = "other-suit"
 """The fault of a lead in the wrong suit."""
-MOST_BETTER: Final = 3
 
 
 def render_analysis(scene: Scene, ended: DealSettled, found: DealAnalysis) -> Rendered:
@@ -134,7 +133,7 @@ def _cost(scene: Scene, ended: DealSettled, cost: CardCost) -> list[str]:
     words, deal, seating = scene.words, ended.deal, ended.deal.seating
     hand = seating.order[cost.player]
     chooser = deal.decider(hand)
-    better = [code_card(scene, card) for card in reversed(cost.better)][:MOST_BETTER]
+    better = [code_card(scene, card) for card in reversed(cost.better)][:3]
     line = words(
         "bridge-analysis-cost",
         trick=cost.number // 4 + 1,

@@ -10,7 +10,6 @@ from typing import Any, Final
 from bot.discord_io.access import game_access_of
 from bot.discord_io.interaction import Interaction
 from bot.game_kit.played import played_from
-from bot.game_kit.scene import AnyTable
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import finished_deals
 from bot.games.bridge.coach.comparison_screens import SeenField, render_comparison
@@ -26,12 +25,11 @@ from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
 from engine.errors import CodedError
+from engine.table_rules import TableState
 
 log = logging.getLogger(__name__)
 
 LIMIT_S: Final = 20.0
-MOST_DEALS: Final = 32
-"""A session of them: the bots take about a second."""
 
 
 async def give_comparison(
@@ -60,7 +58,7 @@ async def give_comparison(
             field = await asyncio.to_thread(seen_by, table.id, table.state, ended, elsewhere, named)
             found = await under_way.shared(
                 ("comparison", table.id, len(ended)),
-                lambda: compared(table.services.workers, ended[-MOST_DEALS:]),
+                lambda: compared(table.services.workers, ended[-32:]),
             )
         await late.show_aside(render_comparison(table.scene(interaction.user.id), found, field))
 
@@ -69,7 +67,7 @@ async def give_comparison(
 
 def seen_by(
     number: int,
-    state: AnyTable,
+    state: TableState,
     ended: tuple[DealSettled, ...],
     elsewhere: Sequence[tuple[GameRow, Sequence[tuple[int, dict[str, Any]]]]],
     named: Collection[int],
@@ -95,14 +93,14 @@ def seen_by(
     return SeenField(field_of(FieldTable(number, people_of(state), ended), others), names)
 
 
-def people_of(state: AnyTable) -> frozenset[int]:
+def people_of(state: TableState) -> frozenset[int]:
     """Return the users who sit or sat at a table."""
     # A user whose data was deleted has an id below 1, which no other table has.
     users = (None if who is None else who.user for who in state.seats)
     return frozenset(user for user in users if user is not None and user > 0)
 
 
-def _names(state: AnyTable) -> tuple[str, ...]:
+def _names(state: TableState) -> tuple[str, ...]:
     return tuple("" if who is None else who.name for who in state.seats)
 
 

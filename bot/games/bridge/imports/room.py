@@ -9,7 +9,7 @@ import asyncio
 import io
 from collections import OrderedDict
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -47,9 +47,6 @@ from engine.errors import CodedError
 
 IMPORTS_ROOM: Final = "boards"
 """Name of these handlers in a ``custom_id``."""
-
-FILES_KEPT: Final = 32
-"""Number of files whose boards stay in memory."""
 
 VERBS: Final = frozenset({"trick", "analyse", "download", *STEP_VERBS})
 
@@ -89,7 +86,7 @@ class BoardImports:
         """Build the tap; the file is read when the action needs it."""
         return ImportContext(interaction, request)
 
-    def action(self, context: ImportContext, /) -> ButtonAction[Any]:
+    def action(self, context: ImportContext, /) -> ButtonAction:
         """Return the action for the tap's verb. *Raises:* CodedError ``unknown_button``."""
         if context.request.verb not in VERBS:
             raise CodedError("unknown_button")
@@ -136,7 +133,7 @@ class BoardImports:
         file = attached[0]
         if file.id not in self._files:
             found = await self._parsed(interaction, await _fetched(file))
-            keep(self._files, file.id, found, FILES_KEPT)
+            keep(self._files, file.id, found, 32)
         return self._files[file.id]
 
     async def _parsed(self, interaction: Interaction, raw: bytes) -> ImportedBoards:

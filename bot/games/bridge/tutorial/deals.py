@@ -41,7 +41,6 @@ OPENING: Final = Call.parse("1S")
 
 _MOVES: Final = re.compile(r"((?:P|[1-7](?:[CDHS]|NT))*)\.((?:[2-9TJQKA][CDHS])*)")
 _CALLS: Final = re.compile(r"P|[1-7](?:[CDHS]|NT)")
-_MOST_CARDS: Final = 26
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +226,7 @@ class Progress:
         """Parse a button. *Raises:* CodedError ``unknown_button`` if no deal can have come to that."""
         found = _MOVES.fullmatch(moves or ".")
         lesson = number_of(number, most=len(LESSONS) - 1)
-        if found is None or len(found[2]) > 2 * _MOST_CARDS:
+        if found is None or len(found[2]) > 52:
             raise CodedError("unknown_button")
         calls = tuple(Call.parse(one) for one in _CALLS.findall(found[1]))
         cards = tuple(Card.parse(found[2][at : at + 2]) for at in range(0, len(found[2]), 2))

@@ -8,10 +8,10 @@ league-terms = { $days ->
    *[other] Gruppen von 4 bis 8, { $days } Tage: Jeder gegen jeden in der Gruppe, einmal, per Herausforderung und wann es passt. Die Ersten einer Gruppe steigen auf, die Letzten steigen ab.
   }
 league-begins = Die Saison beginnt { $at }, wenn ihr zu viert seid.
-league-begins-by-hand = Die Saison beginnt, sobald die Moderation auf **{ league-button-begin }** tippt; ihr müsst zu viert sein.
+league-begins-by-hand = Die Saison beginnt, sobald die Moderation auf **{ league-button-begin }** tippt; ihr müsst mindestens zu viert sein.
 league-players = Angemeldet ({ $count }): { $names }
 league-ends = Die Saison endet { $until }.
-league-points = Sieg 3 Punkte, Unentschieden 2, Niederlage 1; in Klammern, wie viele es sind. Bleibt ein Duell bis zum Ende ungespielt, bekommen beide 1 Punkt; hat nur eine Seite gespielt, bekommt sie 3 Punkte. Jede Herausforderung, die zwei aus einer Gruppe hier spielen, gilt für ihr Duell, ebenso ein Ligatisch, an dem beide sitzen; es zählt, was zuerst gespielt ist.
+league-points = Sieg 3 Punkte, Unentschieden 2, Niederlage 1 (in Klammern, wie viele es sind). Ein bis zum Ende ungespieltes Duell bringt 1 Punkt, oder 3, wenn man als Einziger seine Seite gespielt hat. Jede Herausforderung, die zwei aus einer Gruppe hier spielen, ist ihr Duell, ebenso ein Ligatisch, an dem beide sitzen; es zählt, was zuerst gespielt ist.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] 1 Punkt

@@ -8,10 +8,10 @@ league-terms = { $days ->
    *[other] Groups of 4 to 8, { $days } days: you meet everybody in your group once, by challenge, each when it suits you. The first of a group move up, the last move down.
   }
 league-begins = The season begins { $at }, if there are four of you.
-league-begins-by-hand = The season begins when a moderator taps **{ league-button-begin }**; it takes four.
+league-begins-by-hand = The season begins when a moderator taps **{ league-button-begin }**; it takes at least four.
 league-players = Signed up ({ $count }): { $names }
 league-ends = The season ends { $until }.
-league-points = Win 3 points, draw 2, defeat 1; in brackets, how many of each. A match not played by the end brings 1 to each who hasn’t played it, and 3 to a player who has played their side alone. Any challenge here between two of a group counts for their match, and so does a league table they both sit at; the first one played is the one that counts.
+league-points = Win 3 points, draw 2, defeat 1 (in brackets, how many of each). A match not played by the end brings 1, or 3 to a player who has played their side alone. Any challenge here between two of a group is their match, and so is a league table where both sit; the first one played counts.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] 1 point

@@ -8,10 +8,10 @@ league-terms = { $days ->
    *[other] Des groupes de 4 à 8, { $days } jours : tu rencontres une fois chaque membre de ton groupe, par défi, chacun quand il veut. Les premiers d’un groupe montent, les derniers descendent.
   }
 league-begins = La saison commence { $at }, si vous êtes quatre.
-league-begins-by-hand = La saison commence quand la modération touche **{ league-button-begin }** ; il faut être quatre.
+league-begins-by-hand = La saison commence quand la modération touche **{ league-button-begin }** ; il faut être au moins quatre.
 league-players = Inscriptions ({ $count }) : { $names }
 league-ends = La saison se termine { $until }.
-league-points = Victoire 3 points, égalité 2, défaite 1 ; entre parenthèses, leur nombre. Une rencontre non jouée à la fin rapporte 1 point à qui ne l’a pas jouée, et 3 à qui a été seul à jouer sa partie. Tout défi fait ici entre deux membres d’un groupe vaut pour leur rencontre, et une table de ligue où ils jouent tous deux aussi ; c’est la première partie jouée qui compte.
+league-points = Victoire 3 points, égalité 2, défaite 1 (leur nombre entre parenthèses). Une rencontre non jouée à la fin rapporte 1 point, ou 3 à qui a été seul à jouer sa partie. Tout défi fait ici entre deux membres d’un groupe est leur rencontre, comme une table de ligue où ils jouent tous deux ; la première partie jouée compte.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] { $points } point

@@ -8,10 +8,10 @@ league-terms = { $days ->
    *[other] Gironi da 4 a 8 persone, { $days } giorni: affronti una volta ogni persona del tuo girone, con una sfida, quando volete. Chi è in testa al girone sale, chi è in fondo scende.
   }
 league-begins = La stagione comincia { $at }, se siete in quattro.
-league-begins-by-hand = La stagione comincia quando la moderazione preme **{ league-button-begin }**; bisogna essere in quattro.
+league-begins-by-hand = La stagione comincia quando la moderazione preme **{ league-button-begin }**; bisogna essere almeno in quattro.
 league-players = Iscrizioni ({ $count }): { $names }
 league-ends = La stagione finisce { $until }.
-league-points = Vittoria 3 punti, pareggio 2, sconfitta 1; tra parentesi, quante sono. Se alla fine un incontro non è stato giocato, vale 1 punto a testa; se ha giocato una sola parte, quella prende 3 punti. Qualsiasi sfida giocata qui tra due persone di un girone vale per il loro incontro, e così un tavolo di campionato a cui siedono entrambe; conta la prima partita giocata.
+league-points = Vittoria 3 punti, pareggio 2, sconfitta 1 (tra parentesi, quante sono). Un incontro non giocato alla fine vale 1 punto, o 3 per chi è stato il solo a giocare la sua parte. Qualsiasi sfida fatta qui tra due persone di un girone è il loro incontro, come un tavolo di campionato a cui siedono entrambe; conta la prima partita giocata.
 league-line = { $place }. **{ $name }** · **{ $points }** ({ $won }–{ $drawn }–{ $lost })
 league-final-line = { $place }. **{ $name }** · { $points ->
     [one] 1 punto

@@ -11,8 +11,6 @@ from alembic import op
 
 revision = "0009"
 down_revision = "0008"
-branch_labels = None
-depends_on = None
 
 _DAYS = "day, secret, rules, level"
 _TRIES = "day, user_id, guild_id, name, seq, moves, points, started_at, finished_at"

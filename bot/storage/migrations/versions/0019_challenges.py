@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0019"
 down_revision = "0018"
-branch_labels = None
-depends_on = None
 
 POINTS = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 

@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0023"
 down_revision = "0022"
-branch_labels = None
-depends_on = None
 
 TERMS = ("format", "rounds", "minutes")
 

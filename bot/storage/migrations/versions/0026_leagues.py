@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0026"
 down_revision = "0025"
-branch_labels = None
-depends_on = None
 
 POINTS = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 

@@ -40,8 +40,8 @@ def discord_says(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Make Discord return this about the bot, or fail."""
 
     def let(seen: Seen | Exception) -> None:
-        async def answer(_: AppConfig, token: str) -> Seen:
-            assert token == TOKEN
+        async def answer(config: AppConfig) -> Seen:
+            assert config.token == TOKEN
             if isinstance(seen, Exception):
                 raise seen
             return seen
@@ -293,8 +293,8 @@ async def test_the_facts_read_from_discord(monkeypatch: pytest.MonkeyPatch) -> N
         closed = loopback.add_guild("Clo\u202esed")
         bot = loopback.world.bot.id
         closed.rights[bot] &= ~discord.Permissions(attach_files=True, embed_links=True).value
-        config = AppConfig(discord_api_url=loopback.api_url)
-        seen = await seen_by_discord(config, loopback.world.token)
+        config = AppConfig(discord_api_url=loopback.api_url, discord_token=loopback.world.token)
+        seen = await seen_by_discord(config)
         assert not loopback.gateway.identifies
     assert seen.ahead_s is not None
     assert abs(seen.ahead_s) < doctor_checks.CLOCK_S

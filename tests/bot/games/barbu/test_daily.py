@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from bot.games.barbu.daily import BarbuDaily
+from bot.games.barbu.private_games import BarbuDaily
 from engine.barbu.rules.rule_set import preset
 
 DAY = date(2026, 11, 23)

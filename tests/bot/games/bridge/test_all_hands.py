@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.payload import ALT_CHARS
-from bot.games.bridge.coach.all_hands import find_out
+from bot.games.bridge.coach.analysis import find_out
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import table_lines
@@ -41,7 +41,7 @@ def result_of(match: MatchState, locale: str = "en", found: object = None) -> tu
 
 
 def corners_of(scene: Scene, ended: DealSettled) -> tuple[Grid | None, Grid | None]:
-    """Return the tables beside the hands of the picture."""
+    """Return the small tables next to the hands of the picture."""
     drawing = PICTURES.result(scene, ended)
     assert drawing is not None
     assert len(drawing.alt) <= ALT_CHARS

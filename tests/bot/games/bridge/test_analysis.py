@@ -1,4 +1,4 @@
-"""The analysis page: the course at the table, with the double-dummy results beside it."""
+"""The analysis page: the course at the table, with the double-dummy results next to it."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.bridge import bot_moves, worker_tasks
+from bot.games.bridge import bot_players, worker_tasks
 from bot.workers.pool import WorkerPool
 from engine.bridge import match
 from engine.bridge.actions import Play
@@ -18,6 +18,7 @@ from engine.bridge.players.answering import sure_claim
 from engine.bridge.players.base import make_player
 from engine.bridge.players.club import Club
 from engine.bridge.players.expert.player import Expert
+from engine.bridge.rules import BridgeRules
 from engine.bridge.view import View, view_for
 from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of
 from tools.simulation.workers.processes import PATIENCE_S, until
@@ -49,21 +50,21 @@ async def test_the_expert_searches_in_a_worker(workers: WorkerPool) -> None:
     """The expert's card comes from a worker's search, and the bot's own process solves nothing."""
     if not library.is_installed():
         pytest.skip("this machine has no solver")
-    bot_moves.prewarm(workers, "expert")
+    bot_players.prewarm(workers, "expert", BridgeRules(name="single"))
     await until(lambda: workers.is_ready)
     assert await workers.run(library.is_ready)
     assert not library.is_ready()
     view = late_in_the_deal()
     assert view.seat is not None
     card = await workers.run(Expert().card, view)
-    assert await bot_moves.decide(workers, "expert", view) in (Play(view.seat, card), sure_claim(view))
+    assert await bot_players.decide(workers, "expert", view) in (Play(view.seat, card), sure_claim(view))
 
 
 async def test_until_a_worker_is_ready_the_expert_plays_by_rule(workers: WorkerPool) -> None:
     """While the solver is loading, experts play by rule without a wait."""
     view = late_in_the_deal()
     assert not workers.is_ready
-    assert await bot_moves.decide(workers, "expert", view) == make_player("club").decide(view)
+    assert await bot_players.decide(workers, "expert", view) == make_player("club").decide(view)
 
 
 async def test_a_player_that_fails_passes(
@@ -75,17 +76,17 @@ async def test_a_player_that_fails_passes(
         raise RuntimeError(level)
 
     monkeypatch.setattr(worker_tasks, "decide", broken)
-    action = await bot_moves.decide(workers, "novice", view_for(dealt(ONE_SUIT_EACH), 0))
-    assert str(action) == str(bot_moves.fallback(view_for(dealt(ONE_SUIT_EACH), 0)))
+    action = await bot_players.decide(workers, "novice", view_for(dealt(ONE_SUIT_EACH), 0))
+    assert str(action) == str(bot_players.fallback(view_for(dealt(ONE_SUIT_EACH), 0)))
     assert "the novice player of bridge failed" in caplog.text
 
 
 def test_a_move_that_stakes_nothing() -> None:
     """The safe move is a pass in the auction, otherwise the first legal action."""
     bidding = view_for(dealt(ONE_SUIT_EACH), 0)
-    assert str(getattr(bot_moves.fallback(bidding), "call", "")) == "P"
+    assert str(getattr(bot_players.fallback(bidding), "call", "")) == "P"
     view = late_in_the_deal()
-    assert bot_moves.fallback(replace(view, legal=view.legal[2:])) == view.legal[2]
+    assert bot_players.fallback(replace(view, legal=view.legal[2:])) == view.legal[2]
 
 
 def test_without_a_solver_the_log_says_that_experts_play_by_rule(

@@ -10,7 +10,7 @@ from bot.daily.comparison import compared
 from bot.daily.screens import render_comparison
 from bot.daily.store import FinishedTry
 from bot.games.bridge.actions.moves import draft_of
-from bot.games.bridge.daily import SOUTH, BridgeDaily
+from bot.games.bridge.private_games import SOUTH, BridgeDaily
 from bot.i18n import LOCALES, words
 from engine.bridge.boards import hand_text
 from engine.bridge.game import BRIDGE

@@ -31,7 +31,7 @@ from tests.bot.images.looking import opened
 PICTURES = BridgePictures()
 NAMES = ("Alice", "Bruno", "Chloé", "W" * 32)
 SECRET = bytes(32)
-Table = TableState[Any, Any]
+Table = TableState
 
 
 def scene_of(table: Table, locale: str = "en") -> Scene:
@@ -113,7 +113,7 @@ def _placed(scene: Scene, plays: Any) -> Iterator[tuple[int, Any]]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_auction_dealer_and_vulnerability_are_pictured(locale: str) -> None:
-    """The auction is in the middle, later beside South; vulnerable sides are red and the dealer is marked."""
+    """The auction is in the middle, later by South; vulnerable sides are red and the dealer is marked."""
     for table, ended in await deal_of():
         scene = scene_of(table, locale)
         drawing, view = PICTURES.play(scene), scene.shown

@@ -8,8 +8,8 @@ import pytest
 
 from bot.game_kit.played import PlayedGame
 from bot.games.bridge.bot_players import without_optional_doubles
-from bot.games.bridge.coach.imps import imps_of
-from bot.games.bridge.families import BridgeFamilies
+from bot.games.bridge.catalogue import BridgeFamilies
+from bot.games.bridge.coach.analysis import imps_of
 from bot.games.bridge.statistics import BridgeFigures, BridgeStatistics
 from bot.i18n import words
 from bot.workers.pool import WorkerPool

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import pytest
 
@@ -175,7 +174,7 @@ class Bold:
         return view.legal[-1]
 
 
-def seated_bot(state: TableState[Any, Any], seat: int) -> TableState[Any, Any]:
+def seated_bot(state: TableState, seat: int) -> TableState:
     """Return the table with a bot player on a seat."""
     seats = list(state.seats)
     seats[seat] = Occupant("Ada", level="novice")

@@ -21,7 +21,7 @@ WANTED = GuildSettings(highlights=True)
 
 @only_on_sqlite
 async def test_the_best_deal_of_a_game_is_shown_where_the_server_wants_it(database: Database) -> None:
-    """It moves, tells in words what it shows, and is left out by default and where deals are still secret."""
+    """It is animated, has a description, and is left out by default and where deals are still secret."""
     core, games, say = await store(database, [1]), Games(database), words("en")
     row = await games.get(1)
     assert row is not None

@@ -1,4 +1,4 @@
-"""Pictures of the public message: drawn beside its words, sent once, and left out where they fail."""
+"""Pictures of the public message: drawn while its text is sent, sent once, and left out where they fail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the public message stands: below chat, as a new page, and found again after a lost answer."""
+"""The place of the public message: below chat, as a new page, and found again after a lost answer."""
 
 from __future__ import annotations
 

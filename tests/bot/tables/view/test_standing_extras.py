@@ -48,7 +48,7 @@ def table() -> Any:
     return moments[-1].table
 
 
-def scene_of(table: Any, locale: str = "en") -> Scene[Any, Any, Any]:
+def scene_of(table: Any, locale: str = "en") -> Scene:
     """Return the public scene of the table."""
     view = TANDEM.game.view_for(table.game_state, None)
     return Scene(0, table, view, words(locale, "tandem"), None, "live")
@@ -167,7 +167,7 @@ def test_a_podium_has_room_for_all(players: int) -> None:
 
 
 def test_a_contest_offers_no_rematch_and_says_what_follows(table: Any) -> None:
-    """The next round decides who plays whom, at new tables."""
+    """The next round draws new tables."""
     scene = scene_of(table)
     assert "rematch" in [one.verb for one in end_buttons(scene, TANDEM.game)]
     contest = replace(scene, ends_by_itself=True)

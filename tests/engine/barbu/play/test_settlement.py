@@ -188,7 +188,7 @@ def test_settling_keeps_the_sum(table: tuple[list[int], list[Pair]], settlement:
 def test_the_order_of_doubles_is_irrelevant(
     table: tuple[list[int], list[Pair]], settlement: Settlement, rng: random.Random
 ) -> None:
-    """The same pairs in another order, or with doubler and doubled exchanged, have equal scores."""
+    """Equal pairs in another order, or with doubler and doubled exchanged, have equal scores."""
     raw, pairs = table
     shuffled = [rng.choice([pair, Pair(pair.doubled, pair.doubler, pair.level)]) for pair in pairs]
     rng.shuffle(shuffled)

@@ -175,7 +175,7 @@ def test_a_double_to_come_is_weighed_as_one_that_is_made_now(monkeypatch: pytest
 
 
 def test_duty_is_met_at_negative_contracts_first() -> None:
-    """The same flank doubles at hearts if trumps and domino are to come, and waits at trumps."""
+    """A flank doubles at hearts if trumps and domino are to come, and waits at trumps."""
     hand = "3S 6S 9S JS 3H 5H 8H QH 4D 8D JD 5C 9C"
     spent = (("hearts", ("trumps", "domino"), True), ("trumps", ("hearts", "king"), False))
     for contract, left, doubles in spent:

@@ -136,7 +136,7 @@ def test_a_target_asks_only_who_reaches_it(number: int) -> None:
 
 
 def test_solving_does_not_depend_on_what_was_solved_before() -> None:
-    """The same positions need the same number of nodes, whatever was solved before."""
+    """A position needs the same number of nodes, whatever was solved before."""
     first = Position(None, 0, (), EVEN)
     other = Position(None, 1, (), first.hands)
     alone = [one.nodes for one in solve_each([first])]

@@ -30,7 +30,7 @@ def answering(calls: str = "1NT P") -> View:
 
 
 def test_only_calls_with_a_row_near_the_hand_are_compared() -> None:
-    """What each call compared promises is off by a point at most; none is compared before the opening."""
+    """Each compared call's promise is off by a point at most; none is compared before the opening."""
     view = answering()
     others = near_calls(view, RAISE)
     at = read(view.calls, 0, view.vulnerable)

@@ -39,14 +39,14 @@ def verbs_of(rendered: Rendered) -> list[list[str]]:
 
 
 def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
-    """Between deals the board names the dealer and has a Deal button beside My hand."""
+    """Between deals the board names the dealer and has a Deal button next to My hand."""
     rendered = render_deal(scene_of(started(preset("contre"))))
     assert "**Alice** to deal" in text_of(rendered)
     assert verbs_of(rendered) == [["hand", "deal", "score", "more"]]
 
 
 def test_a_bots_deal_without_a_clock_is_anybodys() -> None:
-    """Where no clock runs, as for one player alone, the line says that anybody can deal for the bot."""
+    """Without a clock, as for one player alone, the line says that any player can deal for the bot."""
     table = started(preset("contre"))
     bots = replace(table, seats=(Occupant("Ada"), *table.seats[1:]))
     for state, said in (
@@ -69,7 +69,7 @@ def test_the_doubling_round_shows_who_still_owes_doubles() -> None:
 
 
 def test_every_double_in_force_is_in_words() -> None:
-    """During the play each pair is listed with who doubled or redoubled whom; swords mark the lines."""
+    """During the play each doubled pair is listed with its doubler and redoubler; swords mark the lines."""
     checked = 0
     for table, _ in match_at_random(preset("solar"), 9):
         if table.game_state.phase is not Phase.PLAY:
@@ -202,7 +202,7 @@ def test_a_pause_is_said_and_can_be_ended() -> None:
 
 
 def test_an_undo_is_put_to_the_table() -> None:
-    """An undo request names the player who asked and those still to answer, with Yes and No buttons."""
+    """An undo request names its player and those still to answer, with Yes and No buttons."""
     table = until(preset("contre"), Phase.PLAY, plays=2)
     mover = next(act.action.seat for act in reversed(table.line) if act.by is By.PLAYER)
     rendered = render_deal(scene_of(advance(BARBU, table, AskUndo(mover)).after))

@@ -85,7 +85,7 @@ def test_the_sum_is_checked() -> None:
 
 
 def test_the_text_beside_the_picture_repeats_nothing() -> None:
-    """Beside the picture stand the points with their reasons and the next dealer, without what it shows."""
+    """The text has points with reasons and the next dealer, and nothing that the picture shows."""
     table, ended = tricks_deal()
     scene = scene_of(table, ended=ended)
     text = render_result_caption(scene, ended).description or ""

@@ -90,7 +90,7 @@ def test_whose_points_are_shown_first() -> None:
 
 
 def test_a_result_with_doubles_offers_the_settlement() -> None:
-    """The button is there if somebody doubled; the settlement of another deal says that nobody did."""
+    """A doubled deal has the button; the settlement of another deal says that there were no doubles."""
     table, ended = tricks_deal()
     result = render_result(scene_of(table, ended=ended), ended)
     assert next(s for row in result.buttons for s in row if s.verb == "settlement").label == "🧮 Settlement"

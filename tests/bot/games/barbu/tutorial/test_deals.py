@@ -112,7 +112,7 @@ def ends(start: Progress) -> dict[str, int]:
 
 
 def test_the_choice_of_contract_decides_the_last_deal() -> None:
-    """Queens, of which the hand has none, is best beside a fair share; the redouble doubles what Ada pays."""
+    """Queens is best against a fair share, since the hand has none; a redouble doubles what Ada pays."""
     found = {offer.contract: (points, share) for offer, points, share in worths(4)}
     assert found == {"queens": (0, -6), "hearts": (-8, -3.5), "trumps": (5, 6.25)}
     assert max(ends(Progress(4, choice="q", bet=False)).values()) == 18

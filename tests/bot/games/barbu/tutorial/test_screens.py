@@ -173,7 +173,7 @@ def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
 
 
 def test_no_door_where_others_play() -> None:
-    """Beside another group's table, the last page says where to open one."""
+    """Next to another group's table, the last page says where to open one."""
     progress = Progress(0, None, tuple(map(Card.parse, ("TD", "QH", "AS", "KD", "AH"))))
     text = render_lesson(scene_at(progress), progress, door="elsewhere").embeds[0].description or ""
     assert "/barbu new" in text
@@ -193,7 +193,7 @@ def test_after_a_refusal_only_the_legal_cards_are_lit() -> None:
 
 
 def test_who_bets_sees_their_hand() -> None:
-    """Before the cards are buttons, the hand stands beside the picture."""
+    """Before the cards are buttons, the hand is shown next to the picture."""
     start = Progress(1)
     page = render_lesson(scene_at(start), start)
     assert page.drawings

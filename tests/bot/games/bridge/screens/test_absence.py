@@ -25,7 +25,7 @@ LED = played(called(dealt(HANDS), "1H P 4H P P P"), "2S")
 CLAIMED = advance(BRIDGE, table_of(LED), Act(Claim(0, 9))).after.game_state
 
 
-def shown(table: TableState[Any, Any], seat: int | None = None, locale: str = "en") -> str:
+def shown(table: TableState, seat: int | None = None, locale: str = "en") -> str:
     """Return the text of the public message, or of a seat's panel."""
     scene = replace(scene_of(table.game_state, seat, locale), state=table)
     return text_of(render_deal(scene) if seat is None else render_panel(scene))

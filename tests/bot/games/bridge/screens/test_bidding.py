@@ -94,7 +94,7 @@ def test_partner_and_the_public_see_no_alert() -> None:
 
 
 def test_a_question_comes_to_the_bidder_alone() -> None:
-    """Only the asked bidder sees the question and the button that answers it."""
+    """Only the bidder in question sees the question and the button that answers it."""
     state = match.apply(called(dealt(HANDS), "2C P"), AskMeaning(1, 0)).state
     panels = [render_panel(scene_of(state, seat)) for seat in range(4)]
     asked = [seat for seat, panel in enumerate(panels) if "❓ The opponents ask" in text_of(panel)]

@@ -102,7 +102,7 @@ def test_a_claim_asks_how_many_tricks() -> None:
 
 
 def test_a_claim_shows_cards_and_who_must_answer() -> None:
-    """The claimer's hand is public, and only the asked player has buttons to answer."""
+    """The claimer's hand is public, and only the player who must answer has the buttons."""
     state = match.apply(in_play(), Claim(0, 10)).state
     board = text_of(render_deal(scene_of(state)))
     assert "claims 10 of the last 13 tricks" in board
@@ -172,7 +172,7 @@ def test_a_doubled_slam_says_so() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_result_shows_four_hands_by_the_compass(locale: str) -> None:
-    """Each hand has a line by its direction's letter; they are left out beside their picture."""
+    """Each hand has a line by its direction's letter; they are left out when the picture shows them."""
     scene = scene_of(ended(in_play(), 10), None, locale)
     assert scene.ended is not None
     west = f"**{scene.words('bridge-letter-w')}** ♠ 7653"
@@ -268,7 +268,7 @@ def test_a_meaning_is_shown_in_the_panel() -> None:
 
 
 def test_only_a_robot_partner_may_be_asked_in_the_auction() -> None:
-    """What a person's call means is for the opponents; a bot bids by a system that is open to all."""
+    """Partner may not ask about a user's call; a bot bids by a system that is open to all."""
     state = called(dealt(HANDS), "1NT P")
     person = render_panel(scene_of(state, 2), draft=PanelDraft(is_asking=True))
     assert [spec.arg for spec in buttons_of(person) if spec.verb == "explain_call"] == ["1"]

@@ -59,7 +59,7 @@ def test_the_long_deal_leads_to_an_end(seed: int) -> None:
 
 
 def test_the_auction_is_a_promise() -> None:
-    """The same ten tricks score as a part-score, a game or a failed slam, according to the auction."""
+    """Ten tricks score as a part-score, a game or a failed slam, according to the auction."""
     line = "3C 6C 2D AD AS 3S 4S KS AH 2H 8H KH 5H 9S KD 3D 5D 7D 8C 7C QS JC JS TS"
     found = {}
     for last in ("P", "4S", "6S"):

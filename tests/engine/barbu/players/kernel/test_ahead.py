@@ -36,7 +36,7 @@ assert len(sys.argv) == 1 or not [name for name in sys.modules if name.startswit
 
 
 def test_a_kernel_is_taken_from_the_module(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """What the module exports replaces its source; what only other kernels call stays as it is."""
+    """Exported functions are replaced by the module's; kernels that only kernels call stay as they are."""
     module: Any = ModuleType(ahead.MODULE)
     module.__file__ = str(tmp_path / "compiled.so")
     module.tricks_play = lambda state, card: (state.sum(), card)

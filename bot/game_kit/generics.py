@@ -1,0 +1,25 @@
+"""The type parameters of a game's plug-in, besides its state and action, which are the engine's.
+
+A class without its parameters, such as ``Scene`` or ``GameModule``, is that of any game.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from typing_extensions import TypeVar
+
+from engine.events import DealEnded
+from engine.game import Rules
+
+V = TypeVar("V", default=Any)
+"""What a seat may see of the game."""
+
+R = TypeVar("R", bound=Rules, default=Any)
+"""The rules."""
+
+E = TypeVar("E", bound=DealEnded, default=Any)
+"""The event that ends a deal."""
+
+D = TypeVar("D", default=Any)
+"""The choice that a player has begun on the panel."""

@@ -1,0 +1,142 @@
+"""Bridge's private games: the deal of the day, and challenges."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Final
+
+from bot.discord_io.message import Rendered, embed
+from bot.game_kit.challenge import ChallengeGame
+from bot.game_kit.daily import DailyGame
+from bot.game_kit.private_game import PrivateGame
+from bot.games.bridge.automatic import is_public_knowledge
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.auction import auction_table
+from bot.games.bridge.screens.phrases import direction_name, last_trick_line, vulnerability_text
+from bot.games.bridge.screens.result import outcome_lines, result_title
+from bot.i18n import Words
+from bot.i18n.cards import signed_decimal
+from engine.bridge.actions import Action
+from engine.bridge.double_dummy.library import is_installed
+from engine.bridge.events import DealSettled
+from engine.bridge.rules import BridgeRules
+from engine.bridge.scoring import imps, imps_against
+from engine.bridge.state import MatchState, Phase
+from engine.seats import Seat
+from engine.tricks import Trick
+
+SOUTH: Final[Seat] = 2
+
+
+class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, DealSettled]):
+    """The player is South; North is a bot like the two opponents."""
+
+    ready_level = "expert"
+    fallback_level = "club"
+
+    def own_seat(self, rules: BridgeRules, first_dealer: Seat) -> Seat:
+        """Return South on every board."""
+        return SOUTH
+
+    def needs_no_choice(self, state: MatchState, seat: Seat, forced: Action) -> bool:
+        """Return whether the only move is public knowledge, as at a table."""
+        return is_public_knowledge(state, forced)
+
+    def result(self, scene: Scene, ended: DealSettled) -> Rendered:
+        """Render the board without the hands, which other players still bid on and play."""
+        deal = ended.deal
+        shown = embed(
+            result_title(scene, ended.score),
+            outcome_lines(scene, deal, ended.score),
+            auction_table(scene, deal.seating, deal.dealer, deal.calls),
+        )
+        return Rendered(embeds=(shown,))
+
+    def trick_line(self, scene: Scene, trick: Trick) -> str:
+        """Return the cards of a trick that was taken."""
+        view = scene.shown
+        trump = None if view.contract is None else view.contract.trump
+        return last_trick_line(scene, trick, trump)
+
+
+BOARDS: Final = 16
+"""Boards after which dealer and vulnerability repeat."""
+
+
+class BridgeDaily(BridgePrivateGame, DailyGame[MatchState, Action, BridgeRules, Scene, DealSettled]):
+    """One board a day, with the next number each day, compared in IMPs with every other South."""
+
+    def rules(self, day: date) -> BridgeRules:
+        """Return one board, with the next number each day so that dealer and vulnerability change."""
+        return BridgeRules(name="daily", first_board=1 + day.toordinal() % BOARDS)
+
+    @property
+    def has_reference(self) -> bool:
+        """Whether the expert has a solver."""
+        return is_installed()
+
+    def moment(self, scene: Scene) -> str:
+        """Return the number of the trick, or that it is the auction."""
+        view = scene.shown
+        if view.phase is Phase.AUCTION:
+            return scene.words("bridge-daily-moment-auction")
+        return scene.words("daily-moment-trick", number=len(view.winners) + 1)
+
+    def measured(self, words: Words, points: int, everybody: Sequence[int]) -> str:
+        """Return the board in IMPs, averaged over the other players; empty for the only one."""
+        if len(everybody) < 2:
+            return ""
+        imps = imps_against(everybody)[everybody.index(points)]
+        return words("bridge-daily-imps", imps=signed_decimal(imps, words))
+
+    def contract_line(self, scene: Scene) -> str:
+        """Return the board, its dealer and its vulnerability."""
+        view, words = scene.shown, scene.words
+        return words(
+            "bridge-daily-board",
+            number=view.board,
+            dealer=direction_name(view.seating.direction(view.dealer), words),
+            vulnerable=vulnerability_text(view.vulnerable, words),
+        )
+
+    def opening_line(self, scene: Scene) -> str:
+        """Return the player's partner and the first caller."""
+        view, words = scene.shown, scene.words
+        partner = scene.bare(view.seating.partner(SOUTH))
+        if view.dealer == SOUTH:
+            return words("bridge-daily-you-call", partner=partner)
+        return words("bridge-daily-calls", partner=partner, name=scene.bare(view.dealer))
+
+
+LEAGUE: Final = "league"
+"""Name of the rules of a match at a table."""
+
+
+class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, BridgeRules, Scene, DealSettled]):
+    """So many boards from number 1, compared in IMPs."""
+
+    def rules(self, deals: int) -> BridgeRules:
+        """Return duplicate boards, which are not cut."""
+        return BridgeRules(name="challenge", deals=deals, shared=True)
+
+    def table_rules(self) -> BridgeRules:
+        """Return as many boards, which no other table plays."""
+        return BridgeRules(name=LEAGUE, deals=self.lengths[0])
+
+    def swing_at_table(self, state: MatchState, seat: Seat, other: Seat) -> int | None:
+        """Return the IMPs of the seat's side, each board compared with a passed-out one."""
+        is_partner = (seat - other) % 2 == 0
+        return None if is_partner else sum(imps(score) for score in self.scores(state, seat))
+
+    def scores(self, state: MatchState, seat: Seat) -> Sequence[int]:
+        """Return the side's score on each board."""
+        return [deal.score[seat] for deal in state.finished]
+
+    def swing(self, mine: int, theirs: int) -> int:
+        """Return the difference in IMPs."""
+        return imps(mine - theirs)
+
+    def measured(self, words: Words, swing: int) -> str:
+        """Return a swing in IMPs."""
+        return words("bridge-challenge-imps", count=abs(swing))

@@ -1,0 +1,290 @@
+"""A club night and a league season over real sockets, whose bot is killed with -9 again and again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from bot.challenges.state import ACCEPT_S
+from bot.discord_io.component_request import ComponentRequest
+from bot.i18n import words
+from bot.leagues.rules import Match, final_table, pair_of
+from bot.leagues.state import DAY_S
+from bot.meetings.night_page import value_text
+from bot.meetings.standing import TableLine, night_standing
+from bot.meetings.state import CHECK_IN_S
+from bot.meetings.tables import line_of
+from bot.private_games.table import DealSource, own_seat_of, table_of
+from engine.table_rules import TablePhase
+from tests.repetition import repeated
+from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
+from tools.simulation.loopback.forks import AHEAD, Forks
+from tools.simulation.loopback.game import PATIENCE_S, QUICK, GameTable, Player, people_of
+from tools.simulation.loopback.kills import kill_during
+from tools.simulation.loopback.ledger import Ledger
+from tools.simulation.modules import BARBU_MODULE
+
+MINUTES: Final = 30
+MOVES: Final = ("play", "pass", "redouble", "double", "choose", "pick", "deal_on", "show")
+
+
+class Season:
+    """A server with four users and a moderator, and the bot's process, which each jump in time kills."""
+
+    def __init__(self, discord: LoopbackDiscord, bot: BotProcess, database: Path, seed: object) -> None:
+        self.discord, self.bot, self.database = discord, bot, database
+        self.rng = random.Random(repr(seed))
+        guild = next(iter(discord.world.guilds.values()))
+        self.channel = discord.add_channel(guild)
+        self.people = list(people_of(discord))
+        self.host = discord.add_person("Mo", "en-GB")
+        discord.allow(guild, self.host, manage_messages=True)
+
+    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """Return the rows of a query, read while the bot runs."""
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as connection:
+            return connection.execute(query, values).fetchall()
+
+    async def until(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """Wait until a query has rows, and return them."""
+        return await self.discord.until(lambda: self.rows(query, *values), PATIENCE_S)
+
+    async def jump(self, seconds: float) -> None:
+        """Kill the bot, and start it again that much later."""
+        await self.bot.kill9()
+        self.bot.env[AHEAD] = str(float(self.bot.env[AHEAD]) + seconds)
+        await self.bot.restart()
+
+    @property
+    def now(self) -> float:
+        """The bot's time."""
+        return time.time() + float(self.bot.env[AHEAD])
+
+    def pages(self, verb: str) -> list[Message]:
+        """Return the public messages with a button of this verb, oldest first."""
+        return [
+            one
+            for one in self.channel.messages.values()
+            if one.seen_by is None and any(ask.verb == verb for ask in asks_of(one))
+        ]
+
+    async def tap(self, person: Person, verb: str, *, among: int = -1) -> Message | None:
+        """Tap a button of the newest page that has it, or the one at ``among``; return the private answer."""
+        page = await self.discord.until(lambda: self.pages(verb), PATIENCE_S)
+        ask = next(one for one in asks_of(page[among]) if one.verb == verb)
+        answer = await person.click(page[among], ask.custom_id, stale=True)
+        shown = [one for one in (answer.message, *answer.followups) if one is not None]
+        return next((one for one in reversed(shown) if one.seen_by is person.account), None)
+
+
+def asks_of(message: Message) -> list[ComponentRequest]:
+    """Return the requests of a message's enabled buttons."""
+    enabled = [one for one in message.controls if not one.get("disabled")]
+    return [ask for one in enabled if (ask := ComponentRequest.read(one)) is not None]
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[LoopbackDiscord]:
+    """Return a Discord with one server; it must be clean at the end."""
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild("Club", "en-GB")
+        yield loopback
+        loopback.assert_clean()
+
+
+def process(discord: LoopbackDiscord, database: Path, forks: Forks) -> BotProcess:
+    """Return the bot's process."""
+    return BotProcess(discord, ["run"], QUICK | {"DATABASE_URL": str(database), AHEAD: "0"}, forks=forks)
+
+
+# ------------------------------------------------------------------------ a club night
+
+
+def threads(season: Season) -> list[Channel]:
+    """Return the threads of the tables, oldest first."""
+    return [one for one in season.discord.world.channels.values() if one.is_thread]
+
+
+async def joined(season: Season, round_number: int) -> GameTable:
+    """Return the only table of a round, once it is open, with its players."""
+    query = "SELECT game_id FROM meeting_tables WHERE round = ? AND game_id IS NOT NULL"
+    ((game_id,),) = await season.until(query, round_number)
+    ((channel_id,),) = season.rows("SELECT channel_id FROM games WHERE id = ?", game_id)
+    channel = season.discord.world.channels[channel_id]
+    players = [Player(person) for person in season.people]
+    return GameTable(season.discord, channel, Ledger(season.database, channel), players, season.rng)
+
+
+async def close(season: Season, table: GameTable) -> None:
+    """Let the round's time run out by a kill, and finish the deal in play, which closes the table."""
+    await season.jump(60 * MINUTES + 1)
+    await season.until("SELECT 1 FROM meeting_tables WHERE game_id = ? AND allowed > 0", table.ledger.game_id)
+    await table.return_to_table()
+
+    def is_closed() -> bool:
+        return table.ledger.state().phase is not TablePhase.PLAYING
+
+    while await season.discord.until(lambda: is_closed() or table.movers(), PATIENCE_S) and not is_closed():
+        mover = table.movers()[0]
+        await table.tap(mover, table.decide(mover))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("rounds", "kills"), [(1, 2), repeated(3, 8)])
+async def test_a_club_night_goes_on_after_kills(
+    discord: LoopbackDiscord, forks: Forks, tmp_path: Path, rounds: int, kills: int
+) -> None:
+    """Sign-up, check-in, rounds by the clock, prizes and the next date come once each, whenever it dies.
+
+    The standing is what the journals of the tables are worth.
+    """
+    database = tmp_path / "barbu.db"
+    async with process(discord, database, forks) as bot:
+        season = Season(discord, bot, database, kills)
+        at = datetime.fromtimestamp(time.time() + 3 * 3600, UTC)
+        terms = {"weekday": at.strftime("%a").lower(), "time": at.strftime("%H:%M"), "zone": "UTC"}
+        terms |= {"length": "express", "rounds": rounds, "minutes": MINUTES, "least": 4}
+        await season.host.slash(season.channel, "club night", **terms)
+        for person in season.people:
+            await season.tap(person, "going")
+        ((starts_at,),) = season.rows("SELECT starts_at FROM meetings")
+        await season.jump(starts_at - season.now - CHECK_IN_S + 60)
+        for person in season.people:
+            await season.tap(person, "here")
+        await season.jump(starts_at - season.now + 1)
+        for number in range(1, rounds + 1):
+            table = await joined(season, number)
+            for player in table.players:
+                await table.look(player)
+            for _ in range(kills):
+                await table.play_taps(season.rng.randint(1, 8))
+                await kill_during(table, bot, season.rng)
+                table.ledger.check(table.tapped)
+                await bot.restart()
+                await table.shows_journal()
+                await table.return_to_table()
+            await close(season, table)
+        await season.until("SELECT 1 FROM meetings WHERE id = 1 AND status = 'over' AND is_prized")
+        await season.until("SELECT 1 FROM meetings WHERE id = 2 AND message_id IS NOT NULL")
+
+        played: list[list[TableLine]] = []
+        for channel in threads(season):
+            ledger = Ledger(database, channel)
+            line = line_of(BARBU_MODULE, ledger.state())
+            ((stored,),) = season.rows("SELECT line FROM meeting_tables WHERE game_id = ?", ledger.game_id)
+            assert TableLine.from_payload(json.loads(stored)) == line
+            played.append([line])
+        assert len(played) == rounds
+        (prizes,) = await discord.until(lambda: season.pages("prize"), PATIENCE_S)
+        for one in night_standing(played, is_duplicate=False):
+            name = next(person.name for person in season.people if person.id == one.user)
+            assert f"{name} · {value_text(one, 'places', words('en'))}" in prizes.text
+        assert len(season.pages("going")) == 1  # the next date's
+        assert "Traceback" not in bot.stderr
+
+
+# ---------------------------------------------------------------------------- a league
+
+
+async def play(season: Season, person: Person, number: int, kills: int) -> None:
+    """Play a user's side of a challenge to its end by the panel's buttons, with kills around random taps."""
+    done = "SELECT 1 FROM challenge_tries WHERE challenge_id = ? AND user_id = ? AND points IS NOT NULL"
+    panel = await season.tap(person, "open")
+    dies_at = set(season.rng.sample(range(4, 40), kills))
+    for tap in range(200):
+        if season.rows(done, number, person.id):
+            return
+        assert panel is not None
+        ask = next(one for verb in MOVES for one in asks_of(panel) if one.verb == verb)
+        sent = person.click(panel, ask.custom_id, stale=True)
+        if tap not in dies_at:
+            await sent
+            continue
+        await asyncio.wait([sent.first], timeout=season.rng.choice((0.0, season.rng.uniform(0, 0.01), 1.0)))
+        before = moves_of(season, number, person)
+        is_answered = sent.first.done()
+        await season.jump(0)
+        after = moves_of(season, number, person)
+        assert after[: len(before)] == before
+        if is_answered and ask.verb not in ("pick", "show", "deal_on"):
+            assert after
+    raise AssertionError(panel)
+
+
+def moves_of(season: Season, number: int, person: Person) -> list[Any]:
+    """Return the stored moves of a user's game of a challenge."""
+    query = "SELECT moves FROM challenge_tries WHERE challenge_id = ? AND user_id = ?"
+    found = season.rows(query, number, person.id)
+    return list(json.loads(found[0][0])) if found else []
+
+
+def recounted(season: Season, number: int) -> Match:
+    """Return a match from the moves of both games of its challenge alone."""
+    challenge = BARBU_MODULE.challenge
+    assert challenge is not None
+    query = "SELECT secret, rules, level, host_id, guest_id FROM challenges WHERE id = ?"
+    ((secret, rules, level, *users),) = season.rows(query, number)
+    source, scores = DealSource(secret, json.loads(rules), level), dict[int, Sequence[int]]()
+    for person in (one for one in season.people if one.id in users):
+        moves = moves_of(season, number, person)
+        table = table_of(BARBU_MODULE, challenge, source, person.name, moves, user=person.id)
+        scores[person.id] = challenge.scores(table.game_state, own_seat_of(table))
+    pair = pair_of(*users)
+    return Match(pair, sum(challenge.swings(*(scores[user] for user in pair))))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("matches", "kills"), [(1, 1), repeated(4, 4)])
+async def test_a_league_season_goes_on_after_kills(
+    discord: LoopbackDiscord, forks: Forks, tmp_path: Path, matches: int, kills: int
+) -> None:
+    """Challenges that are played count, one that is not accepted lapses, and the next season follows, once.
+
+    The final table is what the moves of all games are worth.
+    """
+    database = tmp_path / "barbu.db"
+    async with process(discord, database, forks) as bot:
+        season = Season(discord, bot, database, matches)
+        await season.host.slash(season.channel, "league new", days=7, group=4)
+        for person in season.people:
+            await season.tap(person, "join")
+        await season.jump(60)
+        await season.tap(season.host, "begin")
+        await season.until("SELECT 1 FROM league_seasons WHERE status = 'running'")
+        first, second, third, fourth = season.people
+        pairs = [(first, second), (third, first), (second, fourth), (third, fourth)][:matches]
+        for number, pair in enumerate(pairs, 1):
+            await pair[0].slash(season.channel, "challenge", player=pair[1])
+            for person in season.rng.sample(pair, 2):
+                await play(season, person, number, kills)
+            await season.until("SELECT 1 FROM challenges WHERE id = ? AND status = 'over'", number)
+        await first.slash(season.channel, "challenge", player=fourth)
+        await season.jump(ACCEPT_S + 60)
+        await season.until("SELECT 1 FROM challenges WHERE id = ? AND status = 'lapsed'", matches + 1)
+        await season.until("SELECT n FROM (SELECT count(*) AS n FROM league_matches) WHERE n = ?", matches)
+        await season.jump(7 * DAY_S)
+        await season.until("SELECT 1 FROM league_seasons WHERE number = 1 AND status = 'over'")
+        await season.jump(60)
+        await season.until("SELECT 1 FROM league_seasons WHERE number = 2 AND message_id IS NOT NULL")
+
+        in_order = season.rows("SELECT user_id FROM league_players WHERE season_id = 1 ORDER BY seed")
+        order = [user for (user,) in in_order]
+        played = [recounted(season, number) for number in range(1, matches + 1)]
+        lines = final_table(order, played, set())
+        stored = season.rows(
+            "SELECT user_id, place, points FROM league_players WHERE season_id = 1 ORDER BY place, seed"
+        )
+        assert stored == [(line.user, line.place, line.points) for line in lines]
+        assert len(season.pages("again")) == matches + 1  # each card, and the page of the lapsed challenge
+        assert len(season.pages("join")) == 1  # the next season's
+        assert "Traceback" not in bot.stderr
