@@ -12,10 +12,7 @@ from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
 from bot.tournaments.names import drawn_names, numbered_name
-from bot.tournaments.screens import (
-    field_lines,
-    finished_results,
-)
+from bot.tournaments.screens import ONE_TEXT, field_lines, finished_results
 from bot.tournaments.state import Ruling, Tournament, TournamentPhase
 
 MOST_LINES = 25
@@ -56,13 +53,15 @@ def render_request(asker: str, asked: int, words: Words, *, asker_id: int) -> Re
 
 
 def render_results(state: Tournament, game: TournamentGame, words: Words, user: int) -> Rendered:
-    """Render the ranking, and the boards the user may see."""
+    """Render the boards the user may see, below the ranking where the public page has not all of it."""
     results = finished_results(state, game)
-    blocks = field_lines(
-        state,
-        game.fields(state.terms, state.count, results, words, state.penalties) if results else [],
-        words,
+    on_page = state.count <= ONE_TEXT or state.phase is TournamentPhase.OVER
+    fields = (
+        game.fields(state.terms, state.count, results, words, state.penalties)
+        if results and not on_page
+        else []
     )
+    blocks = field_lines(state, fields, words)
     seen = state.boards_seen_by(user)
     hint = words("tournament-results-boards" if seen else "tournament-results-none")
     return Rendered(embeds=(embed(words("tournament-button-results"), *blocks, hint),))
@@ -89,7 +88,7 @@ def _parts(lines: list[ListOption]) -> list[list[ListOption]]:
 def render_board(
     state: Tournament, game: TournamentGame, words: Words, board: int, *, pictures: bool, more: str = ""
 ) -> Rendered:
-    """Render a board's score sheet: two lines per table, the hands below with ``more``, and a picture."""
+    """Render a board's score sheet, as a picture or two lines per table, then the hands and ``more``."""
     sheet = game.sheet(
         state.terms,
         state.count,
@@ -100,9 +99,10 @@ def render_board(
     )
     blocks = [_line_block(state, board, one, words) for one in sheet.lines]
     rendered = Rendered(embeds=(embed(sheet.title, *blocks, sheet.cards, more),))
-    return (
-        rendered.with_picture(partial(_sheet_picture, state, board, sheet, words)) if pictures else rendered
-    )
+    if not pictures:
+        return rendered
+    draw = partial(_sheet_picture, state, board, sheet, words)
+    return rendered.with_picture(draw, lambda: embed(sheet.title, sheet.cards, more))
 
 
 def course_choices(state: Tournament, game: TournamentGame, words: Words, board: int) -> list[ListOption]:

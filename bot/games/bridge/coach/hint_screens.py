@@ -148,9 +148,7 @@ def _how(scene: Scene, advice: Advice) -> str:
         return ""
     if advice.cards:
         return words("bridge-hint-searched", count=advice.deals)
-    few = words("bridge-hint-too-few", count=advice.deals) if advice.deals else ""
-    by_rule = words("bridge-hint-by-rule" if advice.lead is None else "bridge-hint-by-booklet")
-    return f"{few} {by_rule}".lstrip()
+    return words("bridge-hint-by-rule" if advice.lead is None else "bridge-hint-by-booklet")
 
 
 def _button(scene: Scene, action: Action) -> ButtonSpec | None:

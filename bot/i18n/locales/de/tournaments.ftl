@@ -82,10 +82,6 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Das Turnier wurde beendet, bevor etwas gespielt wurde.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-column-place = №
-tournament-column-names = Namen
-tournament-column-score = Punkte
-tournament-picture-alt = Der Endstand: { $places }
 tournament-seating = Runde { $round } von { $rounds }, Tisch { $table }
 tournament-seating-boards = { $count ->
     [one] Board { $first }

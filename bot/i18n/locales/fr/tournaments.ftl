@@ -82,10 +82,6 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Le tournoi a été clos avant la première donne.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-column-place = №
-tournament-column-names = Noms
-tournament-column-score = Score
-tournament-picture-alt = Le classement final : { $places }
 tournament-seating = Tour { $round } sur { $rounds }, table { $table }
 tournament-seating-boards = { $count ->
     [one] Donne { $first }

@@ -82,10 +82,6 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Il torneo è stato chiuso prima della prima smazzata.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-column-place = №
-tournament-column-names = Nomi
-tournament-column-score = Punti
-tournament-picture-alt = La classifica finale: { $places }
 tournament-seating = Turno { $round } di { $rounds }, tavolo { $table }
 tournament-seating-boards = { $count ->
     [one] Smazzata { $first }
