@@ -128,10 +128,12 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
         ],
         words("tournament-how"),
     )
+    withdraw = ButtonSpec("withdraw", label=words("tournament-button-withdraw"))
+    cards = ButtonSpec("cards", label=words("tournament-button-cards"))
     buttons = (
         ButtonSpec("sign", label=words("tournament-button-sign"), style="success"),
-        ButtonSpec("withdraw", label=words("tournament-button-withdraw")),
-        ButtonSpec("cards", label=words("tournament-button-cards")),
+        *([withdraw] if state.count or state.alone or state.requests else []),
+        *([cards] if state.count else []),
         ButtonSpec("start", label=words("tournament-button-start"), style="primary"),
         ButtonSpec("direct", label=words("tournament-button-direct")),
     )
@@ -228,7 +230,7 @@ def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[s
         plan = game.plan(terms, state.count)
     except CodedError as error:
         so_far = words("tournament-boards", count=terms.boards)
-        more = words.error(error) if state.count else words("tournament-wanted")
+        more = words.error(error) if state.count else ""
     else:
         so_far = words(
             "tournament-plan",

@@ -150,6 +150,14 @@ def test_a_score_sheet_is_a_picture_with_a_description() -> None:
     assert ["**N** ♠" in text for text in texts] == [True, True]
 
 
+def test_an_empty_page_has_no_buttons_for_entries() -> None:
+    """Withdrawing and convention cards are offered once somebody has entered."""
+    for state, there in ((signed(0), False), (signed(1), True)):
+        page = render_tournament(state, MODULE, words("en", "bridge"), {})
+        verbs = {spec.verb for row in page.buttons for spec in row}
+        assert (verbs >= {"withdraw", "cards"}, "sign" in verbs) == (there, True)
+
+
 def test_the_results_repeat_no_ranking() -> None:
     """The results have the ranking only where the public page shows its leaders alone."""
     state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1), row_of("end"))

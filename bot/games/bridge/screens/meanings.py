@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped
@@ -130,7 +131,10 @@ def _is_agreed(meaning: Meaning) -> bool:
 
 
 def alert_lines(scene: Scene, view: View) -> list[str]:
-    """Return what the artificial calls of bots in the last round mean, on either side of the viewer."""
+    """Return what the artificial calls of bots in the last round mean, on either side of the viewer.
+
+    That they are artificial goes without saying.
+    """
     words, dealer = scene.words, view.seating.direction(view.dealer)
     recent = [turn for turn in sorted(alerted_by_bots(scene, view)) if turn >= len(view.calls) - PLAYERS]
     if view.seat is None or not recent:
@@ -141,7 +145,7 @@ def alert_lines(scene: Scene, view: View) -> list[str]:
             "bridge-explained",
             call=call_text(view.calls[turn], words),
             name=placed_name(scene, view.seating, caller_of(view, turn)),
-            text=", ".join(meaning_lines(meanings[turn], words)),
+            text=", ".join(meaning_lines(replace(meanings[turn], artificial=False), words)),
         )
         for turn in recent
     ]

@@ -137,9 +137,9 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
 
 
 def _for_partner(scene: Scene, view: View) -> str:
-    """Return that the viewer plays the contract of a bot; empty for all others."""
+    """Return that the viewer plays the contract of a bot, in the first trick; empty for all others."""
     contract = view.contract
-    if contract is None or view.player != view.seat or contract.declarer == view.seat:
+    if contract is None or view.winners or view.player != view.seat or contract.declarer == view.seat:
         return ""
     return scene.words("bridge-for-partner", name=scene.bare(contract.declarer))
 

@@ -8,7 +8,6 @@ tournament-boards = { $count ->
    *[other] { $count } Boards pro Runde.
   }
 tournament-plan = { $movement }, Runden: { $rounds }, Boards pro Runde: { $boards }.
-tournament-wanted = Melde dich an, um mitzuspielen.
 tournament-clock = Eine Runde dauert höchstens { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten

@@ -8,7 +8,6 @@ tournament-boards = { $count ->
    *[other] { $count } boards per round.
   }
 tournament-plan = { $movement }, rounds: { $rounds }, boards per round: { $boards }.
-tournament-wanted = Sign up to play.
 tournament-clock = A round lasts at most { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes

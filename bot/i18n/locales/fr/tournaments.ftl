@@ -8,7 +8,6 @@ tournament-boards = { $count ->
    *[other] { $count } donnes par tour.
   }
 tournament-plan = { $movement }, tours : { $rounds }, donnes par tour : { $boards }.
-tournament-wanted = Inscris-toi pour jouer.
 tournament-clock = { $minutes ->
     [one] Un tour dure { $minutes } minute au plus.
    *[other] Un tour dure { $minutes } minutes au plus.

@@ -8,7 +8,6 @@ tournament-boards = { $count ->
    *[other] { $count } smazzate per turno.
   }
 tournament-plan = { $movement }, turni: { $rounds }, smazzate per turno: { $boards }.
-tournament-wanted = Iscriviti per giocare.
 tournament-clock = { $minutes ->
     [one] Un turno dura al massimo { $minutes } minuto.
    *[other] Un turno dura al massimo { $minutes } minuti.
