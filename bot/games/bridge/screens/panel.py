@@ -323,8 +323,8 @@ def _caller(view: View, turn: int) -> int:
 
 
 def _result_lines(scene: Scene) -> list[str]:
-    """Return the deal that has just ended, in short."""
+    """Return the deal that has just ended, in short: its public page has the rest."""
     ended = scene.ended
     if ended is None:
         return []
-    return [*outcome_lines(scene, ended.deal, ended.score), *score_lines(scene)]
+    return [outcome_lines(scene, ended.deal, ended.score)[0], *score_lines(scene)]

@@ -301,6 +301,16 @@ def test_the_calls_to_ask_about_are_short() -> None:
     assert [spec.label for spec in buttons_of(asking) if spec.verb == "explain_call"] == ["N: 1NT", "E: Pass"]
 
 
+def test_a_result_in_the_panel_leaves_the_points_to_its_page() -> None:
+    """Between two boards the panel has the result and the score; how the points add up is on the page."""
+    state = ended(played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S"), 9)
+    text = text_of(render_panel(scene_of(state, 0)))
+    assert "goes 1 down in **4♥**" in text
+    assert "**−50**" in text
+    assert "→" not in text
+    assert "Claimed" not in text
+
+
 def test_the_panel_says_each_hand_once() -> None:
     """The hand on the buttons is not written out too; in dummy's turn declarer reads their own above them."""
     state = in_play()  # dummy's turn
