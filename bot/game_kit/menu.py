@@ -45,7 +45,7 @@ def render_menu(
         tuple(_own_items(scene)),
         tuple(_leaving_items(scene)),
     )
-    message = embed(words("more-title"), words("more-about"))
+    message = embed(words("more-title"))
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row))
 
 

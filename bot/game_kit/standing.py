@@ -45,9 +45,10 @@ def ranking(state: TableState, game: Game, totals: Sequence[int]) -> list[tuple[
 
 
 def standing_title(scene: Scene) -> str:
-    """Return the title: the game is over, or its table was closed early."""
-    early = scene.state.phase is TablePhase.ENDED
-    return scene.words("standing-title-ended" if early else "standing-title")
+    """Return the title: the game is over, a table of a contest has finished, or a table was closed early."""
+    if scene.state.phase is TablePhase.ENDED:
+        return scene.words("standing-title-ended")
+    return scene.words("standing-title-contest" if scene.ends_by_itself else "standing-title")
 
 
 def placed_sides(state: TableState, game: Game, totals: Sequence[int]) -> list[RankedSide]:
@@ -102,11 +103,13 @@ def outcome_lines(scene: Scene, game: Game, totals: Sequence[int], early: str) -
 
 
 def winner_line(scene: Scene, game: Game, totals: Sequence[int]) -> str:
-    """Return the winners who played to the end; empty if every winner had left."""
+    """Return the winners who played to the end, or that all are level; empty if every winner had left."""
     placed = _places(scene.state, game, totals)
     winners = [seat for seat, place in enumerate(placed) if place == 1]
     if not winners:
         return ""
+    if len(winners) == len(placed):
+        return scene.words("standing-level")
     return scene.words("standing-winner", names=scene.named(winners), count=len(winners))
 
 

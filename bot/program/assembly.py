@@ -258,9 +258,7 @@ class AssembledBot(ConnectedBot):
             self, meeting_store, club_store, self.modules, self.games, registry, self.creation, self.settings
         )
         nights = ClubNights(self, meeting_store, club_store, self.modules, self.settings)
-        self.tournaments = Tournaments(
-            self, TournamentStore(self.database), self.games, self.modules, self.settings, calls
-        )
+        self.tournaments = Tournaments(self, TournamentStore(self.database), self.games, self.modules, calls)
         self.rounds = TournamentRounds(self.tournaments, registry, self.workers, self.background)
         most_tournaments = Caps(config.tournaments_per_person, config.tournaments_per_guild)
         contests = NightTournaments(

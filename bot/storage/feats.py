@@ -83,7 +83,10 @@ class StoredFeats:
         before = results.alias("before")
         earlier_win = before.c.place == 1, ~before.c.is_away
         first_wins = select(results.c.seat).where(
-            results.c.game_id == game_id, *won, ~_was_before(results, before, *earlier_win)
+            results.c.game_id == game_id,
+            *won,
+            _had_losers(results),
+            ~_was_before(results, before, *earlier_win),
         )
         done = feats.alias("done")
         first_feats = select(feats.c.seat, feats.c.name).where(
@@ -126,6 +129,13 @@ async def _rivalry(connection: AsyncConnection, game_id: int) -> Rivalry | None:
         return None
     won = sum(mine < theirs for mine, theirs in found), sum(mine > theirs for mine, theirs in found)
     return Rivalry((one.seat, two.seat), won)
+
+
+def _had_losers(won: Table) -> ColumnElement[bool]:
+    """Return the condition that somebody came second: in a game that ended level nobody won."""
+    others = results.alias("others")
+    query = select(others.c.game_id).where(others.c.game_id == won.c.game_id, others.c.place > 1)
+    return query.correlate(won).exists()
 
 
 def _was_before(now: Table, before: FromClause, *which: ColumnElement[bool]) -> ColumnElement[bool]:

@@ -72,7 +72,7 @@ def render_question(words: Words, text: str, *choices: ButtonSpec) -> Rendered:
 
 def render_settings(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
     """Render the settings; the lists of form, movement and pace are above these buttons."""
-    lines = [*terms_lines(state, game, words), words(f"choice-pace-{state.row.pace}")]
+    lines = terms_lines(state, game, words)
     buttons = (
         ButtonSpec("settings_form", label=words("tournament-button-settings-form"), style="primary"),
         back_button(words),

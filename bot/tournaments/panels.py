@@ -12,7 +12,7 @@ from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
 from bot.tournaments.names import drawn_names, numbered_name
-from bot.tournaments.screens import field_lines, standing_of
+from bot.tournaments.screens import ONE_TEXT, field_lines, standing_of
 from bot.tournaments.state import Ruling, Tournament, TournamentPhase
 
 MOST_LINES = 25
@@ -53,8 +53,9 @@ def render_request(asker: str, asked: int, words: Words, *, asker_id: int) -> Re
 
 
 def render_results(state: Tournament, game: TournamentGame, words: Words, user: int) -> Rendered:
-    """Render the ranking, and the boards the user may see."""
-    blocks = field_lines(state, standing_of(state, game, words), words)
+    """Render the boards the user may see, below the ranking where the public page has not all of it."""
+    on_page = state.count <= ONE_TEXT or state.phase is TournamentPhase.OVER
+    blocks = field_lines(state, [] if on_page else standing_of(state, game, words), words)
     seen = state.boards_seen_by(user)
     hint = words("tournament-results-boards" if seen else "tournament-results-none")
     return Rendered(embeds=(embed(words("tournament-button-results"), *blocks, hint),))
@@ -81,13 +82,14 @@ def _parts(lines: list[ListOption]) -> list[list[ListOption]]:
 def render_board(
     state: Tournament, game: TournamentGame, words: Words, board: int, *, pictures: bool, more: str = ""
 ) -> Rendered:
-    """Render a board's score sheet: two lines per table, the hands below with ``more``, and a picture."""
+    """Render a board's score sheet, as a picture or two lines per table, then the hands and ``more``."""
     sheet = _sheet_of(state, game, board, words)
     blocks = [_line_block(state, board, one, words) for one in sheet.lines]
     rendered = Rendered(embeds=(embed(sheet.title, *blocks, sheet.cards, more),))
-    return (
-        rendered.with_picture(partial(_sheet_picture, state, board, sheet, words)) if pictures else rendered
-    )
+    if not pictures:
+        return rendered
+    draw = partial(_sheet_picture, state, board, sheet, words)
+    return rendered.with_picture(draw, lambda: embed(sheet.title, sheet.cards, more))
 
 
 def _sheet_of(state: Tournament, game: TournamentGame, board: int, words: Words) -> BoardSheet:

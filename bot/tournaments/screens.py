@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Final
 
 from bot.discord_io.medals import is_level, medal
-from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import RankingGroup, RoundTable, TournamentGame
 from bot.i18n import Words
-from bot.images.drawing import drawable
-from bot.images.ranking import Column, ranking_picture
-from bot.tournaments.names import drawn_names, numbered_name, pair_name, player_name
+from bot.tournaments.names import numbered_name, pair_name, player_name
 from bot.tournaments.state import Tournament, TournamentPhase
 from engine.errors import CodedError
 
@@ -28,9 +25,7 @@ Tables = Mapping[tuple[int | None, int | None], int]
 """The threads of the tables that have one, by round and table."""
 
 
-def render_tournament(
-    state: Tournament, module: GameModule, words: Words, tables: Tables, *, pictures: bool = True
-) -> Rendered:
+def render_tournament(state: Tournament, module: GameModule, words: Words, tables: Tables) -> Rendered:
     """Render the public page; ``tables`` are the threads of the tables."""
     game = _game(module)
     match state.phase:
@@ -39,7 +34,7 @@ def render_tournament(
         case TournamentPhase.PLAYING:
             return _playing(state, module, game, words, tables)
         case _:
-            return _over(state, module, game, words, pictures=pictures)
+            return _over(state, module, game, words)
 
 
 def field_lines(
@@ -133,10 +128,12 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
         ],
         words("tournament-how"),
     )
+    withdraw = ButtonSpec("withdraw", label=words("tournament-button-withdraw"))
+    cards = ButtonSpec("cards", label=words("tournament-button-cards"))
     buttons = (
         ButtonSpec("sign", label=words("tournament-button-sign"), style="success"),
-        ButtonSpec("withdraw", label=words("tournament-button-withdraw")),
-        ButtonSpec("cards", label=words("tournament-button-cards")),
+        *([withdraw] if state.count or state.alone or state.requests else []),
+        *([cards] if state.count else []),
         ButtonSpec("start", label=words("tournament-button-start"), style="primary"),
         ButtonSpec("direct", label=words("tournament-button-direct")),
     )
@@ -167,9 +164,7 @@ def _playing(
     return Rendered(embeds=tuple(embeds), buttons=(buttons,))
 
 
-def _over(
-    state: Tournament, module: GameModule, game: TournamentGame, words: Words, *, pictures: bool
-) -> Rendered:
+def _over(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
     fields = standing_of(state, game, words)
     played = len({number for number, _ in state.lines})
     early = (
@@ -184,10 +179,7 @@ def _over(
     if fields:
         buttons.append(ButtonSpec("download", label=words("button-download")))
         buttons.append(ButtonSpec("direct", label=words("tournament-button-direct")))
-    rendered = Rendered(embeds=(message,), buttons=(tuple(buttons),))
-    if not pictures:
-        return rendered
-    return rendered.with_picture(partial(_picture, state, module, game, fields, words))
+    return Rendered(embeds=(message,), buttons=(tuple(buttons),))
 
 
 def title_of(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> str:
@@ -233,7 +225,7 @@ def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[s
         plan = game.plan(terms, state.count)
     except CodedError as error:
         so_far = words("tournament-boards", count=terms.boards)
-        more = words.error(error) if state.count else words("tournament-wanted")
+        more = words.error(error) if state.count else ""
     else:
         so_far = words(
             "tournament-plan",
@@ -263,28 +255,6 @@ def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:
         out = state.plan.sitting_out(state.round, [one.number for one in state.contestants])
         lines += [words("tournament-sits-out", name=numbered_name(state, number, words)) for number in out]
     return lines
-
-
-def _picture(
-    state: Tournament, module: GameModule, game: TournamentGame, fields: Sequence[RankingGroup], words: Words
-) -> Drawing | None:
-    """Return the final ranking as a picture."""
-    rows = tuple(
-        (str(one.place), drawn_names(state, one.contestants, words), one.value)
-        for field in fields
-        for one in field.places
-    )
-    if not rows:
-        return None
-    columns = (
-        Column(words("tournament-column-place"), 0.1, right=True),
-        Column(words("tournament-column-names"), 0.65),
-        Column(words("tournament-column-score"), 0.25, right=True),
-    )
-    title = state.title or title_of(state, module, game, words)
-    row_texts = words.apart([f"{place}. {names} {value}" for place, names, value in rows])
-    alt = words("tournament-picture-alt", places=row_texts)
-    return Drawing("standing.png", alt, partial(ranking_picture, drawable(title, ""), columns, rows))
 
 
 def _game(module: GameModule) -> TournamentGame:

@@ -18,7 +18,6 @@ from bot.game_kit.tournament import TournamentGame
 from bot.i18n import words
 from bot.runtime.intervals import Intervals
 from bot.runtime.locks import KeyedLocks
-from bot.settings import Settings
 from bot.storage.games import Games
 from bot.tournaments.fold import advance, tournament_of
 from bot.tournaments.screens import render_tournament
@@ -43,14 +42,12 @@ class Tournaments:
         store: TournamentStore,
         games: Games,
         modules: GameModules,
-        settings: Settings,
         calls: Intervals,
     ) -> None:
         self.client = client
         self.store = store
         self.games = games
         self._modules = modules
-        self._settings = settings
         self.calls = calls
         self._locks = KeyedLocks[int]()
         self._pages = PostedPages()
@@ -100,14 +97,11 @@ class Tournaments:
             state = await self.load(tournament_id)
             row = state.row
             game = self.module_of(row)
-            settings = await self._settings.guild(row.guild_id)
             tables = {
                 (one.tournament_round, one.tournament_table): one.channel_id
                 for one in await self.games.of_tournament(row.id)
             }
-            rendered = render_tournament(
-                state, game, words(row.locale, game.name), tables, pictures=settings.pictures
-            )
+            rendered = render_tournament(state, game, words(row.locale, game.name), tables)
             channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
             await show_posted(
                 self.client,

@@ -147,7 +147,7 @@ async def test_by_commands_alone(opened: Opener) -> None:
         assert list(map(str, deal_of(night).calls)) == ["P", "1S", "X", "2NT", "4S", "X", "XX"]
         for _ in range(3):
             await at_turn(night).slash("pass")
-        assert night.say("panel-hand", count=13) in await ada.slash("hand")
+        assert "**4♠XX** by **N Ada**" in await ada.slash("hand")
         await ada.slash("bridge pause")
         assert night.table.state.paused
         await ada.slash("bridge resume")

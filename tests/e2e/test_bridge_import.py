@@ -31,7 +31,7 @@ async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_he
         page = screen.message
         said = await screen.tap("analyse")
         assert "Par" in said
-        assert "Four bots with the same cards" in said
+        assert "Four bots would bid" in said
         assert "At the table" not in said
 
 

@@ -83,7 +83,9 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
         return [
             [declared, _mean(total.declared_points, total.declared, words)] if total.declared else "",
             [defended, _mean(total.defended_points, total.defended, words)] if total.defended else "",
-            words("bridge-stats-games", games=total.games, slams=total.slams, deals=total.deals),
+            words("bridge-stats-games", games=total.games, slams=total.slams, deals=total.deals)
+            if total.deals
+            else "",
             _imps(total, words),
         ]
 

@@ -7,7 +7,15 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.game_kit.standing import outcome_lines, own_line, placed_sides, ranking, ranking_lines, winner_line
+from bot.game_kit.standing import (
+    outcome_lines,
+    own_line,
+    placed_sides,
+    ranking,
+    ranking_lines,
+    standing_title,
+    winner_line,
+)
 from bot.i18n import LOCALES, words
 from engine.table_state import Occupant, Sitters, TablePhase, TableState, new_table
 from tests.second_game.game import TANDEM, Rules, State
@@ -79,6 +87,18 @@ def test_the_winners_are_those_who_stayed() -> None:
     """A player who left has not won, even if their partner has."""
     assert "**Ada and Cleo** win!" in winner_line(scene_of(table()), TANDEM, WON.totals)
     assert "**Cleo** wins!" in winner_line(scene_of(table(0)), TANDEM, WON.totals)
+
+
+def test_nobody_wins_a_game_that_ends_level() -> None:
+    """With equal points for all seats the line says so, and names no winner."""
+    assert winner_line(scene_of(table()), TANDEM, (0, 0, 0, 0)) == "🤝 All square: nobody wins."
+
+
+def test_a_table_of_a_contest_has_a_title_of_its_own() -> None:
+    """Its points are not the standings of the contest, so the title says that this table has finished."""
+    own = scene_of(table())
+    assert standing_title(own) == "Final standings"
+    assert standing_title(replace(own, ends_by_itself=True)) == "Your table has finished"
 
 
 @pytest.mark.parametrize("away", [(), (0,), (0, 2), (1, 3), (0, 1, 2, 3)])

@@ -136,7 +136,6 @@ SAME = {
         "command-club-night-option-minutes-name",
         "command-lfg-option-minutes-name",
         "command-tournament-option-minutes-name",
-        "tournament-column-score",
         "command-table-new-option-options-name",
         "rules-option-scale",
         "command-house-option-base-name",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import update
 
 from bot.game_kit.feats import Feats
 from bot.i18n import LOCALES, words
@@ -13,7 +14,7 @@ from bot.leaderboard.results import forget_guild, forget_user
 from bot.leaderboard.stats_screens import feat_lines
 from bot.storage import Database, Games
 from bot.storage.feats import FirstTimes
-from bot.storage.schema import feats
+from bot.storage.schema import feats, results
 from engine.barbu.feats import FEATS
 from engine.barbu.play.state import MatchState
 from tests.bot.leaderboard.played import GUILD, store
@@ -74,6 +75,16 @@ async def test_a_first_win_is_a_first_time(database: Database) -> None:
         first.setdefault(seat, game_id)
     assert len(first) > 1
     assert {(seat, at + 1) for at, seats in enumerate(won) for seat in seats} == set(first.items())
+
+
+async def test_a_level_game_is_nobodys_first_win(database: Database) -> None:
+    """Where all seats share the first place, nobody has won."""
+    kept = Games(database).feats
+    await store(database, [1, 2, 3, 4], seed=1)
+    assert (await kept.first_times(1)).wins
+    async with database.writing() as connection:
+        await connection.execute(update(results).values(place=1))
+    assert (await kept.first_times(1)).wins == frozenset()
 
 
 async def test_the_two_best_players_have_a_score_of_the_month(database: Database) -> None:

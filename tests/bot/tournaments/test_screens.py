@@ -136,16 +136,32 @@ def test_pairs_that_are_equal_have_no_medal() -> None:
     assert (told.count("50%"), told.count("\n1\\. "), told.count("🥇")) == (4, 4, 0)
 
 
-def test_a_picture_says_what_it_shows() -> None:
-    """The final standing and a score sheet are pictures with descriptions."""
+def test_a_score_sheet_is_a_picture_with_a_description() -> None:
+    """Beside the picture the text has the hands alone; without it the lines of the tables stand."""
     state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1), row_of("end"))
-    for page in (
-        render_tournament(state, MODULE, words("en"), {}),
-        render_board(state, GAME, words("en", "bridge"), 1, pictures=True),
-    ):
-        (drawing,) = page.drawings
-        assert drawing.draw().startswith(b"\x89PNG")
-        assert "P2" in drawing.alt
+    drawn, written = (
+        render_board(state, GAME, words("en", "bridge"), 1, pictures=pictures) for pictures in (True, False)
+    )
+    (drawing,) = drawn.drawings
+    assert drawing.draw().startswith(b"\x89PNG")
+    assert "P2" in drawing.alt
+    texts = [str(page.embeds[0].description) for page in (drawn, written)]
+    assert ["P2" in text for text in texts] == [False, True]
+    assert ["**N** ♠" in text for text in texts] == [True, True]
+
+
+def test_an_empty_page_has_no_buttons_for_entries() -> None:
+    """Withdrawing and convention cards are offered once somebody has entered."""
+    for state, there in ((signed(0), False), (signed(1), True)):
+        page = render_tournament(state, MODULE, words("en", "bridge"), {})
+        verbs = {spec.verb for row in page.buttons for spec in row}
+        assert (verbs >= {"withdraw", "cards"}, "sign" in verbs) == (there, True)
+
+
+def test_the_results_repeat_no_ranking() -> None:
+    """The results have the ranking only where the public page shows its leaders alone."""
+    state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1), row_of("end"))
+    assert "%" not in str(render_results(state, GAME, words("en", "bridge"), 1).embeds[0].description)
 
 
 def test_the_director_has_a_name_where_they_play() -> None:

@@ -1,10 +1,11 @@
-"""Screen of an analysed deal: the twenty results, par, both auctions, and the cost of cards.
+"""Screen of an analysed deal: the twenty results, par, the contract, and the cost of cards.
 
-All but the play at the table is double dummy, and is marked as such.
+All but the result at the table is double dummy, as the title says.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -27,22 +28,24 @@ from engine.bridge.events import DealSettled
 from engine.bridge.record.deal_walk import Walk
 from engine.bridge.state import Contract
 
-MOST_COSTS: Final = 8
+MOST_COSTS: Final = BUTTONS_PER_ROW
+"""Number of costly cards in the list, each with a button into the replay."""
 OTHER_SUIT: Final = "other-suit"
 """The fault of a lead in the wrong suit."""
 
 
-def render_analysis(scene: Scene, ended: DealSettled, found: DealAnalysis) -> Rendered:
-    """Render the analysis of one deal."""
+def render_analysis(
+    scene: Scene, ended: DealSettled, found: DealAnalysis, *, with_bots: bool = False
+) -> Rendered:
+    """Render the analysis of one deal; ``with_bots`` adds how bots would bid it."""
     words = scene.words
     message = embed(
         words("bridge-analysis-title", number=ended.deal.board),
         table_lines(found.table, words),
         par_line(found.par, words),
-        [*auction_lines(scene, ended, "bridge-analysis-bid"), _contract_seen(scene, ended, found.bid)],
-        bidding_lines(scene, ended, found.bots, "bridge-analysis-bots-seen"),
+        [auction_lines(scene, ended, "bridge-analysis-bid")[0], _contract_seen(scene, ended, found.bid)],
+        bidding_lines(scene, ended, found.bots, "bridge-analysis-bots-seen") if with_bots else "",
         _costs(scene, ended, found),
-        words("bridge-analysis-how"),
     )
     return Rendered(embeds=(message,), buttons=(_replay_buttons(scene, ended, found),))
 
@@ -99,7 +102,7 @@ def _costs(scene: Scene, ended: DealSettled, found: DealAnalysis) -> list[str]:
     if not costly:
         return [words("bridge-analysis-no-cost")]
     lines = [words("bridge-analysis-costs")]
-    for cost in costly[:MOST_COSTS]:
+    for cost in _costliest(costly):
         lines += _cost(scene, ended, cost)
     if len(costly) > MOST_COSTS:
         lines.append(words("bridge-analysis-more", count=len(costly) - MOST_COSTS))
@@ -111,9 +114,14 @@ def costly_cards(found: DealAnalysis) -> list[CardCost]:
     return [cost for cost in found.costs if cost.tricks]
 
 
+def _costliest(costly: Sequence[CardCost]) -> list[CardCost]:
+    """Return the cards that decided the contract or cost most, in the order of play."""
+    worst = sorted(costly, key=lambda cost: (not cost.decides, -cost.tricks, cost.number))
+    return sorted(worst[:MOST_COSTS], key=lambda cost: cost.number)
+
+
 def _replay_buttons(scene: Scene, ended: DealSettled, found: DealAnalysis) -> tuple[ButtonSpec, ...]:
-    """Return a button into the replay after each of the costliest cards, those that decided first."""
-    worst = sorted(costly_cards(found), key=lambda cost: (not cost.decides, -cost.tricks, cost.number))
+    """Return a button into the replay after each card of the list."""
     walk = Walk(scene.rules, ended.deal.dealer, (), ended.deal)
     cards = [step for step, action in enumerate(walk.steps) if isinstance(action, Play)]
     return tuple(
@@ -124,7 +132,7 @@ def _replay_buttons(scene: Scene, ended: DealSettled, found: DealAnalysis) -> tu
                 "bridge-button-trick", number=cost.number // 4 + 1, card=card_text(cost.card, scene.words)
             ),
         )
-        for cost in sorted(worst[:BUTTONS_PER_ROW], key=lambda cost: cost.number)
+        for cost in _costliest(costly_cards(found))
     )
 
 

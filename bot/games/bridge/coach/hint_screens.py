@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.meanings import meaning_text
+from bot.games.bridge.screens.meanings import meaning_lines
 from bot.games.bridge.screens.phrases import call_label, call_text, code_card
 from bot.i18n.cards import card_text, signed_text, suit_text
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
@@ -86,7 +86,7 @@ def _meaning(scene: Scene, advice: Advice) -> list[str]:
         length=length,
         suit=suit.symbol,
     )
-    return [holds, meaning_text(advice.calls[0].meaning, words)]
+    return [holds, ", ".join(meaning_lines(advice.calls[0].meaning, words))]
 
 
 def _reason(scene: Scene, advice: Advice) -> str:
@@ -148,9 +148,7 @@ def _how(scene: Scene, advice: Advice) -> str:
         return ""
     if advice.cards:
         return words("bridge-hint-searched", count=advice.deals)
-    few = words("bridge-hint-too-few", count=advice.deals) if advice.deals else ""
-    by_rule = words("bridge-hint-by-rule" if advice.lead is None else "bridge-hint-by-booklet")
-    return f"{few} {by_rule}".lstrip()
+    return words("bridge-hint-by-rule" if advice.lead is None else "bridge-hint-by-booklet")
 
 
 def _button(scene: Scene, action: Action) -> ButtonSpec | None:

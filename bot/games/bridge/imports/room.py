@@ -199,7 +199,7 @@ def _render_analysis(board: Board, deal: WalkedDeal[Walk], found: DealAnalysis, 
     """Render the analysis; without a finished play only what the cards and the bots' auction say."""
     scene, words = deal.scene(deal.last, viewer), viewer.words
     if scene.ended is not None:
-        return render_analysis(scene, scene.ended, found).without_buttons()
+        return render_analysis(scene, scene.ended, found, with_bots=True).without_buttons()
     state = deal.walk.deal
     blank = DealScore(state.board, state.dealer, state.vulnerable, state.seating, None, 0, 0, (0,) * 4)
     ended = DealSettled(state, blank)
@@ -209,6 +209,5 @@ def _render_analysis(board: Board, deal: WalkedDeal[Walk], found: DealAnalysis, 
         table_lines(found.table, words),
         par_line(found.par, words),
         bidding_lines(scene, ended, found.bots, "bridge-analysis-bots-seen"),
-        words("bridge-analysis-how"),
     )
     return Rendered(embeds=(message,))

@@ -20,20 +20,21 @@ def alerted_for(scene: Scene, view: View) -> frozenset[int]:
     """Return the alerted calls the viewer may know of: in the auction the opponents' and their own."""
     by_players = frozenset(turn for turn, _ in view.explained)
     if view.phase is not Phase.AUCTION:
-        return by_players | _by_bots(scene, view)
+        return by_players | alerted_by_bots(scene, view)
     if view.seat is None:
         return by_players
     side = view.seating.side(view.seat)
-    callers = ((turn, view.seating.after(view.dealer, turn)) for turn in _by_bots(scene, view))
+    callers = ((turn, view.seating.after(view.dealer, turn)) for turn in alerted_by_bots(scene, view))
     return by_players | {turn for turn, caller in callers if view.seating.side(caller) != side}
 
 
 def alerted_in(scene: Scene, deal: DealState) -> frozenset[int]:
     """Return all alerted calls of a finished deal."""
-    return frozenset(turn for turn, _ in deal.explained) | _by_bots(scene, deal)
+    return frozenset(turn for turn, _ in deal.explained) | alerted_by_bots(scene, deal)
 
 
-def _by_bots(scene: Scene, deal: View | DealState) -> frozenset[int]:
+def alerted_by_bots(scene: Scene, deal: View | DealState) -> frozenset[int]:
+    """Return the artificial calls of bots that bid by the system."""
     bots = {
         turn
         for turn in range(len(deal.calls))

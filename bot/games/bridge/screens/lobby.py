@@ -10,17 +10,19 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import partner_text
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
+from engine.table_rules import TablePhase
 
 
 def render_lobby(scene: Scene) -> Rendered:
     """Render the public message of a lobby; without buttons once the table no longer gathers players."""
     words, rules = scene.words, scene.rules
+    gathers = scene.state.phase is TablePhase.LOBBY
     message = embed(
         words("bridge-lobby-title"),
-        [words("bridge-lobby-about")],
+        words("bridge-lobby-about") if gathers else "",
         _terms(scene),
         [words("lobby-seats"), *seat_lines(scene)],
-        words("bridge-lobby-pairs"),
+        words("bridge-lobby-pairs") if gathers else "",
         words("bridge-lobby-shared", number=scene.table_id) if rules.shared else "",
         lobby.invitation(scene),
     )

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.alerts import alerted_by_bots
 from bot.games.bridge.screens.auction import auction_table
 from bot.games.bridge.screens.phrases import call_text, letter_of, placed_name
 from bot.i18n import Words
 from engine.bridge.actions import MakeCall
+from engine.bridge.calls import PASS
+from engine.bridge.compass import PLAYERS
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
 from engine.bridge.players.system import read
 from engine.bridge.state import DealState, Phase
@@ -18,7 +22,7 @@ from engine.bridge.view import View
 from engine.cards import Suit
 from engine.seats import Seat
 
-MOST_FORETOLD = 8
+MOST_FORETOLD = 6
 """Meanings of calls shown before they are made: those of the cheapest calls."""
 HIGHEST_FORETOLD = 4
 """The highest level of a bid whose meaning is shown before it is made."""
@@ -39,14 +43,16 @@ def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendere
 
 
 def call_buttons(scene: Scene, deal: DealState | View, turns: Sequence[int]) -> list[ButtonSpec]:
-    """Return a button for each call to ask about; of very many the last ones."""
+    """Return a button for each call to ask about, as ``W: 1♣``; of very many the last ones."""
     words = scene.words
     return [
         ButtonSpec(
             "explain_call",
             arg=str(turn),
             label=words(
-                "bridge-says", who=_caller_label(scene, deal, turn), what=call_text(deal.calls[turn], words)
+                "bridge-says",
+                who=letter_of(deal.seating, caller_of(deal, turn), words),
+                what=call_text(deal.calls[turn], words),
             ),
         )
         for turn in turns[-MOST_CALLS:]
@@ -97,21 +103,24 @@ def is_robot(scene: Scene, seat: Seat) -> bool:
 def would_mean_lines(scene: Scene) -> list[str]:
     """Return what the viewer's cheapest calls would mean to a robot partner; empty with another partner.
 
-    Calls that the system gives no meaning are left out: the last line says that the rest is natural.
+    Passes are left out, and calls that the system gives no meaning: the last line says that the rest is
+    natural. Calls that differ only in their own suit share a line.
     """
     view, words = scene.shown, scene.words
     if view.phase is not Phase.AUCTION or view.turn != scene.seat or scene.seat is None:
         return []
     if not is_robot(scene, view.seating.after(scene.seat, 2)):
         return []
-    legal = [action.call for action in view.legal if isinstance(action, MakeCall)]
+    legal = [action.call for action in view.legal if isinstance(action, MakeCall) and action.call != PASS]
     dealer, alike = view.seating.direction(view.dealer), dict[str, list[str]]()
     for call in legal:
         if call.is_bid and call.level > HIGHEST_FORETOLD:
             break
         meaning = read((*view.calls, call), dealer, view.vulnerable).meanings[-1]
         if _is_agreed(meaning):
-            alike.setdefault(", ".join(meaning_lines(meaning, words)), []).append(call_text(call, words))
+            own = call.denomination.suit if call.is_bid else None
+            said = ", ".join(meaning_lines(meaning, words, own=own))
+            alike.setdefault(said, []).append(call_text(call, words))
     lines = [f"**{' '.join(calls)}** {said}" for said, calls in alike.items()][:MOST_FORETOLD]
     return [words("bridge-would-mean"), *lines, words("bridge-would-mean-rest")] if lines else []
 
@@ -119,6 +128,27 @@ def would_mean_lines(scene: Scene) -> list[str]:
 def _is_agreed(meaning: Meaning) -> bool:
     """Return whether the system says what a call means."""
     return meaning.code not in (_MEANINGLESS, "natural")
+
+
+def alert_lines(scene: Scene, view: View) -> list[str]:
+    """Return what the artificial calls of bots in the last round mean, on either side of the viewer.
+
+    That they are artificial goes without saying.
+    """
+    words, dealer = scene.words, view.seating.direction(view.dealer)
+    recent = [turn for turn in sorted(alerted_by_bots(scene, view)) if turn >= len(view.calls) - PLAYERS]
+    if view.seat is None or not recent:
+        return []
+    meanings = read(view.calls, dealer, view.vulnerable).meanings
+    return [
+        words(
+            "bridge-explained",
+            call=call_text(view.calls[turn], words),
+            name=placed_name(scene, view.seating, caller_of(view, turn)),
+            text=", ".join(meaning_lines(replace(meanings[turn], artificial=False), words)),
+        )
+        for turn in recent
+    ]
 
 
 def bot_meaning(deal: DealState | View, turn: int, level: str, words: Words) -> str:
@@ -136,17 +166,19 @@ def meaning_text(meaning: Meaning, words: Words) -> str:
     return "\n".join((head, *(f"• {line}" for line in facts)))
 
 
-def meaning_lines(meaning: Meaning, words: Words) -> list[str]:
-    """Return the meaning of a call of the system, then each thing it shows."""
+def meaning_lines(meaning: Meaning, words: Words, *, own: Suit | None = None) -> list[str]:
+    """Return the meaning of a call of the system, then each thing it shows; the suit ``own`` goes unnamed."""
     head = words(f"bridge-means-{meaning.code.replace('_', '-')}")
-    return [head] if meaning.code == _MEANINGLESS else [head, *_facts(meaning, words)]
+    return [head] if meaning.code == _MEANINGLESS else [head, *_facts(meaning, words, own)]
 
 
-def _facts(meaning: Meaning, words: Words) -> list[str]:
+def _facts(meaning: Meaning, words: Words, own: Suit | None) -> list[str]:
     shows, texts = meaning.shows, list[str]()
     texts += _strength(shows, words)
     texts += [
-        words("bridge-shows-length", cards=_range(cards, MOST_CARDS, words), suit=suit.symbol)
+        words("bridge-shows-own", cards=_range(cards, MOST_CARDS, words))
+        if suit == own
+        else words("bridge-shows-length", cards=_range(cards, MOST_CARDS, words), suit=suit.symbol)
         for suit, cards in shows.lengths.items()
         if cards != (0, MOST_CARDS)
     ]
@@ -156,7 +188,9 @@ def _facts(meaning: Meaning, words: Words) -> list[str]:
         texts.append(words("bridge-shows-balanced" if shows.balanced else "bridge-shows-unbalanced"))
     if shows.stops:
         texts.append(words("bridge-shows-stops", suits=_suits(shows.stops)))
-    if shows.good:
+    if shows.good == (own,):
+        texts.append(words("bridge-shows-good-own"))
+    elif shows.good:
         texts.append(words("bridge-shows-good", suits=_suits(shows.good)))
     for name, numbers in (("aces", shows.aces), ("kings", shows.kings)):
         if numbers is not None:

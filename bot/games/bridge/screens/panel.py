@@ -28,11 +28,17 @@ from bot.game_kit.standing import is_result_again
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import by_itself_line, by_when, clock, status_lines
 from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
-from bot.games.bridge.screens.bidding_box import bidding_box, shown_level
+from bot.games.bridge.screens.bidding_box import bidding_box
 from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_line
 from bot.games.bridge.screens.draft import NO_DRAFT, PanelDraft
 from bot.games.bridge.screens.lobby import seat_lines
-from bot.games.bridge.screens.meanings import askable, call_buttons, meaning_parts, would_mean_lines
+from bot.games.bridge.screens.meanings import (
+    alert_lines,
+    askable,
+    call_buttons,
+    meaning_parts,
+    would_mean_lines,
+)
 from bot.games.bridge.screens.phrases import (
     call_text,
     direction_name,
@@ -101,7 +107,7 @@ def _end(scene: Scene) -> list[Block]:
     """Return who won, the ranking, and how the last deal ended."""
     view, ended = scene.shown, scene.ended
     ranked = ranking_lines(scene, is_shown=is_result_again(scene, BRIDGE)) if view.finished else ""
-    outcome = "" if ended is None else outcome_lines(scene, ended.deal, ended.score)
+    outcome = "" if ended is None else outcome_lines(scene, ended.deal, ended.score)[:1]
     return [end_lines(scene), ranked, outcome]
 
 
@@ -118,7 +124,8 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
             text = [
                 *_auction_head(scene, view),
                 table,
-                _turn_line(scene, view, draft),
+                optional("alerts", partial(alert_lines, scene, view), list[str]()),
+                _turn_line(scene, view),
                 _bidding_hand(scene, view),
             ]
             return [*text, _explained(scene, view, draft)], box
@@ -130,9 +137,9 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
 
 
 def _for_partner(scene: Scene, view: View) -> str:
-    """Return that the viewer plays the contract of a bot; empty for all others."""
+    """Return that the viewer plays the contract of a bot, in the first trick; empty for all others."""
     contract = view.contract
-    if contract is None or view.player != view.seat or contract.declarer == view.seat:
+    if contract is None or view.winners or view.player != view.seat or contract.declarer == view.seat:
         return ""
     return scene.words("bridge-for-partner", name=scene.bare(contract.declarer))
 
@@ -159,17 +166,18 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
         by_itself_line(scene),
         _turn_line(scene, view),
         open_hands(scene),
-        _own_hand(scene, view),
     ]
     if draft.is_asking:
         return _asking(scene, view)
-    text.append(_explained(scene, view, draft))
+    own, explained = _own_hand(scene, view), _explained(scene, view, draft)
     if draft.is_claiming and asked:
-        return [scene.words("bridge-claim-how-many"), *text], _claim_rows(scene, view)
+        return [scene.words("bridge-claim-how-many"), *text, own, explained], _claim_rows(scene, view)
     seat = view.turn if asked else _next_hand(view)
     hand = (None if seat is None else view.hands[seat]) or CardSet()
     playable = playable_now(view) if asked else CardSet()
-    return text, list(card_buttons(scene, hand, playable, draft.aimed))
+    if seat == view.seat:
+        own = ""  # the buttons show it
+    return [*text, own, explained], list(card_buttons(scene, hand, playable, draft.aimed))
 
 
 def _asking(scene: Scene, view: View) -> Parts:
@@ -206,20 +214,17 @@ def playable_now(view: View) -> CardSet:
     return CardSet.of(action.card for action in view.legal if isinstance(action, Play))
 
 
-def _turn_line(scene: Scene, view: View, draft: PanelDraft = NO_DRAFT) -> str:
+def _turn_line(scene: Scene, view: View) -> str:
     """Return what the viewer has to do now, or which player is in turn."""
-    words = scene.words
     if not is_asked(scene, BRIDGE):
         return waiting_line(scene, BRIDGE, by_when(scene))
     match view.phase:
         case Phase.DEAL:
             return own_deal_line(scene)
         case Phase.AUCTION:
-            level = shown_level(scene, draft.level)
-            line = words("bridge-your-call", level=level or 0)
+            return clock(scene).strip()  # the title says whose turn it is
         case _:
-            line = _duty_line(scene, view)
-    return f"**{line}**{clock(scene)}"
+            return f"**{_duty_line(scene, view)}**{clock(scene)}"
 
 
 def _duty_line(scene: Scene, view: View) -> str:
@@ -249,7 +254,7 @@ def _bidding_hand(scene: Scene, view: View) -> str:
 
 
 def _own_hand(scene: Scene, view: View) -> str:
-    """Return the viewer's hand on a line, below its heading; in play its cards are buttons too."""
+    """Return the viewer's hand on a line, below its heading."""
     if not view.hand:
         return ""
     head = scene.words("panel-hand", count=len(view.hand))
@@ -318,8 +323,8 @@ def _caller(view: View, turn: int) -> int:
 
 
 def _result_lines(scene: Scene) -> list[str]:
-    """Return the deal that has just ended, in short."""
+    """Return the deal that has just ended, in short: its public page has the rest."""
     ended = scene.ended
     if ended is None:
         return []
-    return [*outcome_lines(scene, ended.deal, ended.score), *score_lines(scene)]
+    return [outcome_lines(scene, ended.deal, ended.score)[0], *score_lines(scene)]

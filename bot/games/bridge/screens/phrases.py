@@ -97,11 +97,15 @@ def suits_of(scene: Scene) -> tuple[Suit, ...]:
 
 
 def hand_lines(scene: Scene, hand: CardSet) -> list[str]:
-    """Return a hand as lines: a line per suit, high cards first, a void as a dash."""
+    """Return a hand as a line per suit, high cards first: card faces if available; a void is a dash."""
     lines = []
     for suit in suits_of(scene):
-        ranks = [rank_text(card.rank, scene.words) for card in reversed(list(hand.of_suit(suit)))]
-        lines.append(f"`{suit.symbol}` {' '.join(ranks) or '—'}")
+        cards = list(reversed(list(hand.of_suit(suit))))
+        if cards and scene.card_emoji:
+            lines.append(" ".join(scene.card_emoji[card] for card in cards))
+        else:
+            ranks = " ".join(rank_text(card.rank, scene.words) for card in cards)
+            lines.append(f"`{suit.symbol}` {ranks or '—'}")
     return lines
 
 
@@ -165,5 +169,5 @@ def last_trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
     best = trick.best(trump)
     if best is None:
         return ""
-    winner = placed_name(scene, scene.shown.seating, best[0])
+    winner = letter_of(scene.shown.seating, best[0], scene.words)
     return scene.words("board-last-trick", cards=trick_line(scene, trick, trump), winner=winner)

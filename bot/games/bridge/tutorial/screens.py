@@ -48,7 +48,8 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     if scene.ended is not None:
         return _result(scene, scene.ended, progress, title, door)
     tip = optional("a tip", partial(advice, scene, progress), "")
-    setting = words(f"bridge-lesson-setting-{_setting(progress)}")
+    # Read once: after the learner's first card the advice and the table are enough.
+    setting = "" if progress.cards else words(f"bridge-lesson-setting-{_setting(progress)}")
     advised: list[Block] = [
         optional("a verdict", partial(cost_lines, scene, progress), list[str]()),
         f"**{tip}**" if tip else "",

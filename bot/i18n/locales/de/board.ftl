@@ -107,6 +107,7 @@ result-over = Das war das letzte { -one-deal }.
 
 standing-title = Schlusswertung
 standing-title-ended = Der Tisch ist geschlossen
+standing-title-contest = Euer Tisch ist fertig
 standing-unplayed = Der Tisch wurde vor der ersten Karte geschlossen. Dann eben ein andermal!
 standing-early = Nach { $played } von { $count } { $count ->
     [one] { -one-deal }
@@ -119,7 +120,8 @@ standing-winner = { $count ->
     [one] 🏆 **{ $names }** gewinnt!
    *[other] 🏆 **{ $names }** gewinnen!
   }
-standing-contest = Euer Tisch ist fertig. Die Ergebnisse stehen im Kanal; für eine weitere Runde öffnen neue Tische.
+standing-level = 🤝 Gleichstand: Niemand gewinnt.
+standing-contest = Die Ergebnisse stehen im Kanal; für eine weitere Runde öffnen neue Tische.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = einem Bot überlassen: zählt als letzter Platz
 standing-left-partner = von { $name } einem Bot überlassen: zählt für { $name } als letzter Platz

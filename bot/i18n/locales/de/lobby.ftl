@@ -52,7 +52,6 @@ setup-options-about = **{ $rules }**: Wähle, wie du spielen willst.
 setup-back = Zurück
 
 more-title = Mehr
-more-about = Alles außer deinen Karten: nachlesen, einstellen, gehen.
 more-last = Letzter Stich
 more-no-trick = In diesem { -one-deal } hat noch niemand einen Stich gemacht.
 more-undo = Zug zurücknehmen

@@ -8,7 +8,6 @@ tournament-boards = { $count ->
    *[other] { $count } Boards pro Runde.
   }
 tournament-plan = { $movement }, Runden: { $rounds }, Boards pro Runde: { $boards }.
-tournament-wanted = Melde dich an, um mitzuspielen.
 tournament-clock = Eine Runde dauert höchstens { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
@@ -82,10 +81,6 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Das Turnier wurde beendet, bevor etwas gespielt wurde.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-column-place = №
-tournament-column-names = Namen
-tournament-column-score = Punkte
-tournament-picture-alt = Der Endstand: { $places }
 tournament-seating = Runde { $round } von { $rounds }, Tisch { $table }
 tournament-seating-boards = { $count ->
     [one] Board { $first }

@@ -11,7 +11,7 @@ watch-button-hands = Alle Blätter
 error-watch-gone = Dieser Tisch läuft nicht mehr, oder du kannst ihn nicht sehen. { -watch } zeigt die anderen.
 error-watch-same-deals = Du spielst diese { -deals } an einem anderen Tisch oder hast sie dort gespielt; hier kannst du deshalb nicht zuschauen. { -watch } zeigt die anderen.
 
-setup-watched-about = Zuschauer ({ -watch }) sehen alle Blätter eines Spiels, wenn es vorbei ist, oder einige Stiche später. Wer sie gesehen hat, kann sich in diesem Spiel nicht mehr hinsetzen.
+setup-watched-about = Wann Zuschauer ({ -watch }) alle Blätter sehen. Wer sie gesehen hat, kann sich in diesem Spiel nicht mehr hinsetzen.
 setup-watched-deal = Nach dem Spiel
 setup-watched-tricks = { $count } Stiche später
 setup-watched-choose = Wann alle Blätter zu sehen sind …

@@ -93,6 +93,7 @@ result-over = That was the last { -one-deal }.
 
 standing-title = Final standings
 standing-title-ended = The table is closed
+standing-title-contest = Your table has finished
 standing-unplayed = The table was closed before the first card was played. No harm done!
 standing-early = Closed after { $played } of { $count } { $count ->
     [one] { -one-deal }
@@ -105,7 +106,8 @@ standing-winner = { $count ->
     [one] 🏆 **{ $names }** wins!
    *[other] 🏆 **{ $names }** win!
   }
-standing-contest = Your table has finished. The channel shows the results; if there is another round, it opens new tables.
+standing-level = 🤝 All square: nobody wins.
+standing-contest = The channel shows the results; if there is another round, it opens new tables.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = left to a bot: counts as last
 standing-left-partner = left to a bot by { $name }, who counts as last

@@ -52,7 +52,6 @@ setup-options-about = **{ $rules }**: choose how you want to play.
 setup-back = Back
 
 more-title = More
-more-about = Everything besides your cards: reading up, settings, leaving.
 more-last = Last trick
 more-no-trick = No trick has been taken in this { -one-deal } yet.
 more-undo = Take back a move

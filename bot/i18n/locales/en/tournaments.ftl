@@ -8,7 +8,6 @@ tournament-boards = { $count ->
    *[other] { $count } boards per round.
   }
 tournament-plan = { $movement }, rounds: { $rounds }, boards per round: { $boards }.
-tournament-wanted = Sign up to play.
 tournament-clock = A round lasts at most { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
@@ -82,10 +81,6 @@ tournament-early = { $count ->
   }
 tournament-unplayed = The tournament was closed before anything was played.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-column-place = №
-tournament-column-names = Names
-tournament-column-score = Score
-tournament-picture-alt = The final standings: { $places }
 tournament-seating = Round { $round } of { $rounds }, table { $table }
 tournament-seating-boards = { $count ->
     [one] Board { $first }
@@ -114,7 +109,7 @@ tournament-directors-text = Whoever you choose directs with you. Choose nobody t
 tournament-directors-named = Directing with you: { $names }.
 tournament-directors-none = There is no other director now.
 tournament-calls = 🙋 Calling the director: table { $list }
-tournament-movement-usual = Whatever suits the number of pairs
+tournament-movement-usual = By the number of pairs
 tournament-setting-form = Scoring
 tournament-setting-movement = Movement
 tournament-setting-pace = Time for a move

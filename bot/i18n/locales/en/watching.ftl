@@ -11,7 +11,7 @@ watch-button-hands = All hands
 error-watch-gone = That table isn’t in play any more, or you can’t see it. { -watch } lists the others.
 error-watch-same-deals = You play, or have played, these { -deals } at another table, so you can’t watch this one. { -watch } lists the others.
 
-setup-watched-about = Spectators ({ -watch }) see all hands of a deal after it, or so many tricks later. Whoever has looked can’t take a seat in that deal.
+setup-watched-about = When spectators ({ -watch }) see all hands. Whoever has looked can’t take a seat in that deal.
 setup-watched-deal = After the deal
 setup-watched-tricks = { $count } tricks later
 setup-watched-choose = When spectators see all hands…

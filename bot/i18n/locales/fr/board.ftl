@@ -91,6 +91,7 @@ result-over = C’était la dernière donne.
 
 standing-title = Classement final
 standing-title-ended = La table est fermée
+standing-title-contest = Votre table a fini
 standing-unplayed = La table a fermé avant la première donne. Ce n’est que partie remise !
 standing-early = { $played ->
     [one] Fermée après { $played } donne sur { $count }.
@@ -103,7 +104,8 @@ standing-winner = { $count ->
     [one] 🏆 **{ $names }** gagne !
    *[other] 🏆 **{ $names }** gagnent !
   }
-standing-contest = Votre table a fini. Les résultats sont dans le salon ; s’il reste un tour, de nouvelles tables s’ouvriront.
+standing-level = 🤝 Égalité parfaite : personne ne gagne.
+standing-contest = Les résultats sont dans le salon ; s’il reste un tour, de nouvelles tables s’ouvriront.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = laissé à un bot : compte comme dernière place
 standing-left-partner = laissé à un bot par { $name }, qui compte comme dernière place

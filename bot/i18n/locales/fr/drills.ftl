@@ -32,7 +32,7 @@ drill-tricks = { GROUP() ->
   }
 drill-trick = { $number }. { $cards }
 drill-you = toi
-drill-first = 🧩 Les problèmes tirés de tes parties viendront ici dès qu’il y en aura. En attendant, compte les cartes : tout ce qu’il faut est ci-dessous.
+drill-first = 🧩 Pas encore de problème tiré de tes parties. En attendant, compte les cartes.
 drill-hand = **Ta main**
 drill-open = **Aussi visible**
 drill-ask-out = Combien de { $suit } restent dans les mains cachées ?

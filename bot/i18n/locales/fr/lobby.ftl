@@ -52,7 +52,6 @@ setup-options-about = **{ $rules }** : choisis comment tu veux jouer.
 setup-back = Retour
 
 more-title = Autres actions
-more-about = Tout ce qui n’est pas tes cartes : consulter, régler, quitter.
 more-last = { GROUP() ->
     [bridge] Dernière levée
    *[other] Dernier pli

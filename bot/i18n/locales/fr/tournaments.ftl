@@ -8,7 +8,6 @@ tournament-boards = { $count ->
    *[other] { $count } donnes par tour.
   }
 tournament-plan = { $movement }, tours : { $rounds }, donnes par tour : { $boards }.
-tournament-wanted = Inscris-toi pour jouer.
 tournament-clock = { $minutes ->
     [one] Un tour dure { $minutes } minute au plus.
    *[other] Un tour dure { $minutes } minutes au plus.
@@ -82,10 +81,6 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Le tournoi a été clos avant la première donne.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-column-place = №
-tournament-column-names = Noms
-tournament-column-score = Score
-tournament-picture-alt = Le classement final : { $places }
 tournament-seating = Tour { $round } sur { $rounds }, table { $table }
 tournament-seating-boards = { $count ->
     [one] Donne { $first }

@@ -85,6 +85,7 @@ result-over = Era l’ultima smazzata.
 
 standing-title = Classifica finale
 standing-title-ended = Il tavolo è chiuso
+standing-title-contest = Il vostro tavolo ha finito
 standing-unplayed = Il tavolo ha chiuso prima della prima carta. Sarà per un’altra volta!
 standing-early = Chiuso dopo { $played ->
     [one] 1 smazzata
@@ -95,9 +96,10 @@ standing-uncounted = Una partita chiusa prima della fine non conta in nessuna cl
 standing-unfinished = Il tavolo ha chiuso durante la prima smazzata: non conta nulla.
 standing-winner = { $count ->
     [one] 🏆 Vince **{ $names }**!
-   *[other] 🏆 Vincono a pari merito **{ $names }**!
+   *[other] 🏆 Vincono **{ $names }**!
   }
-standing-contest = Il vostro tavolo ha finito. I risultati sono nel canale; se c’è un altro turno, si aprono nuovi tavoli.
+standing-level = 🤝 Parità: non vince nessuno.
+standing-contest = I risultati sono nel canale; se c’è un altro turno, si aprono nuovi tavoli.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = lasciata a un bot: vale come ultimo posto
 standing-left-partner = lasciata a un bot da { $name }, che vale come ultimo posto

@@ -52,7 +52,6 @@ setup-options-about = **{ $rules }**: scegli come vuoi giocare.
 setup-back = Indietro
 
 more-title = Altre azioni
-more-about = Tutto tranne le tue carte: consultare, impostare, uscire.
 more-last = Ultima presa
 more-no-trick = In questa smazzata nessuno ha ancora fatto una presa.
 more-undo = Chiedi di annullare

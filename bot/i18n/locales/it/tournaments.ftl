@@ -8,7 +8,6 @@ tournament-boards = { $count ->
    *[other] { $count } smazzate per turno.
   }
 tournament-plan = { $movement }, turni: { $rounds }, smazzate per turno: { $boards }.
-tournament-wanted = Iscriviti per giocare.
 tournament-clock = { $minutes ->
     [one] Un turno dura al massimo { $minutes } minuto.
    *[other] Un turno dura al massimo { $minutes } minuti.
@@ -82,10 +81,6 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Il torneo è stato chiuso prima della prima smazzata.
 tournament-place = { $medal } { $name } · **{ $value }**
-tournament-column-place = №
-tournament-column-names = Nomi
-tournament-column-score = Punti
-tournament-picture-alt = La classifica finale: { $places }
 tournament-seating = Turno { $round } di { $rounds }, tavolo { $table }
 tournament-seating-boards = { $count ->
     [one] Smazzata { $first }

@@ -43,28 +43,40 @@ def analysed(state: MatchState, locale: str = "en", costs: tuple[CardCost, ...] 
 
 
 def test_the_table_has_its_scored_result() -> None:
-    """The table's result is the one scored, and the solver's result of the contract is marked."""
+    """The table's result is the one scored, and below it what the contract is worth with all hands open."""
     lines = analysed(claimed(9))
     (table,) = [line for line in lines if line.startswith("**At the table**")]
     assert table == "**At the table**: 3NT N +1 · NS +430"
-    assert lines[lines.index(table) + 1].startswith("**N** 1NT")
-    assert "**That contract double dummy**: 3NT N −1 · NS −50" in lines
-    (bots,) = [line for line in lines if line.startswith("**Four bots with the same cards, double dummy**")]
-    assert bots.endswith(": 1NT N +1 · NS +120")
+    assert lines[lines.index(table) + 1] == "**With all hands open**: 3NT N −1 · NS −50"
+
+
+def test_bots_and_auctions_are_left_to_compare() -> None:
+    """The analysis of a played deal has no auction and no bots: the result and Compare show them."""
+    lines = analysed(claimed(9))
+    assert not any("bots" in line or line.startswith("**N** 1NT") for line in lines)
+
+
+def test_the_costliest_cards_are_listed() -> None:
+    """Of many costly cards, those that cost most are listed, in the order of play, and the others counted."""
+    cheap = [CardCost(0, 0, Card.parse("4H"), 1), CardCost(1, 2, Card.parse("5H"), 1)]
+    dear = [CardCost(number, 0, Card.parse("KH"), 2) for number in (0, 1, 1, 2, 3)]
+    lines = analysed(claimed(9), costs=(*cheap, *dear))
+    assert [line.count("−2") for line in lines if line.startswith("Trick")] == [1] * 5
+    assert lines[-1] == "…and 2 more"
 
 
 def test_a_passed_out_deal_has_no_contract_to_solve() -> None:
     """For a passed-out deal the table's line says so, and no contract is solved."""
     lines = analysed(called(dealt(HANDS), "P P P P"))
     assert any(line.startswith("**At the table**") and "passed out" in line for line in lines)
-    assert not any("That contract" in line for line in lines)
+    assert not any(line.startswith("**With all hands open**") for line in lines)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_it_can_be_said_in_every_language(locale: str) -> None:
     """In every language, the table's result and the double-dummy result have separate lines."""
     lines = analysed(claimed(9), locale)
-    assert [sum(points in line for line in lines) for points in ("+430", "−50", "+120")] == [1, 1, 1]
+    assert [sum(points in line for line in lines) for points in ("+430", "−50")] == [1, 1]
 
 
 @pytest.mark.parametrize(
@@ -75,4 +87,4 @@ def test_a_costly_card_names_who_chose_it(player: int, dummys: str, declarers: s
     """The cards of declarer and of dummy are laid to the player of the contract, who may be dummy's."""
     spent = [CardCost(1, 2, Card.parse("5H"), 1), CardCost(3, 0, Card.parse("KH"), 1)]
     lines = analysed(claimed(9, player), costs=tuple(spent))
-    assert [line.partition("Trick 1: ")[2].partition(" `")[0] for line in lines[-4:-2]] == [dummys, declarers]
+    assert [line.partition("Trick 1: ")[2].partition(" `")[0] for line in lines[-2:]] == [dummys, declarers]

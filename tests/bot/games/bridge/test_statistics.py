@@ -66,6 +66,13 @@ def test_imps_count_the_compared_deals() -> None:
     assert line not in statistics.career(plain, words("en", "bridge"))
 
 
+def test_a_passed_out_deal_adds_no_figures() -> None:
+    """Without a contract played there is no line of games and slams."""
+    statistics = BridgeStatistics()
+    passed = statistics.read(statistics.figures(called(dealt(HANDS), "P P P P"))[0])
+    assert not any(statistics.career(passed, words("en", "bridge")))
+
+
 async def test_a_finished_game_is_compared_with_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """A finished game is compared with bot players deal by deal; one side's gain is the other's loss."""
     asked = []

@@ -152,7 +152,7 @@ bridge-moment-slam = 🏆 { $level ->
 bridge-moment-slam-beaten = 🛡️ Der Schlemm ist geschlagen: { $name } fällt.
 bridge-moment-redoubled = ⚔️ { $name } erfüllt im Rekontra!
 bridge-moment-doubled = ⚔️ { $name } erfüllt im Kontra!
-bridge-moment-odds = ✨ { $name } erfüllt gegen jede Erwartung: Bei offenen Karten fällt der Kontrakt { $down }-mal.
+bridge-moment-odds = ✨ { $name } trotzt allem: bei offenen Karten { $down } Faller.
 
 bridge-option-which = **{ $rules }**: Wer spielt die Kontrakte deines Bot-Partners?
 bridge-option-choice-partner-alone = Du, wenn du allein mit Bots bist

@@ -21,10 +21,6 @@ bridge-button-alert = ❗ Alertieren
 bridge-button-answer = Ansage erklären
 bridge-button-auction = Reizung
 
-bridge-your-call = Deine Ansage{ $level ->
-    [0] {""}
-   *[other] {" "}· Stufe { $level }
-  }
 bridge-opens-own = Du beginnst die Reizung.
 bridge-opens = { $name } beginnt die Reizung.
 bridge-hand = **Dein Blatt** · { $place } · { $points ->
@@ -66,6 +62,8 @@ bridge-shows-hcp = { $points } Figurenpunkte
 bridge-shows-points = { $points } Punkte
 bridge-shows-support = { $points } Punkte mit { $suit } als Trumpf
 bridge-shows-length = { $cards } Karten in { $suit }
+bridge-shows-own = { $cards } Karten
+bridge-shows-good-own = gute Farbe
 bridge-shows-one-of = mindestens vier Karten in einer dieser Farben: { $suits }
 bridge-shows-balanced = ausgeglichen
 bridge-shows-unbalanced = unausgeglichen

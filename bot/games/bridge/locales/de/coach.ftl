@@ -36,10 +36,6 @@ bridge-hint-why-below = Überlass { $best } diesen Stich und behalt deine höher
 bridge-hint-why-ruffs = Du hast kein { $suit }: Trumpf.
 bridge-hint-why-throws = Du hast kein { $suit }: Wirf die Karte ab, die du am wenigsten brauchst.
 bridge-hint-by-rule = Nach Faustregeln, so würde ein Bot der Stufe Klub spielen.
-bridge-hint-too-few = { $count ->
-    [one] Nur eine passende Verteilung ließ sich lösen,
-   *[other] Nur { $count } passende Verteilungen ließen sich lösen,
-  } zu wenig für Zahlen, die etwas heißen.
 bridge-hint-by-booklet = Das Ausspiel nach Lehrbuch.
 bridge-lead-suit-asked = Das Kontra des Partners verlangt { $suit }, die zuerst gereizte Farbe des Dummys.
 bridge-lead-suit-partner = Dein Partner hat { $suit } gezeigt.
@@ -62,12 +58,12 @@ bridge-analysis-title = 📈 Board { $number } bei offenen Karten
 bridge-analysis-par = **Par**: { $contracts } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-par-passed = **Par**: durchgepasst, keiner kann etwas erfüllen.
 bridge-analysis-bid = **Am Tisch**: { $outcome }
-bridge-analysis-bid-seen = **Dieser Kontrakt bei offenen Karten**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-bid-seen = **Bei offenen Karten**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-bots = **Vier Bots mit denselben Karten**: { $outcome }
-bridge-analysis-bots-seen = **Vier Bots mit derselben Verteilung, bei offenen Karten**: { $outcome }
+bridge-analysis-bots-seen = **Vier Bots würden reizen**: { $outcome }
 bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-passed = durchgepasst
-bridge-analysis-costs = **Karten, die bei offenen Karten Stiche verschenkt haben**
+bridge-analysis-costs = **Karten, die Stiche verschenkt haben**
 bridge-analysis-cost = Stich { $trick }: { $name }{ $from ->
     [dummy] , vom Dummy,
     [declarer] , aus der Hand des Alleinspielers,
@@ -114,7 +110,6 @@ bridge-analysis-more = { $count ->
    *[other] … und { $count } weitere
   }
 bridge-analysis-no-cost = Keine Karte hat einen Stich verschenkt.
-bridge-analysis-how = Die Tabelle zeigt, wie viele Stiche jeder Alleinspieler bei offenen Karten macht. Zeilen mit „bei offenen Karten“ sind ebenso berechnet; „Am Tisch“ zeigt, was gespielt wurde.
 
 bridge-button-compare = 🤖 Vergleichen
 bridge-compare-title = 🤖 Board { $number } gegen die Bots

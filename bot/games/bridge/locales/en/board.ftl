@@ -152,7 +152,7 @@ bridge-moment-slam = 🏆 { $level ->
 bridge-moment-slam-beaten = 🛡️ The slam is beaten: { $name } goes down.
 bridge-moment-redoubled = ⚔️ { $name } makes it, redoubled!
 bridge-moment-doubled = ⚔️ { $name } makes it, doubled!
-bridge-moment-odds = ✨ { $name } makes it against the odds: with all hands open it goes { $down } down.
+bridge-moment-odds = ✨ { $name } beats the odds: { $down } down with all hands open.
 
 bridge-option-which = **{ $rules }**: who plays the contracts of your bot partner?
 bridge-option-choice-partner-alone = You, if you’re alone with bots

@@ -21,10 +21,6 @@ bridge-button-alert = ❗ Alert
 bridge-button-answer = Explain my call
 bridge-button-auction = Auction
 
-bridge-your-call = Your call{ $level ->
-    [0] {""}
-   *[other] {" "}· level { $level }
-  }
 bridge-opens-own = You start the auction.
 bridge-opens = { $name } starts the auction.
 bridge-hand = **Your hand** · { $place } · { $points ->
@@ -66,6 +62,8 @@ bridge-shows-hcp = { $points } high-card points
 bridge-shows-points = { $points } points
 bridge-shows-support = { $points } points with { $suit } as trumps
 bridge-shows-length = { $cards } cards in { $suit }
+bridge-shows-own = { $cards } cards
+bridge-shows-good-own = good suit
 bridge-shows-one-of = four or more cards in one of { $suits }
 bridge-shows-balanced = balanced
 bridge-shows-unbalanced = unbalanced

@@ -36,10 +36,6 @@ bridge-hint-why-below = Leave this trick to { $best }, and keep your higher card
 bridge-hint-why-ruffs = You have no { $suit }: ruff.
 bridge-hint-why-throws = You have no { $suit }: throw the card you need least.
 bridge-hint-by-rule = By rule of thumb, as a club player would do it.
-bridge-hint-too-few = { $count ->
-    [one] Only one deal that fits could be solved:
-   *[other] Only { $count } deals that fit could be solved:
-  } too few for figures to mean anything.
 bridge-hint-by-booklet = The standard opening lead.
 bridge-lead-suit-asked = Partner’s double asks for { $suit }, the suit dummy bid first.
 bridge-lead-suit-partner = Partner has shown { $suit }.
@@ -62,12 +58,12 @@ bridge-analysis-title = 📈 Board { $number }, all hands open
 bridge-analysis-par = **Par**: { $contracts } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-par-passed = **Par**: passed out; nobody can make anything.
 bridge-analysis-bid = **At the table**: { $outcome }
-bridge-analysis-bid-seen = **That contract double dummy**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-bid-seen = **With all hands open**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-bots = **Four bots with the same cards**: { $outcome }
-bridge-analysis-bots-seen = **Four bots with the same cards, double dummy**: { $outcome }
+bridge-analysis-bots-seen = **Four bots would bid**: { $outcome }
 bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-passed = passed out
-bridge-analysis-costs = **Cards that gave tricks away, double dummy**
+bridge-analysis-costs = **Cards that gave tricks away**
 bridge-analysis-cost = Trick { $trick }: { $name }{ $from ->
     [dummy] , from dummy,
     [declarer] , from declarer’s hand,
@@ -114,7 +110,6 @@ bridge-analysis-more = { $count ->
    *[other] …and { $count } more
   }
 bridge-analysis-no-cost = No card gave a trick away.
-bridge-analysis-how = The table shows the tricks each declarer takes if everyone plays perfectly, seeing all four hands. Lines marked double dummy are worked out the same way; “at the table” is what was played.
 
 bridge-button-compare = 🤖 Compare
 bridge-compare-title = 🤖 Board { $number } against the bots

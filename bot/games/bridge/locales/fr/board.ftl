@@ -146,7 +146,7 @@ bridge-moment-slam = 🏆 { $level ->
 bridge-moment-slam-beaten = 🛡️ Le chelem est battu : { $name } chute.
 bridge-moment-redoubled = ⚔️ { $name } réussit un contrat surcontré !
 bridge-moment-doubled = ⚔️ { $name } réussit un contrat contré !
-bridge-moment-odds = ✨ { $name } réussit contre toute attente : à cartes ouvertes, le contrat chute de { $down }.
+bridge-moment-odds = ✨ { $name } déjoue les pronostics : −{ $down } à cartes ouvertes.
 
 bridge-option-which = **{ $rules }** : qui joue les contrats de ton partenaire bot ?
 bridge-option-choice-partner-alone = Toi, si tu es seul avec des bots

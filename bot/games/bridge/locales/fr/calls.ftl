@@ -21,10 +21,6 @@ bridge-button-alert = ❗ Alerter
 bridge-button-answer = Expliquer l’annonce
 bridge-button-auction = Enchères
 
-bridge-your-call = À toi de parler{ $level ->
-    [0] {""}
-   *[other] {" "}· palier { $level }
-  }
 bridge-opens-own = Tu commences les enchères.
 bridge-opens = { $name } commence les enchères.
 bridge-hand = **Ta main** · { $place } · { $points ->
@@ -66,6 +62,8 @@ bridge-shows-hcp = { $points } points d’honneurs
 bridge-shows-points = { $points } points
 bridge-shows-support = { $points } points de soutien à { $suit }
 bridge-shows-length = { $cards } cartes à { $suit }
+bridge-shows-own = { $cards } cartes
+bridge-shows-good-own = belle couleur
 bridge-shows-one-of = quatre cartes ou plus dans l’une de ces couleurs : { $suits }
 bridge-shows-balanced = main régulière
 bridge-shows-unbalanced = main irrégulière

@@ -36,10 +36,6 @@ bridge-hint-why-below = Laisse cette levée à { $best } et garde tes cartes plu
 bridge-hint-why-ruffs = Tu n’as pas de { $suit } : coupe.
 bridge-hint-why-throws = Tu n’as pas de { $suit } : défausse ta carte la moins utile.
 bridge-hint-by-rule = Selon les règles d’usage, comme en club.
-bridge-hint-too-few = { $count ->
-    [one] Une seule donne compatible a pu être résolue
-   *[other] Seules { $count } donnes compatibles ont pu être résolues
-  } : c’est trop peu pour donner des chiffres.
 bridge-hint-by-booklet = C’est l’entame classique.
 bridge-lead-suit-asked = Le contre du partenaire demande { $suit }, première couleur annoncée par le mort.
 bridge-lead-suit-partner = Ton partenaire a montré { $suit }.
@@ -62,12 +58,12 @@ bridge-analysis-title = 📈 Donne { $number }, à cartes ouvertes
 bridge-analysis-par = **Par** : { $contracts } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-par-passed = **Par** : passe général, personne ne peut rien gagner.
 bridge-analysis-bid = **À la table** : { $outcome }
-bridge-analysis-bid-seen = **Ce contrat à cartes ouvertes** : { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-bid-seen = **À cartes ouvertes** : { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-bots = **Quatre bots avec les mêmes cartes** : { $outcome }
-bridge-analysis-bots-seen = **Quatre bots avec les mêmes cartes, à cartes ouvertes** : { $outcome }
+bridge-analysis-bots-seen = **Quatre bots enchériraient** : { $outcome }
 bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-passed = passe général
-bridge-analysis-costs = **Cartes qui ont coûté des levées, à cartes ouvertes**
+bridge-analysis-costs = **Cartes qui ont coûté des levées**
 bridge-analysis-cost = Levée { $trick } : { $name }{ $from ->
     [dummy] , du mort,
     [declarer] , de la main du déclarant,
@@ -114,7 +110,6 @@ bridge-analysis-more = { $count ->
    *[other] …et { $count } autres
   }
 bridge-analysis-no-cost = Aucune carte n’a coûté de levée.
-bridge-analysis-how = Le tableau donne les levées de chaque déclarant si tout le monde joue parfaitement, en voyant les quatre mains. Ce qui est « à cartes ouvertes » est calculé de la même façon ; « à la table », c’est ce qui a été joué.
 
 bridge-button-compare = 🤖 Comparer
 bridge-compare-title = 🤖 Donne { $number } face aux bots

@@ -146,7 +146,7 @@ bridge-moment-slam = 🏆 { $level ->
 bridge-moment-slam-beaten = 🛡️ Lo slam è battuto: { $name } va sotto.
 bridge-moment-redoubled = ⚔️ Surcontrato e mantenuto: { $name }!
 bridge-moment-doubled = ⚔️ Contrato e mantenuto: { $name }!
-bridge-moment-odds = ✨ { $name } lo mantiene contro ogni previsione: a carte scoperte il contratto va sotto di { $down }.
+bridge-moment-odds = ✨ { $name } sfida i pronostici: −{ $down } a carte scoperte.
 
 bridge-option-which = **{ $rules }**: chi gioca i contratti del tuo compagno bot?
 bridge-option-choice-partner-alone = Tu, se sei da solo con i bot

@@ -21,10 +21,6 @@ bridge-button-alert = ❗ Alert
 bridge-button-answer = Spiega dichiarazione
 bridge-button-auction = Licita
 
-bridge-your-call = Tocca a te{ $level ->
-    [0] {""}
-   *[other] {" "}· livello { $level }
-  }
 bridge-opens-own = Inizi tu la licita.
 bridge-opens = { $name } inizia la licita.
 bridge-hand = **La tua mano** · { $place } · { $points ->
@@ -66,6 +62,8 @@ bridge-shows-hcp = { $points } punti onori
 bridge-shows-points = { $points } punti
 bridge-shows-support = { $points } punti con appoggio a { $suit }
 bridge-shows-length = { $cards } carte di { $suit }
+bridge-shows-own = { $cards } carte
+bridge-shows-good-own = bel seme
 bridge-shows-one-of = almeno quattro carte in uno di questi semi: { $suits }
 bridge-shows-balanced = mano bilanciata
 bridge-shows-unbalanced = mano sbilanciata

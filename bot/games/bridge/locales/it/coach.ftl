@@ -36,10 +36,6 @@ bridge-hint-why-below = Lascia questa presa a { $best } e conserva le carte più
 bridge-hint-why-ruffs = Non hai { $suit }: taglia.
 bridge-hint-why-throws = Non hai { $suit }: scarta la carta che ti serve meno.
 bridge-hint-by-rule = Secondo le regole d’uso, come si gioca al circolo.
-bridge-hint-too-few = { $count ->
-    [one] Si è potuta risolvere una sola smazzata compatibile
-   *[other] Si sono potute risolvere solo { $count } smazzate compatibili
-  }: troppo poco perché le cifre dicano qualcosa.
 bridge-hint-by-booklet = È l’attacco da manuale.
 bridge-lead-suit-asked = Il contro del compagno chiede { $suit }, il primo seme dichiarato dal morto.
 bridge-lead-suit-partner = Il compagno ha mostrato { $suit }.
@@ -62,12 +58,12 @@ bridge-analysis-title = 📈 Smazzata { $number } a carte scoperte
 bridge-analysis-par = **Par**: { $contracts } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-par-passed = **Par**: passata, nessuno può mantenere niente.
 bridge-analysis-bid = **Al tavolo**: { $outcome }
-bridge-analysis-bid-seen = **Quel contratto a carte scoperte**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
+bridge-analysis-bid-seen = **A carte scoperte**: { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-bots = **Quattro bot con le stesse carte**: { $outcome }
-bridge-analysis-bots-seen = **Quattro bot con le stesse carte, a carte scoperte**: { $outcome }
+bridge-analysis-bots-seen = **Quattro bot dichiarerebbero**: { $outcome }
 bridge-analysis-comes-to = { $contract } { $letter } { $result } · { bridge-letter-n }{ bridge-letter-s } { $points }
 bridge-analysis-passed = passata
-bridge-analysis-costs = **Carte che hanno regalato prese, a carte scoperte**
+bridge-analysis-costs = **Carte che hanno regalato prese**
 bridge-analysis-cost = Presa { $trick }: { $name }{ $from ->
     [dummy] , dal morto,
     [declarer] , dalla mano del dichiarante,
@@ -114,7 +110,6 @@ bridge-analysis-more = { $count ->
    *[other] …e altre { $count }
   }
 bridge-analysis-no-cost = Nessuna carta ha regalato prese.
-bridge-analysis-how = La tabella dà le prese di ogni dichiarante se tutti giocano alla perfezione, vedendo le quattro mani. Ciò che è «a carte scoperte» è calcolato allo stesso modo; «al tavolo» è quello che si è giocato.
 
 bridge-button-compare = 🤖 Confronta
 bridge-compare-title = 🤖 Smazzata { $number } contro i bot

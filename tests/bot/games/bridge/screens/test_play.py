@@ -282,5 +282,40 @@ def test_a_call_says_what_it_would_mean_to_a_robot_partner() -> None:
     text = text_of(asking)
     assert "What your calls would tell your partner" in text
     assert "**2♣** " in text
+    assert "**Pass**" not in text
     assert text.count("natural, with no special meaning") == 1
     assert len(text) < 4000
+
+
+def test_calls_with_the_same_meaning_share_a_line() -> None:
+    """Overcalls that differ only in their suit are one line, which does not name the suit."""
+    state = called(dealt(HANDS), "1C")
+    text = text_of(render_panel(scene_of(state, 1, bots={3: "club"}), draft=PanelDraft(is_asking=True)))
+    assert "**1♦ 1♥ 1♠** An overcall in a suit, 8–19 points, 5+ cards\n" in text
+
+
+def test_the_calls_to_ask_about_are_short() -> None:
+    """A button has the caller's letter and the call: the picture has the names."""
+    state = called(dealt(HANDS), "1NT P")
+    asking = render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(is_asking=True))
+    assert [spec.label for spec in buttons_of(asking) if spec.verb == "explain_call"] == ["N: 1NT", "E: Pass"]
+
+
+def test_a_result_in_the_panel_leaves_the_points_to_its_page() -> None:
+    """Between two boards the panel has the result and the score; how the points add up is on the page."""
+    state = ended(played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S"), 9)
+    text = text_of(render_panel(scene_of(state, 0)))
+    assert "goes 1 down in **4♥**" in text
+    assert "**−50**" in text
+    assert "→" not in text
+    assert "Claimed" not in text
+
+
+def test_the_panel_says_each_hand_once() -> None:
+    """The hand on the buttons is not written out too; in dummy's turn declarer reads their own above them."""
+    state = in_play()  # dummy's turn
+    in_dummy, in_hand = (
+        text_of(render_panel(scene_of(one, 0))) for one in (state, next_card(next_card(state)))
+    )
+    assert ["**Your hand**" in text for text in (in_dummy, in_hand)] == [True, False]
+    assert ["**Dummy**" in text for text in (in_dummy, in_hand)] == [True, True]
