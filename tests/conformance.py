@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, TypeVar
 
 import pytest
 
+from engine.cards import CardSet
 from engine.entries import ENTRY_KINDS
 from engine.errors import IllegalAction
 from engine.events import DealEnded, GameOver
@@ -173,3 +174,25 @@ class Simulation(Generic[S, A]):
         game = self.subject.game
         loaded = game.load(self.subject.rules, game.dump(between))
         assert game.apply(loaded, deal).state == game.apply(between, deal).state
+
+
+def with_two_cards_swapped(deal: Any, hidden: Sequence[Seat], rng: random.Random, **others: Any) -> Any:
+    """Return the deal with a card of one hidden hand exchanged for another's, and another seed.
+
+    None if there are fewer than two hidden hands with cards.
+    """
+    holders = [seat for seat in hidden if deal.hands[seat]]
+    if len(holders) < 2:
+        return None
+    one, two = rng.sample(holders, 2)
+    a, b = rng.choice(list(deal.hands[one])), rng.choice(list(deal.hands[two]))
+
+    def swapped(hands: tuple[CardSet, ...]) -> tuple[CardSet, ...]:
+        changed = list(hands)
+        changed[one] = changed[one].without(a).with_card(b)
+        changed[two] = changed[two].without(b).with_card(a)
+        return tuple(changed)
+
+    return replace(
+        deal, hands=swapped(deal.hands), dealt=swapped(deal.dealt), seed=rng.randbytes(32), **others
+    )

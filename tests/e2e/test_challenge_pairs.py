@@ -60,7 +60,6 @@ async def results_of(night: Evening, person: Person) -> list[ResultRow]:
     return await LeaderboardStore(night.bot.database).results(night.guild.id, person.id, BRIDGE)
 
 
-@on_every_database
 async def test_pair_against_pair(opened: Opener) -> None:
     """Two pairs play when they like, sealed from each other in every way, across kills, to the result."""
     async with opened("Ada", "Bob", "Cleo", "Dan", "Eve", **QUICKLY) as night:
@@ -155,6 +154,7 @@ async def test_what_two_pairs_cannot_be_is_said(opened: Opener) -> None:
         assert await night.bot.challenges.store.ids() == []
 
 
+@on_every_database
 async def test_a_table_closed_early_ends_the_challenge(opened: Opener) -> None:
     """A pair that closes its table early ends the challenge at once, and the other pair's table says so."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:

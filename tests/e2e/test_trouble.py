@@ -329,8 +329,15 @@ async def test_an_answer_that_is_lost(opened: Opener) -> None:
     "fault",
     [
         RuntimeError("x"),
-        DamagedRow("database_unreadable", row=7),
-        *map(repeated, (IllegalAction("not_your_turn"), InvalidRecord("row_version"), overflow())),
+        *map(
+            repeated,
+            (
+                DamagedRow("database_unreadable", row=7),
+                IllegalAction("not_your_turn"),
+                InvalidRecord("row_version"),
+                overflow(),
+            ),
+        ),
     ],
 )
 async def test_what_goes_wrong_by_itself_is_not_tried_for_ever(

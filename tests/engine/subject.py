@@ -20,6 +20,7 @@ from engine.dealing import Deal
 from engine.events import GameOver
 from engine.records import write_line
 from engine.seats import Seat
+from tests.conformance import with_two_cards_swapped
 
 
 class Barbu:
@@ -85,22 +86,9 @@ class Barbu:
         deal = state.deal
         if deal is None or state.phase in (Phase.DEAL, Phase.OVER):
             return None
-        others = [other for other in range(self.players) if other != seat and deal.hands[other]]
-        if len(others) < 2:
-            return None
-        one, two = rng.sample(others, 2)
-        a, b = rng.choice(list(deal.hands[one])), rng.choice(list(deal.hands[two]))
-
-        def swapped(hands: tuple[CardSet, ...]) -> tuple[CardSet, ...]:
-            changed = list(hands)
-            changed[one] = changed[one].without(a).with_card(b)
-            changed[two] = changed[two].without(b).with_card(a)
-            return tuple(changed)
-
-        other = replace(
-            deal, hands=swapped(deal.hands), dealt=swapped(deal.dealt), seed=rng.randbytes(32), cut=0
-        )
-        return replace(state, deal=other)
+        hidden = [other for other in range(self.players) if other != seat]
+        other = with_two_cards_swapped(deal, hidden, rng, cut=0)
+        return None if other is None else replace(state, deal=other)
 
     def check_end(
         self, states: Sequence[MatchState], actions: Sequence[Action], events: Sequence[Any]

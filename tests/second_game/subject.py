@@ -11,6 +11,7 @@ from engine.cards import Card, CardSet
 from engine.events import GameOver
 from engine.seats import Seat
 from engine.table_rules import TableState
+from tests.conformance import with_two_cards_swapped
 from tests.second_game.game import DECK, PLAYERS, TANDEM, Action, Deal, DealScored, Play, Rules, State
 
 
@@ -55,20 +56,9 @@ class Tandem:
         if deal is None:
             return None
         seen = {seat, deal.dummy} if seat == deal.declarer else {seat}
-        hidden = [who for who in range(PLAYERS) if who not in seen and deal.hands[who]]
-        if len(hidden) < 2:
-            return None
-        one, two = rng.sample(hidden, 2)
-        a, b = rng.choice(list(deal.hands[one])), rng.choice(list(deal.hands[two]))
-
-        def swapped(hands: tuple[CardSet, ...]) -> tuple[CardSet, ...]:
-            changed = list(hands)
-            changed[one] = changed[one] - CardSet.of([a]) | CardSet.of([b])
-            changed[two] = changed[two] - CardSet.of([b]) | CardSet.of([a])
-            return tuple(changed)
-
-        other = replace(deal, hands=swapped(deal.hands), dealt=swapped(deal.dealt), seed=rng.randbytes(32))
-        return replace(state, deal=other)
+        hidden = [who for who in range(PLAYERS) if who not in seen]
+        other = with_two_cards_swapped(deal, hidden, rng)
+        return None if other is None else replace(state, deal=other)
 
     def check_end(self, states: Sequence[State], actions: Sequence[Action], events: Sequence[Any]) -> None:
         """Check that the game ended once, when a side reached the target."""

@@ -22,7 +22,7 @@ from bot.discord_io.gateway import (
 )
 from bot.program.app import create_bot
 from bot.storage import StorageError
-from tests.bot.tables.virtual import now, pass_time, rounds, run
+from tests.bot.tables.virtual import in_virtual_time, now, pass_time, rounds, run
 
 
 class Clock:
@@ -152,48 +152,42 @@ def starts(*, buckets: int = 4, remaining: int = 9, reset_after: int = 0) -> Any
     return limits
 
 
-def test_shards_of_one_bucket_identify_one_after_the_other() -> None:
+@in_virtual_time
+async def test_shards_of_one_bucket_identify_one_after_the_other() -> None:
     """Shards of one bucket identify five seconds apart, shards of other buckets at once."""
+    turns = IdentifyTurns(starts(), clock=asyncio.get_running_loop().time)
 
-    async def scene() -> None:
-        turns = IdentifyTurns(starts(), clock=asyncio.get_running_loop().time)
-
-        async def waited(shard: int) -> float:
-            began = now()
-            await turns.wait(shard)
-            return now() - began
-
-        shards = (0, 1, 2, 3, 4, 5, 8)
-        assert await asyncio.gather(*map(waited, shards)) == [0.0, 0.0, 0.0, 0.0, 5.0, 5.0, 10.0]
-        await pass_time(100)
-        assert [*await asyncio.gather(waited(0), waited(4))] == [0.0, 5.0]
-
-    run(scene())
-
-
-def test_a_cancelled_wait_takes_no_turn() -> None:
-    """A cancelled wait gives up its turn, here and among other processes."""
-
-    async def scene() -> None:
-        taken = asyncio.Lock()
-
-        @asynccontextmanager
-        async def among(_bucket: int) -> AsyncIterator[None]:
-            async with taken:
-                yield
-
-        turns = IdentifyTurns(starts(buckets=1), among, clock=asyncio.get_running_loop().time)
-        async with taken:
-            for _ in range(20):
-                with pytest.raises(TimeoutError):
-                    await asyncio.wait_for(turns.wait(0), 60)
+    async def waited(shard: int) -> float:
         began = now()
-        await turns.wait(0)
-        assert now() == began
-        await turns.stop()
-        assert not taken.locked()
+        await turns.wait(shard)
+        return now() - began
 
-    run(scene())
+    shards = (0, 1, 2, 3, 4, 5, 8)
+    assert await asyncio.gather(*map(waited, shards)) == [0.0, 0.0, 0.0, 0.0, 5.0, 5.0, 10.0]
+    await pass_time(100)
+    assert [*await asyncio.gather(waited(0), waited(4))] == [0.0, 5.0]
+
+
+@in_virtual_time
+async def test_a_cancelled_wait_takes_no_turn() -> None:
+    """A cancelled wait gives up its turn, here and among other processes."""
+    taken = asyncio.Lock()
+
+    @asynccontextmanager
+    async def among(_bucket: int) -> AsyncIterator[None]:
+        async with taken:
+            yield
+
+    turns = IdentifyTurns(starts(buckets=1), among, clock=asyncio.get_running_loop().time)
+    async with taken:
+        for _ in range(20):
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(turns.wait(0), 60)
+    began = now()
+    await turns.wait(0)
+    assert now() == began
+    await turns.stop()
+    assert not taken.locked()
 
 
 def test_no_shard_identifies_without_remaining_starts() -> None:
@@ -208,33 +202,30 @@ def test_no_shard_identifies_without_remaining_starts() -> None:
     assert run(scene()) == 3600.0
 
 
-def test_shards_of_other_processes_have_their_turns_too() -> None:
+@in_virtual_time
+async def test_shards_of_other_processes_have_their_turns_too() -> None:
     """Processes reserve a bucket until its next turn; an invalid reservation is ignored."""
+    log: list[str] = []
 
-    async def scene() -> None:
-        log: list[str] = []
+    @asynccontextmanager
+    async def among(bucket: int) -> AsyncIterator[None]:
+        log.append(f"take {bucket}")
+        if bucket == 3:
+            raise StorageError("database_gone")
+        try:
+            yield
+        finally:
+            log.append(f"leave {bucket}")
 
-        @asynccontextmanager
-        async def among(bucket: int) -> AsyncIterator[None]:
-            log.append(f"take {bucket}")
-            if bucket == 3:
-                raise StorageError("database_gone")
-            try:
-                yield
-            finally:
-                log.append(f"leave {bucket}")
-
-        turns = IdentifyTurns(starts(), among, clock=asyncio.get_running_loop().time)
-        await turns.wait(6)
-        assert log == ["take 2"]
-        await pass_time(IDENTIFY_EVERY_S)
-        assert log == ["take 2"]
-        await pass_time(1)
-        assert log == ["take 2", "leave 2"]
-        await turns.wait(3)
-        await turns.wait(1)
-        await rounds()
-        await turns.stop()
-        assert log[2:] == ["take 3", "take 1", "leave 1"]
-
-    run(scene())
+    turns = IdentifyTurns(starts(), among, clock=asyncio.get_running_loop().time)
+    await turns.wait(6)
+    assert log == ["take 2"]
+    await pass_time(IDENTIFY_EVERY_S)
+    assert log == ["take 2"]
+    await pass_time(1)
+    assert log == ["take 2", "leave 2"]
+    await turns.wait(3)
+    await turns.wait(1)
+    await rounds()
+    await turns.stop()
+    assert log[2:] == ["take 3", "take 1", "leave 1"]

@@ -13,7 +13,7 @@ import pytest
 from bot.discord_io.memberships import ANSWER_WITHIN_S, CACHED_S, LEFT_CACHED_S, Memberships
 from engine.errors import CodedError
 from tests.bot.tables.view.channels import refusal
-from tests.bot.tables.virtual import now, pass_time, run
+from tests.bot.tables.virtual import in_virtual_time, now, pass_time
 
 SERVER, USER = 10, 7
 
@@ -50,36 +50,30 @@ def tap(guild_id: int | None = None) -> Any:
 GONE = refusal(404, 10007)
 
 
-def test_who_has_left_is_refused_until_they_are_back() -> None:
+@in_virtual_time
+async def test_who_has_left_is_refused_until_they_are_back() -> None:
     """Each answer is cached for a while, and a user's absence for a shorter time."""
-
-    async def scene() -> None:
-        discord_ = Members(None, GONE, None)
-        known = memberships(discord_)
-        for _ in range(3):
-            await known.check(tap(), SERVER)
-        assert discord_.asked == 1
-        await pass_time(CACHED_S)
-        for _ in range(3):
-            with pytest.raises(CodedError, match="left_server"):
-                await known.check(tap(), SERVER)
-        assert discord_.asked == 2
-        await pass_time(LEFT_CACHED_S)
+    discord_ = Members(None, GONE, None)
+    known = memberships(discord_)
+    for _ in range(3):
         await known.check(tap(), SERVER)
-        assert discord_.asked == 3
+    assert discord_.asked == 1
+    await pass_time(CACHED_S)
+    for _ in range(3):
+        with pytest.raises(CodedError, match="left_server"):
+            await known.check(tap(), SERVER)
+    assert discord_.asked == 2
+    await pass_time(LEFT_CACHED_S)
+    await known.check(tap(), SERVER)
+    assert discord_.asked == 3
 
-    run(scene())
 
-
-def test_in_a_server_no_membership_is_checked() -> None:
+@in_virtual_time
+async def test_in_a_server_no_membership_is_checked() -> None:
     """In a server no member is requested, since Discord lets only members act."""
-
-    async def scene() -> None:
-        discord_ = Members()
-        await memberships(discord_).check(tap(SERVER), SERVER)
-        assert discord_.asked == 0
-
-    run(scene())
+    discord_ = Members()
+    await memberships(discord_).check(tap(SERVER), SERVER)
+    assert discord_.asked == 0
 
 
 @pytest.mark.parametrize(
@@ -94,28 +88,22 @@ def test_in_a_server_no_membership_is_checked() -> None:
     ],
     ids=lambda error: f"{type(error).__name__}-{getattr(error, 'code', '')}",
 )
-def test_a_failed_check_locks_no_user_out(error: Exception) -> None:
+@in_virtual_time
+async def test_a_failed_check_locks_no_user_out(error: Exception) -> None:
     """After any other error the user may act, and the request is not repeated at each tap."""
-
-    async def scene() -> None:
-        discord_ = Members(error)
-        known = memberships(discord_)
-        for _ in range(3):
-            await known.check(tap(), SERVER)
-        assert discord_.asked == 1
-
-    run(scene())
+    discord_ = Members(error)
+    known = memberships(discord_)
+    for _ in range(3):
+        await known.check(tap(), SERVER)
+    assert discord_.asked == 1
 
 
-def test_a_slow_check_delays_no_user() -> None:
+@in_virtual_time
+async def test_a_slow_check_delays_no_user() -> None:
     """After a slow answer the user may act, and simultaneous taps share one request."""
-
-    async def scene() -> None:
-        discord_, began = Members(), now()
-        discord_.hangs = True
-        known = memberships(discord_)
-        await asyncio.gather(*(known.check(tap(), SERVER) for _ in range(3)))
-        assert discord_.asked == 1
-        assert now() - began <= ANSWER_WITHIN_S
-
-    run(scene())
+    discord_, began = Members(), now()
+    discord_.hangs = True
+    known = memberships(discord_)
+    await asyncio.gather(*(known.check(tap(), SERVER) for _ in range(3)))
+    assert discord_.asked == 1
+    assert now() - began <= ANSWER_WITHIN_S

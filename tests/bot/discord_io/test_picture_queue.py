@@ -12,7 +12,7 @@ from bot.discord_io.message import Drawing
 from bot.discord_io.picture_queue import MOST_WAIT_S, PendingPictures, PictureQueue
 from bot.load.monitor import LoadMonitor
 from bot.workers.pool import WorkerPool
-from tests.bot.tables.virtual import now, pass_time, run
+from tests.bot.tables.virtual import in_virtual_time, now, pass_time
 from tools.simulation.workers import questions
 from tools.simulation.workers.processes import PATIENCE_S, until
 from tools.simulation.workers.questions import AT_ONCE
@@ -104,24 +104,21 @@ async def test_a_worker_that_has_nothing_to_do_draws() -> None:
         workers.close()
 
 
-def test_pictures_wait_for_a_bot_that_is_hard_pressed() -> None:
+@in_virtual_time
+async def test_pictures_wait_for_a_bot_that_is_hard_pressed() -> None:
     """Each is drawn once the load has passed, or after its time; answers do not wait for them."""
-
-    async def scene() -> None:
-        began, drawn, load = now(), Drawn(), pressed()
-        drawn.let.set()
-        queue = PictureQueue(load)
-        assert queue.patience_s(0.5) == 0.0
-        task = asyncio.create_task(queue.draw(drawn.of("table")))
-        await pass_time(MOST_WAIT_S / 2)
-        assert not task.done()
-        assert drawn.names == []
-        for _ in range(60):
-            load.note(0.0)
-        assert await task == b"table"
-        assert now() < began + MOST_WAIT_S
-        assert queue.patience_s(0.5) == 0.5
-        assert await PictureQueue(pressed()).draw(drawn.of("late")) == b"late"
-        assert now() >= began + MOST_WAIT_S
-
-    run(scene())
+    began, drawn, load = now(), Drawn(), pressed()
+    drawn.let.set()
+    queue = PictureQueue(load)
+    assert queue.patience_s(0.5) == 0.0
+    task = asyncio.create_task(queue.draw(drawn.of("table")))
+    await pass_time(MOST_WAIT_S / 2)
+    assert not task.done()
+    assert drawn.names == []
+    for _ in range(60):
+        load.note(0.0)
+    assert await task == b"table"
+    assert now() < began + MOST_WAIT_S
+    assert queue.patience_s(0.5) == 0.5
+    assert await PictureQueue(pressed()).draw(drawn.of("late")) == b"late"
+    assert now() >= began + MOST_WAIT_S

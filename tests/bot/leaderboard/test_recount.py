@@ -14,6 +14,7 @@ from bot.storage.schema import feats, games, journal, players, ratings, results,
 from engine.barbu.rules.options import with_keys
 from engine.barbu.rules.rule_set import Length, preset
 from tests.bot.leaderboard.played import GUILD, MODULES, figures, store
+from tests.repetition import repeated
 from tools.simulation.modules import BARBU_MODULE
 
 TABLES = ([1, 2, 3, 4], [1, 2], [3], [5, 1, 3], [2, 4, 5])
@@ -39,7 +40,7 @@ async def evening(database: Database, seeds: range, *, guild: int = GUILD) -> No
         await store(database, users, seed=seed, rules=rules, leavers=away, fuss=0.03, guild=guild)
 
 
-@pytest.mark.parametrize("start", [0, 10, 20])
+@pytest.mark.parametrize("start", [0, repeated(10), repeated(20)])
 async def test_a_recount_gives_the_same_figures(database: Database, start: int) -> None:
     """A recount gives the same digits, over several servers and families."""
     await evening(database, range(start, start + 7))

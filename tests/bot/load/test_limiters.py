@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.load.limiters import ANSWER_WITHIN_S, InteractionExpired, UserLimiter, received
-from tests.bot.tables.virtual import pass_time, rounds, run
+from tests.bot.tables.virtual import in_virtual_time, pass_time, rounds
 
 
 class Taps:
@@ -59,17 +59,14 @@ async def test_finished_taps_are_not_stored() -> None:
     assert taps.begun == ["0", "later"]
 
 
-def test_a_tap_that_waited_too_long_is_not_answered() -> None:
+@in_virtual_time
+async def test_a_tap_that_waited_too_long_is_not_answered() -> None:
     """A tap that waited beyond Discord's time limit is dropped."""
-
-    async def scene() -> None:
-        taps = Taps(at_once=1)
-        first, second = (asyncio.create_task(taps.one(name, 1)) for name in ("first", "second"))
-        await pass_time(ANSWER_WITHIN_S + 1)
-        taps.let.set()
-        await first
-        with pytest.raises(InteractionExpired):
-            await second
-        assert taps.begun == ["first"]
-
-    run(scene())
+    taps = Taps(at_once=1)
+    first, second = (asyncio.create_task(taps.one(name, 1)) for name in ("first", "second"))
+    await pass_time(ANSWER_WITHIN_S + 1)
+    taps.let.set()
+    await first
+    with pytest.raises(InteractionExpired):
+        await second
+    assert taps.begun == ["first"]

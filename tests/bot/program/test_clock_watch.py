@@ -8,7 +8,7 @@ import logging
 import pytest
 
 from bot.program.clock_watch import LOOK_EVERY_S, NOTICED_S, ClockWatch
-from tests.bot.tables.virtual import now, pass_time, run, stand_still
+from tests.bot.tables.virtual import in_virtual_time, now, pass_time, run, stand_still
 
 
 def test_a_standstill_is_reported_before_timers_run(caplog: pytest.LogCaptureFixture) -> None:
@@ -35,18 +35,15 @@ def test_a_standstill_is_reported_before_timers_run(caplog: pytest.LogCaptureFix
     assert len(caplog.records) == 1
 
 
-def test_a_busy_moment_is_no_standstill() -> None:
+@in_virtual_time
+async def test_a_busy_moment_is_no_standstill() -> None:
     """A loop that is a few seconds late is not reported as a standstill."""
-
-    async def scene() -> None:
-        watch = ClockWatch(pytest.fail, pytest.fail, wall=now)
-        watch.start()
-        for _ in range(10):
-            await stand_still(NOTICED_S)
-            await pass_time(LOOK_EVERY_S)
-        watch.stop()
-
-    run(scene())
+    watch = ClockWatch(pytest.fail, pytest.fail, wall=now)
+    watch.start()
+    for _ in range(10):
+        await stand_still(NOTICED_S)
+        await pass_time(LOOK_EVERY_S)
+    watch.stop()
 
 
 @pytest.mark.parametrize("moved_s", [60.0, -60.0, 2 * 86_400.0, -2 * 86_400.0])

@@ -17,7 +17,7 @@ from bot.storage.errors import StorageError
 from bot.tables.table import LiveTable
 from tests.bot.tables.parts import game_row, services
 from tests.bot.tables.view.channels import Channel, Message, Subject, shown
-from tests.bot.tables.virtual import now, pass_time, run
+from tests.bot.tables.virtual import in_virtual_time, now, pass_time, run
 from tests.engine.journal import MemoryJournal, table_on
 from tools.simulation.modules import BARBU_MODULE
 
@@ -67,16 +67,13 @@ def test_a_slow_edit_does_not_delay_a_hand_over(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("is_ours", [True, False])
-def test_who_lost_its_shards_knows_it(monkeypatch: pytest.MonkeyPatch, is_ours: bool) -> None:
+@in_virtual_time
+async def test_who_lost_its_shards_knows_it(monkeypatch: pytest.MonkeyPatch, is_ours: bool) -> None:
     """A process that stops knows whether it handed its shards over or had lost them."""
-
-    async def scene() -> None:
-        _, coordinator = one_of_two(monkeypatch, AsyncMock(), is_ours=is_ours)
-        assert not coordinator.was_lost
-        await coordinator._hand_over()
-        assert coordinator.was_lost is not is_ours
-
-    run(scene())
+    _, coordinator = one_of_two(monkeypatch, AsyncMock(), is_ours=is_ours)
+    assert not coordinator.was_lost
+    await coordinator._hand_over()
+    assert coordinator.was_lost is not is_ours
 
 
 def test_an_error_does_not_prevent_a_hand_over(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from bot.storage.games import GameRow
 from bot.tables import resumption
 from bot.tables.page_fingerprint import PageFingerprint, drawing_version
 from bot.tables.resumption import RESUMED_AT_ONCE, TableResumption
-from tests.bot.tables.virtual import now, pass_time, run
+from tests.bot.tables.virtual import in_virtual_time, now, pass_time, run
 
 TABLES = list(range(1, RESUMED_AT_ONCE + 5))
 NOW = 10_000.0
@@ -122,7 +122,8 @@ async def test_the_most_urgent_come_back_first(monkeypatch: pytest.MonkeyPatch) 
     assert database.live == [6, 5, 4, 3, 2, 1]
 
 
-def test_channels_are_searched_once_no_edit_waits() -> None:
+@in_virtual_time
+async def test_channels_are_searched_once_no_edit_waits() -> None:
     """While edits use up Discord's limit, no channel is searched for lost messages."""
     is_tight, searched = [True], list[int]()
 
@@ -130,21 +131,16 @@ def test_channels_are_searched_once_no_edit_waits() -> None:
         def known(self, number: int) -> None:
             searched.append(number)
 
-    async def scene() -> None:
-        every = cast(Any, SearchedTables(*(stored(number) for number in TABLES)))
-        config = AppConfig(discord_token="x")
-        tables = TableResumption(
-            every, every, every, config, BackgroundTasks(), is_tight=lambda: any(is_tight)
-        )
-        await tables.resume_all()
-        await pass_time(10)
-        assert searched == []
-        is_tight.clear()
-        await pass_time(10)
-        assert sorted(searched) == sorted(TABLES)
-        tables.stop()
-
-    run(scene())
+    every = cast(Any, SearchedTables(*(stored(number) for number in TABLES)))
+    config = AppConfig(discord_token="x")
+    tables = TableResumption(every, every, every, config, BackgroundTasks(), is_tight=lambda: any(is_tight))
+    await tables.resume_all()
+    await pass_time(10)
+    assert searched == []
+    is_tight.clear()
+    await pass_time(10)
+    assert sorted(searched) == sorted(TABLES)
+    tables.stop()
 
 
 def test_taps_have_a_quarter_of_the_time_between_tables(monkeypatch: pytest.MonkeyPatch) -> None:

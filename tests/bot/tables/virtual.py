@@ -58,12 +58,12 @@ def run(work: Coroutine[Any, Any, T]) -> T:
         return runner.run(work)
 
 
-def in_virtual_time(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+def in_virtual_time(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
     """Return the test as one that runs on a jumping loop."""
 
     @functools.wraps(test)
-    def run_test() -> None:
-        run(test())
+    def run_test(*fixtures: Any, **by_name: Any) -> None:
+        run(test(*fixtures, **by_name))
 
     return run_test
 

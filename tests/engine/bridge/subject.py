@@ -21,7 +21,7 @@ from engine.dealing import Deal
 from engine.events import GameOver
 from engine.records import PlayerRecord, write_line
 from engine.seats import Seat
-from tests.conformance import Simulation
+from tests.conformance import Simulation, with_two_cards_swapped
 
 
 class Bridge:
@@ -85,22 +85,9 @@ class Bridge:
         deal = state.deal
         if deal is None or state.phase in (Phase.DEAL, Phase.OVER):
             return None
-        hidden = [who for who in range(4) if who != seat and who not in deal.faced and deal.hands[who]]
-        if len(hidden) < 2:
-            return None
-        one, two = rng.sample(hidden, 2)
-        a, b = rng.choice(list(deal.hands[one])), rng.choice(list(deal.hands[two]))
-
-        def swapped(hands: tuple[CardSet, ...]) -> tuple[CardSet, ...]:
-            changed = list(hands)
-            changed[one] = changed[one].without(a).with_card(b)
-            changed[two] = changed[two].without(b).with_card(a)
-            return tuple(changed)
-
-        other = replace(
-            deal, hands=swapped(deal.hands), dealt=swapped(deal.dealt), seed=rng.randbytes(32), cut=0
-        )
-        return replace(state, deal=other)
+        hidden = [who for who in range(4) if who != seat and who not in deal.faced]
+        other = with_two_cards_swapped(deal, hidden, rng, cut=0)
+        return None if other is None else replace(state, deal=other)
 
     def check_end(
         self, states: Sequence[MatchState], actions: Sequence[Action], events: Sequence[Any]

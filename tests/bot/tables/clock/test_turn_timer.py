@@ -22,91 +22,76 @@ from engine.barbu.play.state import Phase
 from engine.entries import Back, By, Leave
 from engine.table_rules import TablePhase
 from tests.bot.tables.parts import FixedSettings, stored_table
-from tests.bot.tables.virtual import now, pass_time, rounds, run, stand_still
+from tests.bot.tables.virtual import in_virtual_time, now, pass_time, rounds, stand_still
 from tests.engine.journal import MemoryJournal, play_to, started, step
 
 CALL, STAND_IN = Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)
 
 
-def test_alarms_ring_in_order() -> None:
+@in_virtual_time
+async def test_alarms_ring_in_order() -> None:
     """In any order of setting, each alarm rings once at its time from the start of the turn."""
-
-    async def scene() -> None:
-        rung: list[tuple[Due, float]] = []
-        clock = AlarmClock(lambda due: rung.append((due, now() - start)))
-        start = now()
-        clock.set([STAND_IN, CALL])
-        await pass_time(200)
-        assert rung == [(Due.CALL, pytest.approx(25)), (Due.STAND_IN, pytest.approx(90))]
-
-    run(scene())
+    rung: list[tuple[Due, float]] = []
+    clock = AlarmClock(lambda due: rung.append((due, now() - start)))
+    start = now()
+    clock.set([STAND_IN, CALL])
+    await pass_time(200)
+    assert rung == [(Due.CALL, pytest.approx(25)), (Due.STAND_IN, pytest.approx(90))]
 
 
-def test_a_move_resets_the_clock() -> None:
+@in_virtual_time
+async def test_a_move_resets_the_clock() -> None:
     """A move cancels the alarms of the turn before."""
-
-    async def scene() -> None:
-        rung: list[Due] = []
-        clock = AlarmClock(rung.append)
-        clock.set([CALL, STAND_IN])
-        await pass_time(24)
-        clock.set([CALL, STAND_IN])
-        await pass_time(24)
-        assert rung == []
-        clock.stop()
-        await pass_time(500)
-        assert rung == []
-
-    run(scene())
+    rung: list[Due] = []
+    clock = AlarmClock(rung.append)
+    clock.set([CALL, STAND_IN])
+    await pass_time(24)
+    clock.set([CALL, STAND_IN])
+    await pass_time(24)
+    assert rung == []
+    clock.stop()
+    await pass_time(500)
+    assert rung == []
 
 
-def test_time_that_has_passed_already() -> None:
+@in_virtual_time
+async def test_time_that_has_passed_already() -> None:
     """After a restart the clock continues where it was, and overdue alarms ring at once."""
-
-    async def scene() -> None:
-        rung: list[Due] = []
-        clock = AlarmClock(rung.append)
-        clock.set([CALL, STAND_IN], elapsed_s=65)
-        assert clock.remaining_s(Due.STAND_IN) == pytest.approx(25)
-        await rounds()
-        assert rung == [Due.CALL]
-        await pass_time(26)
-        assert rung == [Due.CALL, Due.STAND_IN]
-
-    run(scene())
+    rung: list[Due] = []
+    clock = AlarmClock(rung.append)
+    clock.set([CALL, STAND_IN], elapsed_s=65)
+    assert clock.remaining_s(Due.STAND_IN) == pytest.approx(25)
+    await rounds()
+    assert rung == [Due.CALL]
+    await pass_time(26)
+    assert rung == [Due.CALL, Due.STAND_IN]
 
 
-def test_what_is_not_set_has_no_time() -> None:
+@in_virtual_time
+async def test_what_is_not_set_has_no_time() -> None:
     """Only a set alarm has remaining seconds, at least zero."""
-
-    async def scene() -> None:
-        clock = AlarmClock(lambda _: None)
-        assert clock.remaining_s(Due.STAND_IN) is None
-        clock.set([STAND_IN])
-        assert clock.remaining_s(Due.DEAL) is None
-        await pass_time(30)
-        assert clock.remaining_s(Due.STAND_IN) == pytest.approx(60)
-
-    run(scene())
+    clock = AlarmClock(lambda _: None)
+    assert clock.remaining_s(Due.STAND_IN) is None
+    clock.set([STAND_IN])
+    assert clock.remaining_s(Due.DEAL) is None
+    await pass_time(30)
+    assert clock.remaining_s(Due.STAND_IN) == pytest.approx(60)
 
 
-def test_an_alarm_may_set_the_clock() -> None:
+@in_virtual_time
+async def test_an_alarm_may_set_the_clock() -> None:
     """An alarm may set new alarms, which replace all others."""
+    rung: list[Due] = []
 
-    async def scene() -> None:
-        rung: list[Due] = []
+    def ring(due: Due) -> None:
+        rung.append(due)
+        if len(rung) == 1:
+            clock.set([Alarm(10, Due.MOVE)])
 
-        def ring(due: Due) -> None:
-            rung.append(due)
-            if len(rung) == 1:
-                clock.set([Alarm(10, Due.MOVE)])
-
-        clock = AlarmClock(ring)
-        clock.set([CALL, STAND_IN])
-        await pass_time(500)
-        assert rung == [Due.CALL, Due.MOVE]
-
-    run(scene())
+    clock = AlarmClock(ring)
+    clock.set([CALL, STAND_IN])
+    await pass_time(500)
+    assert rung == [Due.CALL, Due.MOVE]
 
 
 @pytest.mark.parametrize(("pace", "limit_s"), [("live", 90), ("relaxed", 900), ("correspondence", 86_400)])
@@ -116,22 +101,19 @@ def test_limits(pace: str, limit_s: float) -> None:
 
 
 @pytest.mark.parametrize(("people", "delay_s", "at_once"), [(1, 0.0, True), (1, 2.0, False), (4, 0.0, False)])
-def test_a_bot_in_turn_moves_at_once(people: int, delay_s: float, at_once: bool) -> None:
+@in_virtual_time
+async def test_a_bot_in_turn_moves_at_once(people: int, delay_s: float, at_once: bool) -> None:
     """A turn of a bot player that does not wait is known to end at once."""
-
-    async def scene() -> None:
-        core = await started(MemoryJournal(), people=people)
-        while core.state.phase is TablePhase.PLAYING and core.game.dealer(core.state.game_state) is not None:
-            await core.deal(3, By.CLOCK)
-        seats = core.state.seats
-        while people < 4 and seats[core.game.decider(core.state.game_state) or 0].user is not None:
-            await step(core)
-        timer = timer_of(stored_table(core, config=AppConfig(bot_delay_s=delay_s)))
-        timer.begin()
-        assert (timer.gather_s > 0) is at_once
-        timer.stop()
-
-    run(scene())
+    core = await started(MemoryJournal(), people=people)
+    while core.state.phase is TablePhase.PLAYING and core.game.dealer(core.state.game_state) is not None:
+        await core.deal(3, By.CLOCK)
+    seats = core.state.seats
+    while people < 4 and seats[core.game.decider(core.state.game_state) or 0].user is not None:
+        await step(core)
+    timer = timer_of(stored_table(core, config=AppConfig(bot_delay_s=delay_s)))
+    timer.begin()
+    assert (timer.gather_s > 0) is at_once
+    timer.stop()
 
 
 def timer_of(table: StoredTable) -> TurnTimer:
@@ -169,41 +151,35 @@ async def in_play(monkeypatch: pytest.MonkeyPatch) -> StoredTable:
 
 
 @pytest.mark.parametrize("passed_s", [0, 60, 88.5])
-def test_a_standstill_ends_no_turn(monkeypatch: pytest.MonkeyPatch, passed_s: float) -> None:
+@in_virtual_time
+async def test_a_standstill_ends_no_turn(monkeypatch: pytest.MonkeyPatch, passed_s: float) -> None:
     """After a standstill of days a turn has its remaining time, at least 25 seconds."""
-
-    async def scene() -> None:
-        table = await in_play(monkeypatch)
-        revision = table.state.revision
-        with watched(table, now):
-            await pass_time(passed_s)
-            await stand_still(2 * 86_400)
-            assert table.state.revision == revision
-            left_s = max(90 - passed_s, 25)
-            await pass_time(left_s - 2)  # the clocks are looked at every second
-            assert table.state.revision == revision
-            await pass_time(4)
-            assert table.state.revision == revision + 1
-
-    run(scene())
+    table = await in_play(monkeypatch)
+    revision = table.state.revision
+    with watched(table, now):
+        await pass_time(passed_s)
+        await stand_still(2 * 86_400)
+        assert table.state.revision == revision
+        left_s = max(90 - passed_s, 25)
+        await pass_time(left_s - 2)  # the clocks are looked at every second
+        assert table.state.revision == revision
+        await pass_time(4)
+        assert table.state.revision == revision + 1
 
 
 @pytest.mark.parametrize("moved_s", [2 * 86_400, -2 * 86_400])
-def test_a_clock_that_is_moved_changes_no_turn(monkeypatch: pytest.MonkeyPatch, moved_s: float) -> None:
+@in_virtual_time
+async def test_a_clock_that_is_moved_changes_no_turn(monkeypatch: pytest.MonkeyPatch, moved_s: float) -> None:
     """A change of the machine's clock does not change a turn's length."""
-
-    async def scene() -> None:
-        table, moved = await in_play(monkeypatch), list[float]()
-        revision = table.state.revision
-        with watched(table, lambda: now() + sum(moved)):
-            await pass_time(60)
-            moved.append(moved_s)
-            await pass_time(29)
-            assert table.state.revision == revision
-            await pass_time(2)
-            assert table.state.revision == revision + 1
-
-    run(scene())
+    table, moved = await in_play(monkeypatch), list[float]()
+    revision = table.state.revision
+    with watched(table, lambda: now() + sum(moved)):
+        await pass_time(60)
+        moved.append(moved_s)
+        await pass_time(29)
+        assert table.state.revision == revision
+        await pass_time(2)
+        assert table.state.revision == revision + 1
 
 
 class SlowSettings(FixedSettings):
@@ -216,64 +192,55 @@ class SlowSettings(FixedSettings):
 
 
 @pytest.mark.parametrize("moves", [False, True])
-def test_nobody_is_reminded_of_a_turn_that_is_over(moves: bool) -> None:
+@in_virtual_time
+async def test_nobody_is_reminded_of_a_turn_that_is_over(moves: bool) -> None:
     """A player who moves while the bot reads whether they want reminders is not reminded."""
-
-    async def scene() -> None:
-        channel = AsyncMock()
-        core = await started(MemoryJournal())
-        await play_to(core, Phase.PLAY)
-        timer = timer_of(stored_table(core, settings=SlowSettings(), channel=channel))
-        timer.begin()
-        await pass_time(30)
-        assert not channel.send.called
-        if moves:
-            await step(core)
-        await pass_time(11)
-        assert channel.send.called is not moves
-        timer.stop()
-
-    run(scene())
+    channel = AsyncMock()
+    core = await started(MemoryJournal())
+    await play_to(core, Phase.PLAY)
+    timer = timer_of(stored_table(core, settings=SlowSettings(), channel=channel))
+    timer.begin()
+    await pass_time(30)
+    assert not channel.send.called
+    if moves:
+        await step(core)
+    await pass_time(11)
+    assert channel.send.called is not moves
+    timer.stop()
 
 
-def test_a_clock_goes_on_while_others_come_and_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+@in_virtual_time
+async def test_a_clock_goes_on_while_others_come_and_leave(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only who is in turn renews the clock by leaving or coming back; another's does not change it."""
-
-    async def scene() -> None:
-        table = await in_play(monkeypatch)
-        seat = table.module.game.decider(table.state.game_state)
-        other = next(one for one in table.state.present if one != seat)
-        user, revision = table.state.occupant(other).user, table.state.revision
-        assert user is not None
-        with watched(table, now) as timer:
-            await pass_time(60)
-            for entry in (Leave(user), Back(user)):
-                timer.on_change(await table.commit(entry))
-            await pass_time(29)
-            assert table.state.revision == revision
-            await pass_time(2)
-            assert table.state.revision > revision
-
-    run(scene())
+    table = await in_play(monkeypatch)
+    seat = table.module.game.decider(table.state.game_state)
+    other = next(one for one in table.state.present if one != seat)
+    user, revision = table.state.occupant(other).user, table.state.revision
+    assert user is not None
+    with watched(table, now) as timer:
+        await pass_time(60)
+        for entry in (Leave(user), Back(user)):
+            timer.on_change(await table.commit(entry))
+        await pass_time(29)
+        assert table.state.revision == revision
+        await pass_time(2)
+        assert table.state.revision > revision
 
 
-def test_a_held_clock_goes_on_from_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+@in_virtual_time
+async def test_a_held_clock_goes_on_from_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     """While the time of players is stopped there is no deadline; afterwards a turn has the rest of it."""
-
-    async def scene() -> None:
-        table = await in_play(monkeypatch)
-        revision = table.state.revision
-        with watched(table, now) as timer:
-            await pass_time(60)
-            assert timer.hold(held=True)
-            assert not timer.hold(held=True)
-            assert timer.until is None
-            await pass_time(500)
-            assert table.state.revision == revision
-            assert timer.hold(held=False)
-            await pass_time(29)
-            assert table.state.revision == revision
-            await pass_time(2)
-            assert table.state.revision == revision + 1
-
-    run(scene())
+    table = await in_play(monkeypatch)
+    revision = table.state.revision
+    with watched(table, now) as timer:
+        await pass_time(60)
+        assert timer.hold(held=True)
+        assert not timer.hold(held=True)
+        assert timer.until is None
+        await pass_time(500)
+        assert table.state.revision == revision
+        assert timer.hold(held=False)
+        await pass_time(29)
+        assert table.state.revision == revision
+        await pass_time(2)
+        assert table.state.revision == revision + 1

@@ -7,80 +7,68 @@ import pytest
 
 from bot.tables.view.public_message import BURIED
 from tests.bot.tables.view.channels import MOVE, Channel, Subject, made, refusal, shown
-from tests.bot.tables.virtual import pass_time, rounds, run
+from tests.bot.tables.virtual import in_virtual_time, pass_time, rounds
 
 
-def test_a_new_page_is_a_new_message() -> None:
+@in_virtual_time
+async def test_a_new_page_is_a_new_message() -> None:
     """For a new page the old message is closed first, and the new one is stored."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        board.request()
-        await rounds()
-        subject.page, subject.text = ("deal", 1), "b"
-        board.request()
-        await pass_time(2)
-        assert channel.done == [("post", 1, "a"), ("edit", 1, "closed 0"), ("post", 2, "b")]
-        assert subject.kept == [1, 2]
-        assert board.message_id == 2
-
-    run(scene())
+    board, channel, subject = made()
+    board.request()
+    await rounds()
+    subject.page, subject.text = ("deal", 1), "b"
+    board.request()
+    await pass_time(2)
+    assert channel.done == [("post", 1, "a"), ("edit", 1, "closed 0"), ("post", 2, "b")]
+    assert subject.kept == [1, 2]
+    assert board.message_id == 2
 
 
-def test_a_closed_page_is_redrawn_with_late_findings() -> None:
+@in_virtual_time
+async def test_a_closed_page_is_redrawn_with_late_findings() -> None:
     """A closed page is redrawn once with late findings, if it is the last one."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        board.request()
-        await rounds()
-        board.amend(("deal", 0))
-        await pass_time(2)
-        assert channel.done == [("post", 1, "a"), ("edit", 1, "a")]
-        subject.page, subject.text = ("deal", 1), "b"
-        board.request()
-        await pass_time(2)
-        channel.done.clear()
-        board.amend(("deal", 0))
-        await pass_time(2)
-        assert channel.done == [("edit", 1, "closed 0"), ("edit", 2, "b")]
-        board.amend(("lobby", 0))
-        await pass_time(2)
-        assert len(channel.done) == 2
-
-    run(scene())
+    board, channel, subject = made()
+    board.request()
+    await rounds()
+    board.amend(("deal", 0))
+    await pass_time(2)
+    assert channel.done == [("post", 1, "a"), ("edit", 1, "a")]
+    subject.page, subject.text = ("deal", 1), "b"
+    board.request()
+    await pass_time(2)
+    channel.done.clear()
+    board.amend(("deal", 0))
+    await pass_time(2)
+    assert channel.done == [("edit", 1, "closed 0"), ("edit", 2, "b")]
+    board.amend(("lobby", 0))
+    await pass_time(2)
+    assert len(channel.done) == 2
 
 
 @pytest.mark.parametrize("error", [(404, 10008), (400, 50083)], ids=["deleted", "archived"])
-def test_a_lost_message_is_posted_again(error: tuple[int, int]) -> None:
+@in_virtual_time
+async def test_a_lost_message_is_posted_again(error: tuple[int, int]) -> None:
     """A message that is deleted, or in an archived thread, is replaced by a new one."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        board.request()
-        await pass_time(2)
-        channel.fails = [refusal(*error)]
-        subject.text = "b"
-        board.request()
-        await rounds()
-        assert channel.done[-2:] == [("failed edit", 1, "b"), ("post", 2, "b")]
-        assert subject.failures[-1] is None
-
-    run(scene())
+    board, channel, subject = made()
+    board.request()
+    await pass_time(2)
+    channel.fails = [refusal(*error)]
+    subject.text = "b"
+    board.request()
+    await rounds()
+    assert channel.done[-2:] == [("failed edit", 1, "b"), ("post", 2, "b")]
+    assert subject.failures[-1] is None
 
 
-def test_reposting_moves_the_page_down() -> None:
+@in_virtual_time
+async def test_reposting_moves_the_page_down() -> None:
     """The page is posted as the newest message, then removed where it stood."""
-
-    async def scene() -> None:
-        board, channel, _ = made()
-        board.request()
-        await pass_time(2)
-        board.repost()
-        await rounds()
-        assert channel.done[1:] == [("post", 2, "a"), ("delete", 1, None)]
-
-    run(scene())
+    board, channel, _ = made()
+    board.request()
+    await pass_time(2)
+    board.repost()
+    await rounds()
+    assert channel.done[1:] == [("post", 2, "a"), ("delete", 1, None)]
 
 
 def chat_of(channel: Channel, count: int) -> None:
@@ -90,119 +78,98 @@ def chat_of(channel: Channel, count: int) -> None:
 
 
 @pytest.mark.parametrize("chat", [BURIED - 1, BURIED])
-def test_a_page_that_chat_pushed_away_comes_down(chat: int) -> None:
+@in_virtual_time
+async def test_a_page_that_chat_pushed_away_comes_down(chat: int) -> None:
     """After some messages of others it is posted below them, and removed above."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        board.request()
-        await pass_time(2)
-        chat_of(channel, chat)
-        board.saw_message(channel.newest)
-        for subject.text in "bcde":
-            board.on_change(MOVE)
-            await pass_time(3)
-        changes = [what for what, _, _ in channel.done]
-        follows = chat >= BURIED
-        assert changes.count("post") == 1 + follows
-        assert channel.done[-1] == (("delete", 1, None) if follows else ("edit", 1, "e"))
-        assert channel.looked == 1
-
-    run(scene())
+    board, channel, subject = made()
+    board.request()
+    await pass_time(2)
+    chat_of(channel, chat)
+    board.saw_message(channel.newest)
+    for subject.text in "bcde":
+        board.on_change(MOVE)
+        await pass_time(3)
+    changes = [what for what, _, _ in channel.done]
+    follows = chat >= BURIED
+    assert changes.count("post") == 1 + follows
+    assert channel.done[-1] == (("delete", 1, None) if follows else ("edit", 1, "e"))
+    assert channel.looked == 1
 
 
-def test_a_page_follows_at_most_once_a_round_of_moves() -> None:
+@in_virtual_time
+async def test_a_page_follows_at_most_once_a_round_of_moves() -> None:
     """However fast they chat, the page is not posted with every card."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        board.request()
-        await pass_time(2)
-        for number in range(8):
-            chat_of(channel, BURIED)
-            board.saw_message(channel.newest)
-            subject.text = str(number)
-            board.on_change(MOVE)
-            await pass_time(3)
-        assert [what for what, _, _ in channel.done].count("post") == 1 + 2
-
-    run(scene())
+    board, channel, subject = made()
+    board.request()
+    await pass_time(2)
+    for number in range(8):
+        chat_of(channel, BURIED)
+        board.saw_message(channel.newest)
+        subject.text = str(number)
+        board.on_change(MOVE)
+        await pass_time(3)
+    assert [what for what, _, _ in channel.done].count("post") == 1 + 2
 
 
 @pytest.mark.parametrize("chat", [0, 1])
-def test_without_new_chat_the_channel_is_not_read(chat: int) -> None:
+@in_virtual_time
+async def test_without_new_chat_the_channel_is_not_read(chat: int) -> None:
     """While no message is newer than the page, or than at the last look, nothing is looked up."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        board.request()
-        await pass_time(2)
-        chat_of(channel, chat)
-        for subject.text in "bcdefghijkl":
-            board.saw_message(channel.newest)
-            board.on_change(MOVE)
-            await pass_time(3)
-        assert channel.looked == chat
-
-    run(scene())
+    board, channel, subject = made()
+    board.request()
+    await pass_time(2)
+    chat_of(channel, chat)
+    for subject.text in "bcdefghijkl":
+        board.saw_message(channel.newest)
+        board.on_change(MOVE)
+        await pass_time(3)
+    assert channel.looked == chat
 
 
-def test_a_page_that_cannot_be_posted_below_stays() -> None:
+@in_virtual_time
+async def test_a_page_that_cannot_be_posted_below_stays() -> None:
     """Nothing is removed before the new message stands."""
-
-    async def scene() -> None:
-        board, channel, _ = made()
-        board.request()
-        await pass_time(2)
-        channel.fails = [refusal(403, 50013)]
-        board.repost()
-        await rounds()
-        assert [what for what, _, _ in channel.done] == ["post", "failed post"]
-
-    run(scene())
+    board, channel, _ = made()
+    board.request()
+    await pass_time(2)
+    channel.fails = [refusal(403, 50013)]
+    board.repost()
+    await rounds()
+    assert [what for what, _, _ in channel.done] == ["post", "failed post"]
 
 
-def test_a_message_whose_answer_was_lost_is_found_again() -> None:
+@in_virtual_time
+async def test_a_message_whose_answer_was_lost_is_found_again() -> None:
     """A posted message whose answer was lost is found in the channel and used, without a second one."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        channel.fails, channel.standing = [aiohttp.ServerDisconnectedError()], [7]
-        board.request()
-        await pass_time(10)
-        assert channel.done == [("failed post", 1, "a"), ("edit", 7, "a")]
-        assert subject.kept == [7]
-        assert board.message_id == 7
-
-    run(scene())
+    board, channel, subject = made()
+    channel.fails, channel.standing = [aiohttp.ServerDisconnectedError()], [7]
+    board.request()
+    await pass_time(10)
+    assert channel.done == [("failed post", 1, "a"), ("edit", 7, "a")]
+    assert subject.kept == [7]
+    assert board.message_id == 7
 
 
-def test_of_several_lost_messages_the_newest_is_taken_up() -> None:
+@in_virtual_time
+async def test_of_several_lost_messages_the_newest_is_taken_up() -> None:
     """Of several lost messages the newest is used, and the others lose their buttons."""
-
-    async def scene() -> None:
-        board, channel, _ = made()
-        channel.standing = [7, 9]
-        board.seek()
-        board.request()
-        await pass_time(5)
-        assert channel.done == [("edit", 7, None), ("edit", 9, "a")]
-        assert board.message_id == 9
-
-    run(scene())
+    board, channel, _ = made()
+    channel.standing = [7, 9]
+    board.seek()
+    board.request()
+    await pass_time(5)
+    assert channel.done == [("edit", 7, None), ("edit", 9, "a")]
+    assert board.message_id == 9
 
 
-def test_an_earlier_page_that_cannot_be_drawn_loses_its_buttons() -> None:
+@in_virtual_time
+async def test_an_earlier_page_that_cannot_be_drawn_loses_its_buttons() -> None:
     """An earlier page that cannot be drawn keeps its text, loses its buttons, and is replaced."""
-
-    async def scene() -> None:
-        channel, subject = Channel(), Subject()
-        channel.newest = 4
-        subject.render_closed = lambda page: None  # type: ignore[method-assign, assignment]
-        subject.page = ("deal", 2)
-        board = shown(channel, subject, message_id=4, page=("deal", 1))
-        board.request()
-        await pass_time(5)
-        assert channel.done == [("edit", 4, None), ("post", 5, "a")]
-
-    run(scene())
+    channel, subject = Channel(), Subject()
+    channel.newest = 4
+    subject.render_closed = lambda page: None  # type: ignore[method-assign, assignment]
+    subject.page = ("deal", 2)
+    board = shown(channel, subject, message_id=4, page=("deal", 1))
+    board.request()
+    await pass_time(5)
+    assert channel.done == [("edit", 4, None), ("post", 5, "a")]

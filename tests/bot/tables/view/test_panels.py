@@ -19,7 +19,7 @@ from engine.events import DealEnded, TrickTaken
 from engine.table_rules import Change, TablePhase
 from tests.bot.tables.parts import services
 from tests.bot.tables.view.channels import refusal
-from tests.bot.tables.virtual import now, pass_time, rounds, run
+from tests.bot.tables.virtual import in_virtual_time, now, pass_time, rounds
 
 NOW: Any = SimpleNamespace(line=(), seats=(), match=None, revision=0, phase=TablePhase.PLAYING)
 INTERVAL_S = 1.2
@@ -103,438 +103,363 @@ class Screens:
         return [(name, content) for name, content, _ in self.shown]
 
 
-def test_pushes_are_gathered() -> None:
+@in_virtual_time
+async def test_pushes_are_gathered() -> None:
     """Others' moves are shown at most once per interval, and the last state always."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        for state in "bcdef":
-            screens.state = state
-            screens.panels.push(1)
-            await pass_time(0.3)
-        await pass_time(3)
-        times = [at for _, _, at in screens.shown]
-        assert screens.contents()[-1] == ("p", "1f")
-        assert len(screens.shown) == 2
-        assert times[1] - times[0] >= INTERVAL_S - 1e-6
-
-    run(scene())
+    screens = Screens()
+    screens.open("p")
+    for state in "bcdef":
+        screens.state = state
+        screens.panels.push(1)
+        await pass_time(0.3)
+    await pass_time(3)
+    times = [at for _, _, at in screens.shown]
+    assert screens.contents()[-1] == ("p", "1f")
+    assert len(screens.shown) == 2
+    assert times[1] - times[0] >= INTERVAL_S - 1e-6
 
 
-def test_a_panel_that_would_look_the_same_is_not_edited() -> None:
+@in_virtual_time
+async def test_a_panel_that_would_look_the_same_is_not_edited() -> None:
     """An edit that changes nothing costs a request to Discord and shows the player nothing."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        for state in "aab":
-            screens.state = state
-            screens.panels.push(1)
-            await pass_time(5)
-        assert screens.contents() == [("p", "1a"), ("p", "1b")]
-
-    run(scene())
+    screens = Screens()
+    screens.open("p")
+    for state in "aab":
+        screens.state = state
+        screens.panels.push(1)
+        await pass_time(5)
+    assert screens.contents() == [("p", "1a"), ("p", "1b")]
 
 
-def test_a_player_who_is_not_next_sees_cards_in_one_edit_with_what_follows() -> None:
+@in_virtual_time
+async def test_a_player_who_is_not_next_sees_cards_in_one_edit_with_what_follows() -> None:
     """The player in turn sees each card at once, and the others with the next cards."""
-
-    async def scene() -> None:
-        screens = Screens()
-        seats = [SimpleNamespace(user=1), SimpleNamespace(user=2)]
-        screens.panels.opened(1, SentMessage(10, screens.editor("p"), screens.remover("p")), HERE)
-        screens.panels.opened(2, SentMessage(11, screens.editor("q"), screens.remover("q")), HERE)
-        await pass_time(5)
-        for turn, state in ((1, "b"), (1, "c"), (0, "d")):
-            screens.state = state
-            screens.in_turn(turn, seats)
-            await pass_time(0.9)
-        assert screens.contents() == [("q", "2b"), ("q", "2c"), ("p", "1d")]
-
-    run(scene())
+    screens = Screens()
+    seats = [SimpleNamespace(user=1), SimpleNamespace(user=2)]
+    screens.panels.opened(1, SentMessage(10, screens.editor("p"), screens.remover("p")), HERE)
+    screens.panels.opened(2, SentMessage(11, screens.editor("q"), screens.remover("q")), HERE)
+    await pass_time(5)
+    for turn, state in ((1, "b"), (1, "c"), (0, "d")):
+        screens.state = state
+        screens.in_turn(turn, seats)
+        await pass_time(0.9)
+    assert screens.contents() == [("q", "2b"), ("q", "2c"), ("p", "1d")]
 
 
-def test_a_bot_that_is_hard_pressed_shows_others_more_cards_in_one_edit() -> None:
+@in_virtual_time
+async def test_a_bot_that_is_hard_pressed_shows_others_more_cards_in_one_edit() -> None:
     """Under load the panel of a player who is not next waits for about a trick, in turn not at all."""
-
-    async def scene() -> None:
-        screens = Screens()
-        for _ in range(60):
-            screens.load.note(1.0)
-        seats = [SimpleNamespace(user=1), SimpleNamespace(user=2)]
-        screens.panels.opened(1, SentMessage(10, screens.editor("p"), screens.remover("p")), HERE)
-        screens.panels.opened(2, SentMessage(11, screens.editor("q"), screens.remover("q")), HERE)
-        await pass_time(10)
-        began, screens.state = now(), "b"
-        screens.in_turn(1, seats)
-        await pass_time(20)
-        waits = {name: at - began for name, _, at in screens.shown}
-        assert waits == pytest.approx({"q": 0, "p": WATCHING_STRETCH * WATCHING_INTERVALS * INTERVAL_S})
-
-    run(scene())
+    screens = Screens()
+    for _ in range(60):
+        screens.load.note(1.0)
+    seats = [SimpleNamespace(user=1), SimpleNamespace(user=2)]
+    screens.panels.opened(1, SentMessage(10, screens.editor("p"), screens.remover("p")), HERE)
+    screens.panels.opened(2, SentMessage(11, screens.editor("q"), screens.remover("q")), HERE)
+    await pass_time(10)
+    began, screens.state = now(), "b"
+    screens.in_turn(1, seats)
+    await pass_time(20)
+    waits = {name: at - began for name, _, at in screens.shown}
+    assert waits == pytest.approx({"q": 0, "p": WATCHING_STRETCH * WATCHING_INTERVALS * INTERVAL_S})
 
 
-def test_a_card_that_is_followed_at_once_is_pushed_with_what_follows() -> None:
+@in_virtual_time
+async def test_a_card_that_is_followed_at_once_is_pushed_with_what_follows() -> None:
     """An update waits a moment for the next move, and is sent alone if none follows."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        await pass_time(5)
-        screens.panels.push(1, gather_s=0.25)
-        await pass_time(0.1)
-        screens.state = "b"
-        screens.panels.push(1, soon=True)
-        await pass_time(5)
-        assert screens.contents() == [("p", "1b")]
-        began, screens.state = now(), "c"
-        screens.panels.push(1, gather_s=0.25)
-        await pass_time(0.2)
-        screens.panels.push(1, gather_s=0.25)
-        await pass_time(5)
-        assert abs(screens.shown[-1][2] - began - 0.25) < 1e-6
-        assert len(screens.shown) == 2
-
-    run(scene())
+    screens = Screens()
+    screens.open("p")
+    await pass_time(5)
+    screens.panels.push(1, gather_s=0.25)
+    await pass_time(0.1)
+    screens.state = "b"
+    screens.panels.push(1, soon=True)
+    await pass_time(5)
+    assert screens.contents() == [("p", "1b")]
+    began, screens.state = now(), "c"
+    screens.panels.push(1, gather_s=0.25)
+    await pass_time(0.2)
+    screens.panels.push(1, gather_s=0.25)
+    await pass_time(5)
+    assert abs(screens.shown[-1][2] - began - 0.25) < 1e-6
+    assert len(screens.shown) == 2
 
 
-def test_ones_own_turn_comes_at_once() -> None:
+@in_virtual_time
+async def test_ones_own_turn_comes_at_once() -> None:
     """An update for the user's own turn does not wait for the interval."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        screens.panels.push(1)
-        screens.panels.push(1, soon=True)
-        await rounds()
-        assert screens.contents() == [("p", "1a")]
-        await pass_time(5)
-        assert len(screens.shown) == 1
-
-    run(scene())
+    screens = Screens()
+    screens.open("p")
+    screens.panels.push(1)
+    screens.panels.push(1, soon=True)
+    await rounds()
+    assert screens.contents() == [("p", "1a")]
+    await pass_time(5)
+    assert len(screens.shown) == 1
 
 
-def test_a_token_that_has_run_out_is_not_used() -> None:
+@in_virtual_time
+async def test_a_token_that_has_run_out_is_not_used() -> None:
     """An expired or never opened panel is not updated."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        await pass_time(TOKEN_LIFE_S + 1)
-        assert not screens.panels.is_open(1)
-        screens.panels.push(1)
-        screens.panels.push(2)
-        await pass_time(5)
-        assert screens.shown == []
-
-    run(scene())
+    screens = Screens()
+    screens.open("p")
+    await pass_time(TOKEN_LIFE_S + 1)
+    assert not screens.panels.is_open(1)
+    screens.panels.push(1)
+    screens.panels.push(2)
+    await pass_time(5)
+    assert screens.shown == []
 
 
-def test_a_token_discord_refuses_is_dropped() -> None:
+@in_virtual_time
+async def test_a_token_discord_refuses_is_dropped() -> None:
     """A panel that Discord reports as gone is forgotten."""
-
-    async def scene() -> None:
-        for status, code in ((401, 50027), (404, 10015), (404, 10008)):
-            screens = Screens()
-            screens.open("p")
-            screens.fails = [refusal(status, code)]
-            screens.panels.push(1, soon=True)
-            await rounds()
-            assert not screens.panels.is_open(1)
-
-    run(scene())
+    for status, code in ((401, 50027), (404, 10015), (404, 10008)):
+        screens = Screens()
+        screens.open("p")
+        screens.fails = [refusal(status, code)]
+        screens.panels.push(1, soon=True)
+        await rounds()
+        assert not screens.panels.is_open(1)
 
 
-def test_the_newest_panel_alone() -> None:
+@in_virtual_time
+async def test_the_newest_panel_alone() -> None:
     """A later panel replaces the earlier one, which is deleted and no longer updated."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("old", 10)
-        screens.panels.push(1)
-        screens.open("new", 20)
-        screens.panels.push(1)
-        await pass_time(3)
-        assert screens.contents() == [("old", DELETED), ("new", "1a")]
-
-    run(scene())
+    screens = Screens()
+    screens.open("old", 10)
+    screens.panels.push(1)
+    screens.open("new", 20)
+    screens.panels.push(1)
+    await pass_time(3)
+    assert screens.contents() == [("old", DELETED), ("new", "1a")]
 
 
-def test_an_older_panel_does_not_take_the_place_of_a_newer_one() -> None:
+@in_virtual_time
+async def test_an_older_panel_does_not_take_the_place_of_a_newer_one() -> None:
     """In any order of answers the panel of the newest message is live and the others are deleted."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("new", 20)
-        screens.open("old", 10)
-        assert screens.panels.has_moved(1, 10)
-        assert not screens.panels.has_moved(1, 20)
-        screens.panels.push(1)
-        await pass_time(3)
-        assert screens.contents() == [("old", DELETED), ("new", "1a")]
-
-    run(scene())
+    screens = Screens()
+    screens.open("new", 20)
+    screens.open("old", 10)
+    assert screens.panels.has_moved(1, 10)
+    assert not screens.panels.has_moved(1, 20)
+    screens.panels.push(1)
+    await pass_time(3)
+    assert screens.contents() == [("old", DELETED), ("new", "1a")]
 
 
-def test_a_panel_is_where_it_was_when_the_newer_one_is_out_of_reach() -> None:
+@in_virtual_time
+async def test_a_panel_is_where_it_was_when_the_newer_one_is_out_of_reach() -> None:
     """If the newest panel cannot be reached, a tapped older one becomes the live one."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("new", 20)
-        await pass_time(TOKEN_LIFE_S + 1)
-        assert not screens.panels.has_moved(1, 10)
-        screens.open("old", 10)
-        screens.panels.push(1)
-        await pass_time(3)
-        assert screens.contents() == [("old", "1a")]
-
-    run(scene())
+    screens = Screens()
+    screens.open("new", 20)
+    await pass_time(TOKEN_LIFE_S + 1)
+    assert not screens.panels.has_moved(1, 10)
+    screens.open("old", 10)
+    screens.panels.push(1)
+    await pass_time(3)
+    assert screens.contents() == [("old", "1a")]
 
 
-def test_a_panel_out_of_reach_is_not_closed() -> None:
+@in_virtual_time
+async def test_a_panel_out_of_reach_is_not_closed() -> None:
     """A panel whose token has expired is deleted by its next tap, not earlier."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("old", 10)
-        await pass_time(TOKEN_LIFE_S + 1)
-        screens.open("new", 20)
-        await pass_time(3)
-        assert screens.shown == []
-        assert screens.panels.has_moved(1, 10)
-
-    run(scene())
+    screens = Screens()
+    screens.open("old", 10)
+    await pass_time(TOKEN_LIFE_S + 1)
+    screens.open("new", 20)
+    await pass_time(3)
+    assert screens.shown == []
+    assert screens.panels.has_moved(1, 10)
 
 
-def test_a_deletion_that_was_lost_is_sent_again() -> None:
+@in_virtual_time
+async def test_a_deletion_that_was_lost_is_sent_again() -> None:
     """A lost deletion is retried a limited number of times."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("old", 10)
-        screens.fails = [refusal(500, 0)]
-        screens.open("new", 20)
-        await pass_time(10)
-        assert screens.contents() == [("old", DELETED)]
-        screens.fails = [refusal(500, 0)] * 50
-        screens.open("newest", 30)
-        await pass_time(600)
-        assert len(screens.fails) == 50 - 1 - RETRIES
-
-    run(scene())
+    screens = Screens()
+    screens.open("old", 10)
+    screens.fails = [refusal(500, 0)]
+    screens.open("new", 20)
+    await pass_time(10)
+    assert screens.contents() == [("old", DELETED)]
+    screens.fails = [refusal(500, 0)] * 50
+    screens.open("newest", 30)
+    await pass_time(600)
+    assert len(screens.fails) == 50 - 1 - RETRIES
 
 
-def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
+@in_virtual_time
+async def test_a_redraw_under_way_does_not_open_a_closed_panel() -> None:
     """An update of a panel that has moved is followed by the panel's deletion."""
+    screens = Screens()
+    under_way, arrive = asyncio.Event(), asyncio.Event()
+    edit = screens.editor("old")
 
-    async def scene() -> None:
-        screens = Screens()
-        under_way, arrive = asyncio.Event(), asyncio.Event()
-        edit = screens.editor("old")
+    async def slow(**fields: Any) -> None:
+        if not arrive.is_set():
+            under_way.set()
+            await arrive.wait()
+        await edit(**fields)
 
-        async def slow(**fields: Any) -> None:
-            if not arrive.is_set():
-                under_way.set()
-                await arrive.wait()
-            await edit(**fields)
-
-        screens.panels.opened(1, SentMessage(10, slow, screens.remover("old")), HERE)
-        screens.panels.push(1, soon=True)
-        await under_way.wait()
-        arrive.set()
-        screens.open("new", 20)
-        await rounds()
-        assert screens.contents()[-1] == ("old", DELETED)
-
-    run(scene())
+    screens.panels.opened(1, SentMessage(10, slow, screens.remover("old")), HERE)
+    screens.panels.push(1, soon=True)
+    await under_way.wait()
+    arrive.set()
+    screens.open("new", 20)
+    await rounds()
+    assert screens.contents()[-1] == ("old", DELETED)
 
 
-def test_the_way_to_a_panel_in_another_place() -> None:
+@in_virtual_time
+async def test_the_way_to_a_panel_in_another_place() -> None:
     """An old panel links to the newer one in another channel or in direct messages."""
-
-    async def scene() -> None:
-        screens = Screens()
-        assert screens.panels.way_from(1, HERE.channel_id) == BELOW
-        screens.open("channel", 10)
-        assert screens.panels.way_from(1, 8) == HERE.link
-        screens.panels.opened(
-            1, SentMessage(20, screens.editor("dm"), screens.remover("dm")), PanelPlace(8, "https://there")
-        )
-        await rounds()
-        assert screens.contents() == [("channel", DELETED)]
-        assert screens.panels.way_from(1, 8) == BELOW
-
-    run(scene())
+    screens = Screens()
+    assert screens.panels.way_from(1, HERE.channel_id) == BELOW
+    screens.open("channel", 10)
+    assert screens.panels.way_from(1, 8) == HERE.link
+    screens.panels.opened(
+        1, SentMessage(20, screens.editor("dm"), screens.remover("dm")), PanelPlace(8, "https://there")
+    )
+    await rounds()
+    assert screens.contents() == [("channel", DELETED)]
+    assert screens.panels.way_from(1, 8) == BELOW
 
 
-def test_a_finished_trick_is_in_the_panels_for_its_time() -> None:
+@in_virtual_time
+async def test_a_finished_trick_is_in_the_panels_for_its_time() -> None:
     """A panel shows a trick just taken during the hold; a panel rendered later does not."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        screens.trick_taken()
-        screens.panels.push(1, soon=True)
-        await pass_time(HOLD_S - 0.1)
-        assert screens.contents() == [("p", "1a!")]
-        await pass_time(0.2 + INTERVAL_S)
-        assert screens.contents() == [("p", "1a!")]
-        screens.panels.push(1)
-        await pass_time(INTERVAL_S)
-        assert screens.contents() == [("p", "1a!"), ("p", "1a")]
-
-    run(scene())
+    screens = Screens()
+    screens.open("p")
+    screens.trick_taken()
+    screens.panels.push(1, soon=True)
+    await pass_time(HOLD_S - 0.1)
+    assert screens.contents() == [("p", "1a!")]
+    await pass_time(0.2 + INTERVAL_S)
+    assert screens.contents() == [("p", "1a!")]
+    screens.panels.push(1)
+    await pass_time(INTERVAL_S)
+    assert screens.contents() == [("p", "1a!"), ("p", "1a")]
 
 
-def test_a_card_soon_after_a_finished_trick_takes_it_away() -> None:
+@in_virtual_time
+async def test_a_card_soon_after_a_finished_trick_takes_it_away() -> None:
     """A card soon after a trick shares one redraw with its end."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        screens.trick_taken()
-        await pass_time(HOLD_S + 0.1)
-        screens.state = "b"
-        screens.panels.push(1, soon=True)
-        await pass_time(5)
-        assert screens.contents() == [("p", "1b")]
-
-    run(scene())
+    screens = Screens()
+    screens.open("p")
+    screens.trick_taken()
+    await pass_time(HOLD_S + 0.1)
+    screens.state = "b"
+    screens.panels.push(1, soon=True)
+    await pass_time(5)
+    assert screens.contents() == [("p", "1b")]
 
 
-def test_a_trick_that_is_no_longer_there_is_not_shown() -> None:
+@in_virtual_time
+async def test_a_trick_that_is_no_longer_there_is_not_shown() -> None:
     """At the end of a deal or after an undo, the trick is removed at once."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        screens.trick_taken()
-        screens.deal_ended()
-        screens.panels.push(1, soon=True)
-        await pass_time(5)
-        assert screens.contents() == [("p", "1a")]
-
-    run(scene())
+    screens = Screens()
+    screens.open("p")
+    screens.trick_taken()
+    screens.deal_ended()
+    screens.panels.push(1, soon=True)
+    await pass_time(5)
+    assert screens.contents() == [("p", "1a")]
 
 
-def test_a_tap_is_answered_before_pushes() -> None:
+@in_virtual_time
+async def test_a_tap_is_answered_before_pushes() -> None:
     """During an answer the panel is not updated, and later changes are sent afterwards."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        with screens.panels.answering(1):
-            screens.state = "b"
-            screens.panels.push(1, soon=True)
-            await pass_time(1)
-            assert screens.shown == []
-        await rounds()
-        assert screens.contents() == [("p", "1b")]
-
-    run(scene())
-
-
-def test_what_the_answer_shows_is_not_pushed_again() -> None:
-    """An update from before the answer was drawn is not sent again."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        with screens.panels.answering(1):
-            screens.panels.push(1, soon=True)
-            screens.panels.render_answer(1)
-        await pass_time(5)
-        assert screens.shown == []
-
-    run(scene())
-
-
-def test_a_lost_push_is_sent_again() -> None:
-    """A lost update is retried a limited number of times, so that no turn goes unnoticed."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        screens.fails = [refusal(500, 0)]
-        screens.panels.push(1, soon=True)
-        await pass_time(10)
-        assert screens.contents() == [("p", "1a")]
+    screens = Screens()
+    screens.open("p")
+    with screens.panels.answering(1):
         screens.state = "b"
-        screens.fails = [refusal(500, 0)] * 50
         screens.panels.push(1, soon=True)
-        await pass_time(600)
-        assert len(screens.fails) == 50 - 1 - RETRIES
+        await pass_time(1)
+        assert screens.shown == []
+    await rounds()
+    assert screens.contents() == [("p", "1b")]
 
-    run(scene())
+
+@in_virtual_time
+async def test_what_the_answer_shows_is_not_pushed_again() -> None:
+    """An update from before the answer was drawn is not sent again."""
+    screens = Screens()
+    screens.open("p")
+    with screens.panels.answering(1):
+        screens.panels.push(1, soon=True)
+        screens.panels.render_answer(1)
+    await pass_time(5)
+    assert screens.shown == []
 
 
-def test_a_push_with_a_deleted_emoji_is_redrawn() -> None:
+@in_virtual_time
+async def test_a_lost_push_is_sent_again() -> None:
+    """A lost update is retried a limited number of times, so that no turn goes unnoticed."""
+    screens = Screens()
+    screens.open("p")
+    screens.fails = [refusal(500, 0)]
+    screens.panels.push(1, soon=True)
+    await pass_time(10)
+    assert screens.contents() == [("p", "1a")]
+    screens.state = "b"
+    screens.fails = [refusal(500, 0)] * 50
+    screens.panels.push(1, soon=True)
+    await pass_time(600)
+    assert len(screens.fails) == 50 - 1 - RETRIES
+
+
+@in_virtual_time
+async def test_a_push_with_a_deleted_emoji_is_redrawn() -> None:
     """After an error about an emoji the panel is redrawn once without emoji."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        screens.fails = [refusal(400, 50035, "emoji.id: Invalid emoji")]
-        screens.panels.push(1, soon=True)
-        await pass_time(10)
-        assert screens.contents() == [("p", "1letters")]
-
-    run(scene())
+    screens = Screens()
+    screens.open("p")
+    screens.fails = [refusal(400, 50035, "emoji.id: Invalid emoji")]
+    screens.panels.push(1, soon=True)
+    await pass_time(10)
+    assert screens.contents() == [("p", "1letters")]
 
 
-def test_closed_panels_are_left_alone() -> None:
+@in_virtual_time
+async def test_closed_panels_are_left_alone() -> None:
     """When the bot stops, pending updates are dropped."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        screens.panels.push(1)
-        screens.panels.close()
-        await pass_time(5)
-        assert screens.shown == []
-
-    run(scene())
+    screens = Screens()
+    screens.open("p")
+    screens.panels.push(1)
+    screens.panels.close()
+    await pass_time(5)
+    assert screens.shown == []
 
 
-def test_a_late_redraw_draws_the_newest_panel() -> None:
+@in_virtual_time
+async def test_a_late_redraw_draws_the_newest_panel() -> None:
     """A redraw that waited for its turn draws the newest panel, and nothing after closing."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        async with screens.turns.turn():
-            screens.panels.push(1, soon=True)
-            await rounds()
-            screens.state = "b"
-            screens.open("q")
-        await pass_time(5)
-        assert screens.shown == []
-        async with screens.turns.turn():
-            screens.panels.push(1, soon=True)
-            await rounds()
-            screens.panels.close()
-        await pass_time(5)
-        assert screens.shown == []
-
-    run(scene())
+    screens = Screens()
+    screens.open("p")
+    async with screens.turns.turn():
+        screens.panels.push(1, soon=True)
+        await rounds()
+        screens.state = "b"
+        screens.open("q")
+    await pass_time(5)
+    assert screens.shown == []
+    async with screens.turns.turn():
+        screens.panels.push(1, soon=True)
+        await rounds()
+        screens.panels.close()
+    await pass_time(5)
+    assert screens.shown == []
 
 
-def test_a_late_redraw_shows_everything_once() -> None:
+@in_virtual_time
+async def test_a_late_redraw_shows_everything_once() -> None:
     """A redraw includes everything that happened until it is drawn."""
-
-    async def scene() -> None:
-        screens = Screens()
-        screens.open("p")
-        async with screens.turns.turn():
-            screens.panels.push(1, soon=True)
-            await rounds()
-            screens.state = "b"
-            screens.panels.push(1)
-            screens.panels.push(1, soon=True)
-        await pass_time(5)
-        assert len(screens.shown) == 1
-        assert "1b" in str(screens.shown[0])
-
-    run(scene())
+    screens = Screens()
+    screens.open("p")
+    async with screens.turns.turn():
+        screens.panels.push(1, soon=True)
+        await rounds()
+        screens.state = "b"
+        screens.panels.push(1)
+        screens.panels.push(1, soon=True)
+    await pass_time(5)
+    assert len(screens.shown) == 1
+    assert "1b" in str(screens.shown[0])

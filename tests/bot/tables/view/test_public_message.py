@@ -11,196 +11,166 @@ from bot.load.monitor import MOST_STRETCH, LoadMonitor
 from bot.load.token_budget import TIGHT_S, TokenBudget
 from bot.tables.view.public_message import RETRIES, RETRY_AFTER_S
 from tests.bot.tables.view.channels import SETTINGS, Channel, Subject, made, refusal, shown
-from tests.bot.tables.virtual import pass_time, rounds, run
+from tests.bot.tables.virtual import in_virtual_time, pass_time, rounds, run
 
 
-def test_a_bot_that_is_hard_pressed_gathers_edits_for_longer() -> None:
+@in_virtual_time
+async def test_a_bot_that_is_hard_pressed_gathers_edits_for_longer() -> None:
     """Under load the edit interval doubles at most, and the last state is shown."""
-
-    async def scene() -> None:
-        channel, subject, load = Channel(), Subject(), LoadMonitor()
-        board = shown(channel, subject, load=load)
-        for _ in range(60):
-            load.note(1.0)
+    channel, subject, load = Channel(), Subject(), LoadMonitor()
+    board = shown(channel, subject, load=load)
+    for _ in range(60):
+        load.note(1.0)
+    board.request()
+    await pass_time(0.1)
+    for subject.text in "bcd":
         board.request()
         await pass_time(0.1)
-        for subject.text in "bcd":
-            board.request()
-            await pass_time(0.1)
-        await pass_time(10)
-        assert [text for _, _, text in channel.done] == ["a", "d"]
-        first, second = channel.times
-        assert second - first == pytest.approx(MOST_STRETCH * SETTINGS.edit_interval_s)
-
-    run(scene())
+    await pass_time(10)
+    assert [text for _, _, text in channel.done] == ["a", "d"]
+    first, second = channel.times
+    assert second - first == pytest.approx(MOST_STRETCH * SETTINGS.edit_interval_s)
 
 
-def test_requests_are_gathered() -> None:
+@in_virtual_time
+async def test_requests_are_gathered() -> None:
     """The first request is sent at once, later ones once per interval, and the last state always."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        for text in "abcdefgh":
-            subject.text = text
-            board.request()
-            await pass_time(0.3)
-        await pass_time(5)
-        assert channel.done[0] == ("post", 1, "a")
-        assert channel.done[-1] == ("edit", 1, "h")
-        gaps = [later - earlier for earlier, later in zip(channel.times, channel.times[1:], strict=False)]
-        assert min(gaps) >= 1.2 - 1e-6
-        assert len(channel.done) == 3
-
-    run(scene())
+    board, channel, subject = made()
+    for text in "abcdefgh":
+        subject.text = text
+        board.request()
+        await pass_time(0.3)
+    await pass_time(5)
+    assert channel.done[0] == ("post", 1, "a")
+    assert channel.done[-1] == ("edit", 1, "h")
+    gaps = [later - earlier for earlier, later in zip(channel.times, channel.times[1:], strict=False)]
+    assert min(gaps) >= 1.2 - 1e-6
+    assert len(channel.done) == 3
 
 
-def test_what_is_followed_at_once_is_shown_with_what_follows() -> None:
+@in_virtual_time
+async def test_what_is_followed_at_once_is_shown_with_what_follows() -> None:
     """A card followed by a bot's move is shown with it, after a short wait at most."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        subject.text = "card"
+    board, channel, subject = made()
+    subject.text = "card"
+    board.request(gather_s=0.25)
+    await pass_time(0.1)
+    subject.text = "card, bot"
+    board.request()
+    await pass_time(5)
+    for subject.text in "12345":
         board.request(gather_s=0.25)
         await pass_time(0.1)
-        subject.text = "card, bot"
-        board.request()
-        await pass_time(5)
-        for subject.text in "12345":
-            board.request(gather_s=0.25)
-            await pass_time(0.1)
-        await pass_time(5)
-        assert [text for _, _, text in channel.done] == ["card, bot", "3", "5"]
-
-    run(scene())
+    await pass_time(5)
+    assert [text for _, _, text in channel.done] == ["card, bot", "3", "5"]
 
 
-def test_a_finished_trick_is_held() -> None:
+@in_virtual_time
+async def test_a_finished_trick_is_held() -> None:
     """A finished trick is shown for at least two seconds, then the current state."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        board.request()
-        await pass_time(2)
-        subject.text = "trick"
-        board.request(trick_taken=True)
-        await rounds()
-        subject.text = "next"
-        board.request()
-        await pass_time(1.9)
-        assert channel.done[-1] == ("edit", 1, "trick!")
-        await pass_time(0.2)
-        assert channel.done[-1] == ("edit", 1, "next")
-
-    run(scene())
+    board, channel, subject = made()
+    board.request()
+    await pass_time(2)
+    subject.text = "trick"
+    board.request(trick_taken=True)
+    await rounds()
+    subject.text = "next"
+    board.request()
+    await pass_time(1.9)
+    assert channel.done[-1] == ("edit", 1, "trick!")
+    await pass_time(0.2)
+    assert channel.done[-1] == ("edit", 1, "next")
 
 
-def test_a_finished_trick_takes_no_edit_that_other_tables_wait_for() -> None:
+@in_virtual_time
+async def test_a_finished_trick_takes_no_edit_that_other_tables_wait_for() -> None:
     """While edits wait for Discord's limit, the current state is shown at once: it names the last trick."""
-
-    async def scene() -> None:
-        channel, subject, budget = Channel(), Subject(), TokenBudget(1 / (TIGHT_S + 1))
-        board = shown(channel, subject, budget=budget)
-        board.request()
-        await pass_time(2)
-        await budget.send()
-        subject.text = "trick"
-        board.request(trick_taken=True)
-        await pass_time(2 * TIGHT_S)
-        assert [text for _, _, text in channel.done] == ["a", "trick"]
-
-    run(scene())
+    channel, subject, budget = Channel(), Subject(), TokenBudget(1 / (TIGHT_S + 1))
+    board = shown(channel, subject, budget=budget)
+    board.request()
+    await pass_time(2)
+    await budget.send()
+    subject.text = "trick"
+    board.request(trick_taken=True)
+    await pass_time(2 * TIGHT_S)
+    assert [text for _, _, text in channel.done] == ["a", "trick"]
 
 
-def test_the_end_of_a_deal_is_not_held_back() -> None:
+@in_virtual_time
+async def test_the_end_of_a_deal_is_not_held_back() -> None:
     """A deal's result shows its last trick, so no trick is held before it."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        board.request()
-        await rounds()
-        subject.text = "result"
-        board.request(trick_taken=True)
-        board.request(trick_taken=True, deal_ended=True)
-        await pass_time(1.3)
-        assert channel.done[-1] == ("edit", 1, "result")
-        edits = len(channel.done)
-        await pass_time(5)
-        assert len(channel.done) == edits
-
-    run(scene())
+    board, channel, subject = made()
+    board.request()
+    await rounds()
+    subject.text = "result"
+    board.request(trick_taken=True)
+    board.request(trick_taken=True, deal_ended=True)
+    await pass_time(1.3)
+    assert channel.done[-1] == ("edit", 1, "result")
+    edits = len(channel.done)
+    await pass_time(5)
+    assert len(channel.done) == edits
 
 
-def test_a_refusal_is_reported_and_not_repeated() -> None:
+@in_virtual_time
+async def test_a_refusal_is_reported_and_not_repeated() -> None:
     """Without a permission the message is retried only with the next change."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        channel.fails = [refusal(403, 50013)]
-        board.request()
-        await pass_time(60)
-        assert subject.failures == [Failure.FORBIDDEN]
-        board.request()
-        await rounds()
-        assert subject.failures == [Failure.FORBIDDEN, None]
-        assert channel.done[-1] == ("post", 1, "a")
-
-    run(scene())
+    board, channel, subject = made()
+    channel.fails = [refusal(403, 50013)]
+    board.request()
+    await pass_time(60)
+    assert subject.failures == [Failure.FORBIDDEN]
+    board.request()
+    await rounds()
+    assert subject.failures == [Failure.FORBIDDEN, None]
+    assert channel.done[-1] == ("post", 1, "a")
 
 
-def test_what_was_lost_is_sent_again() -> None:
+@in_virtual_time
+async def test_what_was_lost_is_sent_again() -> None:
     """A message lost on the way is retried more and more slowly, a limited number of times."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        channel.fails = [refusal(500, 0), aiohttp.ClientError(), None]
-        board.request()
-        await pass_time(RETRY_AFTER_S * 8)
-        assert channel.done[-1] == ("post", 1, "a")
-        assert subject.failures[-1] is None
-        channel.fails = [refusal(503, 0)] * 100
-        board.request()
-        await pass_time(3600)
-        assert len(channel.fails) == 100 - 1 - RETRIES
-
-    run(scene())
+    board, channel, subject = made()
+    channel.fails = [refusal(500, 0), aiohttp.ClientError(), None]
+    board.request()
+    await pass_time(RETRY_AFTER_S * 8)
+    assert channel.done[-1] == ("post", 1, "a")
+    assert subject.failures[-1] is None
+    channel.fails = [refusal(503, 0)] * 100
+    board.request()
+    await pass_time(3600)
+    assert len(channel.fails) == 100 - 1 - RETRIES
 
 
-def test_a_held_board_is_silent() -> None:
+@in_virtual_time
+async def test_a_held_board_is_silent() -> None:
     """A held board sends nothing, and shows later changes once it is released."""
-
-    async def scene() -> None:
-        board, channel, subject = made()
-        board.hold()
-        subject.text = "b"
-        board.request()
-        await pass_time(5)
-        assert channel.done == []
-        board.adopt(9, subject.page)
-        await rounds()
-        assert channel.done == [("edit", 9, "b")]
-
-    run(scene())
+    board, channel, subject = made()
+    board.hold()
+    subject.text = "b"
+    board.request()
+    await pass_time(5)
+    assert channel.done == []
+    board.adopt(9, subject.page)
+    await rounds()
+    assert channel.done == [("edit", 9, "b")]
 
 
-def test_a_held_board_drops_a_waiting_edit() -> None:
+@in_virtual_time
+async def test_a_held_board_drops_a_waiting_edit() -> None:
     """An edit that waits for its turn is not sent while the board is held, but once it is released."""
-
-    async def scene() -> None:
-        channel, subject, turns = Channel(), Subject(), FairTurns()
-        board = shown(channel, subject, turns=turns)
-        async with turns.turn():
-            board.request()
-            await rounds()
-            board.hold()
-        await pass_time(5)
-        assert channel.done == []
-        subject.text = "b"
+    channel, subject, turns = Channel(), Subject(), FairTurns()
+    board = shown(channel, subject, turns=turns)
+    async with turns.turn():
         board.request()
-        board.adopt(9, subject.page)
         await rounds()
-        assert channel.done == [("edit", 9, "b")]
-
-    run(scene())
+        board.hold()
+    await pass_time(5)
+    assert channel.done == []
+    subject.text = "b"
+    board.request()
+    board.adopt(9, subject.page)
+    await rounds()
+    assert channel.done == [("edit", 9, "b")]
 
 
 def test_a_picture_that_cannot_be_drawn(caplog: pytest.LogCaptureFixture) -> None:
@@ -221,15 +191,12 @@ def test_a_picture_that_cannot_be_drawn(caplog: pytest.LogCaptureFixture) -> Non
     assert "public message not rendered" in caplog.text
 
 
-def test_nothing_after_the_end() -> None:
+@in_virtual_time
+async def test_nothing_after_the_end() -> None:
     """A closed board shows nothing more."""
-
-    async def scene() -> None:
-        board, channel, _ = made()
-        board.request()
-        await board.close()
-        board.request()
-        await pass_time(10)
-        assert channel.done in ([], [("post", 1, "a")])
-
-    run(scene())
+    board, channel, _ = made()
+    board.request()
+    await board.close()
+    board.request()
+    await pass_time(10)
+    assert channel.done in ([], [("post", 1, "a")])

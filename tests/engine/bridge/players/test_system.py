@@ -44,34 +44,37 @@ def said(hand: str, auction: str, vulnerable: str = "none") -> str:
     return str(chosen.call)
 
 
-@pytest.mark.parametrize(("hand", "auction", "calls", "vulnerable"), examples(CORPUS))
-def test_the_system_bids_as_the_booklet(hand: str, auction: str, calls: str, vulnerable: str) -> None:
+def misbid(corpus: Path) -> list[str]:
+    """Return the lines of which the system makes none of the calls, with the call it makes."""
+    found = []
+    for hand, auction, calls, vulnerable in examples(corpus):
+        assert len(parse_hand(hand)) == 13, hand
+        if (call := said(hand, auction, vulnerable)) not in calls.split("/"):
+            found.append(f"{hand} | {auction} | {calls}, not {call}")
+    return found
+
+
+def share_right(corpus: Path) -> float:
+    """Return the share of lines on which the system makes one of the calls."""
+    return 1 - len(misbid(corpus)) / len(examples(corpus))
+
+
+def test_the_system_bids_as_the_booklet() -> None:
     """For each hand of the collection the system makes the booklet's call, or one as good."""
-    assert len(parse_hand(hand)) == 13
-    assert said(hand, auction, vulnerable) in calls.split("/")
+    assert misbid(CORPUS) == []
 
 
-@pytest.mark.parametrize(("hand", "auction", "calls", "vulnerable"), examples(HOLES))
-def test_no_hand_is_bid_absurdly(hand: str, auction: str, calls: str, vulnerable: str) -> None:
+def test_no_hand_is_bid_absurdly() -> None:
     """Each hand of the collection, once passed or misbid, makes a call a person would make."""
-    assert len(parse_hand(hand)) == 13
-    assert said(hand, auction, vulnerable) in calls.split("/")
-
-
-def share_right(lines: list[tuple[str, str, str, str]]) -> float:
-    right = sum(
-        said(hand, auction, vulnerable) in calls.split("/") for hand, auction, calls, vulnerable in lines
-    )
-    return right / len(lines)
+    assert misbid(HOLES) == []
 
 
 def test_published_hands_are_bid_as_their_authors_bid_them() -> None:
     """Nine in ten published hands are bid as printed, and three in four of those that are opinion."""
-    lines, opinions = examples(PUBLISHED), examples(OPINIONS)
-    assert len(lines) > 400
-    assert len(opinions) > 200
-    assert share_right(lines) >= 0.94
-    assert share_right(opinions) >= 0.75
+    assert len(examples(PUBLISHED)) > 400
+    assert len(examples(OPINIONS)) > 200
+    assert share_right(PUBLISHED) >= 0.94
+    assert share_right(OPINIONS) >= 0.75
 
 
 def hands(seed: int) -> list[Hand]:

@@ -44,20 +44,21 @@ def test_every_switch_of_a_rule_set_is_in_a_list() -> None:
 
 
 @pytest.mark.parametrize("name", preset_names())
-@pytest.mark.parametrize("path", sorted(set(FIELDS) - {"contracts"}))
-def test_every_value_on_offer_can_be_set_or_is_refused_with_a_reason(name: str, path: str) -> None:
+def test_every_value_on_offer_can_be_set_or_is_refused_with_a_reason(name: str) -> None:
     """Each listed value becomes the field's value, or is rejected with field and reason."""
     before = house(name)
-    field = FIELDS[path]
-    for value in field.values(before.rules) if field.values else ("1", "100"):
-        try:
-            after = with_value(before, path, value)
-        except InvalidRules as error:
-            told = error.facts
-        else:
-            told = {"field": path, "why": value_of(after.rules, path) == value}
-        assert told["field"]
-        assert told["why"]
+    for path, field in FIELDS.items():
+        if path == "contracts":
+            continue
+        for value in field.values(before.rules) if field.values else ("1", "100"):
+            try:
+                after = with_value(before, path, value)
+            except InvalidRules as error:
+                told = error.facts
+            else:
+                told = {"field": path, "why": value_of(after.rules, path) == value}
+            assert told["field"], path
+            assert told["why"], path
 
 
 def test_a_field_is_in_one_group() -> None:
