@@ -6,7 +6,7 @@ import random
 from importlib import import_module
 
 DRAWING = (
-    "bot.challenges.service",
+    "bot.challenges.making",
     "bot.daily.service",
     "bot.tables.setup.creation",
     "bot.tables.dealing",
