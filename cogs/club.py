@@ -36,9 +36,9 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
     async def night(
         self,
         interaction: Interaction,
-        weekday: str,
-        time: str,
-        zone: str,
+        weekday: str | None = None,
+        time: str | None = None,
+        zone: str | None = None,
         game: str | None = None,
         length: str | None = None,
         least: app_commands.Range[int, 2, 256] | None = None,
@@ -46,7 +46,7 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
         rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
         minutes: app_commands.Range[int, 5, 240] | None = None,
     ) -> None:
-        """Make a series of club nights."""
+        """Make a series of club nights; without a day, time or zone, ask for them in a form."""
         await self._handlers.night(
             interaction, weekday, time, zone, game, length, least, format, rounds, minutes
         )

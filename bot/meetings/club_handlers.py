@@ -8,6 +8,9 @@ import discord
 
 from bot.discord_io.access import guild_of
 from bot.discord_io.choices import Choices, offered
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.custom_id import one_of
+from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
@@ -16,10 +19,14 @@ from bot.game_kit.module import GameModule
 from bot.meetings.actions import show_season
 from bot.meetings.clubs import NewClub
 from bot.meetings.handlers import MeetingHandlers
+from bot.meetings.night_page import FORMATS
 from bot.meetings.service import Meetings
 from bot.meetings.state import MOST_ROUNDS, ROUND_MINUTES, Format
 from bot.runtime.dates import check_zone, next_date, parse_time, zones
 from engine.errors import CodedError
+
+CLUB_ROOM: Final = "club"
+"""Name of these handlers in a ``custom_id``."""
 
 WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
@@ -41,9 +48,9 @@ class ClubHandlers:
     async def night(
         self,
         interaction: Interaction,
-        weekday: str,
-        at: str,
-        zone: str,
+        weekday: str | None,
+        at: str | None,
+        zone: str | None,
         game: str | None,
         length: str | None,
         least: int | None,
@@ -51,9 +58,15 @@ class ClubHandlers:
         rounds: int | None = None,
         minutes: int | None = None,
     ) -> None:
-        """Answer ``/club night``: make a series, and post its first date."""
+        """Answer ``/club night``: make a series and post its first date, or ask in a form when it is."""
         async with answering(interaction):
             _check_moderator(interaction)
+            if weekday is None or at is None or zone is None:
+                numbers = (str(one or 0) for one in (least, rounds, minutes))
+                request = ComponentRequest(CLUB_ROOM, "night", (length or "", *numbers))
+                texts = (weekday or "", at or "", zone or "", game or "", form or "")
+                await self._ask(interaction, request, *texts)
+                return
             here = guild_of(interaction), interaction.channel_id or 0
             settings = await self._handlers.check_place(interaction)
             module = self._handlers.module(game)
@@ -85,6 +98,40 @@ class ClubHandlers:
             await answer_private(interaction, Rendered(content=text), as_new=True)
             if (number := await clubs.post_next(club.id)) is not None:
                 await self._meetings.proceed(number)
+
+    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Make the series that a submitted form describes. *Raises:* CodedError ``unknown_button``."""
+        one_of(request.verb, ("night",))
+        typed, length = filled_in(interaction), request.word(0)
+        zone = typed.get("zone", "").strip().replace(" ", "_")
+        least, rounds, minutes = (request.number(place) or None for place in (1, 2, 3))
+        await self.night(
+            interaction,
+            one_of(typed.get("weekday", ""), WEEKDAYS),
+            typed.get("time", ""),
+            next((one for one in zones() if one.casefold() == zone.casefold()), zone),
+            typed.get("game"),
+            length or None,
+            least,
+            typed.get("format"),
+            rounds,
+            minutes,
+        )
+
+    async def _ask(self, interaction: Interaction, request: ComponentRequest, *known: str) -> None:
+        """Show the form of a new series, with what is known of it already, in the order of the fields."""
+        words, (day, at, zone, game, form) = words_of(interaction), known
+        days = [(one, words(f"choice-weekday-{one}")) for one in WEEKDAYS]
+        games = [(one.name, one.title(words)) for one in self._meetings.modules.all]
+        formats = [(one, words(f"choice-club-format-{one}")) for one in FORMATS]
+        fields = [
+            FormField("weekday", words("club-form-weekday"), day, choices=days),
+            FormField("time", words("club-form-time"), at),
+            FormField("zone", words("club-form-zone"), zone, chars=60),
+            FormField("game", words("club-form-game"), game or games[0][0], choices=games),
+            FormField("format", words("club-form-format"), form or "places", choices=formats),
+        ]
+        await ask_form(interaction, request.custom_id, words("club-form"), fields)
 
     async def stop(self, interaction: Interaction) -> None:
         """Answer ``/club stop``: end the series of this channel, and call its next date off."""
