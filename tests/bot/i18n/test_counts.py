@@ -120,6 +120,7 @@ NEVER_ONE = {
         "bridge-hint-card",
         "bridge-shows-hcp",
         "bridge-shows-length",
+        "bridge-shows-own",
         "bridge-shows-points",
         "bridge-shows-support",
     ),
