@@ -10,7 +10,8 @@ from discord.ext import commands
 from bot.discord_io.choices import Choices, offer_zones
 from bot.discord_io.interaction import Interaction
 from bot.i18n import label
-from bot.meetings.handlers import WEEKDAYS, MeetingHandlers
+from bot.meetings.club_handlers import WEEKDAYS, ClubHandlers
+from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.night_page import FORMATS
 from bot.meetings.state import MOST_ROUNDS
 from bot.program.app import BarbuBot
@@ -21,8 +22,9 @@ from cogs.naming import choices, command
 class Club(commands.GroupCog, name=label("command-club-name"), description=label("command-club-description")):
     """``/club night | stop | standings``."""
 
-    def __init__(self, handlers: MeetingHandlers) -> None:
+    def __init__(self, handlers: ClubHandlers, meetings: MeetingHandlers) -> None:
         self._handlers = handlers
+        self._meetings = meetings
 
     @command(
         "club-night", "weekday", "time", "zone", "game", "length", "least", "format", "rounds", "minutes"
@@ -34,9 +36,9 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
     async def night(
         self,
         interaction: Interaction,
-        weekday: str,
-        time: str,
-        zone: str,
+        weekday: str | None = None,
+        time: str | None = None,
+        zone: str | None = None,
         game: str | None = None,
         length: str | None = None,
         least: app_commands.Range[int, 2, 256] | None = None,
@@ -44,7 +46,7 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
         rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
         minutes: app_commands.Range[int, 5, 240] | None = None,
     ) -> None:
-        """Make a series of club nights."""
+        """Make a series of club nights; without a day, time or zone, ask for them in a form."""
         await self._handlers.night(
             interaction, weekday, time, zone, game, length, least, format, rounds, minutes
         )
@@ -55,11 +57,11 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
 
     @night.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._handlers.offer_games(interaction, typed)
+        return await self._meetings.offer_games(interaction, typed)
 
     @night.autocomplete("length")
     async def _lengths(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._handlers.offer_lengths(interaction, interaction.namespace.game, typed)
+        return await self._meetings.offer_lengths(interaction, interaction.namespace.game, typed)
 
     @command("club-stop")
     async def stop(self, interaction: Interaction) -> None:
@@ -74,5 +76,5 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
 
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
-    cog: Any = Club(bot.handlers.meetings)
+    cog: Any = Club(bot.handlers.clubs, bot.handlers.meetings)
     await bot.add_cog(cog)

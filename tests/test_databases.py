@@ -35,7 +35,7 @@ def test_a_test_that_is_not_doubled_runs_on_sqlite() -> None:
         (OTHER, False, False, True),
     ],
 )
-def test_end_to_end_tests_run_on_both_databases_when_marked_or_asked(
+def test_end_to_end_tests_run_on_both_databases_if_marked_or_requested(
     path: Path, is_marked: bool, is_everything_doubled: bool, expected: bool
 ) -> None:
     """End-to-end tests need the mark or ``--every-database``; all other tests always run on both."""

@@ -86,7 +86,7 @@ def test_every_figure_of_the_bot_is_on_the_board() -> None:
     ] == []
 
 
-def test_the_board_s_panels_lie_beside_each_other() -> None:
+def test_dashboard_panels_do_not_overlap() -> None:
     """No panel of the board overlaps another or its edge."""
     taken: set[tuple[int, int]] = set()
     for panel in board()["panels"]:

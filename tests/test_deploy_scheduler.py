@@ -58,7 +58,7 @@ def answered(port: int) -> dict[str, int]:
     return statuses
 
 
-def test_the_scheduler_shows_no_page_to_anybody(tmp_path: Path) -> None:
+def test_the_scheduler_has_no_public_page(tmp_path: Path) -> None:
     """With the settings of Compose the scheduler serves no pages, since they need no certificate."""
     with scheduler(tmp_path, compose()["services"]["scheduler"]["environment"]) as port:
         assert set(answered(port).values()) == {404}

@@ -26,10 +26,11 @@ class FormField:
     Attributes:
         name: the key of its text in ``filled_in``.
         label: the text above it.
-        value: the initial text.
+        value: the initial text, or the choice that is made at first.
         hint: the placeholder.
         chars: the maximum length.
         is_long: whether it has several lines.
+        choices: the values and texts to choose one from, at most 10; empty for a text.
     """
 
     name: str
@@ -38,6 +39,7 @@ class FormField:
     hint: str = ""
     chars: int = 20
     is_long: bool = False
+    choices: Sequence[tuple[str, str]] = ()
 
 
 async def ask_form(
@@ -46,19 +48,32 @@ async def ask_form(
     """Answer a tap or a command with a form; it is submitted under ``custom_id``."""
     form = discord.ui.Modal(title=as_text(title)[:TITLE_CHARS], custom_id=custom_id)
     for field in fields[:5]:
-        style = discord.TextStyle.paragraph if field.is_long else discord.TextStyle.short
-        line: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
-            label=field.label[:LABEL_CHARS],
-            custom_id=field.name,
-            style=style,
-            default=field.value[: field.chars] or None,
-            placeholder=as_text(field.hint)[:100] or None,
-            required=False,
-            max_length=field.chars,
-        )
-        form.add_item(line)
+        form.add_item(_choice(field) if field.choices else _line(field))
     form.stop()  # discord.py does not keep a finished form
     await attempt(interaction.response.send_modal(form), "showing a form")
+
+
+def _line(field: FormField) -> discord.ui.TextInput[discord.ui.Modal]:
+    return discord.ui.TextInput(
+        label=field.label[:LABEL_CHARS],
+        custom_id=field.name,
+        style=discord.TextStyle.paragraph if field.is_long else discord.TextStyle.short,
+        default=field.value[: field.chars] or None,
+        placeholder=as_text(field.hint)[:100] or None,
+        required=False,
+        max_length=field.chars,
+    )
+
+
+def _choice(field: FormField) -> discord.ui.Label[discord.ui.Modal]:
+    options = [
+        discord.RadioGroupOption(label=as_text(text)[:100], value=value, default=value == field.value)
+        for value, text in field.choices
+    ]
+    group: discord.ui.RadioGroup[discord.ui.Modal] = discord.ui.RadioGroup(
+        custom_id=field.name, options=options
+    )
+    return discord.ui.Label(text=as_text(field.label)[:LABEL_CHARS], component=group)
 
 
 def filled_in(interaction: discord.Interaction[Any]) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Handlers of ``/lfg`` and ``/club``, and of the buttons of meetings."""
+"""Handlers of ``/lfg`` and of the buttons of meetings."""
 
 from __future__ import annotations
 
@@ -16,18 +16,14 @@ from bot.discord_io.responses import answer_text, answering, public_locale, word
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.channel_game import offer_games
 from bot.game_kit.module import GameModule
-from bot.meetings.actions import ACTIONS, MeetingContext, show_season
-from bot.meetings.clubs import NewClub
+from bot.meetings.actions import ACTIONS, MeetingContext
 from bot.meetings.service import Meetings
-from bot.meetings.state import MOST_ROUNDS, ROUND_MINUTES, SEARCH_S, Format, NewMeeting, Signed
-from bot.runtime.dates import check_zone, next_date, parse_time
+from bot.meetings.state import SEARCH_S, NewMeeting, Signed
 from bot.runtime.intervals import Intervals
 from bot.settings import GuildSettings, Settings
 from bot.storage.paged import Caps
 from bot.tables.setup.creation import TableCreation
 from engine.errors import CodedError
-
-WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 
 MOST_CALLED: Final = 50
 """Users whom one page mentions."""
@@ -41,8 +37,7 @@ class MeetingHandlers:
         creation: whether the server allows tables in a channel.
         settings: whom to mention.
         calls: limit on how often a user may have others mentioned.
-        most: how many searches may be open.
-        clubs_per_guild: how many series a server may have.
+        most: how many may be open.
     """
 
     def __init__(
@@ -52,14 +47,12 @@ class MeetingHandlers:
         settings: Settings,
         calls: Intervals,
         most: Caps,
-        clubs_per_guild: int,
     ) -> None:
         self.meetings = meetings
         self._creation = creation
         self._settings = settings
         self._calls = calls
         self.most = most
-        self._per_guild = clubs_per_guild
 
     async def search(
         self, interaction: Interaction, game: str | None, length: str | None, minutes: int | None
@@ -97,86 +90,6 @@ class MeetingHandlers:
             self._calls.take(user.id)
             await answer_text(interaction, "meeting-made")
             await self.meetings.show(row.id, calls=await self._called(interaction, row.guild_id, row.game))
-
-    # -------------------------------------------------------------- club nights
-
-    async def night(
-        self,
-        interaction: Interaction,
-        weekday: str,
-        at: str,
-        zone: str,
-        game: str | None,
-        length: str | None,
-        least: int | None,
-        form: str | None = None,
-        rounds: int | None = None,
-        minutes: int | None = None,
-    ) -> None:
-        """Answer ``/club night``: make a series, and post its first date."""
-        async with answering(interaction):
-            _check_moderator(interaction)
-            here = guild_of(interaction), interaction.channel_id or 0
-            settings = await self.check_place(interaction)
-            module = self.module(game)
-            length = length or settings.of_game(module.name).length
-            rules, length = await self.rules(interaction, module, length)
-            chosen = _format(interaction, module, form)
-            is_long = (rounds or 1) > 1 or chosen == "duplicate"
-            new = NewClub(
-                guild_id=here[0],
-                channel_id=here[1],
-                host_id=interaction.user.id,
-                locale=await public_locale(interaction),
-                game=module.name,
-                rules=module.game.dump_rules(rules),
-                length=length,
-                pace=settings.pace,
-                weekday=WEEKDAYS.index(weekday),
-                minute=parse_time(at),
-                zone=check_zone(zone),
-                least=least or rules.players,
-                format=chosen,
-                rounds=min(rounds or 1, MOST_ROUNDS),
-                minutes=minutes or (ROUND_MINUTES if is_long else None),
-            )
-            clubs = self.meetings.nights.clubs
-            club = await clubs.create(new, self._per_guild)
-            first = next_date(new.weekday, new.minute, new.zone, self.meetings.store.now())
-            await answer_text(interaction, "club-made", at=f"<t:{int(first)}:F>")
-            if (number := await clubs.post_next(club.id)) is not None:
-                await self.meetings.proceed(number)
-
-    async def stop(self, interaction: Interaction) -> None:
-        """Answer ``/club stop``: end the series of this channel, and call its next date off."""
-        async with answering(interaction):
-            _check_moderator(interaction)
-            clubs, store = self.meetings.nights.clubs, self.meetings.store
-            found = await clubs.open_in(interaction.channel_id or 0)
-            if not found:
-                raise CodedError("club_none")
-            for club in found:
-                await clubs.end(club.id)
-            await answer_text(interaction, "club-stopped")
-            for club in found:
-                for number in await store.dates_ahead(club.id):
-                    row = await self.meetings.store.row(number)
-                    if row.is_open:
-                        await store.change(row, status="cancelled", ended_at=store.now())
-                    else:  # the round being played is the last one
-                        await store.change(row, rounds=row.round)
-                    await self.meetings.proceed(number)
-
-    async def standing(self, interaction: Interaction) -> None:
-        """Answer ``/club standing``: the standing over the nights of this channel's series."""
-        async with answering(interaction):
-            guild_of(interaction)
-            found = await self.meetings.nights.clubs.last_night(interaction.channel_id or 0)
-            if found is None:
-                raise CodedError("club_none")
-            await show_season(interaction, self.meetings, await self.meetings.store.row(found))
-
-    # ------------------------------------------------------------------- shared
 
     async def check_place(self, interaction: Interaction) -> GuildSettings:
         """Check that a page and its tables may be opened here; return the server's settings.
@@ -233,31 +146,3 @@ class MeetingHandlers:
         callers = await self.meetings.store.callers(guild_id, game)
         others = [user for user in callers if user != interaction.user.id]
         return await self._settings.wanting_calls(guild_id, others, MOST_CALLED)
-
-
-def _check_moderator(interaction: Interaction) -> None:
-    """Check that the user may post for the whole server. *Raises:* CodedError ``club_not_moderator``."""
-    if not interaction.permissions.manage_messages:
-        raise CodedError("club_not_moderator")
-
-
-def _format(interaction: Interaction, module: GameModule, chosen: str | None) -> Format:
-    """Return the format of a new series.
-
-    Raises:
-        CodedError: ``club_format`` for a game that has none of that name, ``club_channel`` and
-            ``permissions_missing`` where its tables cannot be private.
-    """
-    if chosen in (None, "places"):
-        return "places"
-    by_game: dict[str, Format] = {}
-    if module.shared_rules is not None:
-        by_game["duplicate"] = "duplicate"
-    if module.tournament is not None:
-        by_game["tournament"] = "tournament"
-    if chosen not in by_game:
-        raise CodedError("club_format", game=module.title(words_of(interaction)))
-    if not isinstance(interaction.channel, discord.TextChannel):
-        raise CodedError("club_channel")
-    check_can_open(interaction, private_thread=True)
-    return by_game[chosen]

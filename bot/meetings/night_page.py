@@ -84,7 +84,7 @@ def render_night(
     if not row.is_open:
         now = [one for one in tables if one.round == row.round]
         season = ButtonSpec("season", label=words("club-button-season"))
-        buttons = [season] if row.status in ("starting", "playing", "over") else []
+        buttons = [season] if row.status == "over" else []
         if standing and row.is_sealed:
             buttons.append(ButtonSpec("deals", label=words("club-button-deals")))
         if row.has_more_rounds:

@@ -47,6 +47,7 @@ from bot.leagues.service import Leagues
 from bot.leagues.store import LeagueStore
 from bot.load.limiters import CostlyQueryLimiter
 from bot.load.monitor import LoadMonitor
+from bot.meetings.club_handlers import ClubHandlers
 from bot.meetings.clubs import ClubStore
 from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.night_tournaments import NightTournaments
@@ -310,7 +311,6 @@ class AssembledBot(ConnectedBot):
             self.settings,
             calls,
             Caps(config.meetings_per_person, config.meetings_per_guild),
-            config.clubs_per_guild,
         )
         results = LeaderboardStore(self.database)
         self.handlers = Handlers(
@@ -318,6 +318,7 @@ class AssembledBot(ConnectedBot):
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
             challenges=ChallengeHandlers(self.challenges, answered, making),
+            clubs=ClubHandlers(self.meetings, searches, config.clubs_per_guild),
             drills=DrillHandlers(
                 self.drills, self.mornings, self.background, partial(replay.show, as_new=True), self.games
             ),

@@ -19,6 +19,7 @@ from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leagues.handlers import LeagueHandlers
 from bot.leagues.ladder import LADDER_ROOM, LadderHandlers
 from bot.leagues.service import LEAGUE_ROOM
+from bot.meetings.club_handlers import CLUB_ROOM, ClubHandlers
 from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.state import MEETING_ROOM
 from bot.privacy import PrivacyHandlers
@@ -36,6 +37,7 @@ class Handlers:
     """The handlers of commands (``cogs``) and components (``rooms_of``), one field per feature."""
 
     challenges: ChallengeHandlers
+    clubs: ClubHandlers
     daily: DailyHandlers
     drills: DrillHandlers
     tables: TableHandlers
@@ -69,6 +71,7 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room]:
         "privacy": FeatureRoom(handlers.privacy.handle),
         TOURNAMENT_ROOM: handlers.tournaments,
         MEETING_ROOM: handlers.meetings,
+        CLUB_ROOM: FeatureRoom(handlers.clubs.handle),
         LEAGUE_ROOM: handlers.leagues,
         LADDER_ROOM: FeatureRoom(handlers.ladders.handle, is_costly=True),
         WATCH_ROOM: FeatureRoom(handlers.watching.handle, is_costly=True),

@@ -309,7 +309,7 @@ def test_a_folder_is_no_database(url: str) -> None:
         (AppConfig(database_url="games.sqlite"), Path("games.heartbeat")),
     ],
 )
-def test_the_heartbeat_lies_beside_the_database(settings: AppConfig, path: Path) -> None:
+def test_the_heartbeat_is_next_to_the_database(settings: AppConfig, path: Path) -> None:
     """The heartbeat is at its setting, or else next to the database's file."""
     assert settings.heartbeat_path == path
 

@@ -143,7 +143,7 @@ async def test_a_challenge_from_the_command_to_the_card(opened: Opener) -> None:
         assert (new.host_id, new.guest_id, new.source.secret != row.source.secret) == (bob.id, ada.id, True)
 
 
-async def test_nobody_sees_what_is_sealed(opened: Opener) -> None:
+async def test_no_screen_shows_a_sealed_deal(opened: Opener) -> None:
     """No verb, replay or export shows a finished result or a hand before the other has finished."""
     async with opened("Ada", "Bob", "Eve", **QUICKLY) as night:
         ada, bob, eve = night.people
@@ -288,7 +288,7 @@ async def test_who_is_forgotten_is_no_opponent_any_more(opened: Opener) -> None:
         assert again.text == night.say.error(CodedError("challenge_absent"))
 
 
-async def test_challenge_stands_beside_a_player(opened: Opener) -> None:
+async def test_a_player_page_offers_a_challenge(opened: Opener) -> None:
     """The button on another player's page asks for a game and a length, then challenges them."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people

@@ -134,7 +134,7 @@ async def test_the_dealer_waits_for_the_cutter(opened: Opener) -> None:
             assert dealt == [By.PLAYER]
 
 
-async def test_a_cutter_who_has_begun_is_waited_for(opened: Opener) -> None:
+async def test_the_deal_waits_for_a_cutter_who_has_started(opened: Opener) -> None:
     """An open cut form delays the deal for a limited time, whichever player asks for the cards."""
     async with opened("Ada", "Bob", "Cleo", "Dan", deal_delay_s=10, cut_wait_s=5) as night:
         night.go_by_discords_clock()

@@ -182,6 +182,24 @@ async def test_what_no_club_night_can_be_is_said(opened: Opener) -> None:
             assert said == night.say.error(CodedError("club_ended")), verb
 
 
+async def test_a_form_asks_when_a_night_is(opened: Opener) -> None:
+    """Without day, time and zone a form asks for them, keeps the other options, and makes the night."""
+    async with opened(**QUICKLY) as night:
+        set_clock(night, SUNDAY)
+        ada = moderator(night, "Ada")
+        asked = await ada.member.slash(ada.channel, "club night", length="express", least=3, minutes=30)
+        typed = {"weekday": "tue", "zone": "europe paris", "game": "barbu", "format": "places"}
+        said = text_of((await ada.member.submit_modal(asked, {**typed, "time": "8pm"})).response)
+        assert said == night.say.error(CodedError("club_time", text="8pm"))
+        typed = {**typed, "zone": "europe/paris ", "time": "20:30"}
+        asked = await ada.member.slash(ada.channel, "club night", length="express", least=3, minutes=30)
+        said = text_of((await ada.member.submit_modal(asked, typed)).response)
+        assert said == night.say("club-made", at=f"<t:{int(BEGINS)}:F>")
+        club = await night.bot.meetings.nights.clubs.get(1)
+        assert club is not None
+        assert (club.least, club.minutes, club.length) == (3, 30, "express")
+
+
 async def test_a_night_without_room_is_said(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """Sealed tables need a channel with private threads; sign-up ends at the most a night takes."""
     monkeypatch.setattr("bot.meetings.clubs.NIGHT_MOST", 1)

@@ -50,7 +50,7 @@ async def puzzle_of(night: Evening) -> DrillRow:
 
 
 @on_every_database
-async def test_a_costly_move_is_asked_again_and_judged_once(opened: Opener) -> None:
+async def test_a_costly_move_becomes_a_puzzle_answered_once(opened: Opener) -> None:
     """The puzzle shows the hand of that moment; an answer survives a restart, and a second tap repeats it."""
     async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         view = await collect(night)
@@ -82,7 +82,7 @@ async def test_a_costly_move_is_asked_again_and_judged_once(opened: Opener) -> N
         assert await night.bot.drills.store.days(night.people[0].id) == []
 
 
-async def test_a_move_just_analysed_is_asked_later(opened: Opener) -> None:
+async def test_a_move_just_analysed_becomes_due_later(opened: Opener) -> None:
     """The analysis has just named the better move, so its puzzle is first due some hours later."""
     async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         await collect(night)
@@ -94,7 +94,7 @@ async def test_a_move_just_analysed_is_asked_later(opened: Opener) -> None:
         assert await store.due(ada, ["barbu"]) is None
 
 
-async def test_a_contract_is_asked_again(opened: Opener) -> None:
+async def test_a_costly_contract_becomes_a_puzzle(opened: Opener) -> None:
     """A costly contract comes back with the hand before it; a better one answers it, with the reason."""
     async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         await collect(night)
@@ -120,7 +120,7 @@ async def test_a_contract_is_asked_again(opened: Opener) -> None:
         assert "💡" in text
 
 
-async def test_another_user_can_open_nobody_elses_puzzle(opened: Opener) -> None:
+async def test_a_puzzle_is_hidden_from_other_users(opened: Opener) -> None:
     """A forged button shows no card, and a puzzle whose deal is sealed or gone does not come up."""
     async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         await collect(night)

@@ -293,7 +293,7 @@ async def test_reading_changes_nothing(opened: Opener) -> None:
         assert night.table.state.seq == seq
 
 
-async def test_the_table_anew(opened: Opener) -> None:
+async def test_the_table_is_posted_again(opened: Opener) -> None:
     """/barbu table posts the table below everything else and removes the old message."""
     async with opened("Ada") as night:
         (ada,) = night.people

@@ -127,7 +127,7 @@ async def test_a_guided_deal_ends_at_the_table_here(opened: Opener) -> None:
         assert "There’s a game in this channel already" in (await finished(cleo)).text
 
 
-async def test_a_guided_deal_beside_a_table(opened: Opener) -> None:
+async def test_a_guided_deal_while_a_table_is_open(opened: Opener) -> None:
     """Help at a table starts a guided deal in a message of its own, and the panel stays."""
     async with opened("Ada") as night:
         (ada,) = night.people

@@ -102,7 +102,7 @@ async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
         assert "Personne n’a fini de partie" in leaderboard.text
 
 
-async def test_anybody_turns_the_pages_and_restarts_do_not_matter(opened: Opener) -> None:
+async def test_any_user_turns_pages_also_after_a_restart(opened: Opener) -> None:
     """Any user turns the pages of the public message in place, also after a restart."""
     async with opened("Ada", "Bob") as night:
         await crowd(night, 35)

@@ -138,7 +138,7 @@ async def test_what_a_league_refuses_is_said(opened: Opener) -> None:
         assert late == night.say.error(CodedError("league_over"))
 
 
-async def test_a_season_that_is_full_or_begun_takes_nobody(
+async def test_a_full_or_started_season_rejects_sign_ups(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Users in too many leagues, too late or without a place are refused, and so is an unknown game."""

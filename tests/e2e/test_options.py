@@ -122,7 +122,7 @@ async def test_the_host_chooses_in_the_lobby(opened: Opener) -> None:
         assert [who.name for who in night.table.state.seats if who] == ["Ada", "Bob"]
 
 
-async def test_nothing_changes_once_play_has_begun(opened: Opener) -> None:
+async def test_rules_are_fixed_once_play_starts(opened: Opener) -> None:
     """In play the list is gone, and an old one on a user's screen changes nothing."""
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people

@@ -131,7 +131,7 @@ async def test_while_paused(opened: Opener) -> None:
         await play_by_buttons(night, in_phase(night, Phase.DEAL))
 
 
-async def test_while_an_undo_is_asked(opened: Opener) -> None:
+async def test_during_an_undo_request(opened: Opener) -> None:
     """A pending undo request is shown after the restart, and consent takes the move back."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         await open_and_start(night, length="express")

@@ -251,7 +251,7 @@ async def test_its_channel_deleted(opened: Opener, errors: list[str]) -> None:
 
 
 @pytest.mark.parametrize("harm", SAMPLED_HARMS)
-async def test_the_games_beside_it_are_listed(opened: Opener, harm: Harm) -> None:
+async def test_readable_games_are_still_listed(opened: Opener, harm: Harm) -> None:
     """A page of past games omits an unreadable game and shows the others."""
     async with opened("Ada") as night:
         (ada,) = night.people

@@ -16,7 +16,7 @@ from tests.engine.journal import MemoryJournal, play_to, started, step
 from tests.engine.lobbies import lobby, refuses, undo
 
 
-async def test_undo_needs_everybody() -> None:
+async def test_undo_needs_all_players() -> None:
     """Until the last person agrees nothing happens; a refusal ends it."""
     table = await started(MemoryJournal())
     await play_to(table, Phase.PLAY)
@@ -81,7 +81,7 @@ async def test_undo_across_the_end_of_a_deal() -> None:
     await refuses(table, AskUndo(asker), "nothing_to_undo")
 
 
-async def test_bots_and_absent_players_are_not_asked() -> None:
+async def test_bots_and_absent_players_have_no_say() -> None:
     """Among bots a single person takes back at once."""
     table = await started(MemoryJournal(), people=2)
     while BARBU.seat_to_act(table.state.game_state) != 0 or table.state.game_state.phase is not Phase.PLAY:

@@ -72,7 +72,7 @@ async def test_a_move_before_a_hand_was_put_down_stays() -> None:
     assert refusal(table.state, declarer) == ""
 
 
-async def test_dummy_is_not_asked() -> None:
+async def test_dummy_has_no_say_in_an_undo() -> None:
     """Declarer needs only the defenders' consent; a defender needs that of all other players."""
     table = await bridge_table(MemoryJournal(), "1NT P P P", 2)
     declarer = table.state.game_state.in_play.contract.declarer

@@ -18,7 +18,7 @@ async def test_a_429_is_waited_out(stage: Stage) -> None:
     assert await stage.tried("send") == "429 0"
 
 
-async def test_a_channel_has_a_rate_limit_if_asked_for(stage: Stage) -> None:
+async def test_a_channel_has_an_optional_rate_limit(stage: Stage) -> None:
     """With a limit of two messages in 0.2 s the bot paces itself and sends the third later."""
     world = stage.loopback.world
     world.rate_limit.set(2, 0.2)
@@ -89,7 +89,7 @@ async def test_a_bad_token_ends_the_bot(stage: Stage) -> None:
         await bot.start()
 
 
-async def test_a_token_has_a_rate_limit_if_asked_for(stage: Stage) -> None:
+async def test_a_token_has_an_optional_rate_limit(stage: Stage) -> None:
     """Requests for channels count towards it; answers to interactions do not."""
     limit = stage.loopback.world.rate_limit
     limit.set_token(3)

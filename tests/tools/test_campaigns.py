@@ -9,23 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.databases import only_on_sqlite
-from tests.repetition import repeated
+from tests.repetition import repetition
 from tools.campaign import properties
 from tools.campaign.__main__ import CAMPAIGNS, table_of
 from tools.campaign.tally import KINDS, Tally
 
 
+@repetition  # other tests kill, tap twice and at once, forge, fill the disk and make faults
 @only_on_sqlite
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "name",
-    [
-        # Nightly too: other tests kill, forge, fill the disk and make faults.
-        name if name == "taps" else repeated(name)
-        for name, (_, _, rounds) in CAMPAIGNS.items()
-        if rounds
-    ],
-)
+@pytest.mark.parametrize("name", [name for name, (_, _, rounds) in CAMPAIGNS.items() if rounds])
 async def test_a_campaign_finds_nothing(name: str, tmp_path: Path) -> None:
     """Whatever is tried, nothing is lost, doubled, leaked or dead."""
     run, _, rounds = CAMPAIGNS[name]

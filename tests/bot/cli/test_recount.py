@@ -57,7 +57,7 @@ def test_what_cannot_be_counted_is_named(shell: Shell, url: str) -> None:
     assert "Game 2 was left out" in refused(result)
 
 
-def test_nothing_is_counted_beside_a_running_bot(shell: Shell, url: str) -> None:
+def test_a_recount_refuses_while_a_bot_runs(shell: Shell, url: str) -> None:
     """While a bot uses the database the recount is rejected with what to stop; an export still works."""
 
     async def held() -> tuple[str, int]:

@@ -92,7 +92,7 @@ async def test_text_does_not_wait_for_a_late_picture() -> None:
     assert bare.fields["embeds"][0].image.url is None
 
 
-async def test_a_caption_stands_only_beside_its_picture() -> None:
+async def test_a_caption_appears_only_with_its_picture() -> None:
     """While the picture is late or cannot be drawn the full text goes out, without an older picture."""
     may_end = threading.Event()
 

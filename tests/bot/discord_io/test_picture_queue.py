@@ -42,7 +42,7 @@ def pressed() -> LoadMonitor:
     return load
 
 
-async def test_a_picture_that_is_asked_for_again_is_drawn_once() -> None:
+async def test_a_repeated_request_draws_a_picture_once() -> None:
     """A second request for a picture gets the one in progress, or the finished one."""
     drawn, pending = Drawn(), PendingPictures(PictureQueue(LoadMonitor()))
     task = pending.start(drawn.of("table"))

@@ -89,7 +89,7 @@ def test_the_winners_are_those_who_stayed() -> None:
     assert "**Cleo** wins!" in winner_line(scene_of(table(0)), TANDEM, WON.totals)
 
 
-def test_nobody_wins_a_game_that_ends_level() -> None:
+def test_a_tied_game_has_no_winner() -> None:
     """With equal points for all seats the line says so, and names no winner."""
     assert winner_line(scene_of(table()), TANDEM, (0, 0, 0, 0)) == "🤝 All square: nobody wins."
 

@@ -120,6 +120,7 @@ NEVER_ONE = {
         "bridge-hint-card",
         "bridge-shows-hcp",
         "bridge-shows-length",
+        "bridge-shows-own",
         "bridge-shows-points",
         "bridge-shows-support",
     ),
@@ -171,7 +172,7 @@ def unplural(locale: str, key: str) -> set[str]:
 
 
 @pytest.mark.parametrize("locale", HELD)
-def test_a_noun_beside_a_number_has_a_plural(locale: str) -> None:
+def test_a_noun_after_a_number_has_a_plural(locale: str) -> None:
     """No message says "1 tricks" or "2 trick": the word after one differs from that after several."""
     excepted = {key for keys in NEVER_ONE.values() for key in keys}
     keys = [key for key in catalogue(locale) if key[0] != "-" and key not in excepted]
@@ -184,7 +185,7 @@ def test_every_exception_is_needed(key: str) -> None:
     assert any(unplural(locale, key) for locale in HELD)
 
 
-def test_numbers_are_found_beside_their_nouns() -> None:
+def test_numbers_next_to_nouns_are_found() -> None:
     """The search finds a noun after a number, bold or not, but not after a date or a decimal."""
     assert beside("**1** trick, 1 deal; 0.1 points, 21 tricks", 1) == {"trick", "deal"}
     assert beside("2\u00a0Stiche", 2) == {"Stiche"}

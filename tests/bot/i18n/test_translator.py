@@ -13,7 +13,7 @@ from discord import app_commands
 from bot.drills.handlers import ABOUT
 from bot.i18n import LOCALES, CatalogueTranslator, label, words
 from bot.i18n.translator import translated
-from bot.meetings.handlers import WEEKDAYS
+from bot.meetings.club_handlers import WEEKDAYS
 from engine.barbu.players.base import LEVELS
 from engine.barbu.rules.rule_set import Length
 from engine.cards import Denomination

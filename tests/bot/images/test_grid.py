@@ -25,7 +25,7 @@ def picture(left: Grid | None = None, right: Grid | None = None) -> bytes:
     return table_picture(TablePicture("Hearts", HANDS, Deck(), corners=(left, right)))
 
 
-def test_a_grid_is_beside_the_first_player_and_covers_no_player() -> None:
+def test_a_grid_is_next_to_the_first_player_and_covers_no_player() -> None:
     """A table is white on its own side, and the hands are unchanged."""
     plain, printed = opened(picture()), opened(picture(left=Grid((HEADS, (Cell("1"), Cell("2"))))))
     first, west, _, east = BOXES

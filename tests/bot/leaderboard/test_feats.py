@@ -77,7 +77,7 @@ async def test_a_first_win_is_a_first_time(database: Database) -> None:
     assert {(seat, at + 1) for at, seats in enumerate(won) for seat in seats} == set(first.items())
 
 
-async def test_a_level_game_is_nobodys_first_win(database: Database) -> None:
+async def test_a_tied_game_is_no_first_win(database: Database) -> None:
     """Where all seats share the first place, nobody has won."""
     kept = Games(database).feats
     await store(database, [1, 2, 3, 4], seed=1)

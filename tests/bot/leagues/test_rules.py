@@ -32,7 +32,7 @@ def test_groups_have_four_to_eight_users(users: int, wanted: int) -> None:
 
 
 @given(st.integers(4, 8))
-def test_everybody_meets_everybody_once(users: int) -> None:
+def test_each_player_meets_each_other_once(users: int) -> None:
     """The schedule has every pair once, and no player twice in a round."""
     rounds = schedule(range(10, 10 + users))
     met = [pair for one in rounds for pair in one]

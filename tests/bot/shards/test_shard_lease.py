@@ -199,7 +199,7 @@ async def test_an_interaction_writes_once(url: str, new_game: NewGame) -> None:
         assert await written(upper) == [1, 3]
 
 
-async def test_a_move_is_written_beside_what_its_tap_has_begun(url: str, new_game: NewGame) -> None:
+async def test_a_row_after_a_tap_leaves_the_tap_its_move(url: str, new_game: NewGame) -> None:
     """A row written after a tap, such as its message's id, does not use up the tap's own move."""
     async with serving(url, LOWER) as (database, _):
         games, row = Games(database), await new_game()

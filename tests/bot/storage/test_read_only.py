@@ -61,9 +61,7 @@ async def test_another_program_s_file_is_refused_as_it_is(tmp_path: Path, sql: s
 
 
 @only_on_sqlite
-async def test_a_file_is_read_beside_a_bot_that_writes_to_it(
-    database: Database, games: Games, url: str
-) -> None:
+async def test_a_file_is_read_while_a_bot_writes_to_it(database: Database, games: Games, url: str) -> None:
     """A file is read without a lease while a bot writes to it, and the copy is deleted."""
     async with opened_untouched(normalise_database_url(url)) as copy:
         path = Path(copy.name)

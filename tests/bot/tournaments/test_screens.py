@@ -99,7 +99,7 @@ def test_every_page_fits(locale: str) -> None:
         assert max(map(len, parts), default=0) <= 25
 
 
-def test_a_table_is_told_who_sits_where() -> None:
+def test_a_round_shows_each_table_its_seats() -> None:
     """As a round begins, a table reads its seats, its boards and its round."""
     state = started(20, "mitchell", boards=2)
     sitting = state.sittings(1)[9]

@@ -26,7 +26,7 @@ def in_three_no_trump() -> MatchState:
     return played(called(dealt(A_BOARD), "1NT P 3NT P P P"), "QC 7C 4C KC")
 
 
-def test_nobody_claims_before_the_lead() -> None:
+def test_a_claim_before_the_lead_is_rejected() -> None:
     """Before the opening lead there is nothing to claim."""
     state = called(dealt(A_BOARD), "1NT P 3NT P P P")
     with pytest.raises(IllegalAction) as refusal:

@@ -37,7 +37,7 @@ def test_a_call_is_alerted_and_explained() -> None:
     assert told(state, 1) == told(state, 3) == told(state, 0) == ((0, "16 or more points"),)
 
 
-def test_nobody_explains_the_calls_of_another() -> None:
+def test_only_the_caller_explains_a_call() -> None:
     """Only the player who made a call explains it, once it is made, in words that fit."""
     state = auction("1C")
     assert refused(state, Explain(2, 0, "strong")) == "bridge_not_your_call"

@@ -111,7 +111,7 @@ def test_wire_to_wire_is_ahead_after_every_deal() -> None:
     assert done("start_to_finish", deal("1NT", 0, 7), *[PASSED] * 6) == [0, 0, 0, 0]
 
 
-def test_in_drawn_pairs_everybody_leads_for_themselves() -> None:
+def test_partners_of_a_deal_are_level() -> None:
     """Partners of a deal are level: no player leads before the pairs have changed."""
     drawn = preset("open")
     first, second = deal("3NT", 0, 9), deal("3NT", 0, 9, CROSSED)

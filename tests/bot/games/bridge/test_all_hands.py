@@ -48,7 +48,7 @@ def corners_of(scene: Scene, ended: DealSettled) -> tuple[Grid | None, Grid | No
     return data_of(drawing).corners
 
 
-def test_the_auction_is_printed_beside_the_hands() -> None:
+def test_the_auction_is_printed_next_to_the_hands() -> None:
     """The auction has columns North, East, South and West, from the dealer on, with a dash for a pass."""
     match = replace(finished("P 1H X P P P"))
     tricks, auction = corners_of(*result_of(match))

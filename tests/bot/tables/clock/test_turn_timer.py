@@ -193,7 +193,7 @@ class SlowSettings(FixedSettings):
 
 @pytest.mark.parametrize("moves", [False, True])
 @in_virtual_time
-async def test_nobody_is_reminded_of_a_turn_that_is_over(moves: bool) -> None:
+async def test_a_past_turn_sends_no_reminder(moves: bool) -> None:
     """A player who moves while the bot reads whether they want reminders is not reminded."""
     channel = AsyncMock()
     core = await started(MemoryJournal())

@@ -132,7 +132,7 @@ def test_a_sheet_of_a_shorter_game_keeps_the_mix() -> None:
     assert len(ScoreSheet.from_rows(before, 0, [trumps, domino]).rows) == 2
 
 
-def test_a_trump_or_start_need_not_be_told() -> None:
+def test_trump_and_start_are_optional() -> None:
     """Trump and start change no score: omitted they stay unknown, given they are stored."""
     untold = ScoreSheet.from_rows(CONTRE, 0, [row("trumps", (15, 10, 30, 10))]).state.finished[0]
     assert (untold.trump, untold.score) == (None, (15, 10, 30, 10))

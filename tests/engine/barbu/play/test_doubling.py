@@ -349,7 +349,7 @@ def test_one_double_still_owed_binds_in_the_last_deal() -> None:
     assert options(asked(CONTRE, "domino", finished=done)) == ["-", "A"]
 
 
-def test_nobody_owes_a_redouble_in_contre() -> None:
+def test_contre_has_no_duty_to_redouble() -> None:
     """contre, solar: no redouble is ever owed."""
     for rules in (CONTRE, SOLAR):
         state = asked(rules, "domino", finished=sheet("", "", "", "", "", ""))

@@ -123,7 +123,7 @@ def test_who_is_void_must_overruff(rules: RuleSet) -> None:
 
 
 @pytest.mark.parametrize("rules", [CONTRE, SOLAR], ids=lambda rules: rules.name)
-def test_nobody_must_ruff_lower(rules: RuleSet) -> None:
+def test_ruffing_lower_is_never_required(rules: RuleSet) -> None:
     """contre and solar: who cannot overruff plays anything, a lower trump or a discard."""
     assert answer(rules, "2H 3H 3D", "9S", then="5H") == "3D 2H 3H"
 

@@ -119,7 +119,7 @@ def whole(state: MatchState) -> MatchState:
     return replace(state, rules=RuleSet.model_validate(data))
 
 
-def test_a_hopeless_hand_doubles_nobody() -> None:
+def test_a_hopeless_hand_does_not_double() -> None:
     """With all the high hearts it doubles no player at hearts; with low cards it doubles."""
     state = after_choice(dealt(preset("contre")), "hearts")
     bad = decide(holding(state, "AH KH QH JH TH 9H 8H AS KS AD KD AC KC"))

@@ -116,7 +116,7 @@ def test_cards_cost_what_the_published_trace_drops(number: int) -> None:
         assert cost.card not in cost.better
 
 
-def test_a_trick_that_is_begun_is_solved() -> None:
+def test_a_started_trick_is_solved() -> None:
     """Cards on the table count: the side that can still win the trick gets it."""
     position = Position(
         None, 0, (Card.parse("KS"),), tuple(parse_hand(hand) for hand in ("...2", "A3...", "2.2..", "4..3."))

@@ -61,7 +61,7 @@ def cut_short() -> st.SearchStrategy[Movement]:
 
 
 @given(cut_short())
-def test_nobody_meets_a_board_twice(movement: Movement) -> None:
+def test_a_pair_plays_each_board_at_most_once(movement: Movement) -> None:
     """However many rounds are played, no pair comes to a board it has played."""
     for pair in range(1, movement.pairs + 1):
         met = boards_played(movement, pair)
@@ -69,7 +69,7 @@ def test_nobody_meets_a_board_twice(movement: Movement) -> None:
 
 
 @given(cut_short())
-def test_nobody_meets_the_same_pair_twice(movement: Movement) -> None:
+def test_two_pairs_meet_at_most_once(movement: Movement) -> None:
     """Two pairs meet once at most."""
     assert max(pairs_met(movement).values()) == 1
 
@@ -96,7 +96,7 @@ def test_all_play_the_same_number_of_boards(movement: Movement) -> None:
 
 
 @pytest.mark.parametrize("pairs", ALL_PAIRS)
-def test_everybody_meets_everybody_in_a_howell(pairs: int) -> None:
+def test_each_pair_meets_each_other_in_a_howell(pairs: int) -> None:
     """A whole Howell: each two pairs meet once, and with an even number all play all boards."""
     movement = HOWELLS[pairs]
     everybody = range(1, pairs + 1)

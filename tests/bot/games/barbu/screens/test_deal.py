@@ -45,7 +45,7 @@ def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
     assert verbs_of(rendered) == [["hand", "deal", "score", "more"]]
 
 
-def test_a_bots_deal_without_a_clock_is_anybodys() -> None:
+def test_without_a_clock_any_player_deals_for_a_bot() -> None:
     """Without a clock, as for one player alone, the line says that any player can deal for the bot."""
     table = started(preset("contre"))
     bots = replace(table, seats=(Occupant("Ada"), *table.seats[1:]))

@@ -178,7 +178,7 @@ def test_in_the_lobby_the_panel_says_where_the_hand_will_be() -> None:
     assert "**here**" in text
 
 
-def test_a_notice_stands_beside_the_buttons() -> None:
+def test_a_notice_is_shown_next_to_the_buttons() -> None:
     """The reaction to the player's last tap is the last line, where the thumb is."""
     rendered = render_panel(scene_of(until(preset("contre"), Phase.PLAY), 0), notice="No such card.")
     assert (rendered.embeds[0].description or "").endswith("❗ No such card.")

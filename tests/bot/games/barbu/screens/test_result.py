@@ -84,7 +84,7 @@ def test_the_sum_is_checked() -> None:
     assert "Check: sum = 0, not −26 ✗" in text_of(render_result(scene_of(table, ended=wrong), wrong))
 
 
-def test_the_text_beside_the_picture_repeats_nothing() -> None:
+def test_the_text_repeats_nothing_of_the_picture() -> None:
     """The text has points with reasons and the next dealer, and nothing that the picture shows."""
     table, ended = tricks_deal()
     scene = scene_of(table, ended=ended)

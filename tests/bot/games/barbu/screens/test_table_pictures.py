@@ -108,7 +108,7 @@ def test_a_picture_learns_nothing_from_hands() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_trick_taken_last_is_shown_and_told(locale: str) -> None:
+def test_the_last_trick_is_shown_and_described(locale: str) -> None:
     """A finished trick lies in the middle, with who took it and who holds what."""
     table = until(rules_for("contre", 4), Phase.PLAY, contract="hearts", plays=4)
     scene = scene_of(table, locale=locale)

@@ -103,7 +103,7 @@ def plain(text: str) -> str:
     return text.replace("\N{VARIATION SELECTOR-15}", "")
 
 
-def test_a_mistake_is_told_when_it_is_made() -> None:
+def test_a_mistake_is_explained_at_once() -> None:
     """A card that took what counts names the card that would not have; another says what it cost."""
     took = plain(text_at("KD"))
     assert "Your K♦ was the highest, so you took the trick and K♥: −2. 10♦ would have stayed below." in took

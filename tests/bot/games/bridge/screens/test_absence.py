@@ -55,7 +55,7 @@ def test_channel_and_panels_say_what_the_bot_did_when_time_was_up(
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_the_bot_did_is_told_in_every_language(locale: str) -> None:
+def test_moves_of_the_bot_have_words_in_every_language(locale: str) -> None:
     """The sentence is in the channel's language."""
     after = advance(BRIDGE, table_of(AUCTION), Act(MakeCall(2, Call.parse("2H")), By.CLOCK)).after
     assert words(locale, "bridge")("bridge-clock-called", call="2♥") in shown(after, None, locale)

@@ -206,7 +206,7 @@ def test_a_bots_call_is_explained_from_its_table(locale: str) -> None:
     assert "15–17" not in told["novice"]
 
 
-def test_where_a_bot_deals_anybody_may() -> None:
+def test_any_player_may_deal_for_a_bot() -> None:
     """Between deals a player's panel has the Deal button if a bot player is the dealer."""
     state = called(dealt(HANDS, preset("series")), "P P P P")
     dealer = BRIDGE.dealer(state)
@@ -267,7 +267,7 @@ def test_a_meaning_is_shown_in_the_panel() -> None:
     assert [spec.arg for spec in buttons_of(asking) if spec.verb == "explain_call"] == ["0", "1"]
 
 
-def test_only_a_robot_partner_may_be_asked_in_the_auction() -> None:
+def test_only_a_bot_partners_calls_are_explained_in_the_auction() -> None:
     """Partner may not ask about a user's call; a bot bids by a system that is open to all."""
     state = called(dealt(HANDS), "1NT P")
     person = render_panel(scene_of(state, 2), draft=PanelDraft(is_asking=True))

@@ -1,0 +1,187 @@
+"""Handlers of ``/club``: a series of nights is made and ended."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+from bot.discord_io.access import check_can_open, guild_of
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.custom_id import one_of
+from bot.discord_io.forms import FormField, ask_form, filled_in
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.responses import answer_text, answering, public_locale, words_of
+from bot.game_kit.module import GameModule
+from bot.meetings.actions import show_season
+from bot.meetings.clubs import NewClub
+from bot.meetings.handlers import MeetingHandlers
+from bot.meetings.night_page import FORMATS
+from bot.meetings.service import Meetings
+from bot.meetings.state import MOST_ROUNDS, ROUND_MINUTES, Format
+from bot.runtime.dates import check_zone, next_date, parse_time, zones
+from engine.errors import CodedError
+
+CLUB_ROOM: Final = "club"
+"""Name of these handlers in a ``custom_id``."""
+
+WEEKDAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+
+
+class ClubHandlers:
+    """Club nights on Discord.
+
+    Args:
+        meetings: their dates.
+        handlers: finds games and rules, as for a search.
+        per_guild: how many series a server may have.
+    """
+
+    def __init__(self, meetings: Meetings, handlers: MeetingHandlers, per_guild: int) -> None:
+        self._meetings = meetings
+        self._handlers = handlers
+        self._per_guild = per_guild
+
+    async def night(
+        self,
+        interaction: Interaction,
+        weekday: str | None,
+        at: str | None,
+        zone: str | None,
+        game: str | None,
+        length: str | None,
+        least: int | None,
+        form: str | None = None,
+        rounds: int | None = None,
+        minutes: int | None = None,
+    ) -> None:
+        """Answer ``/club night``: make a series and post its first date, or ask in a form when it is."""
+        async with answering(interaction):
+            _check_moderator(interaction)
+            if weekday is None or at is None or zone is None:
+                numbers = (str(one or 0) for one in (least, rounds, minutes))
+                request = ComponentRequest(CLUB_ROOM, "night", (length or "", *numbers))
+                texts = (weekday or "", at or "", zone or "", game or "", form or "")
+                await self._ask(interaction, request, *texts)
+                return
+            here = guild_of(interaction), interaction.channel_id or 0
+            settings = await self._handlers.check_place(interaction)
+            module = self._handlers.module(game)
+            length = length or settings.of_game(module.name).length
+            rules, length = await self._handlers.rules(interaction, module, length)
+            chosen = _format(interaction, module, form)
+            is_long = (rounds or 1) > 1 or chosen == "duplicate"
+            new = NewClub(
+                guild_id=here[0],
+                channel_id=here[1],
+                host_id=interaction.user.id,
+                locale=await public_locale(interaction),
+                game=module.name,
+                rules=module.game.dump_rules(rules),
+                length=length,
+                pace=settings.pace,
+                weekday=WEEKDAYS.index(weekday),
+                minute=parse_time(at),
+                zone=check_zone(zone),
+                least=least or rules.players,
+                format=chosen,
+                rounds=min(rounds or 1, MOST_ROUNDS),
+                minutes=minutes or (ROUND_MINUTES if is_long else None),
+            )
+            clubs = self._meetings.nights.clubs
+            club = await clubs.create(new, self._per_guild)
+            first = next_date(new.weekday, new.minute, new.zone, self._meetings.store.now())
+            await answer_text(interaction, "club-made", at=f"<t:{int(first)}:F>")
+            if (number := await clubs.post_next(club.id)) is not None:
+                await self._meetings.proceed(number)
+
+    async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
+        """Make the series that a submitted form describes. *Raises:* CodedError ``unknown_button``."""
+        one_of(request.verb, ("night",))
+        typed, length = filled_in(interaction), request.word(0)
+        zone = typed.get("zone", "").strip().replace(" ", "_")
+        least, rounds, minutes = (request.number(place) or None for place in (1, 2, 3))
+        await self.night(
+            interaction,
+            one_of(typed.get("weekday", ""), WEEKDAYS),
+            typed.get("time", ""),
+            next((one for one in zones() if one.casefold() == zone.casefold()), zone),
+            typed.get("game"),
+            length or None,
+            least,
+            typed.get("format"),
+            rounds,
+            minutes,
+        )
+
+    async def _ask(self, interaction: Interaction, request: ComponentRequest, *known: str) -> None:
+        """Show the form of a new series, with what is known of it already, in the order of the fields."""
+        words, (day, at, zone, game, form) = words_of(interaction), known
+        days = [(one, words(f"choice-weekday-{one}")) for one in WEEKDAYS]
+        games = [(one.name, one.title(words)) for one in self._meetings.modules.all]
+        formats = [(one, words(f"choice-club-format-{one}")) for one in FORMATS]
+        fields = [
+            FormField("weekday", words("club-form-weekday"), day, choices=days),
+            FormField("time", words("club-form-time"), at),
+            FormField("zone", words("club-form-zone"), zone, chars=60),
+            FormField("game", words("club-form-game"), game or games[0][0], choices=games),
+            FormField("format", words("club-form-format"), form or "places", choices=formats),
+        ]
+        await ask_form(interaction, request.custom_id, words("club-form"), fields)
+
+    async def stop(self, interaction: Interaction) -> None:
+        """Answer ``/club stop``: end the series of this channel, and call its next date off."""
+        async with answering(interaction):
+            _check_moderator(interaction)
+            clubs, store = self._meetings.nights.clubs, self._meetings.store
+            found = await clubs.open_in(interaction.channel_id or 0)
+            if not found:
+                raise CodedError("club_none")
+            for club in found:
+                await clubs.end(club.id)
+            await answer_text(interaction, "club-stopped")
+            for club in found:
+                for number in await store.dates_ahead(club.id):
+                    row = await self._meetings.store.row(number)
+                    if row.is_open:
+                        await store.change(row, status="cancelled", ended_at=store.now())
+                    else:  # the round being played is the last one
+                        await store.change(row, rounds=row.round)
+                    await self._meetings.proceed(number)
+
+    async def standing(self, interaction: Interaction) -> None:
+        """Answer ``/club standing``: the standing over the nights of this channel's series."""
+        async with answering(interaction):
+            guild_of(interaction)
+            found = await self._meetings.nights.clubs.last_night(interaction.channel_id or 0)
+            if found is None:
+                raise CodedError("club_none")
+            await show_season(interaction, self._meetings, await self._meetings.store.row(found))
+
+
+def _check_moderator(interaction: Interaction) -> None:
+    """Check that the user may post for the whole server. *Raises:* CodedError ``club_not_moderator``."""
+    if not interaction.permissions.manage_messages:
+        raise CodedError("club_not_moderator")
+
+
+def _format(interaction: Interaction, module: GameModule, chosen: str | None) -> Format:
+    """Return the format of a new series.
+
+    Raises:
+        CodedError: ``club_format`` for a game that has none of that name, ``club_channel`` and
+            ``permissions_missing`` where its tables cannot be private.
+    """
+    if chosen in (None, "places"):
+        return "places"
+    by_game: dict[str, Format] = {}
+    if module.shared_rules is not None:
+        by_game["duplicate"] = "duplicate"
+    if module.tournament is not None:
+        by_game["tournament"] = "tournament"
+    if chosen not in by_game:
+        raise CodedError("club_format", game=module.title(words_of(interaction)))
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise CodedError("club_channel")
+    check_can_open(interaction, private_thread=True)
+    return by_game[chosen]
