@@ -13,7 +13,7 @@ from bot.i18n import label
 from bot.meetings.club_handlers import WEEKDAYS, ClubHandlers
 from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.night_page import FORMATS
-from bot.meetings.state import MOST_ROUNDS
+from bot.meetings.state import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST
 from bot.program.app import BarbuBot
 from cogs.naming import choices, command
 
@@ -41,10 +41,10 @@ class Club(commands.GroupCog, name=label("command-club-name"), description=label
         zone: str | None = None,
         game: str | None = None,
         length: str | None = None,
-        least: app_commands.Range[int, 2, 256] | None = None,
+        least: app_commands.Range[int, 2, NIGHT_MOST] | None = None,
         format: str | None = None,  # noqa: A002  # the option's name
         rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
-        minutes: app_commands.Range[int, 5, 240] | None = None,
+        minutes: app_commands.Range[int, 5, MOST_MINUTES] | None = None,
     ) -> None:
         """Make a series of club nights; without a day, time or zone, ask for them in a form."""
         await self._handlers.night(

@@ -61,14 +61,19 @@ def render_situation(
 def render_table_help(scene: Scene, game: Game, situation: str, missing: Sequence[str] = ()) -> Rendered:
     """Render the help at a table for the viewer of ``scene``, with buttons for the next step.
 
-    ``missing`` are the permissions the bot lacks in the channel.
+    A spectator of a game in play reads that they watch, and nothing about moves. ``missing`` are the
+    permissions the bot lacks in the channel.
     """
     words = scene.words
     lead = [] if situation in ASLEEP else [_lead(scene, game)]
+    watches = scene.seat is None and any(lead)
     if missing:
         lead.append(words("help-lead-missing", permissions=_permission_names(words, missing)))
-    shown = render_situation(words, situation, lead=lead)
-    shown.set_footer(text=words("help-footer-table"))
+    if watches:
+        shown = embed(words(f"help-title-{situation}"), lead)
+    else:
+        shown = render_situation(words, situation, lead=lead)
+        shown.set_footer(text=words("help-footer-table"))
     reading = (
         ButtonSpec("rules", label=words("button-rules")),
         ButtonSpec("lesson", label=words("lesson-start")),

@@ -18,7 +18,7 @@ from bot.meetings.clubs import NewClub
 from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.night_page import FORMATS
 from bot.meetings.service import Meetings
-from bot.meetings.state import MOST_ROUNDS, ROUND_MINUTES, Format
+from bot.meetings.state import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST, ROUND_MINUTES, Format
 from bot.runtime.dates import check_zone, next_date, parse_time, zones
 from engine.errors import CodedError
 
@@ -100,7 +100,8 @@ class ClubHandlers:
         one_of(request.verb, ("night",))
         typed, length = filled_in(interaction), request.word(0)
         zone = typed.get("zone", "").strip().replace(" ", "_")
-        least, rounds, minutes = (request.number(place) or None for place in (1, 2, 3))
+        most = enumerate((NIGHT_MOST, MOST_ROUNDS, MOST_MINUTES), 1)
+        least, rounds, minutes = (request.number(place, most=limit) or None for place, limit in most)
         await self.night(
             interaction,
             one_of(typed.get("weekday", ""), WEEKDAYS),

@@ -21,6 +21,9 @@ compared with the same seat elsewhere; ``tournament``: those who are there play 
 MOST_ROUNDS: Final = 8
 """Rounds of a club night at most."""
 
+MOST_MINUTES: Final = 240
+"""Minutes of a round at most."""
+
 ROUND_MINUTES: Final = 45
 """Minutes of a round where several are played, unless the night says otherwise."""
 

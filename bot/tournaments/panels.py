@@ -82,14 +82,13 @@ def _parts(lines: list[ListOption]) -> list[list[ListOption]]:
 def render_board(
     state: Tournament, game: TournamentGame, words: Words, board: int, *, pictures: bool, more: str = ""
 ) -> Rendered:
-    """Render a board's score sheet, as a picture or two lines per table, then the hands and ``more``."""
+    """Render a board's score sheet: two lines per table, the hands below with ``more``, and a picture."""
     sheet = _sheet_of(state, game, board, words)
     blocks = [_line_block(state, board, one, words) for one in sheet.lines]
     rendered = Rendered(embeds=(embed(sheet.title, *blocks, sheet.cards, more),))
-    if not pictures:
-        return rendered
-    draw = partial(_sheet_picture, state, board, sheet, words)
-    return rendered.with_picture(draw, lambda: embed(sheet.title, sheet.cards, more))
+    return (
+        rendered.with_picture(partial(_sheet_picture, state, board, sheet, words)) if pictures else rendered
+    )
 
 
 def _sheet_of(state: Tournament, game: TournamentGame, board: int, words: Words) -> BoardSheet:

@@ -11,7 +11,6 @@ from tests.e2e.conftest import Opener
 SUB_COMMAND = 1
 REQUIRED = {
     *(("choose", "contract"), ("play", "card"), ("bid", "call"), ("bridge import", "file")),
-    *(("club night", "weekday"), ("club night", "time"), ("club night", "zone")),
 }
 AUTOCOMPLETED = {
     *("game", "rules", "options", "contract", "trump", "start", "who", "card", "name", "base", "call"),

@@ -244,4 +244,7 @@ def _last_resort(at: Context, hand: Hand) -> Call:
         together = hand.lengths[best] + at.partner.shortest[best]
         if together >= 7 or (hand.lengths[best] >= 5 and bid.level <= 3):
             return bid
-    return no_trump or bid or PASS
+    # Above three no trump would ask for aces.
+    if no_trump is not None and (no_trump.level <= 3 or bid is None):
+        return no_trump
+    return bid or PASS

@@ -137,17 +137,11 @@ def test_pairs_that_are_equal_have_no_medal() -> None:
 
 
 def test_a_score_sheet_is_a_picture_with_a_description() -> None:
-    """Beside the picture the text has the hands alone; without it the lines of the tables stand."""
+    """The score sheet of a board is a picture whose description names the pairs."""
     state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1), row_of("end"))
-    drawn, written = (
-        render_board(state, GAME, words("en", "bridge"), 1, pictures=pictures) for pictures in (True, False)
-    )
-    (drawing,) = drawn.drawings
+    (drawing,) = render_board(state, GAME, words("en", "bridge"), 1, pictures=True).drawings
     assert drawing.draw().startswith(b"\x89PNG")
     assert "P2" in drawing.alt
-    texts = [str(page.embeds[0].description) for page in (drawn, written)]
-    assert ["P2" in text for text in texts] == [False, True]
-    assert ["**N** ♠" in text for text in texts] == [True, True]
 
 
 def test_an_empty_page_has_no_buttons_for_entries() -> None:

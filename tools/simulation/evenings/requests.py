@@ -106,6 +106,7 @@ READABLE = [
     Asked("climb", "leave", "barbu"),
     Asked("climb", "file", "barbu"),
     Asked("climb", "climb", "barbu:77", takes=DISCORDS),
+    Asked("club", "night", "*:3:1:30"),
     *(Asked("league", verb, "1:0") for verb in sorted(LEAGUE_VERBS)),
     *(Asked("meeting", verb, "1:0") for verb in sorted(MEETING_VERBS)),
     *(Asked("watch", verb, "1") for verb in sorted(WATCH_VERBS)),

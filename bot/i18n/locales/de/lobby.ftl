@@ -37,7 +37,7 @@ lobby-setup = Einrichten
 lobby-end = Tisch schließen
 
 setup-title = Tisch einrichten
-setup-about = ⚙️ Wähle unten, wie an diesem Tisch gespielt wird. Alle sehen deine Wahl.
+setup-about = ⚙️ Alle sehen, was du hier wählst.
 setup-first-game = 🌱 Für den Anfang ist eine kurze Partie am besten, deshalb ist sie hier eingestellt. Für die ganze Partie wähle **{ $full }** in der Liste.
 setup-choose-bots = Bot dazusetzen oder ändern
 setup-bot-more = Bot dazusetzen · { $level }

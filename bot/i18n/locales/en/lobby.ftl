@@ -37,7 +37,7 @@ lobby-setup = Set up
 lobby-end = Close the table
 
 setup-title = Set up the table
-setup-about = ⚙️ Choose below how to play at this table. Everybody sees what you choose.
+setup-about = ⚙️ Everybody sees what you choose here.
 setup-first-game = 🌱 A first game is best kept short, so this table is set up that way. For the whole game, choose **{ $full }** in the list.
 setup-choose-bots = Add or change a bot
 setup-bot-more = Add a bot · { $level }

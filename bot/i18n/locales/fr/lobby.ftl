@@ -37,7 +37,7 @@ lobby-setup = Réglages
 lobby-end = Fermer la table
 
 setup-title = Régler la table
-setup-about = ⚙️ Choisis ci-dessous comment on joue à cette table. Tout le monde voit ton choix.
+setup-about = ⚙️ Tout le monde voit ce que tu choisis ici.
 setup-first-game = 🌱 Pour une première partie, mieux vaut faire court : cette table est réglée ainsi. Pour la partie complète, choisis **{ $full }** dans la liste.
 setup-choose-bots = Ajouter ou changer un bot
 setup-bot-more = Ajouter un bot · { $level }

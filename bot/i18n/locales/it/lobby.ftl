@@ -37,7 +37,7 @@ lobby-setup = Impostazioni
 lobby-end = Chiudi il tavolo
 
 setup-title = Imposta il tavolo
-setup-about = ⚙️ Scegli qui sotto come si gioca a questo tavolo. Tutti vedono la tua scelta.
+setup-about = ⚙️ Tutti vedono quello che scegli qui.
 setup-first-game = 🌱 Per una prima partita è meglio una breve: questo tavolo è impostato così. Per la partita completa scegli **{ $full }** nell’elenco.
 setup-choose-bots = Aggiungi o cambia un bot
 setup-bot-more = Aggiungi un bot · { $level }

@@ -39,7 +39,7 @@ LEAST: Final = 6
 """Deals without which nothing is clear."""
 LONGEST: Final = 40
 """Calls after which everybody passes."""
-SITUATION: Final = 2_000
+SITUATION: Final = 1_300
 """Positions the solver visits in the time it takes to read one more situation of an auction."""
 
 

@@ -103,7 +103,7 @@ def test_the_situation_is_the_viewers_own() -> None:
 
 
 def test_help_says_whose_turn_it_is() -> None:
-    """Help in play first names the player to act: the viewer, another player, or, for a spectator, either."""
+    """Help in play first names the player to act; a spectator reads that they watch, and nothing of moves."""
     table = until(rules_for("contre", 4), Phase.PLAY, plays=1)
     turn = BARBU.seat_to_act(table.game_state)
     assert turn is not None
@@ -114,6 +114,7 @@ def test_help_says_whose_turn_it_is() -> None:
     assert "It’s your turn" in texts[turn]
     assert scene_of(table).name(turn) in texts[(turn + 1) % 4]
     assert "You’re watching" in texts[None]
+    assert ["/play" in texts[seat] for seat in (turn, None)] == [True, False]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
