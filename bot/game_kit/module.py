@@ -34,6 +34,7 @@ from bot.i18n.error_facts import FactWording
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
 from engine.cards import Card
+from engine.dealing import commitment_of, deal_seed
 from engine.errors import IllegalAction, InvalidRecord
 from engine.game import A, Game, S
 from engine.seats import Seat
@@ -176,6 +177,11 @@ class GameModule(Generic[S, A, V, R, E, D]):
     def title(self, words: Words) -> str:
         """Return the game's title, the message ``game-<name>`` of its catalogues."""
         return words(f"game-{self.name}")
+
+    def commitments(self, secret: bytes, rules: R) -> list[str]:
+        """Return the commitments to all planned deals, in hex; none for a game without a planned number."""
+        planned = self.game.planned_deals(rules) or 0
+        return [commitment_of(deal_seed(secret, index)) for index in range(planned)]
 
     def result_of(self, state: TableState[S, A]) -> GameResult:
         """Return the result of a finished table. *Raises:* ValueError if the game is not over."""

@@ -26,8 +26,7 @@ from bot.discord_io.responses import (
     words_of,
 )
 from bot.discord_io.viewer import Viewer, viewer_of
-from bot.game_kit.files import export_files, export_lines
-from bot.game_kit.history import Replayable
+from bot.game_kit.history import Replayable, export_files, export_lines
 from bot.game_kit.played import finished_index
 from bot.history.animation import Animations, posted_animation, render_animation
 from bot.history.archive import Archive

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from typing import Any, Protocol
 
-from bot.i18n.wording import Wording
 from bot.runtime.numbers import MINUS
 from bot.runtime.numbers import signed_text as signed_text
 from engine.cards import RANKS, Card, CardSet, Denomination, Suit
+
+
+class Wording(Protocol):
+    """Renders texts in one language; see ``bot.i18n.catalogue.Words``."""
+
+    def __call__(self, key: str, /, **args: Any) -> str:
+        """Return the text of a key with its variables filled in."""
+
+    def has(self, key: str) -> bool:
+        """Return whether the language has the key."""
+
+    def list(self, items: Sequence[str]) -> str:
+        """Return items as a list in words."""
+
+    def __hash__(self) -> int:
+        """Return a hash: texts of cards are cached by language."""
+
 
 SHOWN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The default order of suits in a hand: black and red alternate."""

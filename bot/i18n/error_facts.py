@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from bot.i18n.cards import card_text, signed_text, suit_name
-from bot.i18n.wording import Wording
+from bot.i18n.cards import Wording, card_text, signed_text, suit_name
 from engine.cards import Card, Suit
 from engine.seats import Seat
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from sqlalchemy import func, select
 
-from bot.storage.advisory_locks import IDENTIFY_LOCK
 from bot.storage.database import Database
+from bot.storage.dialects import IDENTIFY_LOCK
 
 TRY_EVERY_S: Final = 0.1
 HELD_MOST_S: Final = 8.0

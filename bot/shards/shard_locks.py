@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, and_, bindparam, cast, column, func, select, table
 
-from bot.storage.advisory_locks import COUNT_LOCK, SHARD_LOCK
+from bot.storage.dialects import COUNT_LOCK, SHARD_LOCK
 from bot.storage.schema import shards
 
 locks: Final = table(

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 from simcord import InteractionResult
 
-from bot.cli.verify import what_is_wrong
+from bot.cli.verify import checked_line
 from bot.game_kit.played import played_of
 from bot.games.barbu.history import BarbuHistory
 from engine.barbu.game import BARBU
@@ -105,7 +105,7 @@ async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
         assert result.response is not None
         (attached,) = result.response.attachments
         text = io.BytesIO(await attached.read()).read().decode()
-        assert what_is_wrong(text) is None
+        assert checked_line(text)[0] is None
         assert [deal["seed"] for deal in json.loads(text)["deals"]] == [first.hex()]
         assert running.hex() not in text
         assert running.hex() not in text_of(result.response)
@@ -295,7 +295,7 @@ async def test_a_number_of_another_time_is_refused(opened: Opener, monkeypatch: 
         assert answer is not None
         assert night.say("check-cut-untimely") in text_of(answer)
         (attached,) = answer.attachments
-        wrong = what_is_wrong((await attached.read()).decode())
+        wrong = checked_line((await attached.read()).decode())[0]
         assert (
             wrong
             == "deal 1: interaction:42, which cut it, was not given out between its promise and its deal"
