@@ -1,4 +1,4 @@
-"""Hints, and analyses of finished deals: workers judge each choice, trick after trick, within a time limit."""
+"""Hints, and analyses of finished deals: workers judge each choice, within a time limit."""
 
 from __future__ import annotations
 
