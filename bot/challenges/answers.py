@@ -25,9 +25,9 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import answer_private, words_of
-from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
-from bot.game_kit.challenge import challenge_request
 from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
+from bot.game_kit.private_game import challenge_request
 from bot.private_games.panel import private_scene, render_private_panel, show_private, with_interim_answer
 from engine.errors import CodedError
 

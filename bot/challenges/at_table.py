@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.challenges.answers import ChallengeAnswers
 from bot.discord_io.dispatch import ButtonAction
-from bot.game_kit.challenge import AT_TABLE
+from bot.game_kit.private_game import AT_TABLE
 from bot.tables.actions.context import TableContext
 
 

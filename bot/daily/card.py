@@ -10,8 +10,7 @@ from bot.daily.screens import streak_line
 from bot.daily.streaks import Streak
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import challenge_button
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.private_game import DailyGame, challenge_button
 from bot.game_kit.scene import Scene
 
 FIRST, ABOVE, BELOW, LAST, NONE = "🟩", "🟨", "🟧", "🟥", "⬜"

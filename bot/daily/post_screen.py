@@ -11,8 +11,8 @@ from bot.daily.days import dated
 from bot.discord_io.medals import SIGNS, is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.daily import DailyGame
 from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import DailyGame
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text

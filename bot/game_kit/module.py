@@ -15,8 +15,6 @@ from typing import Any, Generic, TypeAlias
 from bot.discord_io.custom_id import read_as
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.challenge import ChallengeGame
-from bot.game_kit.daily import DailyGame
 from bot.game_kit.doubling import Doubling
 from bot.game_kit.drills import DrillGame
 from bot.game_kit.feats import Feats
@@ -24,6 +22,7 @@ from bot.game_kit.generics import D, E, R, V
 from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.players import Automatic, BotPlayers
+from bot.game_kit.private_game import ChallengeGame, DailyGame
 from bot.game_kit.result import Families, GameResult, Statistics, result_of
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Screens, TablePictures

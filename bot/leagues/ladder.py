@@ -18,8 +18,8 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec
 from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import ChallengeGame
 from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.leagues.ladder_page import render_ladder
 from bot.leagues.ladder_rules import within_reach

@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import DARE, ChallengeGame
 from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import DARE, ChallengeGame
 from bot.game_kit.result_table import file_button
 from bot.i18n import Words
 from bot.leagues.page import fame_buttons, group_lines, group_title, needs_of, title_of

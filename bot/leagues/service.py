@@ -11,8 +11,8 @@ import discord
 
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.posted import PostedPages, show_revision
-from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.private_game import ChallengeGame
 from bot.i18n import words
 from bot.leagues.ladder_store import LadderStore
 from bot.leagues.match_store import MatchStore

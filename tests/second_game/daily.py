@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from bot.discord_io.message import Rendered
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.private_game import DailyGame
 from engine.seats import Seat
 from tests.second_game.game import PLAYERS, Action, DealScored, Rules, State
 from tests.second_game.screens import TEXT, Scene

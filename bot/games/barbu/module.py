@@ -38,7 +38,7 @@ from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
 from bot.games.barbu.screens.table_pictures import BarbuPictures
 from bot.games.barbu.statistics import BarbuStatistics
-from bot.games.barbu.tutorial.course import COURSE, TUTORIAL_ROOM
+from bot.games.barbu.tutorial.screens import COURSE, TUTORIAL_ROOM
 from bot.games.barbu.worker_tasks import preparation
 from bot.lessons.room import LessonRoom
 from bot.settings.store import SettingsStore

@@ -15,7 +15,7 @@ import discord
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.game_kit.lobby import lobby_drawing
-from bot.game_kit.moment_drawing import moment_drawing
+from bot.game_kit.screens import moment_drawing
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens import lobby
 from bot.games.barbu.screens.deal import render_caption
