@@ -57,9 +57,9 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
 
     def trick_gone_line(self, scene: SceneT) -> str:
         """Return the trick before the one in play, which bots complete at once; empty without one."""
-        view = scene.shown
-        is_under_way = view.trick is not None and view.trick.plays and view.last_trick is not None
-        return self.trick_line(scene, view.last_trick) if is_under_way else ""
+        trick = getattr(scene.shown, "trick", None)  # a game need not have tricks
+        is_under_way = trick is not None and trick.plays and scene.shown.last_trick is not None
+        return self.trick_line(scene, scene.shown.last_trick) if is_under_way else ""
 
     def trick_line(self, scene: SceneT, trick: Trick) -> str:
         """Return the cards of a trick that was taken."""
