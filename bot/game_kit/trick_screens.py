@@ -147,9 +147,6 @@ class TrickScreens(ABC, Generic[V, R, E]):
         beside = parts_beside_play(
             scene,
             self.game,
-            seated=lambda scene, seat: scene.words(
-                "panel-seated", number=seat + 1, count=len(scene.state.seats)
-            ),
             seat_lines=self._seats,
             end=self._end,
             choosing=self._choosing(scene),
