@@ -17,8 +17,8 @@ from bot.daily.screens import (
     render_intro,
 )
 from bot.daily.store import FinishedTry
-from bot.game_kit.daily import DailyGame
 from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import DailyGame
 from bot.game_kit.scene import Scene
 from bot.i18n import LOCALES, words
 from bot.private_games.panel import render_private_panel

@@ -26,9 +26,9 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import answer_private, answer_text, words_of
-from bot.game_kit.challenge import AT_TABLE, challenge_request
-from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
 from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import AT_TABLE, challenge_request
+from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
 from bot.private_games.panel import private_scene, render_private_panel, show_private, with_interim_answer
 from bot.tables.actions.context import TableContext
 from engine.errors import CodedError

@@ -6,9 +6,9 @@ from typing import Final, TypeAlias
 
 from bot.challenges.state import ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeStore
-from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import ChallengeGame
 from bot.private_games.play import PrivateGames, Try
 from bot.private_games.table import own_seat_of, played_of
 from bot.workers.pool import WorkerPool

@@ -19,8 +19,8 @@ from bot.discord_io.custom_id import DISCORD_MOST, number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answering
-from bot.game_kit.challenge import DARE, OFFER
 from bot.game_kit.channel_game import offer_games
+from bot.game_kit.private_game import DARE, OFFER
 from bot.private_games.actions import panel_action
 from bot.private_games.panel import panel_verbs
 from engine.errors import CodedError

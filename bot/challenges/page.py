@@ -11,8 +11,8 @@ import discord
 from bot.challenges.state import ChallengeRow, HeadToHead, Status
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import ChallengeGame
 from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
 from bot.i18n.cards import signed_text

@@ -10,8 +10,8 @@ from bot.challenges.page import Finished, host_and_guest, key_of, replay_buttons
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import DARE, OFFER, ChallengeGame
 from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import DARE, OFFER, ChallengeGame
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text

@@ -22,9 +22,9 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send, without_pictures
 from bot.discord_io.posted import RevisedPages
-from bot.game_kit.challenge import CHALLENGE_ROOM as ROOM
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModules
+from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
 from bot.i18n import Words, words
 from bot.runtime.background import BackgroundTasks
 from bot.settings import Settings

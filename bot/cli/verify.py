@@ -53,7 +53,7 @@ def _verify_file(file: Path) -> None:
     records = 0
     for number, line in watched(lines, "Checking", total=len(lines)):
         try:
-            fault, proof = _checked(line)
+            fault, proof = checked_line(line)
             taken.append(proof)
             records += 1
         except InvalidRecord as error:
@@ -101,16 +101,12 @@ async def _read(address: str) -> Checked:
         return await checked(database)
 
 
-def what_is_wrong(line: str) -> str | None:
-    """Return the first problem of the game on a line; ``None`` if there is none.
+def checked_line(line: str) -> tuple[str | None, Unproven]:
+    """Return the first problem of the game on a line, and what its record does not prove.
 
-    Raises ``InvalidRecord`` for a line that is no record this program can read.
+    Raises:
+        InvalidRecord: for a line that this program cannot read.
     """
-    return _checked(line)[0]
-
-
-def _checked(line: str) -> tuple[str | None, Unproven]:
-    """Return the first problem of the game on a line, and what its record does not prove."""
     from bot.cli.bridge import records
     from bot.cli.support.record_problems import fault_sentence
     from engine.barbu.record.game_record import read_line

@@ -30,8 +30,8 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_send
 from bot.discord_io.responses import answer_error, answer_private, public_locale, words_of
-from bot.game_kit.challenge import challenge_request
 from bot.game_kit.lobby import level_name
+from bot.game_kit.private_game import challenge_request
 from bot.game_kit.scene import Scene
 from bot.i18n import words as catalogue_of
 from bot.private_games.panel import private_scene, render_private_panel, show_private, with_interim_answer

@@ -18,9 +18,8 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.medals import SIGNS, is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import challenge_button
-from bot.game_kit.daily import DailyGame
 from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import DailyGame, challenge_button
 from bot.game_kit.scene import Scene
 from bot.i18n import Words, words
 from bot.i18n.cards import signed_text

@@ -10,9 +10,9 @@ from bot.daily.comparison import Bin, Comparison, DailyRank
 from bot.daily.days import NO_STREAK, Streak, dated
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, padded, plain_name, width_of
-from bot.game_kit.daily import DailyGame
 from bot.game_kit.module import GameModule
 from bot.game_kit.next_deal import short_fingerprint
+from bot.game_kit.private_game import DailyGame
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text

@@ -13,10 +13,10 @@ from typing import Any, Final, TypeAlias
 from bot.daily.comparison import WEEK, TryOutcome, outcome_of
 from bot.daily.days import DayRow, Streak, shifted, streak_of
 from bot.daily.store import DailyTries, DailyTry, reference_try
-from bot.game_kit.daily import DailyGame
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.private_game import DailyGame
 from bot.private_games.play import PrivateGames
 from bot.private_games.play import Try as PrivateTry
 from bot.private_games.table import Move, own_seat_of, serialize_move

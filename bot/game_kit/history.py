@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol
 
+import discord
 from typing_extensions import TypeVar
 
 from bot.discord_io.message import Drawing, ListOption, Rendered
@@ -299,3 +301,19 @@ class History(ABC, Generic[S, SceneT, DealT]):
 def player_records(played: PlayedGame, kind: type[PlayerT]) -> list[PlayerT]:
     """Return the players of a game as its record writes them, in seat order."""
     return [player_of(one, kind) for one in played.table.seats if one is not None]
+
+
+def export_lines(exported: DealExport, words: Words) -> list[str]:
+    """Return the text beside the files: their formats, and the link to a viewer if there is one."""
+    lines = [words("download-files", forms=exported.forms)]
+    if exported.link:
+        lines.append(f"[{words('download-viewer')}]({exported.link})")
+    return lines
+
+
+def export_files(exported: DealExport, name: str) -> list[discord.File]:
+    """Return the files, each under this name with its own extension."""
+    return [
+        discord.File(io.BytesIO(text.encode()), filename=f"{name}.{extension}")
+        for extension, text in exported.files.items()
+    ]

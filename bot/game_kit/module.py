@@ -15,8 +15,6 @@ from typing import Any, Generic, TypeAlias
 from bot.discord_io.custom_id import read_as
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.challenge import ChallengeGame
-from bot.game_kit.daily import DailyGame
 from bot.game_kit.doubling import Doubling
 from bot.game_kit.drills import DrillGame
 from bot.game_kit.feats import Feats
@@ -24,6 +22,7 @@ from bot.game_kit.generics import D, E, R, V
 from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.players import Automatic, BotPlayers
+from bot.game_kit.private_game import ChallengeGame, DailyGame
 from bot.game_kit.result import Families, GameResult, Statistics, result_of
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Screens, TablePictures
@@ -34,6 +33,7 @@ from bot.i18n.error_facts import FactWording
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
 from engine.cards import Card
+from engine.dealing import commitment_of, deal_seed
 from engine.errors import IllegalAction, InvalidRecord
 from engine.game import A, Game, S
 from engine.seats import Seat
@@ -176,6 +176,11 @@ class GameModule(Generic[S, A, V, R, E, D]):
     def title(self, words: Words) -> str:
         """Return the game's title, the message ``game-<name>`` of its catalogues."""
         return words(f"game-{self.name}")
+
+    def commitments(self, secret: bytes, rules: R) -> list[str]:
+        """Return the commitments to all planned deals, in hex; none for a game without a planned number."""
+        planned = self.game.planned_deals(rules) or 0
+        return [commitment_of(deal_seed(secret, index)) for index in range(planned)]
 
     def result_of(self, state: TableState[S, A]) -> GameResult:
         """Return the result of a finished table. *Raises:* ValueError if the game is not over."""

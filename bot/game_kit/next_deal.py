@@ -33,13 +33,13 @@ def may_deal(scene: Scene, dealer: Seat) -> bool:
 
 
 def deal_buttons(scene: Scene, game: Game, label: str = "button-deal") -> list[ButtonSpec]:
-    """Return the buttons to deal and to cut, for the public message or a player's panel."""
+    """Return the buttons to deal, and in the cutter's panel to cut."""
     buttons, cutter = list[ButtonSpec](), who_may_cut(game, scene.state)
     dealer = _dealer(scene, game)
     may = scene.seat is None or (dealer is not None and may_deal(scene, dealer))
     if dealer is not None and may and not scene.state.paused:
         buttons.append(ButtonSpec("deal", label=scene.words(label), style="success"))
-    if cutter is not None and scene.seat in (None, cutter):
+    if cutter is not None and scene.seat == cutter:
         buttons.append(ButtonSpec("cut", label=scene.words("button-cut")))
     return buttons
 
@@ -51,7 +51,8 @@ def dealing_line(scene: Scene, dealer: Seat) -> str:
     is_open = state.is_open and not state.paused
     if scene.until is None or not is_open:
         is_bots = is_open and not state.occupant(dealer).is_present
-        return words("board-deals-anybody" if is_bots else "board-deals", name=name)
+        is_anybodys = is_bots and len(state.present) > 1
+        return words("board-deals-anybody" if is_anybodys else "board-deals", name=name)
     key = "board-deals-or-bot" if state.occupant(dealer).is_present else "board-deals-or-anybody"
     return words(key, name=name, when=f"<t:{scene.until}:R>")
 

@@ -75,7 +75,8 @@ def waiting_line(scene: Scene, game: Game, until: str) -> str:
     if decider is None or decider == scene.seat or scene.state.paused:
         return ""
     if game.dealer(scene.state.game_state) is not None:
-        return dealing_line(scene, decider)
+        is_alone = scene.until is None and scene.state.present == (scene.seat,)
+        return "" if is_alone else dealing_line(scene, decider)  # the title is enough for a player alone
     if not until:
         return EMPTY_LINE  # the title names the player, and the line keeps its place
     return scene.words("panel-waiting", name=scene.name(decider), until=until)
@@ -85,9 +86,9 @@ def parts_beside_play(
     scene: SceneT,
     game: Game,
     *,
-    seated: Callable[[SceneT, Seat], str],
     seat_lines: Callable[[SceneT], list[str]],
     end: Callable[[SceneT], list[Block]],
+    seated: Callable[[SceneT, Seat], str] | None = None,
     choosing: Sequence[ButtonSpec] = (),
 ) -> Parts | None:
     """Return the panel of a spectator, in the lobby or after the game; None in play.
@@ -95,9 +96,9 @@ def parts_beside_play(
     Args:
         scene: the table.
         game: the game.
-        seated: returns a sentence naming the viewer's seat.
         seat_lines: returns the seats with their players.
         end: returns how the game ended.
+        seated: returns the sentence of the lobby, in a game where the seat matters.
         choosing: the game's own buttons in the lobby.
     """
     state = scene.state
@@ -107,7 +108,8 @@ def parts_beside_play(
         if scene.own.away:
             return _asked_to_play(scene, [scene.words("lobby-seats"), *seat_lines(scene)])
         more = ButtonSpec("more", label=scene.words("button-more"))
-        return [seated(scene, scene.seat)], [(*choosing, more)]
+        line = scene.words("panel-seated") if seated is None else seated(scene, scene.seat)
+        return [line], [(*choosing, more)]
     if not state.is_open or scene.view is None:
         return end(scene), [end_buttons(scene, game)]
     return None

@@ -1,15 +1,51 @@
-"""Bot players of a game, and the moves a table makes for its players."""
+"""Bot players of a game, how they choose a move, and the moves a table makes for its players."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic
+from typing import Generic, TypeVar
 
 from bot.game_kit.generics import R, V
 from bot.workers.pool import WorkerPool
+from engine.errors import CodedError
 from engine.game import A, S
 from engine.table_rules import TableState
+
+ActionT = TypeVar("ActionT")
+AskForMove = Callable[[], Awaitable[ActionT]]
+
+log = logging.getLogger(__name__)
+
+
+async def first_legal(
+    asked: Iterable[AskForMove[ActionT]],
+    legal: Sequence[ActionT],
+    *,
+    who: str,
+    disregard: int = logging.ERROR,
+) -> ActionT | None:
+    """Return the first answer that is among ``legal``; log the failures and return None if there is none.
+
+    Args:
+        asked: the deciders in order; the next one runs only if the previous gave no legal move.
+        legal: the legal actions.
+        who: name of the player for the log.
+        disregard: log level for an answer that is not legal.
+    """
+    for ask in asked:
+        try:
+            action = await ask()
+        except CodedError as error:
+            log.warning("%s gave no move: %s", who, error)
+        except Exception:
+            log.exception("%s failed", who)
+        else:
+            if action in legal:
+                return action
+            log.log(disregard, "%s chose what it may not", who)
+    return None
 
 
 @dataclass(frozen=True, kw_only=True)

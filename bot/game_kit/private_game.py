@@ -1,13 +1,17 @@
-"""Base of what one player plays in private against bots: a deal of the day, or the deals of a challenge."""
+"""Bases of what one player plays in private against bots: the deal of the day, and challenges."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Generic
+from collections.abc import Sequence
+from datetime import date
+from typing import ClassVar, Final, Generic
 
-from bot.discord_io.message import Rendered
+from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit.generics import E, R
 from bot.game_kit.scene import SceneT
+from bot.i18n import Words
 from engine.game import A, Game, S
 from engine.seats import Seat
 from engine.tricks import Trick
@@ -53,10 +57,112 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
 
     def trick_gone_line(self, scene: SceneT) -> str:
         """Return the trick before the one in play, which bots complete at once; empty without one."""
-        view = scene.shown
-        is_under_way = view.trick is not None and view.trick.plays and view.last_trick is not None
-        return self.trick_line(scene, view.last_trick) if is_under_way else ""
+        trick = getattr(scene.shown, "trick", None)  # a game need not have tricks
+        is_under_way = trick is not None and trick.plays and scene.shown.last_trick is not None
+        return self.trick_line(scene, scene.shown.last_trick) if is_under_way else ""
 
     def trick_line(self, scene: SceneT, trick: Trick) -> str:
         """Return the cards of a trick that was taken."""
         return ""
+
+
+class DailyGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
+    """One deal a day, played by one player against bots; every player gets the same cards."""
+
+    @abstractmethod
+    def rules(self, day: date) -> R:
+        """Return the rules of a UTC day."""
+
+    @abstractmethod
+    def contract_line(self, scene: SceneT) -> str:
+        """Return what is played that day, without a card of it."""
+
+    @property
+    def has_reference(self) -> bool:
+        """Whether ``ready_level`` plays better here than a user can be expected to."""
+        return True
+
+    def moment(self, scene: SceneT) -> str:
+        """Return when in the deal the player is to move: the trick, or the auction; empty for no name."""
+        return ""
+
+    def is_over(self, game: Game[S, A], state: S) -> bool:
+        """Return whether the one deal was played."""
+        return game.deals_finished(state) > 0
+
+    def measured(self, words: Words, points: int, everybody: Sequence[int]) -> str:
+        """Return points in the game's own measure against all players' points; empty if it has none.
+
+        Also empty for the only player.
+        """
+        return ""
+
+    def opening_line(self, scene: SceneT) -> str:
+        """Return who begins or declares, as far as the draw decides it; no card either."""
+        return ""
+
+
+CHALLENGE_ROOM: Final = "challenge"
+"""The name of challenges in buttons."""
+
+OFFER: Final = "offer"
+"""The verb of the button that offers to challenge a user."""
+
+DARE: Final = "dare"
+"""The verb of the button that challenges a user to a game of so many deals."""
+
+AT_TABLE: Final = "challenge"
+"""The verb of the button under a table's final standing."""
+
+
+class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
+    """A whole short game of each of two users.
+
+    Attributes:
+        lengths: numbers of deals to choose from, the usual one first.
+    """
+
+    lengths: ClassVar[tuple[int, ...]] = (4, 8)
+
+    @abstractmethod
+    def rules(self, deals: int) -> R:
+        """Return the rules of a game of so many deals, one of ``lengths``."""
+
+    @abstractmethod
+    def scores(self, state: S, seat: Seat) -> Sequence[int]:
+        """Return a seat's points for each finished deal, in order."""
+
+    def table_rules(self) -> R:
+        """Return the rules of a match at one table, as long as the usual challenge."""
+        return self.rules(self.lengths[0])
+
+    def swing_at_table(self, state: S, seat: Seat, other: Seat) -> int | None:
+        """Return what a finished game at one table is worth to a seat against another; None for partners."""
+        return sum(self.scores(state, seat)) - sum(self.scores(state, other))
+
+    def swing(self, mine: int, theirs: int) -> int:
+        """Return what a deal is worth to the user who made ``mine`` points: above 0 if they won it."""
+        return mine - theirs
+
+    def swings(self, mine: Sequence[int], theirs: Sequence[int]) -> list[int]:
+        """Return the swing of each deal, from the points of both by deal."""
+        return [self.swing(one, other) for one, other in zip(mine, theirs, strict=True)]
+
+    def measured(self, words: Words, swing: int) -> str:
+        """Return the size of a swing, of a deal or of all, with its unit."""
+        return words("challenge-points", count=abs(swing))
+
+
+def challenge_button(words: Words) -> ButtonSpec:
+    """Return the button that offers to challenge a user; its request is ``challenge_request``."""
+    return ButtonSpec(OFFER, label=words("challenge-button"))
+
+
+def challenge_request(user: int) -> ComponentRequest:
+    """Return the request of the button that offers to challenge a user."""
+    return ComponentRequest(CHALLENGE_ROOM, OFFER, (str(user), "0"))
+
+
+def dare_request(user: int, game: str, deals: int) -> ComponentRequest:
+    """Return the request of a button that challenges a user to a game of so many deals."""
+    return ComponentRequest(CHALLENGE_ROOM, DARE, (str(user), "0", f"{game}.{deals}"))

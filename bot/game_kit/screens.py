@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol
+from functools import partial
+from typing import Any, Final, Generic, Protocol
 
 import discord
 from typing_extensions import TypeVar
@@ -13,6 +14,7 @@ from bot.discord_io.message import Drawing, Rendered
 from bot.game_kit.generics import D, E, R, V
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
+from bot.images.banner import Banner, banner_picture
 
 SceneT_contra = TypeVar("SceneT_contra", contravariant=True, default=Any)
 EndedT_contra = TypeVar("EndedT_contra", contravariant=True, default=Any)
@@ -153,3 +155,13 @@ class TablePictures(Protocol[SceneT_contra, EndedT_contra]):
         self, scene: SceneT_contra, ended: EndedT_contra, /, *, closed: bool
     ) -> discord.Embed | None:
         """Return the text above ``result``'s picture; None if the whole text of the result stays there."""
+
+
+NAME: Final = "moment.png"
+
+
+def moment_drawing(banner: Banner | None) -> Drawing | None:
+    """Return a banner as a picture of its own, or None if there is none."""
+    if banner is None:
+        return None
+    return Drawing(NAME, f"{banner.figure}: {banner.text}", partial(banner_picture, banner), banner)

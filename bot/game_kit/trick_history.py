@@ -1,21 +1,61 @@
-"""Default history of a game of tricks: replay deal by deal and trick by trick."""
+"""Default history of a game of tricks: replay deal by deal and trick by trick, of any state it can read."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, Protocol
 
 from typing_extensions import TypeVar
 
 from bot.discord_io.message import ListOption, Rendered, embed
+from bot.game_kit.checking import DealtCards
 from bot.game_kit.history import History, ReplayScreens, WalkedDeal
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.scene import Scene, SceneT
-from bot.game_kit.trick_deal import TrickDeal
 from bot.i18n import Words
 from bot.i18n.cards import hand_text
+from engine.cards import CardSet
 from engine.game import Game, S
+from engine.seats import Seat
+from engine.tricks import Trick
+
+
+class TrickDeal(DealtCards, Protocol):
+    """A deal in play, with the hands that the viewer may see."""
+
+    @property
+    def turn(self) -> Seat:
+        """The hand that plays next."""
+
+    @property
+    def hands(self) -> tuple[CardSet, ...]:
+        """The cards still held by seat; empty where they are hidden."""
+
+    @property
+    def trick(self) -> Trick:
+        """The trick in play."""
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The trick taken last."""
+
+    @property
+    def winners(self) -> Sequence[Seat]:
+        """The winner of each trick."""
+
+
+class TrickGameView(Protocol):
+    """A game as one seat may see it."""
+
+    @property
+    def deal(self) -> TrickDeal | None:
+        """The deal on view; None before the first."""
+
+    @property
+    def legal(self) -> Sequence[Any]:
+        """The viewer's legal actions."""
+
 
 DealT = TypeVar("DealT", bound=TrickDeal, default=Any)
 

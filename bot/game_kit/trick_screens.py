@@ -37,7 +37,7 @@ from bot.game_kit.standing import (
     standing_title,
 )
 from bot.game_kit.status import asking_buttons, status_lines
-from bot.game_kit.trick_deal import TrickDeal, TrickGameView
+from bot.game_kit.trick_history import TrickDeal, TrickGameView
 from bot.i18n import Words
 from bot.i18n.cards import card_text, hand_text
 from engine.cards import Card, CardSet
@@ -147,9 +147,6 @@ class TrickScreens(ABC, Generic[V, R, E]):
         beside = parts_beside_play(
             scene,
             self.game,
-            seated=lambda scene, seat: scene.words(
-                "panel-seated", number=seat + 1, count=len(scene.state.seats)
-            ),
             seat_lines=self._seats,
             end=self._end,
             choosing=self._choosing(scene),

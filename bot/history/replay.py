@@ -26,8 +26,7 @@ from bot.discord_io.responses import (
     words_of,
 )
 from bot.discord_io.viewer import Viewer, viewer_of
-from bot.game_kit.files import export_files, export_lines
-from bot.game_kit.history import Replayable
+from bot.game_kit.history import Replayable, export_files, export_lines
 from bot.game_kit.played import finished_index
 from bot.history.animation import Animations, posted_animation, render_animation
 from bot.history.archive import Archive
@@ -129,10 +128,10 @@ class ReplayHandlers:
             more=more,
         )
         choices = deal.marks(step, words)
-        where = [f"**{mark.label}**" for mark in choices if mark.is_chosen]
         if better is not None:
+            where = [f"**{mark.label}**" for mark in choices if mark.is_chosen]
             where.append(words("replay-better", card=f"**{card_text(better, words)}**"))
-        rendered = replace(rendered, content=" · ".join(where))
+            rendered = replace(rendered, content=" · ".join(where))
         jump = RequestList(
             ComponentRequest(ROOM, "trick", (what, str(number))), choices, placeholder=words("replay-jump")
         )

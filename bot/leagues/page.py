@@ -9,8 +9,8 @@ import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import DARE, ChallengeGame
 from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import DARE, ChallengeGame
 from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
 from bot.leagues.rules import Chance, Line, Outcome, forecast, movers, pair_of, schedule, table

@@ -13,9 +13,9 @@ import discord
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.message import Rendered
 from bot.discord_io.posted import RevisedPages
-from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import played_of
+from bot.game_kit.private_game import ChallengeGame
 from bot.i18n import words
 from bot.leagues.ladder_store import LadderStore
 from bot.leagues.match_store import MatchStore

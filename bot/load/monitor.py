@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Final, Literal
 
 from bot.metrics.meters import GAVE_WAY, LOOP_LATE_SECONDS, start_at_nought
-from bot.runtime.logs import about_process
+from bot.runtime.logs import LOG_EVERY_S, about_process
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +25,6 @@ HARD_S: Final = 0.1
 """From this delay on the bot counts as overloaded."""
 MOST_STRETCH: Final = 2.0
 """Factor for the interval of edits under full load: with the default interval they stay within 3 s."""
-LOG_EVERY_S: Final = 60.0
 
 What = Literal["edits", "pictures"]
 

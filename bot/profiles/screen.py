@@ -12,7 +12,7 @@ import discord
 from bot.daily.days import NO_STREAK, Streak
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.challenge import challenge_button
+from bot.game_kit.private_game import challenge_button
 from bot.i18n import Words
 from bot.images.avatars import Avatar
 from bot.images.badges import initial_of

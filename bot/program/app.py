@@ -27,8 +27,8 @@ from bot.program.shard_coordinator import ShardCoordinator
 from bot.program.wiring import installed_games
 from bot.runtime.background import DRAIN_S
 from bot.runtime.interaction_once import wait_until_idle
-from bot.shards.identify_lock import identify_lock
 from bot.shards.shard_lease import ShardLease
+from bot.shards.shard_locks import identify_lock
 from bot.storage import Database, StorageError
 
 log = logging.getLogger(__name__)

@@ -42,12 +42,12 @@ class ClockWatch:
         self._due = self._apart_s = 0.0
 
     def start(self) -> None:
-        """Begin to look."""
+        """Start watching."""
         self._apart_s = self._wall() - asyncio.get_running_loop().time()
         self._set()
 
     def stop(self) -> None:
-        """Look no more."""
+        """Stop watching."""
         if self._handle is not None:
             self._handle.cancel()
 

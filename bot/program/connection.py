@@ -1,4 +1,4 @@
-"""The life of the bot's connection to Discord, and the way what comes in by it goes."""
+"""The bot's connection to Discord, and the path of incoming events."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ log = logging.getLogger(__name__)
 HEARD_BY_ALL: Final = {"connect", "disconnect", "ready", "resumed", "error"} | {
     f"shard_{event}" for event in ("connect", "disconnect", "ready", "resumed")
 }
-"""What a process hears of its connections while another serves its shards."""
+"""Events that a process handles while another one serves its shards."""
 
 _READ_BY_US: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-"""What comes in by ``on_interaction``; commands go by their tree."""
+"""Interactions that ``on_interaction`` answers; commands are answered by their tree."""
 
 
 class ConnectedBot(commands.Bot, Client):
@@ -50,8 +50,8 @@ class ConnectedBot(commands.Bot, Client):
     Attributes:
         budget: the requests that Discord counts for the token.
         operations: the status that the operator's port reports.
-        coordinator: this process among several; ``None`` where there is one.
-        rooms: what answers buttons, lists and forms.
+        coordinator: coordinates this process with the others; ``None`` if it is the only one.
+        rooms: the rooms that answer buttons, lists and forms.
     """
 
     operations: Operations
@@ -82,7 +82,7 @@ class ConnectedBot(commands.Bot, Client):
         self._hearing = ConnectionWatch(quiet_s=config.discord_quiet_s, away_s=config.discord_away_s)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Stay connected to Discord; raises ``DiscordAway`` when it is not heard for too long."""
+        """Stay connected to Discord. *Raises:* DiscordAway if it is not heard for too long."""
         connected = asyncio.create_task(self._stay_connected(reconnect))
         away = asyncio.create_task(self._hearing.wait_until_unreachable())
         try:
@@ -106,17 +106,17 @@ class ConnectedBot(commands.Bot, Client):
 
     @property
     def latencies_now(self) -> dict[int, float]:
-        """The latency of each gateway connection, by its shard; not finite where it is closed."""
+        """The latency of each gateway connection by shard; not finite if it is closed."""
         return {0: self.latency}
 
     @property
     def is_leaving(self) -> bool:
-        """Whether it is about to stop."""
+        """Whether the bot is stopping."""
         return self._leaving
 
     @property
     def is_acting(self) -> bool:
-        """Whether what happens on Discord is this process's to answer."""
+        """Whether this process answers what happens on Discord."""
         return self.coordinator is None or self.coordinator.is_acting
 
     def _may_send(self) -> bool:
@@ -147,19 +147,19 @@ class ConnectedBot(commands.Bot, Client):
         log.info("connected to Discord as %s; servers: %d", self.user, len(self.guilds))
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Take the shards of this process, of several, once they are connected."""
+        """Take this process's shards once they are connected."""
         if self.coordinator is not None:
             self.coordinator.shard_connected(shard_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Log what an event could not do, unless the database was closed under it: the next start does it."""
+        """Log an error, unless the database was closed by a stop: the next start repeats the work."""
         if self._leaving and isinstance(sys.exc_info()[1], StorageError):
             log.info("%s was cut short by the stop", event_method)
         else:
             await super().on_error(event_method, *args, **kwargs)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer every button, list and form: discord.py is given none of them to watch over."""
+        """Answer every button, list and form; discord.py keeps no views."""
         if interaction.type not in _READ_BY_US:
             return
         request = ComponentRequest.read(interaction.data)

@@ -10,8 +10,8 @@ from bot.discord_io.component_request import TABLE_ROOM
 from bot.discord_io.dispatch import FeatureRoom, Room
 from bot.drills.handlers import DrillHandlers
 from bot.drills.service import DRILL_ROOM
-from bot.game_kit.challenge import CHALLENGE_ROOM
 from bot.game_kit.module import GameModules
+from bot.game_kit.private_game import CHALLENGE_ROOM
 from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
 from bot.history.watching import WATCH_ROOM, WatchHandlers

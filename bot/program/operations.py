@@ -1,4 +1,4 @@
-"""A running bot as the operator's tools see it, read from its parts, which do not depend on it."""
+"""The state of a running bot for the operator's tools."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ start_at_nought(GATEWAY_EVENTS, COUNTED_EVENTS)
 
 
 class Operations:
-    """The operator's port of one bot, silent unless the settings name a port.
+    """The operator's port of one bot, opened only if the settings name a port.
 
     Args:
-        config: the port, and who may reach it.
-        bot: its connections to Discord.
-        database: where its games are.
+        config: the port and its address.
+        bot: the bot.
+        database: its database.
         registry: its tables.
-        resumption: brings them back after a start.
-        workers: where it thinks.
-        is_heard: whether Discord was heard lately.
-        answers: measures how long people wait, where anybody asks for it.
+        resumption: resumes them after a start.
+        workers: its workers.
+        is_heard: returns whether Discord was heard lately.
+        answers: measures the time to answer, if it is measured.
     """
 
     def __init__(
@@ -75,19 +75,19 @@ class Operations:
 
     @property
     def port(self) -> int:
-        """The port it answers on; raises ``LookupError`` where it answers on none."""
+        """The open port. *Raises:* LookupError if none is open."""
         if self._server is None:
             raise LookupError("no port is named")
         return self._server.port
 
     async def start(self) -> None:
-        """Answer on the port of the settings, if any; raises ``ConfigError`` where it cannot be had."""
+        """Open the port of the settings, if any. *Raises:* ConfigError if it cannot be opened."""
         self._server = await opened_port(
             self._config, self.look, alive=self.lacks_to_live, ready=self.lacks_to_play
         )
 
     async def stop(self) -> None:
-        """Answer no more."""
+        """Close the port."""
         if self._server is not None:
             await self._server.stop()
 
@@ -102,7 +102,7 @@ class Operations:
             self._answers.received(interaction.id, _KINDS[interaction.type])
 
     def look(self) -> ProcessStatus:
-        """How the bot stands now."""
+        """Return the present state of the bot."""
         if self._answers is not None:
             self._answers.look()
         return ProcessStatus(
@@ -131,7 +131,7 @@ class Operations:
         return [] if self._is_heard() else ["Discord has not been heard for too long"]
 
     def lacks_to_play(self) -> list[str]:
-        """Why the bot is not of full use, or not yet."""
+        """Return why the bot cannot serve its users fully, or not yet."""
         lacking = self.lacks_to_live()
         if self._bot.is_leaving:
             lacking.append("the bot is stopping")

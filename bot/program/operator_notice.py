@@ -1,4 +1,4 @@
-"""Notices to the operators of the bot, shown under their help: faults that only they can mend."""
+"""Notices to the bot's operators, shown under their help: problems that only they can solve."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TROUBLES: Final = {
 
 
 def runs(application: discord.AppInfo | None, user: int) -> bool:
-    """Whether the bot is that person's: its owner, or one of the team that owns it."""
+    """Return whether a user is the bot's owner, or in the team that owns it."""
     if application is None:
         return False
     people = application.team.members if application.team is not None else [application.owner]
@@ -27,6 +27,6 @@ def runs(application: discord.AppInfo | None, user: int) -> bool:
 
 
 def render_host_note(trouble: ClusterTrouble, words: Words) -> discord.Embed:
-    """Why players do not think where they should, and what to do."""
+    """Render why the cluster cannot be used, and what to do."""
     told = words(_TROUBLES[trouble.code], address=trouble.address, refused=trouble.refused)
     return embed(words("help-title-host"), told)

@@ -1,4 +1,4 @@
-"""The operator's port as the settings name it, for whatever part of the program runs here."""
+"""The operator's port of the settings, for a bot or a node of a cluster."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 async def opened_port(
     config: AppConfig, look: Callable[[], ProcessStatus], *, alive: Lacking, ready: Lacking
 ) -> OperatorServer | None:
-    """Answer on the port of the settings, if any; raises ``ConfigError`` where it cannot be had.
+    """Open the port of the settings, if any. *Raises:* ConfigError if it cannot be opened.
 
     Args:
-        config: the port, and who may reach it.
-        look: how things stand here.
-        alive: what is missing to count as alive.
-        ready: what is missing to be of use.
+        config: the port and its address.
+        look: returns the present state of the process.
+        alive: returns why the process should be restarted, if so.
+        ready: returns why the process cannot serve users yet, if so.
     """
     host, port = config.metrics_host, config.metrics_port
     if port is None:

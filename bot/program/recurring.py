@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Final
 
 from discord.ext import tasks
@@ -33,14 +34,14 @@ class Recurring:
 
     Args:
         bot: the bot.
-        config: how often, and when servers are forgotten.
+        config: intervals, and when the data of servers is deleted.
         hearing: whether Discord was heard lately.
-        challenges, leagues, meetings: what lapses, begins and is shown; leagues count finished challenges.
+        challenges, leagues, meetings: brought up to date every minute; leagues count finished challenges.
         mornings: the puzzles of the morning.
-        posts: the regular posts in servers, by what they are.
-        runs: whether this process runs what is played in a server.
-        data_retention: forgets servers.
-        registry: the tables, which gather what their messages show.
+        posts: the regular posts in servers, by name.
+        runs: returns whether this process serves a server.
+        data_retention: deletes the data of servers.
+        registry: the tables, which record what their messages show.
         database: the database, probed while no table writes to it.
     """
 
@@ -77,59 +78,47 @@ class Recurring:
         )
 
     def start(self) -> None:
-        """Begin."""
+        """Start the loops."""
         often = min(heartbeat.BEAT_EVERY_S, self._config.discord_quiet_s / 4)
         self._beat.change_interval(seconds=often)
         for loop in self._loops:
             loop.start()
 
     def stop(self) -> None:
-        """Do none of it any more."""
+        """Stop the loops."""
         for loop in self._loops:
             loop.cancel()
 
     def end_heartbeat(self) -> None:
-        """Remove the sign of life at the very end, so that a stopped bot does not count as running."""
+        """Remove the heartbeat at the very end, so that a stopped bot does not count as running."""
         try:
             heartbeat.stop(self._config.heartbeat_path)
         except OSError as error:
             log.warning("the heartbeat cannot be removed: %s", error.strerror)
 
     def clock_moved(self) -> None:
-        """Begin again after the machine's clock was moved, since these loops rest until a moment of it."""
+        """Restart the loops, which wait for a time of the machine's clock, after it was moved."""
         for loop in self._loops:
             loop.restart()
 
     @tasks.loop(seconds=5.0)
     async def _note(self) -> None:
-        try:
+        with _logged("shown messages could not be recorded"):
             await self._registry.note_shown()
-        except Exception:
-            # It would be the last time they are noted.
-            log.exception("shown messages could not be recorded")
 
     @tasks.loop(seconds=PROBE_EVERY_S)
     async def _probe(self) -> None:
-        if not self._bot.is_acting:
-            return
-        try:
-            await self._database.probe(unless_within_s=PROBE_EVERY_S / 2)
-        except Exception:
-            # It would be the last probe.
-            log.exception("the database cannot be probed")
+        if self._bot.is_acting:
+            with _logged("the database cannot be probed"):
+                await self._database.probe(unless_within_s=PROBE_EVERY_S / 2)
 
     @tasks.loop(minutes=5)
     async def _forget(self) -> None:
         coordinator = self._bot.coordinator
         if coordinator is None or not coordinator.shards.leads or not self._bot.is_acting:
             return
-        try:
+        with _logged("records of finished interactions not deleted yet"):
             await coordinator.forget_interactions()
-        except CodedError as error:
-            log.warning("records of finished interactions not deleted yet: %s", error.code)
-        except Exception:
-            # It would be the last time they are forgotten.
-            log.exception("records of finished interactions not deleted yet")
 
     @tasks.loop(hours=6)
     async def _sweep(self) -> None:
@@ -140,13 +129,8 @@ class Recurring:
         if not self._bot.is_acting:
             return
         for name, reconcile in self._moments.items():
-            try:
+            with _logged(f"{name} go on later"):
                 await reconcile(self._runs)
-            except CodedError as error:
-                log.warning("%s go on later: %s", name, error.code)
-            except Exception:
-                # It would be the last time they are looked at.
-                log.exception("%s go on later", name)
 
     @_reconcile.before_loop
     @_sweep.before_loop
@@ -154,22 +138,17 @@ class Recurring:
         await self._bot.wait_until_acting()
 
     async def sweep(self) -> None:
-        """Delete what is kept of servers the bot left long ago."""
+        """Delete the data of servers the bot left long ago."""
         if not self._bot.is_acting:
             return
         present = {guild.id for guild in self._bot.guilds}
         shards = self._config.shard_range
-        try:
+        with _logged("data of servers left long ago not deleted yet"):
             await self._data_retention.sweep(
                 present,
                 after_days=self._config.forget_guild_days,
                 is_ours=(lambda _: True) if shards is None else shards.serves,
             )
-        except CodedError as error:
-            log.warning("data of servers left long ago not deleted yet: %s", error.code)
-        except Exception:
-            # It would be the last time they are looked for.
-            log.exception("data of servers left long ago not deleted yet")
 
     @tasks.loop(seconds=heartbeat.BEAT_EVERY_S)
     async def _beat(self) -> None:
@@ -178,3 +157,14 @@ class Recurring:
             (heartbeat.beat if is_alive else heartbeat.stop)(self._config.heartbeat_path)
         except OSError as error:
             log.warning("the heartbeat cannot be written: %s", error.strerror)
+
+
+@contextmanager
+def _logged(what: str) -> Iterator[None]:
+    """Log an error, which would end the loop that it left."""
+    try:
+        yield
+    except CodedError as error:
+        log.warning("%s: %s", what, error.code)
+    except Exception:
+        log.exception(what)

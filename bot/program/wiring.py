@@ -1,4 +1,4 @@
-"""The parts of this program: the games it plays, and the workers that think for them."""
+"""The installed games, and their workers."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from bot.workers.worker_init import combined
 
 
 def installed_games(config: AppConfig, database: Database) -> list[GameModule]:
-    """The games this program plays: here alone they are named.
+    """Return the installed games; they are named here alone.
 
-    Raises ``ConfigError`` where the host's rules are none of theirs.
+    *Raises:* ConfigError for default rules that no game has.
     """
     barbu = barbu_module(
         database, default_rules=config.default_rules, sheets_per_person=config.sheets_per_person
@@ -30,7 +30,7 @@ def installed_games(config: AppConfig, database: Database) -> list[GameModule]:
 
 
 def cluster_of(config: AppConfig) -> ClusterAccess | None:
-    """The cluster that the settings name, if any; raises ``ConfigError`` where it cannot be used."""
+    """Return the cluster of the settings, if any. *Raises:* ConfigError if it cannot be used."""
     if config.cluster is None:
         return None
     tls = None
@@ -47,7 +47,7 @@ def cluster_of(config: AppConfig) -> ClusterAccess | None:
 def workers_of(
     config: AppConfig, modules: Sequence[GameModule], cluster: Cluster | None = None
 ) -> WorkerPool:
-    """The processes that think for these games."""
+    """Return the workers of these games."""
     return WorkerPool(
         workers=workers_by_default() if config.bot_workers is None else config.bot_workers,
         limit_s=config.bot_limit_s,

@@ -35,8 +35,8 @@ from sqlalchemy.sql.dml import Insert
 from bot.runtime.interaction_once import Request, pending_request
 from bot.shards.shard_locks import COUNTING_OTHERWISE, HOLDS, OTHER_COUNT, locks
 from bot.shards.shard_range import ShardRange
-from bot.storage.advisory_locks import COUNT_LOCK, SERVER_LOCK, SHARD_LOCK
 from bot.storage.database import Database
+from bot.storage.dialects import COUNT_LOCK, SERVER_LOCK, SHARD_LOCK
 from bot.storage.errors import StorageError
 from bot.storage.lease import driver_of, is_closed
 from bot.storage.schema import interactions, shards

@@ -1,12 +1,16 @@
-"""Queries for the advisory locks that processes hold on shards."""
+"""The advisory locks that processes hold on shards, and while shards of one bucket identify."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 from sqlalchemy import BigInteger, and_, bindparam, cast, column, func, select, table
 
-from bot.storage.advisory_locks import COUNT_LOCK, SHARD_LOCK
+from bot.storage.database import Database
+from bot.storage.dialects import COUNT_LOCK, IDENTIFY_LOCK, SHARD_LOCK
 from bot.storage.schema import shards
 
 locks: Final = table(
@@ -38,3 +42,24 @@ OTHER_COUNT: Final = select(cast(_counts.c.objid, BigInteger)).where(_COUNTED_OT
 """Selects a shard count in use other than ``count``, if there is one."""
 COUNTING_OTHERWISE: Final = select(_counts.c.pid).where(_COUNTED_OTHERWISE)
 """Selects the connections of processes with such a count."""
+
+
+TRY_EVERY_S: Final = 0.1
+HELD_MOST_S: Final = 8.0
+"""A process that stands still while it holds the lock loses it after this time."""
+
+
+@asynccontextmanager
+async def identify_lock(database: Database, bucket: int) -> AsyncIterator[None]:
+    """Hold the lock of a bucket until the end of the block, or of this process.
+
+    Raises:
+        StorageError: also when the database goes away while the lock is held.
+    """
+    limit = func.set_config("idle_in_transaction_session_timeout", f"{HELD_MOST_S * 1000:.0f}", True)
+    # In one statement: the limit must apply from the moment the lock is held, however slow this process is.
+    query = select(func.pg_try_advisory_xact_lock(IDENTIFY_LOCK, bucket), limit)
+    async with database.reading() as connection:
+        while not await connection.scalar(query):  # noqa: ASYNC110 - another process holds it
+            await asyncio.sleep(TRY_EVERY_S)
+        yield

@@ -22,9 +22,8 @@ from bot.storage.dialects import DRIVERS
 from bot.storage.errors import StorageError, storage_errors, unsure_of_answer
 from bot.storage.failure_log import FailureLog
 from bot.storage.lanes import Lane, ServerLane, SqliteLane
-from bot.storage.lease import FileLease, Lease, ServerLease, take
+from bot.storage.lease import FileLease, Lease, ServerLease, WriteGuard, take
 from bot.storage.schema import UNCHANGED_ROW
-from bot.storage.write_guard import WriteGuard
 
 _ROW_COMMITTED = COMMIT_SECONDS.labels("row")
 _TRANSACTION_COMMITTED = COMMIT_SECONDS.labels("transaction")

@@ -1,4 +1,4 @@
-"""Differences between the two databases: the driver of an address, and inserts that may conflict."""
+"""What differs between the two databases: drivers, inserts that may conflict, and locks by key."""
 
 from __future__ import annotations
 
@@ -16,6 +16,25 @@ DRIVERS: Final = {
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
 """SQLAlchemy's name of the driver for each scheme that a database's address may have."""
+
+# Keys of PostgreSQL's advisory locks, the same in all versions.
+MIGRATION: Final = 0x0BA2B0
+"""Held by a process that migrates the schema."""
+
+ENDING: Final = 0x0BA2B1
+"""Held by a transaction that ends a game."""
+
+SERVER_LOCK: Final = 0x0BA2B2
+"""Held by a process that writes alone, and shared by processes that have shards."""
+
+SHARD_LOCK: Final = 0x0BA2B3
+"""The first half of the key of each shard's lock; the second is the shard."""
+
+IDENTIFY_LOCK: Final = 0x0BA2B4
+"""The first half of the key of a lock for identifying shards; the second is Discord's bucket."""
+
+COUNT_LOCK: Final = 0x0BA2B5
+"""The first half of the key of a lock that processes with one shard count share; the second is the count."""
 
 
 def insert_into(connection: AsyncConnection, table: Table) -> Any:

@@ -9,8 +9,8 @@ from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.metrics.meters import GAMES_FINISHED
-from bot.storage.advisory_locks import ENDING
 from bot.storage.database import Database
+from bot.storage.dialects import ENDING
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import game_people, games, journal, results, snapshots

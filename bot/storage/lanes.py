@@ -20,8 +20,7 @@ from sqlalchemy.sql.dml import Insert
 
 from bot.runtime.background import BackgroundTasks
 from bot.storage.errors import StorageError, unsure_of_answer
-from bot.storage.lease import driver_of
-from bot.storage.write_guard import WriteGuard
+from bot.storage.lease import WriteGuard, driver_of
 
 _DIALECT = sqlite_dialect()
 

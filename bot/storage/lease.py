@@ -12,14 +12,17 @@ import logging
 import os
 import sys
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.sql.dml import Insert
 
-from bot.storage.advisory_locks import SERVER_LOCK
+from bot.runtime.interaction_once import Request
+from bot.storage.dialects import SERVER_LOCK
 from bot.storage.errors import StorageError
 
 if sys.platform == "win32":
@@ -180,3 +183,27 @@ def is_closed(connection: AsyncConnection) -> bool:
         return True
     driver = driver_of(connection)
     return driver is None or bool(driver.is_closed())
+
+
+class WriteGuard(Lease, Protocol):
+    """A lease on part of a database, checked inside every write."""
+
+    @property
+    def is_served(self) -> bool:
+        """Whether the lease was taken and not given back."""
+
+    def attach(self, engine: AsyncEngine | None) -> None:
+        """Use the connections of this engine from now on; ``None`` when the database is closed."""
+
+    async def guard(self, connection: AsyncConnection, at: float) -> Request | None:
+        """Check that a transaction may write.
+
+        Returns:
+            The interaction on whose behalf is written, to be marked after the commit.
+
+        Raises:
+            StorageError: ``shard_lost`` or ``interaction_taken``.
+        """
+
+    async def insert(self, connection: AsyncConnection, statement: Insert, values: Mapping[str, Any]) -> None:
+        """Insert one row if it may be written. *Raises:* as ``guard``."""

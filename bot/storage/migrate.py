@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection, inspect
 
-from bot.storage.advisory_locks import MIGRATION
+from bot.storage.dialects import MIGRATION
 from bot.storage.errors import StorageError
 from bot.storage.schema import UNCHANGED_ROW, metadata
 

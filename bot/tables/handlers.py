@@ -19,7 +19,6 @@ from bot.discord_io.responses import answer_private, answering, is_public, words
 from bot.i18n import words
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import TableContext
-from bot.tables.actions.dealing import DEALING
 from bot.tables.actions.game_control import GAME_CONTROL
 from bot.tables.actions.reading import READING
 from bot.tables.actions.seats import SEATS
@@ -34,7 +33,6 @@ from engine.errors import CodedError, IllegalAction
 TABLE_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     **SEATS,
     **SETUP,
-    **DEALING,
     **GAME_CONTROL,
     **READING,
 }

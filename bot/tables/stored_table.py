@@ -12,7 +12,6 @@ from bot.game_kit.played import is_in_deal
 from bot.settings import GuildSettings
 from bot.storage.games import GameRow
 from bot.storage.journal import SqlJournal
-from bot.tables.commitments import commitments_of
 from bot.tables.services import TableServices
 from engine.dealing import CutSource
 from engine.entries import Act, By, End, NewPace, NewRules, TableEntry
@@ -241,7 +240,7 @@ class StoredTable:
         """Apply new terms to the row, as ``commit`` stored them."""
         if isinstance(change.entry, NewRules):
             rules = change.after.rules
-            commitments = tuple(commitments_of(self.row.secret, self.module, rules))
+            commitments = tuple(self.module.commitments(self.row.secret, rules))
             length = self.module.catalogue.length(rules)
             self.row = replace(self.row, rules=change.entry.rules, length=length, commitments=commitments)
         elif isinstance(change.entry, NewPace):

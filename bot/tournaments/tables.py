@@ -16,7 +16,6 @@ from bot.i18n import words
 from bot.runtime.logs import about
 from bot.storage.games import GameRow, TournamentTable
 from bot.storage.unreadable import UnreadableTable
-from bot.tables.commitments import commitments_of
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.opening import seat_and_deal
 from bot.tables.table import LiveTable
@@ -214,7 +213,7 @@ class TournamentTables:
                 length=module.catalogue.length(rules),
                 rules=module.game.dump_rules(rules),
                 secret=secret,
-                commitments=commitments_of(secret, module, rules),
+                commitments=module.commitments(secret, rules),
                 parent_id=row.channel_id,  # once the deals are unsealed
                 part_of=TournamentTable(row.id, state.round, sitting.table),
             )

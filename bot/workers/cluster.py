@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bot.metrics.meters import CLUSTER_NODES, CLUSTER_QUESTIONS, CLUSTER_REFUSED, start_at_nought
 from bot.workers.cluster_access import ClusterAccess, log_as_ours
-from bot.workers.cluster_task import think
-from bot.workers.sealed import KINDS, Kind, Sealed, place_for
+from bot.workers.cluster_task import KINDS, Kind, Sealed, place_for, think
 from bot.workers.serving import Done, Failed
 from bot.workers.version import program_version
 

@@ -1,14 +1,44 @@
-"""The task that a bot submits to Dask: answer one question on whichever node receives it."""
+"""The task that a bot submits to Dask, sealed so that hands never appear in Dask's logs or dashboard.
+
+It answers one question on whichever node receives it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final, Literal, get_args
 
-from bot.workers.sealed import Kind, Sealed
+from bot.workers import ipc
 from bot.workers.serving import Done, Failed
+from bot.workers.version import program_version
 from engine.errors import CodedError
+
+Kind = Literal["interactive", "patient", "batch"]
+"""Kind of a question: for a table that waits, for a user who can wait, or part of a batch."""
+KINDS: Final = get_args(Kind)
+
+
+def place_for(kind: Kind) -> str:
+    """Return the Dask resource of which a node has one for each such question it takes at a time.
+
+    It names the version, so that nodes of other versions take none.
+    """
+    return f"{kind}@{program_version()}"
+
+
+class Sealed:
+    """A value whose ``repr`` shows nothing of it."""
+
+    __slots__ = ("_data",)
+
+    def __init__(self, value: Any) -> None:
+        self._data = ipc.pack(value)
+
+    def open(self) -> Any:
+        """Return the value. *Raises:* as ``pickle``, for a value of another version of the program."""
+        return ipc.unpack(self._data)
+
 
 Answer = Callable[[Callable[..., Any], tuple[Any, ...], float, Kind], Awaitable[Any]]
 """Computes ``function(*arguments)`` within so many seconds."""

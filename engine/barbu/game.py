@@ -25,6 +25,13 @@ class BarbuGame(Game[MatchState, Action]):
 
     action_kinds = actions.KINDS
 
+    initial = staticmethod(match.initial)
+    legal_actions = staticmethod(legality.legal_actions)
+    apply = staticmethod(match.apply)
+    seat_to_act = staticmethod(legality.seat_to_act)
+    to_payload = staticmethod(actions.to_payload)
+    from_payload = staticmethod(actions.from_payload)
+
     def load_rules(self, data: Mapping[str, Any]) -> RuleSet:
         """Return a rule set from its stored form. Raises ``InvalidRules``."""
         return load_rules(data)
@@ -36,10 +43,6 @@ class BarbuGame(Game[MatchState, Action]):
     def planned_deals(self, rules: RuleSet) -> int:
         """Return the number of deals of all declarers."""
         return rules.deal_count
-
-    def initial(self, rules: RuleSet, first_dealer: Seat) -> MatchState:
-        """Return a match before its first deal."""
-        return match.initial(rules, first_dealer)
 
     def draw_seed(self, rules: RuleSet, secret: bytes) -> bytes:
         """Return the seed of the draw for first dealer, committed to before and shown after."""
@@ -56,15 +59,6 @@ class BarbuGame(Game[MatchState, Action]):
         """Return the player on the dealer's right, or ``None`` for deals shared with other tables."""
         return None if state.rules.shared else super().cutter(state)
 
-    # Called for every card, hence assigned without a wrapper.
-    legal_actions = staticmethod(legality.legal_actions)
-
-    apply = staticmethod(match.apply)
-
-    from_payload = staticmethod(actions.from_payload)
-
-    to_payload = staticmethod(actions.to_payload)
-
     def view_for(self, state: MatchState, seat: Seat | None) -> View:
         """Return the view from one seat, or a spectator's for ``None``."""
         return view_for(state, seat)
@@ -72,10 +66,6 @@ class BarbuGame(Game[MatchState, Action]):
     def outcome(self, state: MatchState) -> tuple[int, ...] | None:
         """Return final points by seat after the last deal, else ``None``."""
         return state.totals if state.phase is Phase.OVER else None
-
-    def seat_to_act(self, state: MatchState) -> Seat | None:
-        """Return the seat the match waits for."""
-        return legality.seat_to_act(state)
 
     def dealer(self, state: MatchState) -> Seat | None:
         """Return the next dealer if a deal is awaited."""

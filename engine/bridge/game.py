@@ -15,7 +15,7 @@ from engine.bridge.view import View, view_for
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Denomination
 from engine.dealing import Deal, high_cards, high_seed, highest_of
-from engine.game import Game, Step
+from engine.game import Game
 from engine.seats import Seat
 
 
@@ -25,6 +25,15 @@ class BridgeGame(Game[MatchState, Action]):
     name = "bridge"
 
     action_kinds = actions.KINDS
+
+    initial = staticmethod(match.initial)
+    legal_actions = staticmethod(legality.legal_actions)
+    apply = staticmethod(match.apply)
+    seat_to_act = staticmethod(legality.seat_to_act)
+    decider = staticmethod(legality.decider)
+    close = staticmethod(match.close)
+    to_payload = staticmethod(actions.to_payload)
+    from_payload = staticmethod(actions.from_payload)
 
     def load_rules(self, data: Mapping[str, Any]) -> BridgeRules:
         """Return a form of play from its stored form. Raises ``InvalidRules``."""
@@ -44,10 +53,6 @@ class BridgeGame(Game[MatchState, Action]):
         """Return the number of deals of a session or series; ``None`` for rubber, Chicago and open series."""
         return rules.deals if rules.counting == "duplicate" else None
 
-    def initial(self, rules: BridgeRules, first_dealer: Seat) -> MatchState:
-        """Return a match before its first deal."""
-        return match.initial(rules, first_dealer)
-
     def draw_seed(self, rules: BridgeRules, secret: bytes) -> bytes:
         """Return the seed of the draw of high cards."""
         return high_seed(secret)
@@ -62,14 +67,6 @@ class BridgeGame(Game[MatchState, Action]):
         drawn = high_cards(seed, rules.cards, PLAYERS)
         return highest_of(drawn), " ".join(map(str, drawn))
 
-    def legal_actions(self, state: MatchState, seat: Seat | None = None) -> tuple[Action, ...]:
-        """Return the legal actions, or those of one seat."""
-        return legality.legal_actions(state, seat)
-
-    def apply(self, state: MatchState, action: Action) -> Step[MatchState]:
-        """Return the next state and events. Raises ``IllegalAction``."""
-        return match.apply(state, action)
-
     def view_for(self, state: MatchState, seat: Seat | None) -> View:
         """Return the view from one seat, or a spectator's for ``None``."""
         return view_for(state, seat)
@@ -77,14 +74,6 @@ class BridgeGame(Game[MatchState, Action]):
     def outcome(self, state: MatchState) -> tuple[int, ...] | None:
         """Return final points by seat after the last deal, else ``None``."""
         return state.totals if state.phase is Phase.OVER else None
-
-    def seat_to_act(self, state: MatchState) -> Seat | None:
-        """Return the hand or player the match waits for."""
-        return legality.seat_to_act(state)
-
-    def decider(self, state: MatchState) -> Seat | None:
-        """Return the seat whose player decides: declarer for dummy's hand."""
-        return legality.decider(state)
 
     def actor(self, action: Action) -> Seat | None:
         """Return the seat whose player acted: declarer for dummy's cards, ``None`` if it is not a move."""
@@ -101,10 +90,6 @@ class BridgeGame(Game[MatchState, Action]):
         """Return dummy's hand after the opening lead, and a claimer's after the claim."""
         return frozenset() if state.deal is None else state.deal.faced
 
-    def close(self, state: MatchState) -> MatchState:
-        """Return the state after the table closes: an open series is over after a whole series."""
-        return match.close(state)
-
     def dealer(self, state: MatchState) -> Seat | None:
         """Return the next dealer if a deal is awaited."""
         return legality.next_dealer(state) if state.phase is Phase.DEAL else None
@@ -118,14 +103,6 @@ class BridgeGame(Game[MatchState, Action]):
     def cutter(self, state: MatchState) -> Seat | None:
         """Return the player on the dealer's right, or ``None`` for boards shared with other tables."""
         return match.cutter(state) if state.phase is Phase.DEAL else None
-
-    def to_payload(self, action: Action) -> dict[str, Any]:
-        """Return an action's stored form."""
-        return actions.to_payload(action)
-
-    def from_payload(self, payload: Mapping[str, Any]) -> Action:
-        """Read an action's stored form."""
-        return actions.from_payload(payload)
 
     def dump(self, state: MatchState) -> dict[str, Any]:
         """Return the scored deals, the seating and the first dealer, the whole state between deals."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.game_kit.challenge import challenge_request
+from bot.game_kit.private_game import challenge_request
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, SUM, move_time, on_page, page, play_behind, posts, row_of

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 from simcord import InteractionResult
 
-from bot.cli.verify import what_is_wrong
+from bot.cli.verify import checked_line
 from bot.game_kit.played import played_of
 from bot.games.barbu.history import BarbuHistory
 from engine.barbu.game import BARBU
@@ -24,7 +24,7 @@ from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Message, Person, buttons_of, text_of
+from tools.simulation.evenings.person import Person, buttons_of, text_of
 from tools.simulation.evenings.play import open_and_start, play_by_buttons, play_until
 
 
@@ -47,10 +47,12 @@ def finished(night: Evening, deals: int) -> Callable[[], bool]:
     return lambda: len(night.table.state.game_state.finished) >= deals
 
 
-async def form(person: Person, message: Message) -> InteractionResult:
-    """Return the form that the Cut button of a message opens."""
-    button = next(b for b in buttons_of(message) if b.verb == "cut")
-    shown = await person.member.click(message, custom_id=button.custom_id)
+async def form(person: Person) -> InteractionResult:
+    """Return the form that the Cut button of a player's panel opens."""
+    await person.slash("hand")
+    assert person.panel is not None
+    button = next(b for b in buttons_of(person.panel) if b.verb == "cut")
+    shown = await person.member.click(person.panel, custom_id=button.custom_id)
     assert shown.modal is not None
     return shown
 
@@ -105,7 +107,7 @@ async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
         assert result.response is not None
         (attached,) = result.response.attachments
         text = io.BytesIO(await attached.read()).read().decode()
-        assert what_is_wrong(text) is None
+        assert checked_line(text)[0] is None
         assert [deal["seed"] for deal in json.loads(text)["deals"]] == [first.hex()]
         assert running.hex() not in text
         assert running.hex() not in text_of(result.response)
@@ -142,11 +144,11 @@ async def test_the_deal_waits_for_a_cutter_who_has_started(opened: Opener) -> No
         cutter, _ = cutter_of(night)
         dealer = next(p for p in night.people if p.id == dealer_of(night))
         await night.env.advance_time(4)
-        await form(cutter, night.board)
+        await form(cutter)
         await dealer.slash("deal")
         await night.env.advance_time(14)
         assert night.table.state.game_state.phase is Phase.DEAL
-        await form(cutter, night.board)
+        await form(cutter)
         await night.env.advance_time(7)
         assert night.table.state.game_state.phase is Phase.CHOOSE
 
@@ -157,7 +159,7 @@ async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
         night.go_by_discords_clock()
         await open_and_start(night)
         cutter, other = cutter_of(night)
-        refused = await other.tap_public(night.board, "cut")
+        refused = await other.slash("cut", cards=5)
         assert cutter.member.name in refused
         assert "cut" not in [b.verb for b in other.buttons()]
         for number in (0, 52, -3):
@@ -165,7 +167,7 @@ async def test_only_the_cutter_cuts_and_only_in_range(opened: Opener) -> None:
             assert "51" in answer
             assert f"“{number}”" in answer
             assert night.table.state.cut is None
-        shown = await form(cutter, night.board)
+        shown = await form(cutter)
         await play_until(night, Phase.CHOOSE)
         late = await cutter.member.submit_modal(shown, {"at": "9"})
         assert late.response is not None
@@ -180,7 +182,7 @@ async def test_a_cut_outlives_a_restart(opened: Opener, typed: str) -> None:
         night.go_by_discords_clock()
         await open_and_start(night)
         cutter, _ = cutter_of(night)
-        shown = await form(cutter, night.board)
+        shown = await form(cutter)
         await night.restart()
         await cutter.member.submit_modal(shown, {"at": typed})
         cut = night.table.state.cut
@@ -208,8 +210,8 @@ async def test_a_cut_from_the_panel(opened: Opener) -> None:
             await person.slash("hand")
         cutter, _ = cutter_of(night)
         assert [p for p in night.people if p.buttons("cut")] == [cutter]
-        assert cutter.panel is not None
-        shown = await form(cutter, cutter.panel)
+        assert not night.has_button("cut")
+        shown = await form(cutter)
         done = await cutter.member.submit_modal(shown, {"at": "12"})
         assert f"{cutter.member.name} has cut" in text_of(done.response)
         assert night.table.state.cut == 12
@@ -218,12 +220,11 @@ async def test_a_cut_from_the_panel(opened: Opener) -> None:
 
 
 async def test_a_number_of_discords_cuts_for_those_who_do_not(opened: Opener) -> None:
-    """A bot player on the dealer's right is offered no Cut; the id of the last action cuts instead."""
+    """A player whose deal follows at once is offered no Cut; the id of the last action cuts instead."""
     async with opened("Ada", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")
-        seat = (night.table.state.game_state.next_dealer - 1) % 4
-        assert night.has_button("cut") == night.table.state.occupant(seat).is_present
+        assert night.people[0].buttons("cut") == []
         await play_by_buttons(night, finished(night, 1))
         deal = night.table.state.game_state.in_play
         assert "the number Discord gave the request" in await night.people[0].slash("verify")
@@ -284,7 +285,7 @@ async def test_the_check_names_the_number_that_cut_the_deal_in_play(opened: Open
 
 async def test_a_number_of_another_time_is_refused(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A deal cut by an id from outside the game's time fails the check, in Discord and in the shell."""
-    async with opened("Ada", deal_delay_s=600) as night:
+    async with opened("Ada", "Bob", deal_delay_s=600) as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")
         with monkeypatch.context() as patched:
@@ -295,7 +296,7 @@ async def test_a_number_of_another_time_is_refused(opened: Opener, monkeypatch: 
         assert answer is not None
         assert night.say("check-cut-untimely") in text_of(answer)
         (attached,) = answer.attachments
-        wrong = what_is_wrong((await attached.read()).decode())
+        wrong = checked_line((await attached.read()).decode())[0]
         assert (
             wrong
             == "deal 1: interaction:42, which cut it, was not given out between its promise and its deal"

@@ -14,7 +14,7 @@ from engine.entries import Act, By, from_payload
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person, text_of
-from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons
+from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_until
 
 
 async def somebody_asked(night: Evening) -> Person:
@@ -141,6 +141,7 @@ async def test_without_users_the_bots_wait(opened: Opener) -> None:
     async with opened("Ada", idle_lobby_s=200) as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
+        await play_until(night, Phase.DEAL)
         await night.env.advance_time(190)
         assert in_phase(night, Phase.DEAL)()
         for _ in range(3):

@@ -9,10 +9,10 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.drills.handlers import VERBS as DRILL_VERBS
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
-from bot.games.barbu.tutorial.course import COURSE as BARBU_COURSE
+from bot.games.barbu.tutorial.screens import COURSE as BARBU_COURSE
 from bot.games.bridge.convention_card import ACTIONS as CARD_VERBS
 from bot.games.bridge.imports.room import VERBS as IMPORT_VERBS
-from bot.games.bridge.tutorial.course import COURSE as BRIDGE_COURSE
+from bot.games.bridge.tutorial.screens import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
 from bot.leagues.actions import ACTIONS as LEAGUE_VERBS

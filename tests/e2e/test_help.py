@@ -26,6 +26,7 @@ async def test_help_by_situation(opened: Opener) -> None:
         assert "Waiting for players" in await bob.slash("barbu help")
         await ada.slash("barbu start")
         assert "You’re watching" in await bob.slash("barbu help")
+        await play_until(night, Phase.DEAL)
         assert "The next deal" in await ada.slash("barbu help")
         await ada.slash("barbu pause")
         assert "The game is paused" in await ada.slash("barbu help")

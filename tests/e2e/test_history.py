@@ -9,7 +9,7 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
-from bot.cli.verify import what_is_wrong
+from bot.cli.verify import checked_line
 from engine.barbu.play.state import Phase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
@@ -182,7 +182,7 @@ async def test_the_deal_in_play_is_never_open(opened: Opener) -> None:
         running = night.table.state.game_state.in_play.seed
         await screen.slash("record")
         text = screen.file.decode()
-        assert what_is_wrong(text) is None
+        assert checked_line(text)[0] is None
         assert len(json.loads(text)["deals"]) == 1
         assert running.hex() not in text
 
@@ -195,7 +195,7 @@ async def test_the_record_of_a_whole_game_is_in_order(opened: Opener) -> None:
         screen = Screen(night.people[0])
         await screen.slash("record", game="#1")
         text = screen.file.decode()
-        assert what_is_wrong(text) is None
+        assert checked_line(text)[0] is None
         assert len(json.loads(text)["deals"]) == 4
 
 

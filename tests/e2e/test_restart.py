@@ -220,7 +220,7 @@ async def test_between_the_last_move_and_the_final_standing(opened: Opener) -> N
         assert night.board.id == standing
 
 
-LOOKING = {"hands", "analyse", "animate", "settlement"}
+LOOKING = {"analyse", "animate", "settlement"}
 """The buttons that stay under the result of a deal."""
 
 

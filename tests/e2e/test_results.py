@@ -10,11 +10,12 @@ from engine.barbu.play.state import Phase
 from engine.entries import AskUndo
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
+from tests.e2e.test_pictures import pictures_of
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import buttons_of, text_of
 from tools.simulation.evenings.play import open_and_start, play_by_buttons, play_until
 
-LOOKING = ["hands", "analyse", "animate"]
+LOOKING = ["analyse", "animate"]
 
 
 def results_of(night: Evening) -> list[discord.Message]:
@@ -37,27 +38,27 @@ async def test_an_old_result_shows_its_own_deal(opened: Opener) -> None:
         for count in (1, 2):
             await play_until(night, Phase.PLAY)
             deal = night.table.state.game_state.in_play
-            dealt.append(hand_text(deal.dealt[deal.dealer], words("en"), between=" · "))
+            dealt.append(hand_text(deal.dealt[deal.dealer], words("en"), between=" "))
             await play_by_buttons(night, lambda count=count: finished(night) == count)
         await play_until(night, Phase.PLAY)
 
-        async def looked_at() -> None:
+        def look() -> None:
             for number, old in enumerate(results_of(night)):
                 score = night.table.state.game_state.finished[number]
                 settled = ["settlement"] if score.score != score.raw else []
                 assert [b.verb for b in buttons_of(old)] == LOOKING + settled
-                hands = await ada.tap_public(old, "hands")
+                (hands,) = pictures_of(night, old).values()
                 assert dealt[number] in hands
                 assert dealt[1 - number] not in hands
 
-        await looked_at()
+        look()
         assert len(results_of(night)) == 2
         await night.restart()
         await night.env.advance_time(3)
-        await looked_at()
+        look()
         await ada.slash("barbu end")
         await ada.tap("end_yes")
-        await looked_at()
+        look()
 
 
 async def test_a_settlement_is_turned_from_player_to_player(opened: Opener) -> None:
@@ -80,15 +81,15 @@ async def test_a_settlement_is_turned_from_player_to_player(opened: Opener) -> N
 
 
 async def test_a_deal_that_was_taken_back_is_no_longer_shown(opened: Opener) -> None:
-    """The result button of an undone deal says that there is no such deal, and shows no hand."""
+    """The result button of an undone deal says that there is no such deal, and shows no choice in it."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: finished(night) == 1)
-        button = next(b for b in buttons_of(results_of(night)[0]) if b.verb == "hands")
+        button = next(b for b in buttons_of(results_of(night)[0]) if b.verb == "analyse")
         # An entry of earlier versions; this version rejects the request.
         await night.table.commit(AskUndo(night.table.seat_of(ada.id)))
         assert not finished(night)
-        assert night.say.error(CodedError("nothing_to_show")) in await ada.tap_id(
+        assert night.say.error(CodedError("nothing_to_analyse")) in await ada.tap_id(
             night.board, button.custom_id
         )

@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.discord_io.component_request import table_request
+from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import Mix, preset
 from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
@@ -13,7 +14,7 @@ from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import LIST, forge
 from tools.simulation.evenings.person import buttons_of
-from tools.simulation.evenings.play import one_game
+from tools.simulation.evenings.play import one_game, open_and_start
 
 
 async def test_the_host_sets_the_table_up(opened: Opener) -> None:
@@ -238,3 +239,11 @@ async def test_a_first_game_keeps_the_mix_in_every_rule_set(opened: Opener) -> N
         (ada,) = night.people
         await ada.slash("barbu new", rules="tafferan")
         assert (night.table.rules.mix, night.table.rules.deal_count) == (Mix.EACH_ONCE, 4)
+
+
+async def test_the_first_hand_of_a_player_alone_is_dealt_at_the_start(opened: Opener) -> None:
+    """Alone with bots, the start deals the first hand; with another player it waits for the dealer."""
+    for names, is_dealt in ((("Ada",), True), (("Ada", "Bob"), False)):
+        async with opened(*names) as night:
+            await open_and_start(night)
+            assert (night.table.state.game_state.phase is not Phase.DEAL) is is_dealt

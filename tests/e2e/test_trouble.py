@@ -239,6 +239,7 @@ async def test_bots_wait_for_room_on_the_disk(opened: Opener, monkeypatch: pytes
     """A bot player whose move cannot be written retries after a while, a limited number of times."""
     async with opened("Ada", idle_lobby_s=20) as night:
         await open_and_start(night, length="express")
+        await play_until(night, Phase.DEAL)
         with full_disk(monkeypatch):
             await night.env.advance_time(60)
             assert in_phase(night, Phase.DEAL)()
@@ -347,6 +348,7 @@ async def test_what_goes_wrong_by_itself_is_not_tried_for_ever(
     async with opened("Ada", idle_lobby_s=20) as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
+        await play_until(night, Phase.DEAL)
         tries: list[float] = []
 
         async def fail(*_args: object, **_options: object) -> None:

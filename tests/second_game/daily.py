@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from bot.discord_io.message import Rendered
-from bot.game_kit.daily import DailyGame
+from bot.game_kit.private_game import DailyGame
 from engine.seats import Seat
 from tests.second_game.game import PLAYERS, Action, DealScored, Rules, State
 from tests.second_game.screens import TEXT, Scene
@@ -23,6 +23,10 @@ class TandemDaily(DailyGame[State, Action, Rules, Scene, DealScored]):
     def rules(self, day: date) -> Rules:
         """Return constant rules."""
         return Rules("tandem", 1)
+
+    def trick_gone_line(self, scene: Scene) -> str:
+        """Return nothing: the view has no tricks of its own."""
+        return ""
 
     def result(self, scene: Scene, ended: DealScored) -> Rendered:
         """Render the result as at a table."""

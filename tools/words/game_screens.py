@@ -19,9 +19,9 @@ from bot.daily.screens import (
 )
 from bot.daily.store import FinishedTry
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.daily import DailyGame
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.private_game import DailyGame
 from bot.game_kit.scene import Scene
 from bot.history.screens import PastGame, render_history, render_past_game, with_steps
 from bot.i18n import Words

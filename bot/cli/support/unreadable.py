@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from bot.cli.support.games import games_of
 
 if TYPE_CHECKING:
-    from bot.game_kit.daily import DailyGame
     from bot.game_kit.module import GameModule, GameModules
+    from bot.game_kit.private_game import DailyGame
     from bot.storage import Database
     from bot.storage.unreadable import UnreadableTable
     from engine.errors import InvalidRecord

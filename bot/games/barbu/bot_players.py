@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from bot.game_kit.deciding import AskForMove, first_legal
-from bot.game_kit.players import BotPlayers
+from bot.game_kit.players import AskForMove, BotPlayers, first_legal
 from bot.games.barbu import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
 from engine.barbu.play.actions import Action, Double, Redouble

@@ -14,8 +14,7 @@ from bot.games.barbu.actions.reading import READING
 from bot.games.barbu.autocomplete import playable
 from bot.games.barbu.bot_players import PLAYERS
 from bot.games.barbu.catalogue import BarbuCatalogue
-from bot.games.barbu.coach.analysis import give_analysis
-from bot.games.barbu.coach.hint import advice_on
+from bot.games.barbu.coach.analysis import advice_on, give_analysis
 from bot.games.barbu.coach.hint_screens import move_text, render_hint
 from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel
@@ -39,7 +38,7 @@ from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
 from bot.games.barbu.screens.table_pictures import BarbuPictures
 from bot.games.barbu.statistics import BarbuStatistics
-from bot.games.barbu.tutorial.course import COURSE, TUTORIAL_ROOM
+from bot.games.barbu.tutorial.screens import COURSE, TUTORIAL_ROOM
 from bot.games.barbu.worker_tasks import preparation
 from bot.lessons.room import LessonRoom
 from bot.settings.store import SettingsStore

@@ -7,9 +7,7 @@ from datetime import date
 from typing import Final
 
 from bot.discord_io.message import Rendered
-from bot.game_kit.challenge import ChallengeGame
-from bot.game_kit.daily import DailyGame
-from bot.game_kit.private_game import PrivateGame
+from bot.game_kit.private_game import ChallengeGame, DailyGame, PrivateGame
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title, last_trick_line, values_line
 from bot.games.barbu.screens.result import render_result

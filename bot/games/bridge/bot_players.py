@@ -1,23 +1,24 @@
-"""Bot players of bridge, and the choice of their moves: in a worker if there is one, with fallbacks."""
+"""Bot players of bridge, how they choose a move, and the moves a table makes for its players."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.game_kit.deciding import AskForMove, first_legal
-from bot.game_kit.players import BotPlayers
+from bot.game_kit.players import AskForMove, Automatic, BotPlayers, first_legal
 from bot.games.bridge import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
-from engine.bridge.actions import Action, MakeCall
+from engine.bridge.actions import Action, Claim, HandOver, MakeCall, Play
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.players.base import DEFAULT_LEVEL, LEVELS
 from engine.bridge.rules import BridgeRules
+from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import View
+from engine.table_rules import TableState
 
 EASIER: Final[Mapping[str, tuple[str, ...]]] = {
     "elite": ("expert", DEFAULT_LEVEL),
@@ -65,9 +66,6 @@ def _deciders(workers: WorkerPool, level: str, view: View) -> Iterator[AskForMov
         yield lambda: asyncio.to_thread(tasks.decide, DEFAULT_LEVEL, view)
 
 
-SLAM: Final = 6
-
-
 def without_optional_doubles(view: View) -> View:
     """Return the view without doubles, redoubles and slams, so that they stake no absent player's points."""
     legal = tuple(action for action in view.legal if not _is_stake(action))
@@ -79,7 +77,7 @@ def _is_stake(action: Action) -> bool:
 
 
 def _is_bold(call: Call) -> bool:
-    return call in (DOUBLE, REDOUBLE) or (call.is_bid and call.level >= SLAM)
+    return call in (DOUBLE, REDOUBLE) or (call.is_bid and call.level >= 6)
 
 
 PLAYERS: Final[BotPlayers[View, Action, BridgeRules]] = BotPlayers(
@@ -90,4 +88,42 @@ PLAYERS: Final[BotPlayers[View, Action, BridgeRules]] = BotPlayers(
     decide=decide,
     without_optional_doubles=without_optional_doubles,
     prewarm=prewarm,
+)
+
+
+def choices(legal: Sequence[Action]) -> Sequence[Action]:
+    """Return the legal actions without claims."""
+    return [action for action in legal if not isinstance(action, Claim)]
+
+
+def is_public_knowledge(state: MatchState, forced: Action) -> bool:
+    """Return whether every viewer can see that a call or card is the only legal one."""
+    if isinstance(forced, MakeCall):
+        # Which calls are legal follows from those made: over 7NT of one's own side there is only a pass.
+        return True
+    # Dummy's cards lie open, and with one card left in each hand there is no choice.
+    deal = state.deal
+    is_open = deal is not None and (deal.turn in deal.faced or deal.tricks_left == 1)
+    return isinstance(forced, Play) and is_open
+
+
+def hand_over(table: TableState[MatchState, Action]) -> Action | None:
+    """Return that a bot lets its partner, a person, play its contract, where the rules say so."""
+    state, people = table.game_state, [who for who in table.seats if who is not None and who.user is not None]
+    deal = state.deal
+    if state.phase is not Phase.PLAY or deal is None or len(deal.plays) != 1 or deal.is_handed_over:
+        return None
+    contract, dummy = deal.contract, deal.dummy
+    if contract is None or dummy is None or table.rules.partner == "never":
+        return None
+    if table.rules.partner == "alone" and len(people) != 1:
+        return None
+    partner = table.occupant(dummy)
+    is_theirs = partner.user is not None and partner.is_present
+    is_bots = table.occupant(contract.declarer).user is None
+    return HandOver(contract.declarer) if is_bots and is_theirs else None
+
+
+AUTOMATIC: Final[Automatic[MatchState, Action]] = Automatic(
+    choices=choices, is_public_knowledge=is_public_knowledge, in_place_of_bot=hand_over
 )

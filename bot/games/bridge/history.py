@@ -1,25 +1,63 @@
-"""History of bridge matches."""
+"""History of bridge matches, and animations of their deals."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Drawing, Rendered
 from bot.game_kit.checking import CheckedDeal
 from bot.game_kit.history import DealExport, History, ReplayScreens, WalkedDeal, player_records
 from bot.game_kit.played import PlayedGame
 from bot.games.bridge.exports import export_deal, export_match
-from bot.games.bridge.moving_pictures import moving_pictures
+from bot.games.bridge.pictures import NAME, BridgePictures, table_with, written_name
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.checking import render_check
+from bot.games.bridge.screens.phrases import contract_text, letter_of
 from bot.games.bridge.screens.replay import marks_of, render_replay
 from bot.games.bridge.screens.sheet import render_sheet
+from bot.i18n.cards import cards_text
+from bot.images.table import TablePicture, table_picture
+from engine.bridge.compass import PLAYERS
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.record.deal_walk import Walk
 from engine.bridge.record.writer import record_of
 from engine.bridge.state import DealScore, DealState, MatchState, Phase
 from engine.records import PlayerRecord, write_line
+from engine.tricks import Trick
+
+
+def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
+    """Return the frames of a deal; ``scene`` is the table at its end, for the viewer."""
+    result = BridgePictures().result(scene, ended)
+    last = [] if result is None else [result]
+    contract = ended.score.contract
+    if contract is None:
+        return last
+    deal, words = ended.deal, scene.words
+    title = words(
+        "bridge-board-contract",
+        number=deal.board,
+        contract=contract_text(contract, words),
+        letter=letter_of(deal.seating, contract.declarer, words),
+    )
+    draw = partial(table_with, scene, deal)
+    hands = dict(enumerate(deal.dealt))
+    shown = [_drawing(draw(title, contract.declarer, hands=hands))]
+    for number, winner in enumerate(deal.winners):
+        now = deal.plays[number * PLAYERS : (number + 1) * PLAYERS]
+        hands = {seat: hands[seat].without(card) for seat, card in now}
+        cards = cards_text([card for _, card in now], words)
+        caption = words("animation-trick", number=number + 1, name=written_name(scene, winner), cards=cards)
+        trick = Trick(now[0][0], now)
+        shown.append(_drawing(draw(caption, winner, trick=trick, taker=winner, hands=hands)))
+    return [*shown, *last]
+
+
+def _drawing(shown: TablePicture) -> Drawing:
+    return Drawing(NAME, shown.title, partial(table_picture, shown))
+
 
 REPLAY: Final = ReplayScreens(BRIDGE, render_replay, marks_of, moving_pictures, export_deal)
 

@@ -11,8 +11,7 @@ from bot.games.bridge.actions.explaining import EXPLAINING
 from bot.games.bridge.actions.moves import BUTTONS, DRAFTS, MOVES
 from bot.games.bridge.actions.reading import READING
 from bot.games.bridge.autocomplete import DOUBLING, playable
-from bot.games.bridge.automatic import AUTOMATIC
-from bot.games.bridge.bot_players import PLAYERS
+from bot.games.bridge.bot_players import AUTOMATIC, PLAYERS
 from bot.games.bridge.catalogue import BridgeCatalogue, BridgeFamilies
 from bot.games.bridge.coach.analysis import advice_on, find_out, give_analysis, imps_of
 from bot.games.bridge.coach.comparison import give_comparison
@@ -34,7 +33,7 @@ from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
 from bot.games.bridge.statistics import BridgeStatistics
 from bot.games.bridge.tournament import BridgeTournament
-from bot.games.bridge.tutorial.course import COURSE, TUTORIAL_ROOM
+from bot.games.bridge.tutorial.screens import COURSE, TUTORIAL_ROOM
 from bot.games.bridge.worker_tasks import preparation
 from bot.lessons.room import LessonRoom
 from bot.tables.actions.coaching import Coach, coaching

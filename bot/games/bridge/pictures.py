@@ -16,7 +16,7 @@ import discord
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.game_kit.lobby import lobby_drawing
-from bot.game_kit.moment_drawing import moment_drawing
+from bot.game_kit.screens import moment_drawing
 from bot.games.bridge.grids import auction_grid, calls_told, tricks_grid, tricks_told
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens import lobby

@@ -7,10 +7,8 @@ from datetime import date
 from typing import Final
 
 from bot.discord_io.message import Rendered, embed
-from bot.game_kit.challenge import ChallengeGame
-from bot.game_kit.daily import DailyGame
-from bot.game_kit.private_game import PrivateGame
-from bot.games.bridge.automatic import is_public_knowledge
+from bot.game_kit.private_game import ChallengeGame, DailyGame, PrivateGame
+from bot.games.bridge.bot_players import is_public_knowledge
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import auction_table
 from bot.games.bridge.screens.phrases import direction_name, last_trick_line, vulnerability_text

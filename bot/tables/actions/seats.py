@@ -12,6 +12,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.tables.actions.confirm import confirm
 from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
 from bot.tables.actions.reading import show
+from bot.tables.clock.alarms import is_unhurried
 from bot.tables.setup.creation import NewPlayer
 from bot.tables.view.panel_response import show_seat
 from bot.tables.view.seats_screen import render_seats
@@ -66,24 +67,18 @@ async def _bot(context: TableContext) -> None:
 
 
 async def _start(context: TableContext) -> None:
-    if context.table.module.deals_on_start:
-        await _start_and_deal(context)
-    else:
-        await context.table.seating.start(context.user)
-    await show_panel(context)
-
-
-async def _start_and_deal(context: TableContext) -> None:
-    """Start the game and deal its first hand, which the channel is shown together."""
+    """Start the game, and deal at once if the game does so or the player is alone with bots."""
     table = context.table
-    table.public_message.hold()
+    table.public_message.hold()  # the channel is shown the start and the first hand together
     try:
         await table.seating.start(context.user)
-        table.dealing.changed_by(context.interaction.id)
-        with suppress(IllegalAction):  # somebody has dealt already
-            await table.dealing.deal_now(By.PLAYER)
+        if table.module.deals_on_start or is_unhurried(table.state, is_contest=table.row.is_contest):
+            table.dealing.changed_by(context.interaction.id)
+            with suppress(IllegalAction):  # somebody has dealt already
+                await table.dealing.deal_now(By.PLAYER)
     finally:
         table.public_message.release()
+    await show_panel(context)
 
 
 async def _back(context: TableContext) -> None:

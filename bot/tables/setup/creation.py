@@ -17,7 +17,6 @@ from bot.runtime.logs import about
 from bot.settings import GuildSettings, Settings
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
-from bot.tables.commitments import commitments_of
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.dealing import SEED_BYTES
@@ -137,7 +136,7 @@ class TableCreation:
                 length=module.catalogue.length(rules),
                 rules=module.game.dump_rules(rules),
                 secret=secret,
-                commitments=commitments_of(secret, module, rules),
+                commitments=module.commitments(secret, rules),
                 parent_id=parent_id,
                 is_sealed=is_sealed,
                 season_id=season_id,

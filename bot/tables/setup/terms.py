@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.storage.journal import rules_terms
-from bot.tables.commitments import commitments_of
 from bot.tables.stored_table import StoredTable
 from engine.entries import NewLevel, NewPace, NewRules, NewWatch
 from engine.errors import IllegalAction
@@ -38,7 +37,7 @@ class TableTerms:
         if rules == table.rules:
             return
         entry = NewRules(user, module.game.dump_rules(rules))
-        commitments = commitments_of(table.row.secret, module, rules)
+        commitments = module.commitments(table.row.secret, rules)
         terms = rules_terms(entry.rules, module.catalogue.length(rules), commitments)
         await table.commit(entry, terms=terms)
 

@@ -64,16 +64,11 @@ def render_options(scene: Scene, module: GameModule) -> Rendered:
     """Render the number of players, the options of the rules (any number, or one of them), and watching."""
     words = scene.words
     lines = tuple(module.catalogue.option_lines(scene.rules, words))
-    rules = module.catalogue.title(scene.rules.name, words)
     question = module.catalogue.one_option_of(scene.rules, words)
     choice = ListSpec("options", lines, words("setup-options-choose"), is_single=bool(question))
     options = (choice,) if lines else ()
     players = _players(scene, module)
-    about = [
-        words("setup-players-about") if players else "",
-        (question or words("setup-options-about", rules=rules)) if lines else "",
-        words("setup-watched-about"),
-    ]
+    about = [question if lines else "", words("setup-watched-about")]
     return Rendered(
         embeds=(embed(words("setup-options"), *about),),
         buttons=((ButtonSpec("setup", label=words("setup-back")),),),

@@ -11,9 +11,9 @@ import discord
 
 from bot.discord_io.medals import is_level
 from bot.discord_io.message import BUTTONS_PER_ROW, COLOUR, ButtonSpec, Drawing, Rendered, clipped
-from bot.game_kit.challenge import AT_TABLE
 from bot.game_kit.feats import feat_title
 from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import AT_TABLE
 from bot.game_kit.result import earners
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import RankedSide, is_result_again

@@ -2,7 +2,7 @@
 
 A choice is judged from its seat's view by playing out sampled deals, weighted like the elite player's. Luck
 does not count. Deals come in batches; unless the batches agree that the card played is worse than the best,
-its cost is 0.
+and by more than a rounding error, its cost is 0.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import replace
 from math import sqrt
 from statistics import fmean, stdev
 
-from engine.barbu.coach.advice import is_whole
+from engine.barbu.coach.advice import NEARLY, is_whole
 from engine.barbu.coach.choices import CardChoice, Verdict
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.tie_breaking import luck_from
@@ -46,7 +46,7 @@ def judge(choice: CardChoice, *, hasty: bool = False) -> Verdict:
     played = moves.index(choice.played)
     best = max(range(len(moves)), key=lambda at: (fmean(values[at] for values in batches), at == played))
     cost, margin = missed_value(batches, best, played)
-    if best == played or cost <= margin:
+    if best == played or cost <= max(margin, NEARLY):
         return free
     as_good = [moves[best]]
     for at, move in enumerate(moves):

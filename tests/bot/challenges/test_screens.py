@@ -9,8 +9,8 @@ import pytest
 from bot.challenges.page import Finished, render_page, render_reminder
 from bot.challenges.screens import render_made, render_offer, render_over, render_own
 from bot.challenges.state import ChallengeRow, HeadToHead, Status
-from bot.game_kit.challenge import ChallengeGame
 from bot.game_kit.module import GameModule
+from bot.game_kit.private_game import ChallengeGame
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
 from bot.private_games.table import DealSource

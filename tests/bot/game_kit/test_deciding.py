@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.game_kit.deciding import first_legal
+from bot.game_kit.players import first_legal
 from engine.errors import CodedError
 
 LEGAL = ("7", "8")

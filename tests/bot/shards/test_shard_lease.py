@@ -16,8 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.program.shard_coordinator import REMEMBERED_S, ShardCoordinator
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.interaction_once import requested_by
-from bot.shards.identify_lock import TRY_EVERY_S, identify_lock
 from bot.shards.shard_lease import LEASE_S, ShardLease, wait_until_held
+from bot.shards.shard_locks import TRY_EVERY_S, identify_lock
 from bot.shards.shard_range import ShardRange
 from bot.storage import Database, Games, StorageError
 from bot.storage.schema import interactions, members
@@ -418,7 +418,7 @@ async def test_a_stopped_process_loses_its_turn(url: str, monkeypatch: pytest.Mo
         stopped = identify_lock(lower, 1)
         # A short limit for this process only, since the other would overrun it on a busy machine.
         with monkeypatch.context() as brief:
-            brief.setattr("bot.shards.identify_lock.HELD_MOST_S", 0.2)
+            brief.setattr("bot.shards.shard_locks.HELD_MOST_S", 0.2)
             await stopped.__aenter__()
         async with asyncio.timeout(PATIENCE_S), identify_lock(upper, 1):
             pass

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from bot.game_kit.module import GameModule
-from bot.tables.commitments import commitments_of
 from bot.tables.dealing import Dealing
 from bot.tables.stored_message import StoredMessage
 from engine.dealing import CutBy, CutSource, commitment_of, deal_seed
@@ -45,7 +44,7 @@ def open_ended_table() -> Table:
 
 def test_an_open_ended_game_stores_no_commitments() -> None:
     """A game with an unknown number of deals stores no commitments when its table opens."""
-    assert commitments_of(SECRET, TANDEM_MODULE, OPEN_ENDED) == []
+    assert TANDEM_MODULE.commitments(SECRET, OPEN_ENDED) == []
 
 
 def test_each_deal_is_promised_as_it_comes() -> None:

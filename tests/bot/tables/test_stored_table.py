@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from bot.tables.commitments import commitments_of
 from bot.tables.services import Processes
 from bot.tables.setup.seating import SeatFiller
 from bot.tables.setup.terms import TableTerms
@@ -46,7 +45,7 @@ async def test_new_terms_are_in_the_row_before_any_subscriber_reads_it() -> None
     await terms.set_rules(1, rules)
     await terms.set_pace(1, "relaxed")
     assert [row.length for row in rows] == ["full", "full"]
-    assert list(rows[0].commitments) == commitments_of(SECRET, BARBU_MODULE, rules)
+    assert list(rows[0].commitments) == BARBU_MODULE.commitments(SECRET, rules)
     assert [row.pace for row in rows] == ["live", "relaxed"]
 
 

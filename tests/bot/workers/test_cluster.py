@@ -15,8 +15,8 @@ import pytest_asyncio
 from bot.workers import cluster as cluster_module
 from bot.workers.cluster import Cluster, ClusterTrouble
 from bot.workers.cluster_access import ClusterAccess, ClusterRefused, TlsFiles
+from bot.workers.cluster_task import Sealed
 from bot.workers.pool import WorkerPool
-from bot.workers.sealed import Sealed
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import preset

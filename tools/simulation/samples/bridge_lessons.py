@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.tutorial.course import COURSE
 from bot.games.bridge.tutorial.deals import LEARNER, Progress
+from bot.games.bridge.tutorial.screens import COURSE
 from bot.i18n import words
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import playable_cards

@@ -13,7 +13,7 @@ from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, r
 from bot.games.barbu.screens.rules import render_rules
 from bot.games.barbu.screens.settlement import render_settlement
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
-from bot.games.barbu.tutorial.course import COURSE
+from bot.games.barbu.tutorial.screens import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext
 from bot.tables.actions.reading import GAME_READING, scene_in_play, show

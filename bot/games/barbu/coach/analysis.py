@@ -1,4 +1,4 @@
-"""Analysis of a finished deal: workers judge each choice, trick after trick, within a time limit."""
+"""Hints, and analyses of finished deals: workers judge each choice, within a time limit."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from bot.storage.games import GameRow
 from bot.tables.table import LiveTable
 from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
+from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import Bet, bets_of
 from engine.barbu.coach.choices import CardChoice, Verdict, choices_of, judgement_of
 from engine.barbu.coach.costly import costly_choices
 from engine.barbu.coach.judging import judge_all
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealScore
+from engine.barbu.play.view import View
 from engine.barbu.record.deal_replay import Walk
 from engine.errors import CodedError
 
@@ -35,8 +37,14 @@ PART_LIMIT_S: Final = 20.0
 TOLD_AFTER_S: Final = 2.0
 """Seconds before the first progress report, and between two."""
 
+HINT_LIMIT_S: Final = 8.0
+"""The first question about a rule set has its contracts measured, which takes a few seconds."""
+LOADING_LIMIT_S: Final = 3.0
+"""Seconds to wait for kernels that may be compiling, before the club player is used instead."""
+NO_THOUGHT: Final = frozenset({"thinking_not_ready", "thinking_late", "thinking_failed"})
+
 Told = Callable[[int], Awaitable[None]]
-"""Hears how many tricks (at domino: turns) are judged."""
+"""Called with the number of tricks (at domino: turns) that are judged."""
 
 
 async def give_analysis(
@@ -129,3 +137,14 @@ def walk_of(played: PlayedGame, index: int) -> Walk:
     match, deals = played.table.game_state, scored(played)
     before = tuple(earlier for _, earlier in deals[:index])
     return Walk(match.rules, match.first_dealer, before, deals[index][0])
+
+
+async def advice_on(workers: WorkerPool, view: View) -> Advice:
+    """Return the advice of the strong player, or of the club player until that is ready."""
+    try:
+        limit_s = HINT_LIMIT_S if workers.is_ready else LOADING_LIMIT_S
+        return await workers.run(advise, view, limit_s=limit_s)
+    except CodedError as error:
+        if error.code not in NO_THOUGHT:
+            raise
+    return await asyncio.to_thread(advise, view, search=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
@@ -13,6 +12,7 @@ from bot.games.barbu.screens.phrases import code_card, contract_title
 from bot.i18n import Words
 from bot.i18n.cards import card_text, decimal
 from engine.barbu.coach.advice import NEARLY, Advice
+from engine.barbu.coach.costly import main_reasons
 from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Why
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
@@ -43,10 +43,13 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
 
 
 def _clauses(scene: Scene, advice: Advice) -> list[str]:
-    clauses = [*_lead(scene, advice), *(clause(scene, one) for one in advice.reasons)]
-    if isinstance(advice.best, Choose):
-        clauses.insert(0, _hand_fits(scene, advice.best))
-    return [clause for clause in clauses if clause]
+    """Return the one reason that matters most, and a choice that is about as good."""
+    level = _level(scene, advice)
+    if isinstance(advice.best, Choose) and (fits := _hand_fits(scene, advice.best)):
+        return [fits, *level]
+    reasons = advice.reasons[:1] if level else main_reasons(advice.reasons)
+    told = [clause(scene, one) for one in reasons]
+    return [text for text in (*told, *level) if text]
 
 
 def action_text(scene: Scene, action: Action, *, as_label: bool = False) -> str:
@@ -95,16 +98,15 @@ def _choice(scene: Scene, choice: Choose) -> str:
     return contract_title(scene, choice.contract, choice.trump, choice.start)
 
 
-def _lead(scene: Scene, advice: Advice) -> Iterable[str]:
-    """Return the margin over the next best card or contract; calls have figures of their own."""
+def _level(scene: Scene, advice: Advice) -> list[str]:
+    """Return that the next card or contract is about as good, if it is; the figures show any other margin."""
     other = advice.next_best
     alike = any(one.why in (Why.ALIKE, Why.CLAIM) for one in advice.reasons)
     if advice.lead is None or other is None or alike or not isinstance(advice.best, Play | Pass | Choose):
-        return ()
-    name = move_text(scene, other.action)
-    if advice.lead < NEARLY:
-        return (scene.words("coach-level", other=name),)
-    return (scene.words("coach-lead", points=round(advice.lead, 1), other=name),)
+        return []
+    if advice.lead >= NEARLY:
+        return []
+    return [scene.words("coach-level", other=move_text(scene, other.action))]
 
 
 def _values(scene: Scene, advice: Advice) -> list[str]:
@@ -113,19 +115,18 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     options = [option for option in advice.options if option.value is not None]
     options = [option for option in options if not isinstance(option.action, Claim)]
     if isinstance(advice.best, Choose):
-        key, options = "", _each_contract(options)
+        head, options = "coach-values-now", _each_contract(options)
     elif isinstance(advice.best, Double | Redouble):
-        key, options = "coach-values-calls", [one for one in options if _names_one(one.action)]
+        head, options = "coach-values-calls", [one for one in options if _names_one(one.action)]
     else:
-        key = "coach-values-cards"
-    if len(options) < 2 and not isinstance(advice.best, Double | Redouble):
-        return []
+        head = "coach-values-cards"
+    if len(options) < 2:
+        return []  # the reason says it
     shown = []
     for option in options[:MOST_VALUES]:
         sign, points = decimal(option.shown or 0.0)
         shown.append(words("coach-value", action=move_text(scene, option.action), sign=sign, points=points))
-    head = "coach-values-now" if isinstance(advice.best, Choose) else "coach-values"
-    return [words(head), " · ".join(shown), words(key) if key else ""] if shown else []
+    return [words(head), " · ".join(shown)]
 
 
 def _each_contract(options: list[RatedAction]) -> list[RatedAction]:

@@ -202,27 +202,26 @@ def _last_trick(scene: Scene, view: View, finished_trick: Trick | None) -> str:
 
 
 def domino_lines(scene: Scene, view: View) -> list[str]:
-    """Return the four rows of domino, each from its low end to its high end, the start in bold."""
+    """Return the four rows of domino, each as its two ends, under the rank they start with."""
     words, rules = scene.words, scene.rules
     start = view.start if view.start is not None else 0
     rows = (
         _domino_row(rules.cards, start, rules.domino.wrap, suit, view.layout.of_suit(suit), words)
         for suit in SHOWN_SUITS
     )
-    return [words("board-rows"), *rows]
+    return [words("board-rows", start=rank_text(start, words)), *rows]
 
 
 @lru_cache(maxsize=LINES_KEPT)
 def _domino_row(cards: CardSet, start: int, wrap: bool, suit: Suit, layout: CardSet, words: Words) -> str:
     up, down = domino_rows(cards, start, wrap)[suit]
-    laid = [card for card in (*reversed(down), *up) if card in layout]
-    ranks = [
-        f"**{rank_text(card.rank, words)}**" if card.rank == start else rank_text(card.rank, words)
-        for card in laid
-    ]
-    row = " ".join(ranks) if ranks else words("board-row-empty", start=rank_text(start, words))
-    if laid and len(laid) == len(up) + len(down):
-        row = words("board-row-full", ranks=row)
+    laid = [rank_text(card.rank, words) for card in (*reversed(down), *up) if card in layout]
+    if not laid:
+        row = words("board-row-empty")
+    elif len(laid) == len(up) + len(down):
+        row = words("board-row-full")
+    else:
+        row = f"**{laid[0]}**" if len(laid) == 1 else f"**{laid[0]}** – **{laid[-1]}**"
     return f"`{suit.symbol}` {row}"
 
 

@@ -28,7 +28,7 @@ from bot.games.barbu.screens.absence import by_itself_line, by_when, clock, stat
 from bot.games.barbu.screens.hand import duty_line, playable_now
 from bot.games.barbu.screens.lobby import seat_lines
 from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines
-from bot.games.barbu.screens.panel_doubles import doubling_buttons, doubling_lines, said_lines
+from bot.games.barbu.screens.panel_doubles import doubling_buttons, doubling_lines, question, said_lines
 from bot.games.barbu.screens.panel_table import points_lines, table_lines
 from bot.games.barbu.screens.phrases import (
     contract_name,
@@ -80,19 +80,16 @@ def render_panel(
 
 def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Parts:
     """Return the blocks of text and the rows of buttons of the moment."""
-    beside = parts_beside_play(scene, BARBU, seated=_seated, seat_lines=seat_lines, end=_end)
+    beside = parts_beside_play(scene, BARBU, seat_lines=seat_lines, end=_end)
     if beside is not None:
         return beside
     view = scene.shown
     text, rows = _playing(scene, view, draft, finished_trick=finished_trick)
     asked, own, spare = is_asked(scene, BARBU), _own_buttons(scene, view), hint_buttons(scene, BARBU)
-    moved = "" if view.phase in (Phase.DEAL, Phase.OVER) else by_itself_line(scene)
+    has_place = view.phase in (Phase.DEAL, Phase.OVER) or view.trick is not None  # the trick's lines have it
+    moved = "" if has_place else by_itself_line(scene)
     status: list[Block] = [status_lines(scene), moved]
     return status + text, with_last_row(scene, rows, asked=asked, own=own, spare=spare)
-
-
-def _seated(scene: Scene, seat: Seat) -> str:
-    return scene.words("panel-seated", number=seat + 1, count=len(scene.state.seats))
 
 
 def _end(scene: Scene) -> list[Block]:
@@ -133,10 +130,8 @@ def _turn_line(scene: Scene, view: View) -> str:
             return own_deal_line(scene)
         case Phase.CHOOSE:
             line = words("panel-choose")
-        case Phase.DOUBLE:
-            line = words("panel-may-double")
-        case Phase.REDOUBLE:
-            line = words("panel-may-redouble")
+        case Phase.DOUBLE | Phase.REDOUBLE:
+            line = question(scene)
         case _:
             line = duty_line(scene, view)
     return f"**{line}**{clock(scene)}"

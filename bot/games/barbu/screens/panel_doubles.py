@@ -151,8 +151,18 @@ def _limits(scene: Scene, options: list[Targets]) -> list[str]:
     if against:
         lines.append(scene.words("panel-doubled-you"))
     if barred - against:
-        lines.append(scene.words("panel-declarer-only", name=scene.name(view.declarer)))
+        lines.append(scene.words("panel-declarer-only"))
     return lines
+
+
+def question(scene: Scene) -> str:
+    """Return what the viewer is asked: whom to double or redouble; by name if it can only be one player."""
+    words, doubling = scene.words, scene.shown.phase is Phase.DOUBLE
+    reachable = frozenset().union(*options_of(scene))
+    if len(reachable) != 1:
+        return words("panel-may-double" if doubling else "panel-may-redouble")
+    key = "panel-may-double-one" if doubling else "panel-may-redouble-one"
+    return words(key, name=scene.name(min(reachable)))
 
 
 def _duty(scene: Scene) -> list[str]:

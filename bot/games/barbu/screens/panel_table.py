@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.absence import by_itself_line
 from bot.games.barbu.screens.deal import domino_lines, score_lines
 from bot.games.barbu.screens.phrases import code_card, totals_line, trick_line
 from bot.games.barbu.screens.result import moment_text
@@ -25,8 +26,8 @@ EMPTY_LINE: Final = "\N{ZERO WIDTH SPACE}"
 def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     """Return the trick so far and the previous one, or the rows of domino, and the moves since.
 
-    Tricks take three lines from the first card on, so that nothing below them moves. ``finished_trick`` says
-    who takes the previous one.
+    Tricks take three lines from the first card on, so that nothing below them moves; the third tells of a
+    card played automatically, or else of the previous trick. ``finished_trick`` says who takes that one.
     """
     if view.trick is None:
         moment = out_first_now(scene.rules, view)
@@ -35,11 +36,12 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     trump = view.trump.suit if view.trump is not None else None
     cards = trick_line(scene, view.trick, trump) or NO_CARDS
     now = scene.words("panel-trick", number=len(view.winners) + 1, cards=cards)
+    by_itself = by_itself_line(scene)
     if view.last_trick is None:
-        return [now, scene.words("panel-no-trick-yet"), EMPTY_LINE]
+        return [now, scene.words("panel-no-trick-yet"), by_itself or EMPTY_LINE]
     last = scene.words("panel-last-trick", cards=trick_line(scene, view.last_trick, trump))
     taken = scene.words("board-takes", name=scene.name(view.winners[-1]))
-    since = "" if finished_trick else since_line(scene, view)
+    since = "" if finished_trick else by_itself or since_line(scene, view)
     return [now, last, since or taken]
 
 
@@ -51,9 +53,9 @@ def since_line(scene: Scene, view: View) -> str:
 
 
 def points_lines(scene: Scene, view: View) -> list[str]:
-    """Return each player's score of the game and, once cards are played, of the deal."""
+    """Return each player's score of the game, from the second deal on, and in play that of the deal."""
     if view.phase is not Phase.PLAY:
-        return [scene.words("board-score"), totals_line(scene, view.totals)]
+        return [totals_line(scene, view.totals)] if view.finished else []
     return score_lines(scene, view, in_play=True, so_far=_so_far(scene, view))
 
 

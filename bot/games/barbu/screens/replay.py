@@ -65,7 +65,10 @@ def _moment(scene: Scene) -> list[str | list[str]]:
 def _moved_lines(scene: Scene) -> list[str]:
     """Return what a picture of the moment does not show: who is to call or to play, and the last move."""
     view = scene.shown
-    lines = [_laid_line(scene)] if view.phase is Phase.PLAY else phase_lines(scene, view, None)[-1:]
+    waiting = phase_lines(scene, view, None)
+    lines = waiting[:1] if view.phase is Phase.CHOOSE else waiting[-1:]
+    if view.phase is Phase.PLAY:
+        lines = [_laid_line(scene)]
     turn = view.turn
     if view.phase is Phase.PLAY and turn is not None:
         lines.append(scene.words("board-to-play", name=f"**{scene.name(turn)}**"))

@@ -64,10 +64,12 @@ def render_result_caption(scene: Scene, ended: DealSettled, *, closed: bool = Fa
 
 
 def looking_buttons(scene: Scene, ended: DealSettled) -> tuple[ButtonSpec, ...]:
-    """Return the buttons for a closer look at this deal: its hands, analysis, animation and sums."""
+    """Return the buttons for a closer look at this deal: analysis, animation and sums.
+
+    The picture shows the hands; without pictures the replay and the ⋯ menu have them.
+    """
     words, number = scene.words, str(ended.deal.index + 1)
     return (
-        ButtonSpec("hands", arg=number, label=words("picture-hands")),
         ButtonSpec("analyse", arg=number, label=words("button-analyse")),
         ButtonSpec("animate", arg=str(ended.deal.index), label=words("button-animate")),
         *settlement_button(scene, ended),

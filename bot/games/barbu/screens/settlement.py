@@ -39,8 +39,8 @@ def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None
             number=number,
             contract=contract_title(scene, ended.score.contract, ended.score.trump, ended.score.start),
         ),
-        settlement_lines(scene.rules, words, ended.score.contract) if ended.payments else "",
         *_player_lines(scene, ended, shown),
+        settlement_lines(scene.rules, words, ended.score.contract) if ended.payments else "",
     )
     others = [
         ButtonSpec(

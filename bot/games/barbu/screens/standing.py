@@ -7,9 +7,7 @@ from bot.game_kit import standing
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.highlight import highlight_button, highlight_in, highlight_lines
 from engine.barbu.game import BARBU
-from engine.barbu.play.doubling import pairs_of
 from engine.barbu.statistics import net_exchanges
-from engine.table_rules import TablePhase
 
 
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
@@ -24,7 +22,7 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
         outcome_lines(scene),
         ranking_lines(scene, is_shown=has_podium or standing.is_result_again(scene, BARBU)),
         highlight_lines(scene, highlight) if highlight is not None else "",
-        [_doubles_line(scene), _rivalry_line(scene)],
+        _rivalry_line(scene),
     )
     verify = ButtonSpec("verify", label=words("button-verify"))
     analyse = ButtonSpec("analyse", label=words("button-analyse"))
@@ -52,15 +50,6 @@ def outcome_lines(scene: Scene) -> list[str]:
 def winner_line(scene: Scene) -> str:
     """Return the winners; empty if all had left."""
     return standing.winner_line(scene, BARBU, scene.shown.totals)
-
-
-def _doubles_line(scene: Scene) -> str:
-    if scene.rules.doubling is None:
-        return ""
-    count = sum(len(pairs_of(deal.calls, scene.rules)) for deal in scene.shown.finished)
-    if not count and scene.state.phase is TablePhase.ENDED:
-        return ""  # the deal that was broken off may have been doubled
-    return scene.words("standing-doubles", count=count)
 
 
 def _rivalry_line(scene: Scene) -> str:

@@ -15,7 +15,7 @@ import discord
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.game_kit.lobby import lobby_drawing
-from bot.game_kit.moment_drawing import moment_drawing
+from bot.game_kit.screens import moment_drawing
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens import lobby
 from bot.games.barbu.screens.deal import render_caption
@@ -47,8 +47,8 @@ from engine.seats import Seat
 from engine.tricks import Trick
 
 NAME: Final = "table.png"
-TRANSFERS: Final = {Level.DOUBLED: "⚔", Level.REDOUBLED: "⚔⚔"}
-"""Marks of doubles that give points away: no factor says what they cost."""
+SWORDS: Final = {Level.DOUBLED: "⚔", Level.REDOUBLED: "⚔⚔"}
+"""Marks of doubles without a factor: they pay the difference once, or give points away."""
 DECLARER: Final = "★"
 OPEN_HANDS: Final = 4
 """Number of players up to which a finished deal's hands have room."""
@@ -233,8 +233,9 @@ def _arrows(scene: Scene, view: View) -> tuple[Arrow, ...]:
     is_positive = scene.rules.values[view.contract].is_positive
     settlement = doubling.positive if is_positive else doubling.negative
     factors = {Level.DOUBLED: settlement.double, Level.REDOUBLED: settlement.redouble}
-    marks = {level: f"×{factor}" for level, factor in factors.items()}
-    marks = marks if settlement.kind == "difference" else TRANSFERS
+    marks = dict(SWORDS)
+    if settlement.kind == "difference":
+        marks |= {level: f"×{factor}" for level, factor in factors.items() if factor > 1}
     return tuple(
         Arrow(one.doubler, one.doubled, marks[one.level], one.level is Level.REDOUBLED) for one in view.pairs
     )

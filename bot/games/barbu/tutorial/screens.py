@@ -1,8 +1,9 @@
-"""Screens of a lesson: the table, the learner's cards, and a sentence of advice."""
+"""The course of guided deals, and its screens: the table, the learner's cards, and a sentence of advice."""
 
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line
 from bot.game_kit.hand_buttons import card_buttons
@@ -23,11 +24,23 @@ from bot.games.barbu.screens.phrases import (
 )
 from bot.games.barbu.screens.table_pictures import BarbuPictures
 from bot.games.barbu.tutorial.advice import advice, cost_line, lessons_learnt, setting_key
-from bot.games.barbu.tutorial.deals import LEADER, LESSONS, Lesson, Offer, Progress
+from bot.games.barbu.tutorial.deals import (
+    BOTS,
+    LEADER,
+    LEARNER,
+    LESSONS,
+    SPARE,
+    Lesson,
+    Offer,
+    Progress,
+    rules,
+)
 from bot.i18n import Words
 from bot.i18n.cards import hand_text, signed_text, trump_text
 from bot.lessons import screens as lesson_screens
+from bot.lessons.course import Course
 from bot.lessons.screens import again_button, door_line, end_row, rules_button
+from engine.barbu.game import BARBU
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
@@ -202,3 +215,20 @@ def _further(scene: Scene, progress: Progress, door: str) -> ButtonRow:
     after = progress.next
     following = None if after is None else (after, _topic(after, scene))
     return end_row(scene.words, progress.number, following, door)
+
+
+TUTORIAL_ROOM: Final = "lesson"
+"""Handler name of the tutorial, as its buttons carry it."""
+
+COURSE: Final = Course(
+    room=TUTORIAL_ROOM,
+    game=BARBU,
+    rules=rules,
+    learner=LEARNER,
+    bots=BOTS,
+    spare=SPARE,
+    move_verbs=frozenset({"pick", "bet", "trump", "play"}),
+    read=Progress.read,
+    intro=render_intro,
+    lesson=render_lesson,
+)

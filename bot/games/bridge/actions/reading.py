@@ -8,7 +8,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
-from bot.games.bridge.tutorial.course import COURSE
+from bot.games.bridge.tutorial.screens import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext
 from bot.tables.actions.reading import GAME_READING, scene_in_play, show

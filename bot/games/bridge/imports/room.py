@@ -23,8 +23,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.payload import without_pictures
 from bot.discord_io.responses import answer_error, answer_private, answering
 from bot.discord_io.viewer import Viewer, viewer_of
-from bot.game_kit.files import export_files, export_lines
-from bot.game_kit.history import WalkedDeal
+from bot.game_kit.history import WalkedDeal, export_files, export_lines
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis

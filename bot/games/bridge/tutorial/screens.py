@@ -1,8 +1,9 @@
-"""Screens of a guided deal: the table, both hands, and a sentence of advice."""
+"""The course of guided deals, and its screens: the table, both hands, and a sentence of advice."""
 
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line
 from bot.game_kit.hand_buttons import card_buttons
@@ -14,12 +15,14 @@ from bot.games.bridge.screens.deal import contract_lines, open_hands
 from bot.games.bridge.screens.phrases import call_label, hand_line, last_trick_line, trick_lines
 from bot.games.bridge.screens.result import outcome_lines
 from bot.games.bridge.tutorial.advice import advice, cost_lines, lesson_learnt
-from bot.games.bridge.tutorial.deals import LESSONS, Progress
+from bot.games.bridge.tutorial.deals import BOTS, LEARNER, LESSONS, SPARE, Progress, rules
 from bot.i18n import Words
 from bot.lessons import screens as lesson_screens
+from bot.lessons.course import Course
 from bot.lessons.screens import again_button, door_line, end_row, rules_button
 from engine.bridge.calls import PASS
 from engine.bridge.events import DealSettled
+from engine.bridge.game import BRIDGE
 from engine.bridge.view import View
 from engine.cards import CardSet
 from engine.faults import optional
@@ -119,3 +122,20 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
     after = progress.next
     following = None if after is None else (after, _title(after, words))
     return Rendered(embeds=(message,), buttons=(end_row(words, progress.number, following, door),))
+
+
+TUTORIAL_ROOM: Final = "bridgehelp"
+"""Handler name of the tutorial and of help outside a table, as their buttons carry it."""
+
+COURSE: Final = Course(
+    room=TUTORIAL_ROOM,
+    game=BRIDGE,
+    rules=rules,
+    learner=LEARNER,
+    bots=BOTS,
+    spare=SPARE,
+    move_verbs=frozenset({"bid", "play"}),
+    read=Progress.read,
+    intro=render_intro,
+    lesson=render_lesson,
+)

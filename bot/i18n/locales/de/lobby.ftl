@@ -38,7 +38,7 @@ lobby-end = Tisch schließen
 
 setup-title = Tisch einrichten
 setup-about = ⚙️ Alle sehen, was du hier wählst.
-setup-first-game = 🌱 Für den Anfang ist eine kurze Partie am besten, deshalb ist sie hier eingestellt. Für die ganze Partie wähle **{ $full }** in der Liste.
+setup-first-game = 🌱 Für deine erste Partie ist eine kurze eingestellt. Für die ganze wähle **{ $full }**.
 setup-choose-bots = Bot dazusetzen oder ändern
 setup-bot-more = Bot dazusetzen · { $level }
 setup-bot-level = { $name } · { $level }
@@ -47,8 +47,7 @@ setup-deals = { $count ->
    *[other] { $count } { -deals }
   }
 setup-options = Optionen
-setup-options-choose = Welche Optionen?
-setup-options-about = **{ $rules }**: Wähle, wie du spielen willst.
+setup-options-choose = Varianten der Regeln …
 setup-back = Zurück
 
 more-title = Mehr
@@ -85,6 +84,5 @@ seat-partners = Du spielst mit { $names }.
 lobby-never-played = Noch nie gespielt?
 setup-players = { $count } Spieler
 setup-players-choose = Wie viele Spieler?
-setup-players-about = Wähle die Zahl der Spieler und Varianten der Regeln.
 button-take-seat = Für { $name } einsteigen
 board-took-seat = 👋 **{ $name }** spielt jetzt anstelle von **{ $bot }**.

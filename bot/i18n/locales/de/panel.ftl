@@ -8,7 +8,7 @@ panel-title-paused = ⏸️ Pause
 panel-title-away = 💤 Ein Bot spielt für dich
 panel-elsewhere = 🪑 Dein Tisch: { $table }
 
-panel-seated = Du hast Platz { $number } von { $count }. Dein Blatt erscheint **hier**, sobald die Partie beginnt, und nur du siehst es.
+panel-seated = Dein Blatt erscheint **hier**, sobald die Partie beginnt, und nur du siehst es.
 panel-not-seated = Du hast an diesem Tisch noch keinen Platz.
 panel-asked = Du bist zu einer weiteren Partie eingeladen, und ein Platz ist für dich reserviert.
 panel-asked-no = Diesmal nicht
@@ -45,4 +45,4 @@ panel-refresh = ↻ Aktualisieren
 
 panel-dm-on = Von jetzt an schicke ich dir deine Blätter als Direktnachricht.
 panel-dm-off = Keine Direktnachrichten mehr: Deine Blätter bleiben im Kanal, wo nur du sie siehst.
-panel-by-itself = ↪️ { $card } wurde automatisch gespielt: Nur diese Karte war erlaubt.
+panel-by-itself = ↪️ { $card } wurde automatisch gespielt.

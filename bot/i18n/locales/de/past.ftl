@@ -36,10 +36,10 @@ replay-hands = **Karten auf der Hand**
 replay-dealt = **Blätter, wie sie gegeben wurden**
 replay-hand = { $name }: { $cards }
 replay-result = Ergebnis
-replay-to-first = ⏮ Anfang
+replay-to-first = ⏮
 replay-to-back = ◀ Zurück
 replay-to-on = Weiter ▶
-replay-to-last = Ende ⏭
+replay-to-last = ⏭
 replay-to-earlier = ⏪ Voriges { -one-deal }
 replay-to-later = Nächstes { -one-deal } ⏩
 

@@ -38,7 +38,7 @@ lobby-end = Close the table
 
 setup-title = Set up the table
 setup-about = ⚙️ Everybody sees what you choose here.
-setup-first-game = 🌱 A first game is best kept short, so this table is set up that way. For the whole game, choose **{ $full }** in the list.
+setup-first-game = 🌱 It is set to a short game, since it is your first. For the whole game, choose **{ $full }**.
 setup-choose-bots = Add or change a bot
 setup-bot-more = Add a bot · { $level }
 setup-bot-level = { $name } · { $level }
@@ -47,8 +47,7 @@ setup-deals = { $count ->
    *[other] { $count } { -deals }
   }
 setup-options = Options
-setup-options-choose = Which options?
-setup-options-about = **{ $rules }**: choose how you want to play.
+setup-options-choose = Variants of the rules…
 setup-back = Back
 
 more-title = More
@@ -85,6 +84,5 @@ seat-partners = You play with { $names }.
 lobby-never-played = Never played?
 setup-players = { $count } players
 setup-players-choose = How many players?
-setup-players-about = Choose the number of players, and variants of the rules.
 button-take-seat = Join for { $name }
 board-took-seat = 👋 **{ $name }** now plays in place of **{ $bot }**.

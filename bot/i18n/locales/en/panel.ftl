@@ -8,7 +8,7 @@ panel-title-paused = ⏸️ Paused
 panel-title-away = 💤 A bot plays for you
 panel-elsewhere = 🪑 Your table: { $table }
 
-panel-seated = You have seat { $number } of { $count }. Your hand appears **here** once the game starts, and only you see it.
+panel-seated = Your hand appears **here** once the game starts, and only you see it.
 panel-not-seated = You don’t have a seat at this table yet.
 panel-asked = You’re invited to play again, and a seat is being kept for you.
 panel-asked-no = Not this time
@@ -45,4 +45,4 @@ panel-refresh = ↻ Refresh
 
 panel-dm-on = From now on I’ll send you your hands as direct messages.
 panel-dm-off = No more direct messages: your hands stay in the channel, where only you see them.
-panel-by-itself = ↪️ { $card } was played automatically: it was your only legal card.
+panel-by-itself = ↪️ { $card } was played automatically.

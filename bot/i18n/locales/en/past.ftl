@@ -36,10 +36,10 @@ replay-hands = **Cards still in hand**
 replay-dealt = **Hands as they were dealt**
 replay-hand = { $name }: { $cards }
 replay-result = Result
-replay-to-first = ⏮ Start
+replay-to-first = ⏮
 replay-to-back = ◀ Back
 replay-to-on = Next ▶
-replay-to-last = End ⏭
+replay-to-last = ⏭
 replay-to-earlier = ⏪ Previous { -one-deal }
 replay-to-later = Next { -one-deal } ⏩
 

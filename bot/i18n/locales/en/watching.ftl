@@ -12,8 +12,8 @@ error-watch-gone = That table isn’t in play any more, or you can’t see it. {
 error-watch-same-deals = You play, or have played, these { -deals } at another table, so you can’t watch this one. { -watch } lists the others.
 
 setup-watched-about = When spectators ({ -watch }) see all hands. Whoever has looked can’t take a seat in that deal.
-setup-watched-deal = After the deal
-setup-watched-tricks = { $count } tricks later
+setup-watched-deal = Open hands: after the deal
+setup-watched-tricks = Open hands: { $count } tricks later
 setup-watched-choose = When spectators see all hands…
 lobby-watched = 👀 Spectators see all hands { $count } tricks later.
 watch-button-behind = Hands { $count } tricks ago

@@ -38,7 +38,7 @@ lobby-end = Fermer la table
 
 setup-title = Régler la table
 setup-about = ⚙️ Tout le monde voit ce que tu choisis ici.
-setup-first-game = 🌱 Pour une première partie, mieux vaut faire court : cette table est réglée ainsi. Pour la partie complète, choisis **{ $full }** dans la liste.
+setup-first-game = 🌱 Pour ta première partie, c’est réglé court. Pour la partie complète, choisis **{ $full }**.
 setup-choose-bots = Ajouter ou changer un bot
 setup-bot-more = Ajouter un bot · { $level }
 setup-bot-level = { $name } · { $level }
@@ -47,8 +47,7 @@ setup-deals = { $count ->
    *[other] { $count } donnes
   }
 setup-options = Options
-setup-options-choose = Quelles options ?
-setup-options-about = **{ $rules }** : choisis comment tu veux jouer.
+setup-options-choose = Variantes des règles…
 setup-back = Retour
 
 more-title = Autres actions
@@ -91,6 +90,5 @@ seat-partners = Tu joues avec { $names }.
 lobby-never-played = Jamais joué ?
 setup-players = { $count } joueurs
 setup-players-choose = Combien de joueurs ?
-setup-players-about = Choisis le nombre de joueurs et des variantes des règles.
 button-take-seat = Remplacer { $name }
 board-took-seat = 👋 **{ $name }** remplace maintenant **{ $bot }**.

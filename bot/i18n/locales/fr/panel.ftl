@@ -8,7 +8,7 @@ panel-title-paused = ⏸️ Pause
 panel-title-away = 💤 Un bot joue pour toi
 panel-elsewhere = 🪑 Ta table : { $table }
 
-panel-seated = Tu es à la place { $number } sur { $count }. Ta main apparaîtra **ici** dès le début de la partie, et personne d’autre ne la verra.
+panel-seated = Ta main apparaîtra **ici** dès le début de la partie, et personne d’autre ne la verra.
 panel-not-seated = Tu n’es pas encore à cette table.
 panel-asked = On te propose une nouvelle partie, et une place t’est réservée.
 panel-asked-no = Pas cette fois
@@ -60,4 +60,4 @@ panel-refresh = ↻ Actualiser
 
 panel-dm-on = Désormais, tes mains t’arrivent en message privé.
 panel-dm-off = Plus de messages privés : tes mains restent dans le salon, visibles de toi seulement.
-panel-by-itself = ↪️ Carte jouée d’office, la seule possible : { $card }.
+panel-by-itself = ↪️ Carte jouée d’office : { $card }.

@@ -42,10 +42,10 @@ replay-hands = **Cartes encore en main**
 replay-dealt = **Mains telles qu’elles ont été données**
 replay-hand = { $name } : { $cards }
 replay-result = Résultat
-replay-to-first = ⏮ Début
+replay-to-first = ⏮
 replay-to-back = ◀ Retour
 replay-to-on = Suite ▶
-replay-to-last = Fin ⏭
+replay-to-last = ⏭
 replay-to-earlier = ⏪ Donne précédente
 replay-to-later = Donne suivante ⏩
 

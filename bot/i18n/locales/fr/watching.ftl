@@ -12,8 +12,8 @@ error-watch-gone = Cette table n’est plus en cours, ou tu ne peux pas la voir.
 error-watch-same-deals = Tu joues ou as joué ces donnes à une autre table : tu ne peux pas regarder celle-ci. { -watch } affiche les autres.
 
 setup-watched-about = Quand les spectateurs ({ -watch }) voient toutes les mains. Qui les a vues ne peut plus prendre place dans cette donne.
-setup-watched-deal = Après la donne
-setup-watched-tricks = { $count } { GROUP() ->
+setup-watched-deal = Mains montrées : après la donne
+setup-watched-tricks = Mains montrées : { $count } { GROUP() ->
     [bridge] levées
    *[other] plis
   } plus tard

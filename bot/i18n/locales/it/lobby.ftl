@@ -38,7 +38,7 @@ lobby-end = Chiudi il tavolo
 
 setup-title = Imposta il tavolo
 setup-about = ⚙️ Tutti vedono quello che scegli qui.
-setup-first-game = 🌱 Per una prima partita è meglio una breve: questo tavolo è impostato così. Per la partita completa scegli **{ $full }** nell’elenco.
+setup-first-game = 🌱 È la tua prima partita, quindi è breve. Per quella completa scegli **{ $full }**.
 setup-choose-bots = Aggiungi o cambia un bot
 setup-bot-more = Aggiungi un bot · { $level }
 setup-bot-level = { $name } · { $level }
@@ -47,8 +47,7 @@ setup-deals = { $count ->
    *[other] { $count } smazzate
   }
 setup-options = Opzioni
-setup-options-choose = Quali opzioni?
-setup-options-about = **{ $rules }**: scegli come vuoi giocare.
+setup-options-choose = Varianti delle regole…
 setup-back = Indietro
 
 more-title = Altre azioni
@@ -85,6 +84,5 @@ seat-partners = Giochi con { $names }.
 lobby-never-played = Mai giocato?
 setup-players = { $count } giocatori
 setup-players-choose = Quanti giocatori?
-setup-players-about = Scegli il numero di giocatori e le varianti delle regole.
 button-take-seat = Gioca al posto di { $name }
 board-took-seat = 👋 **{ $name }** gioca ora al posto di **{ $bot }**.

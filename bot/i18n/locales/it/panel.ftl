@@ -8,7 +8,7 @@ panel-title-paused = ⏸️ Pausa
 panel-title-away = 💤 Un bot gioca per te
 panel-elsewhere = 🪑 Il tuo tavolo: { $table }
 
-panel-seated = Hai il posto { $number } di { $count }. La tua mano apparirà **qui** appena la partita inizia, e la vedi solo tu.
+panel-seated = La tua mano apparirà **qui** appena la partita inizia, e la vedi solo tu.
 panel-not-seated = Non sei ancora a questo tavolo.
 panel-asked = Ti propongono un’altra partita, e un posto è riservato a te.
 panel-asked-no = Non stavolta
@@ -48,4 +48,4 @@ panel-refresh = ↻ Aggiorna
 
 panel-dm-on = D’ora in poi le tue mani ti arrivano come messaggi privati.
 panel-dm-off = Niente più messaggi privati: le tue mani restano nel canale, dove le vedi solo tu.
-panel-by-itself = ↪️ Carta giocata in automatico, l’unica possibile: { $card }.
+panel-by-itself = ↪️ Carta giocata in automatico: { $card }.

@@ -36,10 +36,10 @@ replay-hands = **Carte ancora in mano**
 replay-dealt = **Mani come sono state date**
 replay-hand = { $name }: { $cards }
 replay-result = Risultato
-replay-to-first = ⏮ Inizio
+replay-to-first = ⏮
 replay-to-back = ◀ Indietro
 replay-to-on = Avanti ▶
-replay-to-last = Fine ⏭
+replay-to-last = ⏭
 replay-to-earlier = ⏪ Precedente
 replay-to-later = Successiva ⏩
 

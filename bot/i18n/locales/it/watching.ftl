@@ -12,8 +12,8 @@ error-watch-gone = Quel tavolo non è più in gioco, o non puoi vederlo. { -watc
 error-watch-same-deals = Giochi o hai giocato queste smazzate a un altro tavolo, quindi non puoi guardare questo. { -watch } elenca gli altri.
 
 setup-watched-about = Quando gli spettatori ({ -watch }) vedono tutte le mani. Chi le ha viste non può sedersi in quella smazzata.
-setup-watched-deal = Dopo la smazzata
-setup-watched-tricks = { $count } prese più tardi
+setup-watched-deal = Mani scoperte: dopo la smazzata
+setup-watched-tricks = Mani scoperte: { $count } prese più tardi
 setup-watched-choose = Quando mostrare tutte le mani…
 lobby-watched = 👀 Gli spettatori vedono tutte le mani { $count } prese più tardi.
 watch-button-behind = Mani { $count } prese fa

@@ -12,7 +12,7 @@ import pytest
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.games.bridge.catalogue import BridgeCatalogue
-from bot.games.bridge.moving_pictures import moving_pictures
+from bot.games.bridge.history import moving_pictures
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
 from bot.i18n import LOCALES, words

@@ -39,7 +39,7 @@ clock-owes = { $own ->
   }
 
 board-drawn = Höchste Karte: { $cards }. { $name } gibt das erste Spiel.
-board-chooses = ▶️ { $name } sieht sich die Karten an und wählt einen Kontrakt.
+board-chooses = ▶️ { $name } wählt den Kontrakt.
 board-left = Noch zu spielen: { $contracts }
 board-choices = Zur Wahl: { $contracts }
 board-said-double = { board-mark-double } { $who } gibt { $whom } Kontra
@@ -53,9 +53,9 @@ board-owed = { $deals ->
 board-face-up = 👁️ **Offen auf dem Tisch**
 board-lies-up = { $name }: { $cards }
 board-face-up-none = Noch ist keine zählende Karte in einem Stich.
-board-rows = **Die Reihen**
-board-row-empty = noch nicht begonnen (mit { $start } beginnt sie)
-board-row-full = { $ranks } (vollständig)
+board-rows = **Die Reihen** (jede beginnt mit { $start })
+board-row-empty = noch nicht begonnen
+board-row-full = vollständig
 
 board-place = { $place ->
     [1] als Erster fertig
@@ -100,11 +100,6 @@ settlement-pays = { $payer } zahlt **{ $points }** an { $receiver }
 settlement-nobody-pays = keiner zahlt
 settlement-sum = Zusammen: { $sum } = **{ $points }**
 result-sum-wrong = Probe: Summe = { $points } statt { $expected } ✗
-standing-doubles = { $count ->
-    [0] Kein Kontra in der ganzen Partie.
-    [one] Ein einziges Kontra in der ganzen Partie.
-   *[other] { $count } Kontras in der Partie.
-  }
 
 moment-slam = 🏆 { $name } hat alles genommen: **{ $points }**!
 moment-all = 🕳️ { $name } hat alles genommen, was zählt: **{ $points }**.

@@ -11,14 +11,12 @@ coach-redouble-nobody = Kein Rekontra geben
 coach-line = **{ $action }**: { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
-coach-lead = im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte besser als die zweitbeste Wahl, { $other }
 coach-level = { $other } ist etwa gleich gut
-coach-values = **Erwartete Punkte je Möglichkeit**
 coach-values-now = **Punkte, die du gewinnst, wenn du es jetzt ansagst statt später**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
-coach-values-cards = Deine Punkte am Ende dieses Spiels im Schnitt, Kontras mitgezählt.
-coach-values-calls = Was dir jedes Kontra im Schnitt voraussichtlich bringt.
-coach-searched = Berechnet, indem mögliche Verteilungen durchgespielt wurden, die zu deinen Karten und zum bisherigen Spiel passen.
+coach-values-cards = **Deine Punkte in diesem Spiel im Schnitt, Kontras mitgezählt**
+coach-values-calls = **Was dir jedes Kontra im Schnitt bringen dürfte**
+coach-searched = Berechnet aus möglichen Verteilungen, die zu dem passen, was du gesehen hast.
 coach-by-thumb = Der Meister-Bot ist noch nicht bereit. So würde ein Bot der Stufe Klub spielen.
 
 coach-why-forced = etwas anderes ist nicht erlaubt

@@ -19,11 +19,13 @@ panel-since-pass = { $name } hat gepasst
 panel-since-own-pass = Seit du gepasst hast: { $what }
 panel-since-start = Bisher: { $what }
 panel-may-double = Wem gibst du Kontra?
+panel-may-double-one = Gibst du { $name } Kontra?
 panel-may-redouble = Wem gibst du Rekontra?
-panel-double-difference = Ein Kontra ist eine Wette zwischen euch beiden: Wer in diesem Spiel schlechter abschneidet, zahlt dem anderen die Differenz eurer Punkte.
-panel-double-transfer = Ein Kontra ist eine Wette zwischen euch beiden: Wer in diesem Spiel schlechter abschneidet, gibt dem anderen die Punkte, die er darin gewinnt.
+panel-may-redouble-one = Gibst du { $name } Rekontra?
+panel-double-difference = Ein Kontra ist eine Wette: Wer von euch beiden in diesem Spiel schlechter abschneidet, zahlt dem anderen die Differenz.
+panel-double-transfer = Ein Kontra ist eine Wette: Wer von euch beiden in diesem Spiel schlechter abschneidet, gibt dem anderen die gewonnenen Punkte.
 panel-doubled-you = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben, danach aber Rekontra.
-panel-declarer-only = In diesem Kontrakt kann nur der Ansager, { $name }, Kontra bekommen.
+panel-declarer-only = In diesem Kontrakt kann nur der Ansager Kontra bekommen.
 panel-duty-now = Du schuldest { $name } noch { $owed ->
     [one] 1 Kontra
    *[other] { $owed } Kontras

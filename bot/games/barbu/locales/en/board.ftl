@@ -39,9 +39,9 @@ clock-owes = { $own ->
   }
 
 board-drawn = High card: { $cards }. { $name } deals first.
-board-chooses = ▶️ { $name } looks at the cards and chooses the contract.
+board-chooses = ▶️ { $name } chooses the contract.
 board-left = Still to play: { $contracts }
-board-choices = Choice: { $contracts }
+board-choices = To choose from: { $contracts }
 board-said-double = { board-mark-double } { $who } doubles { $whom }
 board-said-nothing = { $who }: no double
 board-may-double = ▶️ { $name } may double.
@@ -53,9 +53,9 @@ board-owed = { $deals ->
 board-face-up = 👁️ **Face up on the table**
 board-lies-up = { $name }: { $cards }
 board-face-up-none = No card that counts has been taken yet.
-board-rows = **The rows**
-board-row-empty = not begun (the { $start } opens it)
-board-row-full = { $ranks } (complete)
+board-rows = **The rows** (each starts with the { $start })
+board-row-empty = not begun
+board-row-full = complete
 
 board-place = { $place ->
     [1] out first
@@ -100,11 +100,6 @@ settlement-pays = { $payer } pays { $receiver } **{ $points }**
 settlement-nobody-pays = nobody pays
 settlement-sum = Together: { $sum } = **{ $points }**
 result-sum-wrong = Check: sum = { $points }, not { $expected } ✗
-standing-doubles = { $count ->
-    [0] Nobody doubled in the whole game.
-    [one] One double in the whole game.
-   *[other] { $count } doubles in the game.
-  }
 
 moment-slam = 🏆 { $name } took everything: **{ $points }**!
 moment-all = 🕳️ { $name } took everything there was to take: **{ $points }**.

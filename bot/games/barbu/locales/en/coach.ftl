@@ -11,14 +11,12 @@ coach-redouble-nobody = Don’t redouble
 coach-line = **{ $action }**: { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
-coach-lead = on average { NUMBER($points, minimumFractionDigits: 1) } points better than the next best, { $other }
 coach-level = { $other } is about as good
-coach-values = **Expected points for each choice**
 coach-values-now = **Points you gain by declaring it now, not in a later deal**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
-coach-values-cards = Your average points at the end of this deal, doubles included.
-coach-values-calls = What each double should earn you, on average.
-coach-searched = Worked out by playing through possible deals that fit your cards and everything seen so far.
+coach-values-cards = **Your average points in this deal, doubles included**
+coach-values-calls = **What each double should earn you, on average**
+coach-searched = Worked out from possible deals that fit what you have seen.
 coach-by-thumb = The expert isn’t ready yet. This is what a club player would do.
 
 coach-why-forced = you have no other choice

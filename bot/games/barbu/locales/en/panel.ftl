@@ -19,11 +19,13 @@ panel-since-pass = { $name } passed
 panel-since-own-pass = Since you passed: { $what }
 panel-since-start = So far: { $what }
 panel-may-double = Whom do you double?
+panel-may-double-one = Do you double { $name }?
 panel-may-redouble = Whom do you redouble?
-panel-double-difference = A double is a bet between the two of you: after the deal, whoever did worse pays the other the difference of your points.
-panel-double-transfer = A double is a bet between the two of you: after the deal, whoever did worse gives the other the points they won in it.
+panel-may-redouble-one = Do you redouble { $name }?
+panel-double-difference = A double is a bet: whoever of you two does worse in this deal pays the other the difference.
+panel-double-transfer = A double is a bet: whoever of you two does worse in this deal gives the other the points they won.
 panel-doubled-you = You can’t double a player who has doubled you, but you may redouble afterwards.
-panel-declarer-only = In this contract only the declarer, { $name }, can be doubled.
+panel-declarer-only = In this contract only the declarer can be doubled.
 panel-duty-now = You still owe { $name } { $owed ->
     [one] 1 double
    *[other] { $owed } doubles

@@ -39,7 +39,7 @@ clock-owes = { $own ->
   }
 
 board-drawn = La plus haute carte : { $cards }. { $name } a la première donne.
-board-chooses = ▶️ { $name } regarde ses cartes et choisit un contrat.
+board-chooses = ▶️ { $name } choisit le contrat.
 board-left = Encore à jouer : { $contracts }
 board-choices = Au choix : { $contracts }
 board-said-double = { board-mark-double } { $who } contre { $whom }
@@ -53,9 +53,9 @@ board-owed = { $deals ->
 board-face-up = 👁️ **Face visible sur la table**
 board-lies-up = { $name } : { $cards }
 board-face-up-none = Aucune carte qui compte n’a encore été prise.
-board-rows = **Les rangées**
-board-row-empty = pas encore ouverte (départ { $start })
-board-row-full = { $ranks } (complète)
+board-rows = **Les rangées** (départ : { $start })
+board-row-empty = pas encore ouverte
+board-row-full = complète
 
 board-place = { $place ->
     [1] 1ᵉʳ sorti
@@ -94,11 +94,6 @@ settlement-pays = { $payer } donne **{ $points }** à { $receiver }
 settlement-nobody-pays = rien à payer
 settlement-sum = En tout : { $sum } = **{ $points }**
 result-sum-wrong = Contrôle : somme = { $points } au lieu de { $expected } ✗
-standing-doubles = { $count ->
-    [0] Aucun contre de toute la partie.
-    [one] Un seul contre de toute la partie.
-   *[other] { $count } contres dans la partie.
-  }
 
 moment-slam = 🏆 { $name } a tout pris : **{ $points }** !
 moment-all = 🕳️ { $name } a ramassé tout ce qui compte : **{ $points }**.

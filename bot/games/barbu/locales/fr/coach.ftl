@@ -11,17 +11,12 @@ coach-redouble-nobody = Pas de surcontre
 coach-line = **{ $action }** : { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first } ; { $next }
-coach-lead = { $points ->
-    [one] en moyenne { NUMBER($points, minimumFractionDigits: 1) } point de mieux que le choix suivant, { $other }
-   *[other] en moyenne { NUMBER($points, minimumFractionDigits: 1) } points de mieux que le choix suivant, { $other }
-  }
-coach-level = le choix suivant, { $other }, vaut à peu près autant
-coach-values = **Points attendus pour chaque choix**
+coach-level = { $other } vaut à peu près autant
 coach-values-now = **Points gagnés si tu l’annonces maintenant plutôt que plus tard**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
-coach-values-cards = Tes points à la fin de cette donne, contres compris, en moyenne.
-coach-values-calls = Ce que chaque contre devrait te rapporter, en moyenne.
-coach-searched = Calculé en jouant jusqu’au bout des donnes possibles, compatibles avec tes cartes et avec ce que tous ont vu.
+coach-values-cards = **Tes points dans cette donne, contres compris, en moyenne**
+coach-values-calls = **Ce que chaque contre devrait te rapporter, en moyenne**
+coach-searched = Calculé sur des donnes possibles, compatibles avec ce que tu as vu.
 coach-by-thumb = L’expert n’est pas encore prêt : voici ce que ferait un joueur de club.
 
 coach-why-forced = tu ne peux rien faire d’autre

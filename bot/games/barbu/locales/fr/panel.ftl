@@ -19,11 +19,13 @@ panel-since-pass = { $name } passe
 panel-since-own-pass = Depuis que tu as passé : { $what }
 panel-since-start = Jusqu’ici : { $what }
 panel-may-double = Qui contres-tu ?
+panel-may-double-one = Contres-tu { $name } ?
 panel-may-redouble = Qui surcontres-tu ?
-panel-double-difference = Un contre est un pari entre vous deux : après la donne, celui qui a fait moins bien paie à l’autre la différence de vos points.
-panel-double-transfer = Un contre est un pari entre vous deux : après la donne, celui qui a fait moins bien donne à l’autre les points qu’il y a gagnés.
+panel-may-redouble-one = Surcontres-tu { $name } ?
+panel-double-difference = Un contre est un pari : celui de vous deux qui fait moins bien dans cette donne paie la différence à l’autre.
+panel-double-transfer = Un contre est un pari : celui de vous deux qui fait moins bien dans cette donne cède ses points gagnés à l’autre.
 panel-doubled-you = Tu ne peux pas contrer un joueur qui t’a contré : tu pourras le surcontrer ensuite.
-panel-declarer-only = À ce contrat, on ne peut contrer que le déclarant, { $name }.
+panel-declarer-only = À ce contrat, on ne peut contrer que le déclarant.
 panel-duty-now = Tu dois encore { $owed ->
     [one] 1 contre
    *[other] { $owed } contres

@@ -39,7 +39,7 @@ clock-owes = { $own ->
   }
 
 board-drawn = La carta più alta: { $cards }. La prima smazzata è di { $name }.
-board-chooses = ▶️ { $name } guarda le carte e sceglie un contratto.
+board-chooses = ▶️ { $name } sceglie il contratto.
 board-left = Ancora da giocare: { $contracts }
 board-choices = A scelta: { $contracts }
 board-said-double = { board-mark-double } { $who } contra { $whom }
@@ -53,9 +53,9 @@ board-owed = { $deals ->
 board-face-up = 👁️ **Scoperte sul tavolo**
 board-lies-up = { $name }: { $cards }
 board-face-up-none = Nessuna carta che conta è stata ancora presa.
-board-rows = **Le file**
-board-row-empty = non ancora aperta (partenza { $start })
-board-row-full = { $ranks } (completa)
+board-rows = **Le file** (si parte da { $start })
+board-row-empty = non ancora aperta
+board-row-full = completa
 
 board-place = { $place }º a finire
 board-place-last = ultimo
@@ -91,11 +91,6 @@ settlement-pays = { $payer } paga **{ $points }**, { $receiver } incassa
 settlement-nobody-pays = nessuno paga
 settlement-sum = In tutto: { $sum } = **{ $points }**
 result-sum-wrong = Controllo: somma = { $points } invece di { $expected } ✗
-standing-doubles = { $count ->
-    [0] Nessun contro in tutta la partita.
-    [one] Un solo contro in tutta la partita.
-   *[other] { $count } contri nella partita.
-  }
 
 moment-slam = 🏆 { $name } ha preso tutto: **{ $points }**!
 moment-all = 🕳️ { $name } ha preso tutto quello che contava: **{ $points }**.

@@ -11,17 +11,12 @@ coach-redouble-nobody = Nessun surcontro
 coach-line = **{ $action }**: { $reasons }.
 coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
-coach-lead = { $points ->
-    [one] in media { NUMBER($points, minimumFractionDigits: 1) } punto in più della seconda scelta, { $other }
-   *[other] in media { NUMBER($points, minimumFractionDigits: 1) } punti in più della seconda scelta, { $other }
-  }
 coach-level = { $other } vale più o meno altrettanto
-coach-values = **Punti attesi per ogni scelta**
 coach-values-now = **Punti guadagnati se lo dichiari adesso invece che dopo**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
-coach-values-cards = I tuoi punti alla fine di questa smazzata, contri compresi, in media.
-coach-values-calls = Quanto dovrebbe renderti ogni contro, in media.
-coach-searched = Calcolato giocando fino in fondo smazzate possibili, compatibili con le tue carte e con ciò che tutti hanno visto.
+coach-values-cards = **I tuoi punti in questa smazzata, contri compresi, in media**
+coach-values-calls = **Quanto dovrebbe renderti ogni contro, in media**
+coach-searched = Calcolato su smazzate possibili, compatibili con ciò che hai visto.
 coach-by-thumb = L’esperto non è ancora pronto: così farebbe un giocatore di circolo.
 
 coach-why-forced = non puoi fare altro

@@ -19,11 +19,13 @@ panel-since-pass = { $name } passa
 panel-since-own-pass = Da quando hai passato: { $what }
 panel-since-start = Finora: { $what }
 panel-may-double = Chi contri?
+panel-may-double-one = Contri { $name }?
 panel-may-redouble = Chi surcontri?
-panel-double-difference = Un contro è una scommessa tra voi due: dopo la smazzata, chi ha fatto peggio paga all’altro la differenza dei vostri punti.
-panel-double-transfer = Un contro è una scommessa tra voi due: dopo la smazzata, chi ha fatto peggio dà all’altro i punti che vi ha vinto.
+panel-may-redouble-one = Surcontri { $name }?
+panel-double-difference = Un contro è una scommessa: chi di voi due fa peggio in questa smazzata paga all’altro la differenza.
+panel-double-transfer = Un contro è una scommessa: chi di voi due fa peggio in questa smazzata cede all’altro i punti vinti.
 panel-doubled-you = Non puoi contrare un giocatore che ti ha contrato: potrai surcontrarlo dopo.
-panel-declarer-only = In questo contratto si può contrare solo il dichiarante, { $name }.
+panel-declarer-only = In questo contratto si può contrare solo il dichiarante.
 panel-duty-now = Devi contrare { $name } ancora { $owed ->
     [one] 1 volta
    *[other] { $owed } volte

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from bot.games.barbu.coach import analysis
-from bot.games.barbu.coach.analysis import judged_in_time
-from bot.games.barbu.coach.hint import advice_on
+from bot.games.barbu.coach.analysis import advice_on, judged_in_time
 from bot.games.barbu.worker_tasks import preparation
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.choices import CardChoice, Verdict, choices_of

@@ -13,6 +13,7 @@ from bot.games.barbu.coach.hint_screens import render_hint
 from bot.games.barbu.coach.reason_texts import TO_THE_PLAYER, clause, clause_about, decimal
 from bot.games.barbu.scene import Scene
 from bot.i18n import LOCALES
+from bot.i18n.cards import card_text
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import Bet, bets_of
@@ -73,31 +74,34 @@ def test_every_reason_has_its_words(locale: str) -> None:
 
 
 def test_a_sentence_as_it_is_read() -> None:
-    """The card, its gain, and the reason."""
+    """The card and one reason; if the next card is about as good, that instead of a comparison."""
     scene = at_play()
     ducks = Reason(Why.DUCKS, card=Card.parse("KS"))
     takes = Reason(Why.OTHER_TAKES, card=Card.parse("AS"), chance=0.6)
     out = Reason(Why.STILL_OUT, cards=CardSet.parse("QS QH"))
     text = said(scene, ducks, takes, out)
-    assert "on average 1.2 points better than the next best" in text
-    assert "it stays under `K♠`, which is winning the trick; `A♠` would probably take the trick" in text
-    assert "2 cards that count are still out." in text
+    other = scene.shown.legal[1]
+    why = "it stays under `K♠`, which is winning the trick"
+    assert f"{why}; `A♠` would probably take the trick." in text
+    assert "still out" not in text
+    assert isinstance(other, Play)
+    level = f"{why}; `{card_text(other.card, scene.words)}` is about as good."
+    assert level in said(scene, ducks, takes, out, lead=0.05)
     king = said(at_play(contract="king"), Reason(Why.STILL_OUT, cards=CardSet.parse("KH")))
     assert "`K♥` is still out" in king
 
 
 def test_a_contracts_figures_are_of_one_kind() -> None:
-    """The value of choosing now is in the list and, as a difference, in the lead: said once each."""
+    """What the hand has for a contract is the reason; the value of choosing it now is in the list alone."""
     state = holding(dealt(preset("contre")), "AS KS QS JS TS 9S AH KH AD KD AC KC QC")
     table = replace(started(preset("contre")), match=state)
     scene = scene_of(table, BARBU.seat_to_act(state))
     advice = advise(scene.shown, search=True)
     text = texts_of(render_hint(scene, advice))[2].replace("\N{VARIATION SELECTOR-15}", "")
-    best, other = (option.value or 0.0 for option in advice.options[:2])
+    best = advice.options[0].value or 0.0
     assert text.count("not in a later deal") == 1
-    assert "you hold 6 trumps and 10 cards above the jack; " in text
+    assert "you hold 6 trumps and 10 cards above the jack." in text
     assert f"{best:+.1f} · " in text.split("**Points you gain by declaring it now, not in a later deal**")[1]
-    assert f"{best - other:.1f} points better than the next best" in text
 
 
 @pytest.mark.parametrize(
@@ -118,8 +122,11 @@ def test_a_contract_has_a_plain_reason(choice: Choose, reason: str) -> None:
 
 
 def test_numbers_are_written_as_the_reader_writes_them() -> None:
-    """French numbers have a decimal comma, and "point" up to two."""
-    assert "en moyenne 1,2 point de mieux" in said(at_play("fr"))
+    """French numbers have a decimal comma; what rounds to nothing has no sign."""
+    scene = at_play("fr")
+    legal = scene.shown.legal
+    options = tuple(RatedAction(action, -1.2 * at) for at, action in enumerate(legal))
+    assert "−1,2" in "".join(texts_of(render_hint(scene, Advice(legal[0], options, (), is_searched=True))))
     assert decimal(-0.04) == ("", 0.0)
     assert decimal(-1.25) == ("−", 1.2)
     assert decimal(3.0) == ("+", 3.0)

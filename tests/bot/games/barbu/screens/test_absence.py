@@ -75,13 +75,15 @@ def test_the_line_goes_with_the_players_next_move() -> None:
 
 
 def test_a_panel_mentions_an_automatic_card() -> None:
-    """An automatic card is mentioned only in its player's panel."""
+    """An automatic card is mentioned only in its player's panel, and moves nothing there."""
     table = person_to_act(Phase.PLAY)
     seat = BARBU.decider(table.game_state)
     assert seat is not None
     card = next(one for one in BARBU.legal_actions(table.game_state) if isinstance(one, Play))
     after = advance(BARBU, table, Act(card, By.AUTO)).after
     assert "was played automatically" in shown(after, seat)
+    by_hand = advance(BARBU, table, Act(card)).after
+    assert shown(after, seat).count("\n") == shown(by_hand, seat).count("\n")  # the cards keep their place
     for other in (None, (seat + 1) % 4):
         assert by_itself_line(scene_of(after, other)) == ""
     assert by_itself_line(scene_of(advance(BARBU, table, Act(card)).after, seat)) == ""

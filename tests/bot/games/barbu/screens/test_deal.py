@@ -49,8 +49,10 @@ def test_without_a_clock_any_player_deals_for_a_bot() -> None:
     """Without a clock, as for one player alone, the line says that any player can deal for the bot."""
     table = started(preset("contre"))
     bots = replace(table, seats=(Occupant("Ada"), *table.seats[1:]))
+    alone = replace(bots, seats=(*bots.seats[:2], Occupant("Blaise"), Occupant("Clea")))
     for state, said in (
         (bots, "anybody at the table can deal for **Ada 🤖**."),
+        (alone, "**Ada 🤖** to deal."),
         (table, "**Alice** to deal."),
     ):
         assert said in text_of(render_deal(replace(scene_of(state), until=None)))
@@ -59,7 +61,7 @@ def test_without_a_clock_any_player_deals_for_a_bot() -> None:
 def test_the_choice_shows_what_is_left() -> None:
     """During the choice, the contracts still to play are listed."""
     text = text_of(render_deal(scene_of(until(preset("contre"), Phase.CHOOSE))))
-    assert "Choice: Tricks, Last two tricks, Queens" in text
+    assert "To choose from: Tricks, Last two tricks, Queens" in text
 
 
 def test_the_doubling_round_shows_who_still_owes_doubles() -> None:
@@ -169,17 +171,18 @@ def test_cards_that_count_are_shown() -> None:
 
 
 def test_domino_shows_its_rows() -> None:
-    """Each domino row runs from its low to its high end, with a bold start; full and empty rows say so."""
+    """Each domino row is shown by its two ends, under the start of all rows; full and empty rows say so."""
     rules = rules_for("contre", 4, domino={"fixed_start": "8"})
     table = until(rules, Phase.PLAY, contract="domino")
     layout = CardSet.parse("7S 8S 9S TS 8H") | CardSet.of(card for card in rules.cards if card.suit == 0)
     deal = replace(table.game_state.in_play, layout=layout)
     scene = scene_of(replace(table, match=replace(table.game_state, deal=deal)))
-    assert domino_lines(scene, scene.shown)[1:] == [
-        "`♠` 7 **8** 9 10",
+    assert domino_lines(scene, scene.shown) == [
+        "**The rows** (each starts with the 8)",
+        "`♠` **7** – **10**",
         "`♥` **8**",
-        "`♣` 2 3 4 5 6 7 **8** 9 10 J Q K A (complete)",
-        "`♦` not begun (the 8 opens it)",
+        "`♣` complete",
+        "`♦` not begun",
     ]
 
 
@@ -189,7 +192,7 @@ def test_wrapped_domino_rows_run_through_the_ace() -> None:
     table = until(rules, Phase.PLAY, contract="domino")
     deal = replace(table.game_state.in_play, layout=CardSet.parse("9S TS JS QS KS AS 2S"))
     scene = scene_of(replace(table, match=replace(table.game_state, deal=deal)))
-    assert domino_lines(scene, scene.shown)[1] == "`♠` 9 **10** J Q K A 2"
+    assert domino_lines(scene, scene.shown)[1] == "`♠` **9** – **2**"
 
 
 def test_a_pause_is_said_and_can_be_ended() -> None:

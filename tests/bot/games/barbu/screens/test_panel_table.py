@@ -10,7 +10,7 @@ from bot.games.barbu.screens.panel_table import points_lines, since_line, table_
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
 from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
-from tools.simulation.samples.barbu_scenes import Table, scene_of, texts_of, until
+from tools.simulation.samples.barbu_scenes import Table, match_at_random, scene_of, texts_of, until
 
 
 def in_play(contract: str, plays: int) -> Table:
@@ -53,9 +53,16 @@ def test_the_last_tricks_count_as_they_are_taken() -> None:
 
 
 def test_before_play_the_scores_take_one_line() -> None:
-    """During the choice only the total scores are shown, in one line."""
+    """Before cards are played only the total scores are shown, in one line; none in the first deal."""
     table = until(preset("contre"), Phase.CHOOSE)
-    assert points_of(table)[1:] == ["Alice **0** · Bob **0** · Cléo **0** · Dan **0**"]
+    assert points_of(table) == []
+    later = next(
+        table
+        for table, _ in match_at_random(preset("contre"), 3)
+        if table.game_state.finished and table.game_state.phase is Phase.CHOOSE
+    )
+    (line,) = points_of(later)
+    assert [name in line for name in ("Alice", "Bob", "Cléo", "Dan")] == [True] * 4
 
 
 def test_the_last_trick_is_below_the_present_one() -> None:

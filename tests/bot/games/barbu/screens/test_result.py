@@ -127,7 +127,6 @@ def test_a_closed_result_awaits_nothing() -> None:
     assert kept is not None
     closed = render_result(scene_of(table), kept, closed=True)
     assert [(spec.verb, spec.arg) for spec in closed.buttons[0]] == [
-        ("hands", "1"),
         ("analyse", "1"),
         ("animate", "0"),
         ("settlement", "1"),

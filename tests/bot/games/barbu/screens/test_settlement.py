@@ -69,12 +69,14 @@ def test_transferred_points_are_settled_in_steps() -> None:
     assert "· equal\n→ nobody pays" in text
 
 
-def test_the_rule_of_the_contract_is_on_top() -> None:
-    """The first line names the settlement: by difference on negative contracts, else by transfer."""
+def test_the_rule_of_the_contract_follows_the_sum() -> None:
+    """The last line names the settlement: by difference on negative contracts, else by transfer."""
     table, ended = tricks_deal()
-    assert "(2× if redoubled)" in text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
+    text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
+    assert "(2× if redoubled)" in text.split("Together:")[1]
     table, ended = trumps_deal((15, 10, 30, 10))
-    assert "Nobody gives points below 0" in text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
+    text = text_of(render_settlement(scene_of(table, ended=ended), ended, 0))
+    assert "Nobody gives points below 0" in text.split("Together:")[1]
 
 
 def test_whose_points_are_shown_first() -> None:
@@ -104,7 +106,7 @@ def test_a_result_with_doubles_offers_the_settlement() -> None:
 
 @pytest.mark.parametrize("name", preset_names())
 def test_every_presets_sums_come_out(name: str) -> None:
-    """For any play, doubles and preset, each player's line ends at the points on the sheet."""
+    """For any play, doubles and preset, each player's sum ends at the points on the sheet."""
     rules = rules_for(name, preset(name).players, length="express")
     for number, (table, ended) in enumerate(match_at_random(rules, 7)):
         if ended is None or rules.doubling is None or table.game_state.finished[-1] != ended.score:
@@ -117,4 +119,4 @@ def test_every_presets_sums_come_out(name: str) -> None:
             if own:
                 share = sum(paid.points if paid.receiver == seat else -paid.points for paid in own)
                 assert ended.score.raw[seat] + share == ended.score.score[seat]
-                assert text.endswith(f" = **{signed_text(ended.score.score[seat])}**")
+                assert f" = **{signed_text(ended.score.score[seat])}**\n" in text

@@ -126,10 +126,10 @@ def test_the_last_trick_is_shown_and_described(locale: str) -> None:
 
 
 STAKES = {
-    ("contre", False): ("×1", "×2"),
+    ("contre", False): ("⚔", "×2"),
     ("contre", True): ("⚔", "⚔⚔"),
-    ("solar", True): ("×1", "×2"),
-    ("torneo", False): ("×1", "×3"),
+    ("solar", True): ("⚔", "×2"),
+    ("torneo", False): ("⚔", "×3"),
 }
 """The texts of a double and a redouble, by rules and whether the contract is positive."""
 

@@ -109,7 +109,7 @@ def test_a_mistake_is_explained_at_once() -> None:
     assert "Your K♦ was the highest, so you took the trick and K♥: −2. 10♦ would have stayed below." in took
     assert "⚠️" not in text_at("TD")
     cost = plain(text_at("QD", number=3))
-    assert "with J♥ you could still have ended with +45, now −10 is the most" in cost
+    assert "with J♥ you could still have ended with +45, now −10 is the best" in cost
     assert "With ♠ spades as trumps you could have reached +20" in plain(text_at(number=2, trump="H"))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.bridge.tutorial.course import TUTORIAL_ROOM
 from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress, beginning
+from bot.games.bridge.tutorial.screens import TUTORIAL_ROOM
 from bot.lessons.room import ACTIONS
 from engine.bridge.legality import decider
 from engine.bridge.state import DealScore, Phase

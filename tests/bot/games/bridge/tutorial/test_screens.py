@@ -6,9 +6,8 @@ import pytest
 
 from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
-from bot.games.bridge.tutorial.course import TUTORIAL_ROOM
 from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress
-from bot.games.bridge.tutorial.screens import render_intro, render_lesson
+from bot.games.bridge.tutorial.screens import TUTORIAL_ROOM, render_intro, render_lesson
 from bot.i18n import LOCALES
 from tests.bot.games.bridge.tutorial.test_deals import AUCTION, TRICKS, TRUMPS, called, played
 from tools.simulation.loopback.limits import check_message
