@@ -128,10 +128,10 @@ class ReplayHandlers:
             more=more,
         )
         choices = deal.marks(step, words)
+        where = [f"**{mark.label}**" for mark in choices if mark.is_chosen]
         if better is not None:
-            where = [f"**{mark.label}**" for mark in choices if mark.is_chosen]
             where.append(words("replay-better", card=f"**{card_text(better, words)}**"))
-            rendered = replace(rendered, content=" · ".join(where))
+        rendered = replace(rendered, content=" · ".join(where))
         jump = RequestList(
             ComponentRequest(ROOM, "trick", (what, str(number))), choices, placeholder=words("replay-jump")
         )

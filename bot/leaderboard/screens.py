@@ -102,12 +102,10 @@ def render_leaderboard(
     blocks.append(notice)
     message = embed(f"{words('leaderboard-title')} · {game}", *blocks)
     if page.lines:
-        facts = {"page": page.number + 1, "pages": page.pages, "people": page.people}
-        counted = [words("leaderboard-page", **facts)] if page.pages > 1 else []
+        counted = words("leaderboard-page", page=page.number + 1, pages=page.pages, people=page.people)
         about = [words("leaderboard-about-rating")] if here.by == "rating" else []
         about += [words("leaderboard-about-bots")] if is_with_bots(here.family) else []
-        if counted or about:
-            message.set_footer(text="\n".join([*counted, *about]))
+        message.set_footer(text="\n".join([counted, *about]))
     return Rendered(embeds=(message,), buttons=_buttons(shown, page, words, now))
 
 

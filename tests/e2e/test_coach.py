@@ -106,7 +106,7 @@ async def test_a_hint_for_who_was_doubled(opened: Opener) -> None:
         person = next(one for one in night.people if one.buttons("redouble"))
         said = await hinted(person)
         assert "edouble" in said
-        assert "Expected points" in said
+        assert "likely to pay you, on average" in said
         assert person.buttons("redouble")
 
 
