@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.bridge.screens.convention_card import AUCTIONS, auction_title, card_lines
+from bot.games.bridge.convention_card import AUCTIONS, auction_title, card_lines
 from bot.i18n import Words, words
 from engine.bridge.players.sayc.tables import PARTS, system
 from engine.bridge.players.table.reader import Each, If, Let, Remark, Section, SectionPart, Use

@@ -30,9 +30,14 @@ from bot.games.barbu.score_sheet.handlers import SHEETS_ROOM, ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.barbu.screens.deal import render_deal
-from bot.games.barbu.screens.help import render_help_alone, render_table_help
 from bot.games.barbu.screens.lobby import render_lobby
-from bot.games.barbu.screens.menu import QUESTIONS, render_last_trick, render_more
+from bot.games.barbu.screens.menu import (
+    QUESTIONS,
+    render_help_alone,
+    render_last_trick,
+    render_more,
+    render_table_help,
+)
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures

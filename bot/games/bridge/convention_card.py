@@ -1,17 +1,78 @@
-"""Handlers of the bots' convention card, at a table and without one."""
+"""The bots' convention card: what each call means after the most frequent beginnings of an auction."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from typing import Final
 
 from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import ListOption, Rendered, embed
 from bot.discord_io.responses import answer_private, words_of
-from bot.games.bridge.screens.convention_card import AUCTIONS, card_options, render_card
+from bot.games.bridge.screens.meanings import meaning_lines
+from bot.games.bridge.screens.phrases import call_text
+from bot.i18n import Words
+from engine.bridge.calls import Call, parse_calls
 from engine.bridge.game import BRIDGE
+from engine.bridge.players.system import meaning_at, read, rows_at
+from engine.bridge.vulnerability import Vulnerability
+
+AUCTIONS: Final = ("", "1NT P", "1S P", "1D P", "2C P", "2H P", "1H", "1NT", "1D 1S", "1H X", "1H X P")
+"""The auctions of the card, in order."""
+
+
+def auction_title(auction: str, words: Words) -> str:
+    """Return the title of an auction of the card: its calls."""
+    calls = parse_calls(auction)
+    return " – ".join(call_text(call, words) for call in calls) or words("bridge-card-openings")
+
+
+def card_lines(auction: str, words: Words) -> list[str]:
+    """Return the calls after an auction with their meanings; calls alike but for their suit share a line."""
+    at = read(parse_calls(auction), 0, Vulnerability.NONE)
+    meanings = {
+        call: "; ".join(meaning_lines(meaning_at(at, call), words))
+        for call in sorted({row.call for row in rows_at(at)})
+    }
+    return list(_grouped(meanings, words))
+
+
+def render_card(words: Words, number: int) -> Rendered:
+    """Render one auction of the card, by its number from 0."""
+    auction = AUCTIONS[number]
+    heading = f"**{auction_title(auction, words)}**"
+    about = words("bridge-card-about")
+    return Rendered(
+        embeds=(embed(words("bridge-card-title"), about, [heading, *card_lines(auction, words)]),)
+    )
+
+
+def card_options(words: Words, chosen: int) -> list[ListOption]:
+    """Return the auctions of the card as options of a list."""
+    return [
+        ListOption(str(number), auction_title(auction, words), is_chosen=number == chosen)
+        for number, auction in enumerate(AUCTIONS)
+    ]
+
+
+def _grouped(texts: dict[Call, str], words: Words) -> Iterator[str]:
+    """Yield a line for calls that mean the same but for their suit."""
+    groups: dict[str, list[Call]] = {}
+    for call, text in texts.items():
+        groups.setdefault(text.replace(_symbol(call), "·") if call.suit is not None else text, []).append(
+            call
+        )
+    for text, calls in groups.items():
+        suits = " / ".join(_symbol(call) for call in calls)
+        yield f"- **{' '.join(call_text(call, words) for call in calls)}** {text.replace('·', suits)}"
+
+
+def _symbol(call: Call) -> str:
+    return call.suit.symbol if call.suit is not None else ""
+
 
 CARD_ROOM: Final = "conventions"
 """Name of these handlers in a ``custom_id``."""

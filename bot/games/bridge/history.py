@@ -1,4 +1,4 @@
-"""History of bridge matches, and animations of their deals."""
+"""History of bridge matches, checks of their deals, and animations."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.message import Drawing, Rendered
+from bot.game_kit import checking
 from bot.game_kit.checking import CheckedDeal
 from bot.game_kit.history import DealExport, History, ReplayScreens, WalkedDeal, player_records
 from bot.game_kit.played import PlayedGame
 from bot.games.bridge.exports import export_deal, export_match
 from bot.games.bridge.pictures import NAME, BridgePictures, table_with, written_name
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.checking import render_check
-from bot.games.bridge.screens.phrases import contract_text, letter_of
+from bot.games.bridge.screens.phrases import contract_text, hand_line, letter_of, placed_name
 from bot.games.bridge.screens.replay import marks_of, render_replay
 from bot.games.bridge.screens.sheet import render_sheet
 from bot.i18n.cards import cards_text
@@ -21,11 +21,38 @@ from bot.images.table import TablePicture, table_picture
 from engine.bridge.compass import PLAYERS
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
+from engine.bridge.match import hands_from
 from engine.bridge.record.deal_walk import Walk
 from engine.bridge.record.writer import record_of
 from engine.bridge.state import DealScore, DealState, MatchState, Phase
+from engine.dealing import high_cards, highest_of
 from engine.records import PlayerRecord, write_line
 from engine.tricks import Trick
+
+
+def render_check(scene: Scene, checked: CheckedDeal[DealState]) -> Rendered:
+    """Render commitment, seed, cut, and each hand as dealt; shared boards are not cut."""
+    words, deal, rules = scene.words, checked.deal, scene.rules
+    hands = [
+        words(
+            "bridge-says",
+            who=placed_name(scene, deal.seating, seat),
+            what=hand_line(scene, deal.dealt[seat]),
+        )
+        for seat in deal.seating
+    ]
+    is_drawn = None
+    if checked.draw_seed and rules.counting != "duplicate":
+        drawn = highest_of(high_cards(bytes.fromhex(checked.draw_seed), rules.cards, PLAYERS))
+        is_drawn = drawn == scene.state.game_state.first_dealer
+    return checking.render_check(
+        scene,
+        checked,
+        again=hands_from(rules, deal.seed, deal.cut, deal.seating, deal.dealer),
+        hands=hands,
+        is_drawn=is_drawn,
+        uncut=words("bridge-check-uncut") if rules.shared else "",
+    )
 
 
 def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:

@@ -18,17 +18,22 @@ from bot.games.bridge.coach.comparison import give_comparison
 from bot.games.bridge.coach.hint_screens import move_text, render_hint
 from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, ConventionCardRoom
 from bot.games.bridge.drills import BridgeDrills
-from bot.games.bridge.error_facts import word_facts
 from bot.games.bridge.history import BridgeHistory
 from bot.games.bridge.imports.room import IMPORTS_ROOM, BoardImports
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.private_games import BridgeChallenge, BridgeDaily
+from bot.games.bridge.scene import PanelDraft
 from bot.games.bridge.screens.deal import render_deal
-from bot.games.bridge.screens.draft import PanelDraft
-from bot.games.bridge.screens.help import render_help_alone, render_table_help
 from bot.games.bridge.screens.lobby import render_lobby
-from bot.games.bridge.screens.menu import QUESTIONS, render_last_trick, render_menu
+from bot.games.bridge.screens.menu import (
+    QUESTIONS,
+    render_help_alone,
+    render_last_trick,
+    render_menu,
+    render_table_help,
+)
 from bot.games.bridge.screens.panel import render_panel
+from bot.games.bridge.screens.phrases import word_facts
 from bot.games.bridge.screens.result import render_result
 from bot.games.bridge.screens.standing import render_standing
 from bot.games.bridge.statistics import BridgeStatistics

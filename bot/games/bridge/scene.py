@@ -1,12 +1,38 @@
-"""A table of bridge as one viewer sees it."""
+"""A table of bridge as one viewer sees it, and the choice they have begun in their panel."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from bot.game_kit import scene
 from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules
 from engine.bridge.view import View
+from engine.cards import Card
 
 Scene: TypeAlias = scene.Scene[View, BridgeRules, DealSettled]
+
+
+@dataclass(frozen=True, slots=True)
+class PanelDraft:
+    """A choice the viewer has begun.
+
+    Attributes:
+        level: the level of the bid.
+        aimed: the card a second tap would play.
+        is_claiming: whether the number of tricks to claim is next.
+        is_asking: whether the call to explain is next.
+        explained: the number of the call whose meaning is shown.
+        has_asked: whether its player has just been asked.
+    """
+
+    level: int | None = None
+    aimed: Card | None = None
+    is_claiming: bool = False
+    is_asking: bool = False
+    explained: int | None = None
+    has_asked: bool = False
+
+
+NO_DRAFT: Final = PanelDraft()

@@ -1,8 +1,11 @@
-"""The ⋯ menu, and the last trick."""
+"""The ⋯ menu, the last trick, and help for the situations of the game."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.discord_io.message import ButtonSpec, Rendered
+from bot.game_kit import help as helping
 from bot.game_kit import menu
 from bot.game_kit.panel import hint_buttons
 from bot.game_kit.screens import Question
@@ -10,7 +13,10 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel import claim_buttons
 from bot.games.barbu.screens.phrases import trick_lines
 from bot.games.barbu.screens.pictures import holds_cards
+from bot.i18n import Words
 from engine.barbu.game import BARBU
+from engine.barbu.play.state import MatchState, Phase
+from engine.table_rules import Occupant, TableState
 
 QUESTIONS = {"claim": Question("confirm-claim", "confirm-claim", "confirm-claim-yes", "claim", "yes")}
 """Confirmations before an action, by verb."""
@@ -52,3 +58,24 @@ def render_last_trick(scene: Scene) -> Rendered:
 def _playing_items(scene: Scene) -> list[ButtonSpec]:
     """Return the buttons for a player in turn."""
     return [*hint_buttons(scene, BARBU), *claim_buttons(scene)]
+
+
+def situation_of(state: TableState, own: Occupant | None = None) -> str:
+    """Return the help topic for a seat, or for a spectator (None)."""
+    return helping.situation_of(state, own, BARBU, _playing)
+
+
+def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
+    """Render the help at a table for the viewer of ``scene``."""
+    return helping.render_table_help(scene, BARBU, situation_of(scene.state, scene.own), missing)
+
+
+def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
+    """Render the help outside a table."""
+    return helping.render_help_alone(words, "no-table", missing)
+
+
+def _playing(match: MatchState) -> str:
+    if match.phase is Phase.PLAY:
+        return "play-domino" if match.values.places else "play-tricks"
+    return match.phase.value

@@ -5,14 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from bot.discord_io.message import ListOption, Rendered, embed
+from bot.discord_io.message import Drawing, ListOption, Rendered, embed
+from bot.discord_io.payload import ALT_CHARS
 from bot.game_kit.hand_buttons import hand_faces
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
 from bot.games.barbu.screens.phrases import code_card, contract_title
-from bot.games.barbu.screens.replay_pictures import replay_drawing
+from bot.games.barbu.screens.pictures import by_suit
 from bot.games.barbu.screens.result import render_result
+from bot.games.barbu.screens.table_pictures import (
+    NAME,
+    OPEN_HANDS,
+    BarbuPictures,
+    opening_table,
+    table_in_play,
+)
 from bot.i18n import Words
+from bot.i18n.cards import hand_text
+from bot.images.table import TablePicture, table_picture
 from engine.barbu.play.state import Phase
 from engine.barbu.record.deal_replay import Walk
 from engine.cards import CardSet
@@ -97,3 +107,35 @@ def _laid_line(scene: Scene) -> str:
     if card is None:
         return scene.words("replay-passed", name=scene.bare(seat))
     return scene.words("replay-laid", name=scene.bare(seat), card=code_card(scene, card))
+
+
+def replay_drawing(scene: Scene) -> Drawing | None:
+    """Return the picture of the moment; None for a viewer who reads cards as letters."""
+    if scene.display.letters:
+        return None
+    if scene.ended is not None:
+        return BarbuPictures().result(scene, scene.ended)
+    words, shown = scene.words, _table(scene)
+    hands = scene.state.game_state.in_play.hands
+    if len(hands) <= OPEN_HANDS:
+        order = scene.display.suit_order
+        badges = (
+            replace(badge, hand=by_suit(hand, order), cards_left=None)
+            for badge, hand in zip(shown.badges, hands, strict=True)
+        )
+        shown = replace(shown, badges=tuple(badges))
+    texts = [
+        words("picture-table-player", name=scene.column(seat), told=hand_text(hand, words, between=" "))
+        for seat, hand in enumerate(hands)
+    ]
+    alt = words("picture-table-alt", title=shown.title, told=words.apart(texts))
+    return Drawing(NAME, alt[:ALT_CHARS], partial(table_picture, shown))
+
+
+def _table(scene: Scene) -> TablePicture:
+    """Return the trick on the table, or between two tricks the last one."""
+    view = scene.shown
+    if view.phase is not Phase.PLAY:
+        return opening_table(scene)
+    is_taken = view.trick is not None and not view.trick.plays and view.last_trick is not None
+    return table_in_play(scene, view.last_trick if is_taken else view.trick, is_taken=is_taken)

@@ -10,7 +10,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.responses import is_private
 from bot.games.bridge.autocomplete import called_deal
-from bot.games.bridge.screens.draft import PanelDraft
+from bot.games.bridge.scene import PanelDraft
 from bot.games.bridge.screens.meanings import askable, is_robot, render_calls, render_meaning
 from bot.games.bridge.screens.phrases import call_text
 from bot.tables.actions.context import TableContext, show_panel

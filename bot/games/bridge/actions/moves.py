@@ -7,7 +7,7 @@ from typing import Final
 from bot.discord_io.custom_id import number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
 from bot.game_kit.module import PanelButtons
-from bot.games.bridge.screens.draft import PanelDraft
+from bot.games.bridge.scene import PanelDraft
 from bot.tables.actions.context import TableContext
 from bot.tables.actions.moves import drafts, moves
 from bot.tables.view.panel_response import answer_panel

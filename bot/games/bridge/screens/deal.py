@@ -21,7 +21,7 @@ from bot.games.bridge.screens.phrases import (
     placed_name,
     trick_lines,
 )
-from bot.games.bridge.screens.totals import score_lines
+from bot.games.bridge.screens.standing import score_lines
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import Phase
 from engine.cards import Card

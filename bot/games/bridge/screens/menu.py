@@ -1,8 +1,12 @@
-"""The ⋯ menu, and the last trick."""
+"""The ⋯ menu, the last trick, and help for the situations of the game."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from bot.discord_io.message import ButtonSpec, Rendered
+from bot.game_kit import help as helping
 from bot.game_kit import menu
 from bot.game_kit.panel import hint_buttons
 from bot.game_kit.screens import Question
@@ -10,8 +14,9 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.panel import claim_buttons
 from bot.games.bridge.screens.phrases import placed_name, trick_lines
 from bot.games.bridge.screens.result import looking_back_buttons
+from bot.i18n import Words
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import Phase
+from engine.bridge.state import MatchState, Phase
 
 QUESTIONS = {"end": Question("bridge-confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes")}
 
@@ -53,3 +58,25 @@ def _playing_items(scene: Scene) -> list[ButtonSpec]:
     if scene.view is None or scene.view.phase is not Phase.PLAY:
         return []
     return [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)]
+
+
+def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
+    """Render the help at a table for the viewer of ``scene``."""
+    situation = helping.situation_of(scene.state, scene.own, BRIDGE, _playing, over="bridge-over")
+    return _with_card(helping.render_table_help(scene, BRIDGE, situation, missing), scene.words)
+
+
+def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:
+    """Render the help outside a table."""
+    return _with_card(helping.render_help_alone(words, "bridge-none", missing), words)
+
+
+def _with_card(rendered: Rendered, words: Words) -> Rendered:
+    """Add the button of the bots' convention card to the last row."""
+    *rows, last = rendered.buttons
+    card = ButtonSpec("system", label=words("bridge-button-card"))
+    return replace(rendered, buttons=(*rows, (*last, card)))
+
+
+def _playing(match: MatchState) -> str:
+    return f"bridge-{match.phase.value}"

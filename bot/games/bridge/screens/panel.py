@@ -25,12 +25,11 @@ from bot.game_kit.panel import (
     with_last_row,
 )
 from bot.game_kit.standing import is_result_again
-from bot.games.bridge.scene import Scene
+from bot.games.bridge.scene import NO_DRAFT, PanelDraft, Scene
 from bot.games.bridge.screens.absence import by_itself_line, by_when, clock, status_lines
 from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
 from bot.games.bridge.screens.bidding_box import bidding_box
 from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_line
-from bot.games.bridge.screens.draft import NO_DRAFT, PanelDraft
 from bot.games.bridge.screens.lobby import seat_lines
 from bot.games.bridge.screens.meanings import (
     alert_lines,
@@ -47,7 +46,7 @@ from bot.games.bridge.screens.phrases import (
     trick_line,
 )
 from bot.games.bridge.screens.result import outcome_lines
-from bot.games.bridge.screens.totals import end_lines, ranking_lines, score_lines
+from bot.games.bridge.screens.standing import end_lines, ranking_lines, score_lines
 from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.game import BRIDGE

@@ -1,6 +1,9 @@
-"""Texts that several screens share: a call, a contract, a direction, a hand, a trick."""
+"""Texts that several screens share: a call, a contract, a direction, a hand, a trick, facts of errors."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
 
 from bot.games.bridge.scene import Scene
 from bot.i18n import Words
@@ -171,3 +174,18 @@ def last_trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
         return ""
     winner = letter_of(scene.shown.seating, best[0], scene.words)
     return scene.words("board-last-trick", cards=trick_line(scene, trick, trump), winner=winner)
+
+
+CALLS: Final = frozenset({"call", "last"})
+"""The facts that are calls."""
+
+
+def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) -> dict[str, Any]:
+    """Return the calls among an error's facts in the reader's language."""
+    own: dict[str, Any] = {}
+    for name in CALLS & facts.keys():
+        try:
+            own[name] = call_text(Call.parse(str(facts[name])), words)
+        except ValueError:
+            continue  # a fact of another error that has the same name
+    return own

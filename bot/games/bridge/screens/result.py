@@ -23,7 +23,7 @@ from bot.games.bridge.screens.phrases import (
     side_name,
     vulnerability_text,
 )
-from bot.games.bridge.screens.totals import score_lines
+from bot.games.bridge.screens.standing import score_lines
 from bot.i18n.cards import signed_text
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.events import DealSettled

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from bot.discord_io.message import Rendered, add_section, embed
-from bot.games.bridge.screens.score_table import (
-    DOWN,
-    bonus_lines,
-    down_lines,
-    example_lines,
-    rubber_line,
-    tricks_line,
-)
+from bot.games.bridge.screens.phrases import denomination_text
 from bot.i18n import Words
+from engine.bridge.calls import STRAINS
 from engine.bridge.rules import BridgeRules, preset_names
+from engine.bridge.scoring import (
+    BOOK,
+    GAME_BONUS,
+    GRAND_SLAM_BONUS,
+    MADE_BONUS,
+    PART_SCORE_BONUS,
+    SMALL_SLAM_BONUS,
+    overtrick_points,
+    points,
+    trick_points,
+    undertrick_points,
+)
+from engine.bridge.sheet import LAST_PART_SCORE_BONUS, RUBBER_BONUS
+from engine.cards import Denomination
 
 _ROOMS = ("course", "auction", "play", "claims")
 
@@ -38,3 +49,72 @@ def _score_parts(rules: BridgeRules, words: Words) -> list[str | list[str]]:
     if rules.counting == "duplicate":
         parts.append([words("bridge-score-examples"), *example_lines(words)])
     return parts
+
+
+DOWN: Final = 5
+"""Tricks down that are listed; each further one costs as much as the last."""
+
+EXAMPLES: Final = ("1N", "2S", "3N", "4S", "5D", "6S", "6N", "7S")
+"""Contracts whose whole score stands in the table."""
+
+
+def tricks_line(words: Words) -> str:
+    """Return the value of a trick bid, by denomination."""
+    minor, major = (trick_points(1, strain, 0) for strain in "CS")
+    first = trick_points(1, "N", 0)
+    further = trick_points(2, "N", 0) - first
+    return words("bridge-score-tricks", minor=minor, major=major, first=first, further=further)
+
+
+def bonus_lines(rules: BridgeRules, words: Words) -> list[str]:
+    """Return the bonuses added to the tricks bid."""
+    lines = list[str]()
+    if rules.counting == "duplicate":
+        lines.append(_line(words("bridge-score-part"), (PART_SCORE_BONUS,) * 2, words))
+    if rules.counting == "chicago":
+        lines.append(_line(words("bridge-score-last-part"), (LAST_PART_SCORE_BONUS,) * 2, words))
+    if rules.counting != "rubber":
+        lines.append(_line(words("bridge-score-game"), GAME_BONUS, words))
+    lines.append(_line(words("bridge-score-small-slam"), SMALL_SLAM_BONUS, words))
+    lines.append(_line(words("bridge-score-grand-slam"), GRAND_SLAM_BONUS, words))
+    for doubled, sign in ((1, "X"), (2, "XX")):
+        made = (MADE_BONUS[doubled],) * 2
+        over = [overtrick_points(1, "C", doubled, vulnerable) for vulnerable in (False, True)]
+        lines.append(_line(words("bridge-score-made", sign=sign), made, words))
+        lines.append(_line(words("bridge-score-over", sign=sign), over, words))
+    return lines
+
+
+def rubber_line(words: Words) -> str:
+    """Return the bonus for the rubber."""
+    two, three = RUBBER_BONUS
+    return words("bridge-score-rubber", two=two, three=three)
+
+
+def down_lines(words: Words) -> list[str]:
+    """Return the penalties from 1 down on, a line for each double and vulnerability."""
+    lines = list[str]()
+    for doubled, sign in enumerate(("–", "X", "XX")):
+        for vulnerable in (False, True):
+            head = f"{sign} {words('bridge-score-vulnerable')}" if vulnerable else sign
+            penalties = [undertrick_points(down, doubled, vulnerable) for down in range(1, DOWN + 1)]
+            lines.append(f"**{head}** {' · '.join(map(str, penalties))}")
+    return lines
+
+
+def example_lines(words: Words) -> list[str]:
+    """Return the scores of some contracts made exactly."""
+    lines = list[str]()
+    for written in EXAMPLES:
+        level, strain = int(written[0]), written[1]
+        name = f"{level}{denomination_text(Denomination(STRAINS.index(strain)), words)}"
+        scores = [points(level, strain, 0, vulnerable, level + BOOK) for vulnerable in (False, True)]
+        lines.append(_line(name, scores, words))
+    return lines
+
+
+def _line(name: str, scores: Sequence[int], words: Words) -> str:
+    """Return points with a name: not vulnerable, and vulnerable if that differs."""
+    plain, vulnerable = scores
+    line = f"{name} **{plain}**"
+    return line if plain == vulnerable else f"{line} · {words('bridge-score-vulnerable')} **{vulnerable}**"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.discord_io.message import Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, side_letters
-from bot.games.bridge.screens.totals import score_lines
+from bot.games.bridge.screens.standing import score_lines
 from bot.i18n.cards import signed_text
 from engine.bridge.state import DealScore
 

@@ -1,12 +1,17 @@
-"""End of a game: the winners, and the ranking of the pairs."""
+"""End of a game, and the totals of the pairs during it."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import standing
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.totals import end_lines, ranking_lines
+from bot.games.bridge.screens.phrases import side_name
+from bot.i18n.cards import signed_text
 from engine.bridge.game import BRIDGE
+from engine.bridge.sheet import sheet_of
+from engine.bridge.state import DealScore
 
 
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
@@ -24,3 +29,59 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     last = len(scene.view.finished) - 1
     replay = ButtonSpec("replay", arg=str(last), label=words("button-replay"))
     return Rendered(embeds=(message,), buttons=((*rematch, *score, replay, verify),))
+
+
+def score_lines(scene: Scene, finished: Sequence[DealScore] | None = None) -> list[str]:
+    """Return a line per side, best first; below it games and part-scores if they count.
+
+    ``finished`` are the deals to count; all of them unless a page shows an earlier moment.
+    """
+    deals = scene.shown.finished if finished is None else finished
+    totals = totals_of(deals)
+    sides = BRIDGE.sides(scene.rules)
+    order = sorted(sides, key=lambda side: -totals[side[0]])
+    lines = [
+        scene.words(
+            "board-total", name=standing.names_of_side(scene, side), points=signed_text(totals[side[0]])
+        )
+        for side in order
+    ]
+    return [*lines, *_below_lines(scene, deals)]
+
+
+def totals_of(finished: Sequence[DealScore]) -> tuple[int, ...]:
+    """Return each seat's points over some deals."""
+    return tuple(sum(deal.score[seat] for deal in finished) for seat in range(4))
+
+
+def _below_lines(scene: Scene, deals: Sequence[DealScore]) -> list[str]:
+    """Return games won and part-scores, in a rubber and in Chicago."""
+    rules, words = scene.rules, scene.words
+    if rules.counting == "duplicate":
+        return []
+    sheet = sheet_of(rules, deals)
+    lines = []
+    for side in (0, 1):
+        if rules.counting == "rubber":
+            lines.append(
+                words(
+                    "bridge-games",
+                    side=side_name(side, words),
+                    games=sheet.games[side],
+                    below=sheet.below[side],
+                )
+            )
+        elif sheet.below[side]:
+            lines.append(words("bridge-below", side=side_name(side, words), below=sheet.below[side]))
+    return lines
+
+
+def ranking_lines(scene: Scene, *, is_shown: bool = False) -> list[str]:
+    """Return a line per side, best first; see ``standing.ranking_lines``."""
+    return standing.ranking_lines(scene, BRIDGE, scene.shown.totals, is_shown=is_shown)
+
+
+def end_lines(scene: Scene) -> list[str]:
+    """Return who won; for a table closed early, how far it came and what counts."""
+    played, totals = (0, ()) if scene.view is None else (len(scene.view.finished), scene.view.totals)
+    return standing.outcome_lines(scene, BRIDGE, totals, scene.words("bridge-early", count=played))

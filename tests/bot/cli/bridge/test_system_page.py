@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.bridge.system_page import page
-from bot.games.bridge.screens.convention_card import AUCTIONS
+from bot.games.bridge.convention_card import AUCTIONS
 from tests.bot.cli.conftest import Shell, refused
 
 PAPER = Path(__file__).resolve().parents[4] / "docs" / "bidding.md"

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.barbu.custom_rules.toml_text import write_toml
+from bot.games.barbu.custom_rules.files import write_toml
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
 PLAIN = st.booleans() | st.integers(-(2**60), 2**60) | TEXTS

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.game_kit.help import render_situation
-from bot.games.barbu.screens.help import render_help_alone, render_table_help, situation_of
+from bot.games.barbu.screens.menu import render_help_alone, render_table_help, situation_of
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
 from engine.barbu.play import match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.barbu.screens.highlight import highlight_button, highlight_lines
+from bot.games.barbu.screens.standing import highlight_button, highlight_lines
 from bot.i18n import LOCALES, words
 from engine.barbu.highlight import Highlight, HighlightReason
 from engine.barbu.play.settlement import Level, Pair, Payment

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.safe_text import width_of
+from bot.games.bridge.scene import NO_DRAFT, PanelDraft
 from bot.games.bridge.screens.auction import GAP
 from bot.games.bridge.screens.deal import render_deal
-from bot.games.bridge.screens.draft import NO_DRAFT, PanelDraft
 from bot.games.bridge.screens.panel import render_panel
 from bot.i18n import LOCALES
 from engine.bridge import match

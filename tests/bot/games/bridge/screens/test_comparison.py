@@ -8,7 +8,7 @@ import pytest
 
 from bot.game_kit.checking import CheckedDeal
 from bot.games.bridge.coach.comparison_screens import render_comparison
-from bot.games.bridge.screens.checking import render_check
+from bot.games.bridge.history import render_check
 from bot.games.bridge.screens.lobby import render_lobby
 from bot.games.bridge.screens.menu import render_menu
 from bot.games.bridge.screens.result import render_result

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.bridge.screens.help import render_help_alone, render_table_help
+from bot.games.bridge.screens.menu import render_help_alone, render_table_help
 from bot.i18n import LOCALES, words
 from engine.bridge import match
 from engine.bridge.actions import Claim

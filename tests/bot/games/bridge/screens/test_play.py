@@ -9,8 +9,8 @@ import pytest
 
 from bot.discord_io.message import Rendered
 from bot.game_kit.panel import EMPTY_LINE
+from bot.games.bridge.scene import PanelDraft
 from bot.games.bridge.screens.deal import render_deal
-from bot.games.bridge.screens.draft import PanelDraft
 from bot.games.bridge.screens.meanings import render_meaning
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.result import render_result, render_result_caption
