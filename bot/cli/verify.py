@@ -110,7 +110,7 @@ def checked_line(line: str) -> tuple[str | None, Unproven]:
     from bot.cli.bridge import records
     from bot.cli.support.record_problems import fault_sentence
     from engine.barbu.record.game_record import read_line
-    from engine.barbu.record.proof import unproven_facts
+    from engine.barbu.record.replay import unproven_facts
     from engine.barbu.record.replay import verify as problems_of
 
     if records.is_bridge(line):

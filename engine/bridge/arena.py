@@ -1,4 +1,7 @@
-"""Comparison of pairs as teams: each board is played at two tables, with the seats exchanged."""
+"""Comparison of pairs as teams: each board is played at two tables, with the seats exchanged.
+
+Besides the players that users can choose, it knows two that only serve as yardsticks.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +10,39 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.bridge import match
-from engine.bridge.actions import Action
+from engine.bridge.actions import Action, MakeCall
+from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import LEVELS, Player, make_player
-from engine.bridge.players.yardsticks import Passing, RuleOfThumb
+from engine.bridge.players.club import Club
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.natural import natural_call
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import MatchState, Phase
-from engine.bridge.view import view_for
+from engine.bridge.view import View, view_for
 from engine.errors import CodedError
+
+
+class RuleOfThumb(Club):
+    """The club player's cards with the novice's bids, to measure the bidding alone."""
+
+    def call(self, view: View) -> MakeCall:
+        """Return a call by points and the longest suit."""
+        if view.seat is None:
+            raise ValueError("a spectator does not bid")
+        return MakeCall(view.seat, natural_call(Hand(view.hand), view.calls))
+
+
+class Passing(Club):
+    """Passes in every auction."""
+
+    def call(self, view: View) -> MakeCall:
+        """Return a pass."""
+        if view.seat is None:
+            raise ValueError("a spectator does not bid")
+        return MakeCall(view.seat, PASS)
+
 
 YARDSTICKS = {"rule-of-thumb": RuleOfThumb, "passing": Passing}
 """Reference players for measurements, not offered to users."""

@@ -49,7 +49,7 @@ def get_to_know(rules: RuleSet) -> None:
 
 @lru_cache(maxsize=16)
 def _get_to_know(written: str) -> None:
-    from engine.barbu.players.expert.contract_timing import measure_contracts
+    from engine.barbu.players.expert.jit_warmup import measure_contracts
 
     when_idle(measure_contracts(RuleSet.model_validate_json(written)))
 

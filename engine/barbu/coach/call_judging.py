@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import fmean
 from typing import Final, TypeAlias
 
 from engine import judged_calls
 from engine.barbu.coach.advice import is_whole
-from engine.barbu.coach.judging import missed_value
+from engine.barbu.coach.judging import missed_by
 from engine.barbu.coach.reasons import Reason
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double, Redouble
@@ -71,14 +70,9 @@ def _judge(choice: Choice) -> CallVerdict | None:
     rated = [rate(view, luck) for _ in range(BATCHES)]
     by_call = [{option.action: option.value or 0.0 for option in options} for options, _ in rated]
     batches = [[values[call] for call in calls] for values in by_call]
-    best = max(range(len(calls)), key=lambda at: (fmean(values[at] for values in batches), calls[at] == made))
-    cost, margin = missed_value(batches, best, calls.index(made))
-    if calls[best] == made or cost <= max(margin, LEAST):
+    found = missed_by(calls, batches, calls.index(made), LEAST)
+    if found is None:
         return None
-    good = [calls[best]]
-    for at, call in enumerate(calls):
-        less, uncertain = missed_value(batches, best, at)
-        if at != best and less <= uncertain:
-            good.append(call)
-    reasons = next((why for options, why in rated if options[0].action == calls[best]), ())
-    return CallVerdict(choice.seat, choice.step, made, cost, margin, tuple(good), reasons)
+    cost, margin, good = found
+    reasons = next((why for options, why in rated if options[0].action == good[0]), ())
+    return CallVerdict(choice.seat, choice.step, made, cost, margin, good, reasons)

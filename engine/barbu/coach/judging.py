@@ -7,13 +7,16 @@ and by more than a rounding error, its cost is 0.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import fmean, stdev
+from typing import TypeVar
 
 from engine.barbu.coach.advice import NEARLY, is_whole
-from engine.barbu.coach.choices import CardChoice, Verdict
+from engine.barbu.coach.card_reasons import card_reasons
+from engine.barbu.coach.choices import CardChoice, Judgement, Verdict
+from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.tie_breaking import luck_from
 
@@ -21,6 +24,10 @@ from engine.barbu.players.tie_breaking import luck_from
 _CERTAIN = 2.6
 # Deals per batch when time is short.
 _HASTY = Effort(worlds=30, domino_worlds=60, reading=0)
+# Reasons that compare the two choices; of the others only the most important one is given.
+_COMPARING = (Why.OTHER_TAKES, Why.OTHER_FAILS)
+
+M = TypeVar("M")
 
 
 def judge_all(choices: Sequence[CardChoice], hasty: bool) -> list[Verdict]:
@@ -35,7 +42,7 @@ def judge(choice: CardChoice, *, hasty: bool = False) -> Verdict:
     if len(moves) < 2 or not is_whole(choice.view):
         return free
     # Imported here: callers that delegate judging to workers need not load the kernels.
-    from engine.barbu.players.elite.cards import BATCHES, JUDGING, evaluate
+    from engine.barbu.players.elite.player import BATCHES, JUDGING, evaluate
     from engine.barbu.players.expert.cards import card_values
 
     luck = luck_from(choice.view)
@@ -43,20 +50,71 @@ def judge(choice: CardChoice, *, hasty: bool = False) -> Verdict:
         batches = [card_values(choice.view, moves, _HASTY, luck) for _ in range(BATCHES)]
     else:
         batches = evaluate(choice.view, moves, JUDGING, luck).tolist()
-    played = moves.index(choice.played)
-    best = max(range(len(moves)), key=lambda at: (fmean(values[at] for values in batches), at == played))
-    cost, margin = missed_value(batches, best, played)
-    if best == played or cost <= max(margin, NEARLY):
+    found = missed_by(moves, batches, moves.index(choice.played), NEARLY)
+    if found is None:
         return free
+    cost, margin, as_good = found
+    return replace(free, best=as_good[0], cost=cost, margin=margin, as_good=as_good)
+
+
+def missed_by(
+    moves: Sequence[M], batches: Sequence[Sequence[float]], played: int, least: float
+) -> tuple[float, float, tuple[M, ...]] | None:
+    """Return what a choice cost with the margin of error, and the choices about as good as the best one.
+
+    The best comes first. ``None`` if the cost is at most ``least``, or not significant.
+
+    Args:
+        moves: all choices.
+        batches: their values, by batch of deals.
+        played: the place in ``moves`` of the one made.
+        least: the largest cost that does not count.
+    """
+    best = max(range(len(moves)), key=lambda at: (fmean(values[at] for values in batches), at == played))
+
+    def missed(other: int) -> tuple[float, float]:
+        apart = [values[best] - values[other] for values in batches]
+        return fmean(apart), _CERTAIN * stdev(apart) / sqrt(len(batches))
+
+    cost, margin = missed(played)
+    if best == played or cost <= max(margin, least):
+        return None
     as_good = [moves[best]]
     for at, move in enumerate(moves):
-        missed, uncertain = missed_value(batches, best, at)
-        if at != best and missed <= uncertain:
+        less, uncertain = missed(at)
+        if at != best and less <= uncertain:
             as_good.append(move)
-    return replace(free, best=moves[best], cost=cost, margin=margin, as_good=tuple(as_good))
+    return cost, margin, tuple(as_good)
 
 
-def missed_value(batches: Sequence[Sequence[float]], best: int, other: int) -> tuple[float, float]:
-    """Return what a choice misses in comparison with the best one, with the margin of error."""
-    missed = [values[best] - values[other] for values in batches]
-    return fmean(missed), _CERTAIN * stdev(missed) / sqrt(len(batches))
+@dataclass(frozen=True, slots=True)
+class CostlyChoice:
+    """A choice that cost points.
+
+    Attributes:
+        verdict: the choice, the best one and the difference.
+        step: steps of the deal before it, as ``Walk`` counts them.
+        reasons: for the best choice, most important first.
+    """
+
+    verdict: Verdict
+    step: int
+    reasons: tuple[Reason, ...]
+
+
+def costly_choices(judgement: Judgement, choices: Sequence[CardChoice]) -> tuple[CostlyChoice, ...]:
+    """Return the most expensive choices, worst first."""
+    return tuple(_costly(verdict, choices) for verdict in judgement.worst())
+
+
+def _costly(verdict: Verdict, choices: Iterable[CardChoice]) -> CostlyChoice:
+    made = (verdict.seat, verdict.number, verdict.played)
+    choice = next(one for one in choices if (one.seat, one.number, one.played) == made)
+    found = card_reasons(choice.view, verdict.best, verdict.played, choice.others)
+    return CostlyChoice(verdict, choice.step, main_reasons(found))
+
+
+def main_reasons(found: Sequence[Reason]) -> tuple[Reason, ...]:
+    """Return the most important of these reasons, and those that compare the choice with the other one."""
+    comparing = [reason for reason in found[1:] if reason.why in _COMPARING]
+    return (*found[:1], *comparing)

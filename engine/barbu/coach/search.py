@@ -6,11 +6,11 @@ import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from engine.barbu.coach.rated_action import RatedAction
+from engine.barbu.coach.advice import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.view import View
-from engine.barbu.players.elite import cards as elite
+from engine.barbu.players.elite import player as elite
 from engine.barbu.players.expert.bets import CallWorth, double_worths, redouble_worths
 from engine.barbu.players.expert.calls import ChoiceWorth, choice_worths
 from engine.barbu.players.expert.cards import card_values, wants_all

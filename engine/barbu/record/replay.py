@@ -19,13 +19,13 @@ from engine.barbu.record.game_record import (
     OptionsRecord,
 )
 from engine.barbu.record.problems import Fault
-from engine.barbu.record.writer import options_of
+from engine.barbu.record.writer import is_numbered, options_of
 from engine.barbu.rules.editions import strays_from_preset
-from engine.barbu.rules.rule_set import RuleSet, load_rules
+from engine.barbu.rules.rule_set import RuleSet, load_rules, preset_names
 from engine.cards import Card, CardSet, Denomination, parse_rank
 from engine.dealing import CutSource, commitment_of, deal_hands
 from engine.errors import IllegalAction, InvalidRules
-from engine.record_checks import Replayer, Unplayable, parse_seed
+from engine.record_checks import Replayer, Unplayable, Unproven, parse_seed
 from engine.seats import Seat
 
 
@@ -262,3 +262,15 @@ def _replay_plays(state: MatchState, index: int, deal: DealRecord) -> MatchState
 
 
 replay, verify = _Replayer.replay, _Replayer.verify
+
+
+def unproven_facts(record: GameRecord) -> Unproven:
+    """Return the facts that a check of the record cannot verify."""
+    name = str(record.rules.get("name"))
+    return Unproven.from_deals(
+        record.deals,
+        cut_told=(deal.cut_from is not None for deal in record.deals),
+        dated=(record.time_of(deal) is not None or not is_numbered(deal) for deal in record.deals),
+        drawn=record.draw is None,
+        house=None if name in preset_names() else name,
+    )

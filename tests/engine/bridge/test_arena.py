@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bridge.arena import BoardResult, compare, player_named
+from engine.bridge.arena import BoardResult, Passing, compare, player_named
 from engine.bridge.players.club import Club
-from engine.bridge.players.yardsticks import Passing
 from engine.errors import CodedError
 
 

@@ -21,8 +21,7 @@ from bot.workers.pool import WorkerPool
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import Bet, bets_of
 from engine.barbu.coach.choices import CardChoice, Verdict, choices_of, judgement_of
-from engine.barbu.coach.costly import costly_choices
-from engine.barbu.coach.judging import judge_all
+from engine.barbu.coach.judging import costly_choices, judge_all
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealScore
 from engine.barbu.play.view import View

@@ -17,7 +17,7 @@ from bot.images.analysis import CostChart, CostRow, cost_chart
 from bot.images.drawing import drawable
 from engine.barbu.coach.bets import Bet
 from engine.barbu.coach.choices import Judgement, Move, Verdict
-from engine.barbu.coach.costly import CostlyChoice
+from engine.barbu.coach.judging import CostlyChoice
 from engine.barbu.play.actions import Play
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore

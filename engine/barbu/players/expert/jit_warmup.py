@@ -1,4 +1,4 @@
-"""A warm-up deal of each kind, so that everything loaded lazily is loaded in advance."""
+"""Work done in advance, so that no decision waits: measured contract values, and a deal of each kind."""
 
 from __future__ import annotations
 
@@ -11,10 +11,32 @@ from engine.barbu.play.actions import Choose
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import YARDSTICKS, make_player
+from engine.barbu.players.expert.duties import double_norm
+from engine.barbu.players.expert.prospects import prospects_of
+from engine.barbu.players.kernel.deal_arrays import settlement_of
 from engine.barbu.rules.rule_set import RuleSet
 
 _EVERY = 5
 """One in this many cards is searched; the others are played by heuristics."""
+
+
+def measure_contracts(rules: RuleSet) -> Iterator[None]:
+    """Measure the contracts in steps of about a tenth of a second.
+
+    What is not measured here is measured by the first decision that needs it.
+    """
+    prospects = prospects_of(rules)
+    for contract in rules.values:
+        prospects.declarer_norm(contract)
+        yield
+    for contract in rules.values:
+        for option in prospects.options(contract):
+            prospects.card_worth(option)
+            yield
+    if rules.doubling is not None and rules.duty_doubles:
+        for contract, values in rules.values.items():
+            double_norm(prospects, contract, settlement_of(rules, values))
+            yield
 
 
 def warm_up(rules: RuleSet) -> None:

@@ -1,4 +1,7 @@
-"""The heuristic player: every decision is the highest rated legal action."""
+"""The heuristic player: every decision is the highest rated legal action.
+
+A card is rated by what it risks or wins now, plus the value of the remaining hand.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,20 @@ from typing import TypeVar
 
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.view import View
+from engine.barbu.players.heuristic.chances import chance_to_hold, points_if_won
 from engine.barbu.players.heuristic.choosing import draw_choice, rate_choice
 from engine.barbu.players.heuristic.domino_card import HOLD_BACK, rate_laying
 from engine.barbu.players.heuristic.doubling import rate_double, rate_redouble
-from engine.barbu.players.heuristic.trick_card import rate_cards
+from engine.barbu.players.heuristic.outlook import exit_risk, last_outlook, stays, suit_outlook
 from engine.barbu.players.heuristic.valuation import valuation_of
-from engine.barbu.players.heuristic.visible_cards import sight_of
+from engine.barbu.players.heuristic.visible_cards import Sight, ranks_in, sight_of
 from engine.barbu.players.tie_breaking import luck_from
+from engine.cards import RANKS_PER_SUIT, SUIT_MASK, Card
 
 A = TypeVar("A")
 _NEARLY = 1e-9
+# Tricks lost by being on lead without a safe exit.
+_LEAD = 1.0
 
 
 class HeuristicPlayer:
@@ -67,3 +74,44 @@ class HeuristicPlayer:
         top = max(rates) - _NEARLY
         best = [action for action, rate in zip(actions, rates, strict=True) if rate >= top]
         return best[0] if self._rng is None else self._rng.choice(best)
+
+
+def rate_cards(sight: Sight, cards: Sequence[Card]) -> list[float]:
+    """Return a rating in points for each of the playable ``cards``, higher is better."""
+    whole = [suit_outlook(sight, suit, sight.hand) for suit in range(4)]
+    lead = 0.0 if sight.is_eager else _LEAD * _points_a_trick(sight)
+    total = sum(whole)
+    rates = []
+    for card in cards:
+        rest = sight.hand & ~(1 << card)
+        suits = total - whole[card.suit] + suit_outlook(sight, card.suit, rest)
+        rate = suits * stays(sight, rest) + last_outlook(sight, rest)
+        chance = chance_to_hold(sight, card)
+        if chance:
+            rate += chance * (points_if_won(sight, card) + lead * exit_risk(sight, rest))
+        if sight.best is None and sight.is_eager:
+            rate += _lead_bonus(sight, card)
+        rates.append(rate)
+    return rates
+
+
+def _points_a_trick(sight: Sight) -> float:
+    """Return the points still to be won, per trick."""
+    values = sight.values
+    to_come = (sight.unseen | sight.hand) & values.counting.mask
+    points = sum(values.card_points[card] for card in ranks_in(to_come)) + sum(values.last)
+    return values.trick + points / (sight.trick_count - sight.trick_number)
+
+
+def _lead_bonus(sight: Sight, card: Card) -> float:
+    """Return the bonus of a lead: draw trumps from a long holding, else cash winners, else lead low."""
+    trump, trick = sight.trump, abs(sight.values.trick)
+    if trump is None:
+        return 0.0
+    own = (sight.hand >> RANKS_PER_SUIT * trump & SUIT_MASK).bit_count()
+    against = sight.ranks_unseen(trump).bit_count()
+    is_long = own * (sight.players - 1) > against + 2
+    if card.suit == trump:
+        return 0.4 * trick if is_long and against else -0.2 * trick
+    is_top = not sight.ranks_unseen(card.suit) >> card.rank
+    return 0.2 * trick if is_top and not (is_long and against) else 0.0

@@ -9,13 +9,13 @@ import pytest
 
 from engine.bridge import match
 from engine.bridge.actions import Action, Answer, Claim, Play
+from engine.bridge.arena import Passing, RuleOfThumb
 from engine.bridge.boards import parse_hand
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.answering import answer, sure_claim
 from engine.bridge.players.base import LEVELS, Player, make_player
 from engine.bridge.players.club import Club
 from engine.bridge.players.play.leads import card_from
-from engine.bridge.players.yardsticks import Passing, RuleOfThumb
 from engine.bridge.rules import load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import MatchState, Phase
