@@ -519,6 +519,16 @@ async def test_the_first_board_is_dealt_on_start(opened: Opener) -> None:
         assert levels == {None, "expert" if is_installed() else "club"}
 
 
+async def test_a_table_is_closed_before_the_first_board(opened: Opener) -> None:
+    """A host who closes the table in the lobby reads in the panel that nothing was played."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await ada.slash("bridge new")
+        await ada.slash("bridge end")
+        assert night.say("standing-unplayed") in await ada.tap("end_yes")
+        assert night.table.state.phase is TablePhase.ENDED
+
+
 @pytest.mark.parametrize("locale", ["en", "de"])
 async def test_the_bots_convention_card(opened: Opener, locale: str) -> None:
     """The help shows the bots' system at a table and without one, a page for each auction."""

@@ -104,8 +104,9 @@ def _seated(scene: Scene, seat: Seat) -> str:
 
 def _end(scene: Scene) -> list[Block]:
     """Return who won, the ranking, and how the last deal ended."""
-    view, ended = scene.shown, scene.ended
-    ranked = ranking_lines(scene, is_shown=is_result_again(scene, BRIDGE)) if view.finished else ""
+    view, ended = scene.view, scene.ended
+    has_result = view is not None and bool(view.finished)
+    ranked = ranking_lines(scene, is_shown=is_result_again(scene, BRIDGE)) if has_result else ""
     outcome = "" if ended is None else outcome_lines(scene, ended.deal, ended.score)[:1]
     return [end_lines(scene), ranked, outcome]
 
