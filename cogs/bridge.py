@@ -80,6 +80,11 @@ class Bridge(commands.Cog):
         else:
             await self.table_commands.open_same_deals(interaction, self.game, like)
 
+    @duplicate.autocomplete("like")
+    async def offer_boards(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Offer the tables whose boards the user may play too."""
+        return await self.table_commands.offer_same_deals(interaction, self.game, str(typed))
+
     @command("tournament", "scoring", "boards", "rounds", "movement", "minutes", "pace")
     @app_commands.choices(
         scoring=choices("tournament-scoring", TOURNAMENT.forms),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 import discord
+from discord import app_commands
 
 from bot.discord_io.access import check_can_open, game_access_of, public_parent
+from bot.discord_io.choices import CHARS, MOST
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
@@ -16,6 +19,7 @@ from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer_private, answering, public_locale, with_host_note, words_of
 from bot.game_kit.module import GameModule, GameModules
 from bot.i18n import words
+from bot.i18n.cards import as_text
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.closing import TableClosing
 from bot.tables.handlers import TableHandlers
@@ -131,6 +135,28 @@ class TableCommands:
                 interaction, module, other.rules, other.row.pace, thread=True, secret=other.row.secret
             )
 
+    async def offer_same_deals(
+        self, interaction: Interaction, module: GameModule, typed: str
+    ) -> list[app_commands.Choice[int]]:
+        """Return the server's tables in memory whose deals the user may play too, the newest first.
+
+        Each is offered by its number, with its players and its place.
+        """
+        user, access = interaction.user.id, game_access_of(interaction)
+        found: list[app_commands.Choice[int]] = []
+        for table in sorted(self._registry.live, key=lambda one: -one.id):
+            if table.module is not module or not module.shares_deals(table.rules):
+                continue
+            if not access.sees(table.row) or len(found) == MOST:
+                continue
+            label = _label(interaction, table)
+            if typed.casefold() not in label.casefold():
+                continue
+            with suppress(CodedError):
+                await table.check_deals_new_to(user, also_here=True)
+                found.append(app_commands.Choice(name=label, value=table.id))
+        return found
+
     async def _open(
         self,
         interaction: Interaction,
@@ -216,6 +242,14 @@ def _for_players(module: GameModule, rules: Any, players: int) -> Any:
     if players not in counts:
         raise CodedError("players_impossible", players=players, fewest=counts[0], most=counts[-1])
     return module.catalogue.for_players(rules, players)
+
+
+def _label(interaction: Interaction, table: LiveTable) -> str:
+    """Return a table's number, players and place, as a suggestion shows them."""
+    place = interaction.guild and interaction.guild.get_channel_or_thread(table.row.channel_id)
+    names = ", ".join(who.name for who in table.state.seats if who is not None and who.user is not None)
+    parts = (str(table.id), names, f"#{place.name}" if place else "")
+    return as_text(" · ".join(part for part in parts if part))[:CHARS]
 
 
 async def _thread(interaction: Interaction, module: GameModule, locale: str) -> discord.Thread | None:

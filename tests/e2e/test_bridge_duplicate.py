@@ -97,6 +97,26 @@ async def test_shared_boards_are_played_at_two_tables(opened: Opener) -> None:
         assert "Eve" in said
 
 
+async def test_boards_of_other_tables_are_offered(opened: Opener) -> None:
+    """The command offers the tables whose boards the user has not seen, with their players and place."""
+    async with opened("Ada", "Eve", bot_workers=0) as night:
+        ada, eve = night.people
+        await ada.slash("duplicate")
+        number = night.table.id
+        (offer,) = await eve.member.autocomplete(eve.channel, "duplicate", "like", "")
+        assert offer == {"name": f"{number} · Ada · #{night.channel.name}", "value": number}
+        assert await ada.offers("duplicate", "like") == []
+        assert await eve.member.autocomplete(eve.channel, "duplicate", "like", f"{number}9") == []
+
+
+async def test_other_games_boards_are_not_offered(opened: Opener) -> None:
+    """A table whose boards are played once is not offered."""
+    async with opened("Ada", "Eve", bot_workers=0) as night:
+        ada, eve = night.people
+        await ada.slash("bridge new")
+        assert await eve.offers("duplicate", "like") == []
+
+
 async def test_nothing_is_taken_back_where_deals_are_shared(opened: Opener) -> None:
     """With shared deals neither menu nor command takes a move back, and an old request is not granted."""
     async with opened("Ada", "Bob", bot_workers=0) as night:

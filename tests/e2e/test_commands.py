@@ -14,6 +14,7 @@ REQUIRED = {
 }
 AUTOCOMPLETED = {
     *("game", "rules", "options", "contract", "trump", "start", "who", "card", "name", "base", "call"),
+    "like",
 }
 OF_SEVERAL_GAMES = {("lfg", "length"), ("club night", "length"), ("club night", "zone"), ("drill", "zone")}
 """Options that offer what the game of another option has, where a game's own commands have fixed choices."""
