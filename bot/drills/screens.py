@@ -13,13 +13,14 @@ from bot.drills.positions import Position
 from bot.drills.practice import Task
 from bot.drills.service import Scope
 from bot.drills.state import DayCount, DrillRow, Morning
+from bot.game_kit.hand_buttons import card_rows, hand_faces
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
-from bot.i18n.cards import as_text, card_text, cards_text, hand_text, suit_text
+from bot.i18n.cards import as_text, card_text, suit_text
 from bot.images.career import career_picture
 from bot.images.drawing import drawable
-from engine.cards import Card
+from engine.cards import Card, CardSet
 from engine.counting import Kind
 from engine.seats import Seat
 
@@ -155,15 +156,11 @@ def render_task(task: Task, scene: Scene, *, notice: str = "") -> Rendered:
         words("drill-count-title", game=task.module.title(words)),
         notice,
         f"**{_question(task, words)}**",
-        [words("drill-hand"), hand_text(seen.hand, words, between=" · ")],
-        [heading, hand_text(seen.open_cards, words, between=" · ")] if seen.open_cards else "",
+        [words("drill-hand"), hand_faces(scene, seen.hand)],
+        [heading, hand_faces(scene, seen.open_cards)] if seen.open_cards else "",
         [words("drill-tricks"), " · ".join(names), *_trick_lines(task, scene)],
     )
-    options = [
-        ButtonSpec(COUNT, arg=str(int(option)), label=_option_label(task, scene, option))
-        for option in task.asked.options
-    ]
-    return Rendered(embeds=(message,), buttons=tuple(rows_of(options, BUTTONS_PER_ROW)))
+    return Rendered(embeds=(message,), buttons=tuple(_answer_rows(task, scene)))
 
 
 def render_counted(task: Task, scene: Scene, chosen: int, scope: Scope) -> Rendered:
@@ -178,7 +175,7 @@ def render_counted(task: Task, scene: Scene, chosen: int, scope: Scope) -> Rende
             words("drill-chosen", move=_option(task, scene, chosen)),
             "" if is_right else words("drill-answer", answers=words.list(right)),
         ],
-        [words("drill-out"), hand_text(task.seen.out, words, between=" · ")],
+        [words("drill-out"), hand_faces(scene, task.seen.out)],
         _reason(task, scene),
     )
     return Rendered(embeds=(message,), buttons=(_next_row(words, scope),))
@@ -206,11 +203,12 @@ def _reason(task: Task, scene: Scene) -> str:
                 for player, card in trick
                 if player == seat and trick[0][1].suit == suit and card.suit != suit
             )
-            facts = {"name": scene.bare(seat), "number": number, "card": card_text(card, words)}
+            facts = {"name": scene.bare(seat), "number": number, "card": _face(scene, card)}
         case _:
             card = Card(min(asked.right))
             above = seen.out.of_suit(card.suit)
-            facts = {"card": card_text(card, words), "cards": cards_text(above, words)}
+            cards = " ".join(_face(scene, one) for one in above)
+            facts = {"card": _face(scene, card), "cards": cards}
     return words(REASONS[asked.kind], suit="" if suit is None else suit_text(suit, words), **facts)
 
 
@@ -227,20 +225,42 @@ def _option(task: Task, scene: Scene, option: int) -> str:
         case Kind.VOID:
             return scene.bare(option)
         case Kind.EXIT:
-            return card_text(Card(option), scene.words)
+            return _face(scene, Card(option))
 
 
-def _option_label(task: Task, scene: Scene, option: int) -> str:
-    return scene.plain(option) if task.asked.kind is Kind.VOID else _option(task, scene, option)
+def _answer_rows(task: Task, scene: Scene) -> list[tuple[ButtonSpec, ...]]:
+    """Return the answers as rows of buttons; cards stand as in a hand, each suit in rows of its own."""
+    options = task.asked.options
+    if task.asked.kind is Kind.EXIT:
+        rows = card_rows(CardSet.of(Card(option) for option in options), scene.display.suit_order)
+        return [tuple(_card_answer(scene, card) for card in row) for row in rows]
+    is_seat = task.asked.kind is Kind.VOID
+    labels = [scene.plain(option) if is_seat else str(option) for option in options]
+    answers = [
+        ButtonSpec(COUNT, arg=str(int(option)), label=label)
+        for option, label in zip(options, labels, strict=True)
+    ]
+    return rows_of(answers, BUTTONS_PER_ROW)
+
+
+def _card_answer(scene: Scene, card: Card) -> ButtonSpec:
+    face = scene.card_emoji.get(card)
+    label = "" if face else card_text(card, scene.words)
+    return ButtonSpec(COUNT, arg=str(int(card)), label=label, emoji=face)
 
 
 def _trick_lines(task: Task, scene: Scene) -> list[str]:
     """Return a line for each trick: the cards in the order of play, each after its player's letter."""
     words, lines = scene.words, []
     for number, trick in enumerate(task.seen.tricks, start=1):
-        cards = [f"**{_player(task, scene, seat)}** {card_text(card, words)}" for seat, card in trick]
+        cards = [f"**{_player(task, scene, seat)}** {_face(scene, card)}" for seat, card in trick]
         lines.append(words("drill-trick", number=number, cards=" · ".join(cards)))
     return lines
+
+
+def _face(scene: Scene, card: Card) -> str:
+    """Return a card as its face if available, else as text."""
+    return scene.card_emoji.get(card) or card_text(card, scene.words)
 
 
 def _player(task: Task, scene: Scene, seat: Seat) -> str:

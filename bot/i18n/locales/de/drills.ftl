@@ -31,10 +31,10 @@ drill-trick = { $number }. { $cards }
 drill-you = du
 drill-first = 🧩 Noch gibt es keine Aufgaben aus deinen Partien. Bis dahin: Karten zählen.
 drill-hand = **Dein Blatt**
-drill-open = **Außerdem sichtbar**
+drill-open = **Der Dummy**
 drill-ask-out = Wie viele { $suit } sind noch in den verdeckten Blättern?
 drill-ask-void = Wer hat kein { $suit } mehr?
-drill-ask-exit = Welche Karte verliert den Stich sicher, wenn du sie ausspielst?
+drill-ask-exit = Welche Karte gewinnt den Stich sicher nicht, wenn du sie ausspielst?
 drill-answer = Die Antwort: **{ $answers }**.
 drill-out = **Noch draußen**
 drill-how-out = 💡 Ganze Farbe { $all } − dein Blatt { $own } − sichtbar { $open } − gespielt { $played } = **{ $out }**

@@ -31,10 +31,10 @@ drill-trick = { $number }. { $cards }
 drill-you = you
 drill-first = 🧩 No puzzles from your own games yet. Until there are some, count cards.
 drill-hand = **Your hand**
-drill-open = **Also in view**
+drill-open = **Dummy**
 drill-ask-out = How many { $suit } do the hidden hands still hold?
 drill-ask-void = Who has no { $suit } any more?
-drill-ask-exit = Which card surely loses the trick if you lead it?
+drill-ask-exit = Which card surely can’t win the trick if you lead it?
 drill-answer = The answer: **{ $answers }**.
 drill-out = **Still out**
 drill-how-out = 💡 Whole suit { $all } − your hand { $own } − in view { $open } − played { $played } = **{ $out }**

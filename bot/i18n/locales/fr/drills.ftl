@@ -34,12 +34,12 @@ drill-trick = { $number }. { $cards }
 drill-you = toi
 drill-first = 🧩 Pas encore de problème tiré de tes parties. En attendant, compte les cartes.
 drill-hand = **Ta main**
-drill-open = **Aussi visible**
+drill-open = **Le mort**
 drill-ask-out = Combien de { $suit } restent dans les mains cachées ?
 drill-ask-void = Qui n’a plus de { $suit } ?
 drill-ask-exit = { GROUP() ->
-    [bridge] Quelle carte perd à coup sûr la levée si tu la joues en premier ?
-   *[other] Quelle carte perd à coup sûr le pli si tu la joues en premier ?
+    [bridge] Quelle carte ne peut pas faire la levée si tu la joues en premier ?
+   *[other] Quelle carte ne peut pas faire le pli si tu la joues en premier ?
   }
 drill-answer = La réponse : **{ $answers }**.
 drill-out = **Encore dehors**

@@ -31,10 +31,10 @@ drill-trick = { $number }. { $cards }
 drill-you = tu
 drill-first = 🧩 Non ci sono ancora problemi dalle tue partite. Intanto conta le carte.
 drill-hand = **Le tue carte**
-drill-open = **Altre carte in vista**
+drill-open = **Il morto**
 drill-ask-out = Quante { $suit } ci sono ancora nelle mani coperte?
 drill-ask-void = Chi non ha più { $suit }?
-drill-ask-exit = Quale carta perde di sicuro la presa se la giochi per prima?
+drill-ask-exit = Quale carta di sicuro non fa la presa se la giochi per prima?
 drill-answer = La risposta: **{ $answers }**.
 drill-out = **Ancora in giro**
 drill-how-out = 💡 Tutto il seme { $all } − la tua mano { $own } − in vista { $open } − già giocate { $played } = **{ $out }**

@@ -1,0 +1,37 @@
+"""Screens of exercises on counting cards."""
+
+from __future__ import annotations
+
+from bot.discord_io.message import DESCRIPTION_CHARS
+from bot.discord_io.viewer import Viewer
+from bot.drills.practice import make_task
+from bot.drills.screens import render_counted, render_task
+from bot.drills.service import Scope
+from bot.games.bridge.module import bridge_module
+from bot.i18n import words
+from engine.cards import Card
+from engine.counting import Kind
+
+FACES = {card: f"<:card_10_diamonds_{int(card):08x}:{10**18}>" for card in map(Card, range(52))}
+
+
+def test_cards_are_shown_as_faces() -> None:
+    """Hands, tricks, answers and the cards still out show card faces, a suit to a row; dummy has its name."""
+    module = bridge_module()
+    task = next(
+        one for seed in range(1, 9) if (one := make_task(module, seed)) and one.asked.kind is Kind.EXIT
+    )
+    scene = task.scene(Viewer(words("en", "bridge"), card_emoji=FACES))
+    asked = render_task(task, scene)
+    text = asked.embeds[0].description
+    assert text is not None
+    assert "**Dummy**" in text
+    for card in task.seen.hand | task.seen.open_cards | task.seen.played:
+        assert FACES[card] in text
+    for row in asked.buttons:
+        assert len({Card(int(button.arg)).suit for button in row}) == 1
+        assert all(button.emoji == FACES[Card(int(button.arg))] for button in row)
+    answered = render_counted(task, scene, task.asked.options[0], Scope("bridge")).embeds[0].description
+    assert answered is not None
+    assert all(FACES[card] in answered for card in task.seen.out)
+    assert len(text) < DESCRIPTION_CHARS
