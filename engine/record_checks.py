@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
-from engine.dealing import SEED_BYTES
+from engine.cards import CardSet
+from engine.dealing import SEED_BYTES, commitment_of
 from engine.errors import InvalidRecord
 
 
@@ -23,18 +23,28 @@ class Problem:
 class Unplayable(Exception):
     """A fault that a replay cannot continue after. Raised and caught inside a check."""
 
-    def __init__(self, fault: StrEnum, **facts: Any) -> None:
+    def __init__(self, fault: str, **facts: Any) -> None:
         super().__init__(fault)
-        self.problem = Problem(fault.value, facts)
+        self.problem = Problem(str(fault), facts)
 
 
 class _Written(Protocol):
     @property
     def deals(self) -> Sequence[Any]: ...
+    @property
+    def scores(self) -> tuple[int, ...] | None: ...
+
+
+class _WrittenDeal(Protocol):
+    @property
+    def seed(self) -> str | None: ...
+    @property
+    def commitment(self) -> str | None: ...
 
 
 Record = TypeVar("Record", bound=_Written)
 State = TypeVar("State")
+Hands: TypeAlias = tuple[CardSet, ...]
 
 
 class Replayer(ABC, Generic[Record, State]):
@@ -77,9 +87,50 @@ class Replayer(ABC, Generic[Record, State]):
     def totals(self, state: State) -> None:
         """Check the final state against the recorded totals."""
 
-    def note(self, fault: StrEnum, **facts: Any) -> None:
+    def note(self, fault: str, **facts: Any) -> None:
         """Note a fault that play can continue after."""
-        self.problems.append(Problem(fault.value, facts))
+        self.problems.append(Problem(str(fault), facts))
+
+    def seed_of(self, index: int, deal: _WrittenDeal, *, may_miss: bool = False) -> bytes | None:
+        """Return a deal's seed, checked against its commitment; None without one."""
+        if deal.seed is None:
+            if deal.commitment is not None and not may_miss:
+                self.note("record_seed_missing", deal=index)
+            return None
+        seed = parse_seed(deal.seed)
+        if seed is None:
+            raise Unplayable("record_seed_unreadable", deal=index)
+        if deal.commitment is None:
+            self.note("record_commitment_missing", deal=index)
+        elif deal.commitment.lower() != commitment_of(seed):
+            self.note("record_commitment_wrong", deal=index)
+        return seed
+
+    def check_hands(self, index: int, hands: Hands | None, derived: Hands) -> Hands:
+        """Compare the recorded hands with those of the seed, and return the ones to continue with.
+
+        These are the recorded ones, so that later faults are found too.
+        """
+        if hands is None:
+            return derived
+        if hands != derived:
+            wrong = next(seat for seat in range(len(hands)) if hands[seat] != derived[seat])
+            self.note("record_hands_wrong", deal=index, seat=wrong)
+        return hands
+
+    def check_totals(self, totals: tuple[int, ...], *, is_over: bool, played: int, deals: int | None) -> None:
+        """Compare the recorded totals with those of the match, of which ``played`` deals are finished.
+
+        ``deals`` is the length of the game; None if it has none.
+        """
+        written = self.record.scores
+        if written is None:
+            if is_over:
+                self.note("record_totals_missing")
+        elif not is_over and deals is not None:
+            self.note("record_game_cut_short", deals=played, expected=deals)
+        elif written != totals:
+            self.note("record_totals_wrong", written=list(written), expected=list(totals))
 
     def _replay(self) -> State | None:
         try:
@@ -93,6 +144,16 @@ class Replayer(ABC, Generic[Record, State]):
             return None
 
 
+def parse_hands(index: int, written: Sequence[str] | None) -> Hands | None:
+    """Parse the recorded hands of a deal; None if there are none."""
+    if written is None:
+        return None
+    try:
+        return tuple(CardSet.parse(hand) for hand in written)
+    except ValueError as error:
+        raise Unplayable("record_hands_unreadable", deal=index, reason=str(error)) from error
+
+
 def parse_seed(written: str) -> bytes | None:
     """Parse the hexadecimal seed of a deal or draw. Return ``None`` if it is malformed."""
     try:
@@ -100,13 +161,6 @@ def parse_seed(written: str) -> bytes | None:
     except ValueError:
         return None
     return seed if len(seed) == SEED_BYTES else None
-
-
-class _WrittenDeal(Protocol):
-    @property
-    def seed(self) -> str | None: ...
-    @property
-    def commitment(self) -> str | None: ...
 
 
 @dataclass(frozen=True, slots=True)

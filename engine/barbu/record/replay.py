@@ -22,10 +22,10 @@ from engine.barbu.record.problems import Fault
 from engine.barbu.record.writer import is_numbered, options_of
 from engine.barbu.rules.editions import strays_from_preset
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset_names
-from engine.cards import Card, CardSet, Denomination, parse_rank
+from engine.cards import Card, Denomination, parse_rank
 from engine.dealing import CutSource, commitment_of, deal_hands
 from engine.errors import IllegalAction, InvalidRules
-from engine.record_checks import Replayer, Unplayable, Unproven, parse_seed
+from engine.record_checks import Replayer, Unplayable, Unproven, parse_hands, parse_seed
 from engine.seats import Seat
 
 
@@ -96,8 +96,10 @@ class _Replayer(Replayer[GameRecord, MatchState]):
         return is_last and self.record.scores is None and deal.raw is None and deal.score is None
 
     def _deal_hands(self, state: MatchState, index: int, deal: DealRecord) -> MatchState | None:
-        seed = self._seed(index, deal)
-        hands = _hands(state.rules, index, deal)
+        seed = self.seed_of(index, deal, may_miss=self._is_open(index))
+        hands = parse_hands(index, deal.hands)
+        if hands is not None and len(hands) != state.rules.players:
+            raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index)
         cut, source = 0, deal.cut_from
         if seed is not None:
             if deal.cut is None or not 0 <= deal.cut < len(state.rules.cards):
@@ -115,11 +117,7 @@ class _Replayer(Replayer[GameRecord, MatchState]):
                 players=state.rules.players,
                 direction=state.rules.direction,
             )
-            if hands is not None and hands != derived:
-                wrong = next(seat for seat in range(len(hands)) if hands[seat] != derived[seat])
-                self.note(Fault.HANDS_WRONG, deal=index, seat=wrong)
-            # Play continues with the recorded hands, so that later faults are found too.
-            hands = derived if hands is None else hands
+            hands = self.check_hands(index, hands, derived)
         if hands is None:
             return None
         try:
@@ -132,20 +130,6 @@ class _Replayer(Replayer[GameRecord, MatchState]):
         known = self.record.time_of(deal)
         if known is not None and not known.allows(source):
             self.note(Fault.CUT_UNTIMELY, deal=index, source=str(source))
-
-    def _seed(self, index: int, deal: DealRecord) -> bytes | None:
-        if deal.seed is None:
-            if deal.commitment is not None and not self._is_open(index):
-                self.note(Fault.SEED_MISSING, deal=index)
-            return None
-        seed = parse_seed(deal.seed)
-        if seed is None:
-            raise Unplayable(Fault.SEED_UNREADABLE, deal=index)
-        if deal.commitment is None:
-            self.note(Fault.COMMITMENT_MISSING, deal=index)
-        elif deal.commitment.lower() != commitment_of(seed):
-            self.note(Fault.COMMITMENT_WRONG, deal=index)
-        return seed
 
     def _choose_contract(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         if deal.contract is None:
@@ -178,26 +162,8 @@ class _Replayer(Replayer[GameRecord, MatchState]):
                 self.note(wrong, deal=index, written=list(written), expected=list(right))
 
     def totals(self, state: MatchState) -> None:
-        written, over = self.record.scores, state.phase is Phase.OVER
-        if written is None:
-            if over:
-                self.note(Fault.TOTALS_MISSING)
-        elif not over:
-            self.note(Fault.GAME_CUT_SHORT, deals=len(state.finished), expected=state.rules.deal_count)
-        elif written != state.totals:
-            self.note(Fault.TOTALS_WRONG, written=list(written), expected=list(state.totals))
-
-
-def _hands(rules: RuleSet, index: int, deal: DealRecord) -> tuple[CardSet, ...] | None:
-    if deal.hands is None:
-        return None
-    try:
-        hands = tuple(CardSet.parse(hand) for hand in deal.hands)
-    except ValueError as error:
-        raise Unplayable(Fault.HANDS_UNREADABLE, deal=index, reason=str(error)) from error
-    if len(hands) != rules.players:
-        raise Unplayable(Fault.HANDS_IMPOSSIBLE, deal=index)
-    return hands
+        is_over, played = state.phase is Phase.OVER, len(state.finished)
+        self.check_totals(state.totals, is_over=is_over, played=played, deals=state.rules.deal_count)
 
 
 def _replay_calls(state: MatchState, index: int, deal: DealRecord, *, is_open: bool) -> MatchState:

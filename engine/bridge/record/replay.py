@@ -5,6 +5,7 @@ A check lists problems in the order of play and stops where play cannot continue
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
 from engine.bridge import match
@@ -12,14 +13,38 @@ from engine.bridge.actions import Action, Answer, Claim, Explain, MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.legality import next_dealer
 from engine.bridge.record.game_record import ClaimLine, DealRecord, MatchRecord
-from engine.bridge.record.problems import Fault
 from engine.bridge.rules import load_rules
 from engine.bridge.state import MatchState, Phase
-from engine.cards import Card, CardSet
-from engine.dealing import commitment_of
+from engine.cards import Card
 from engine.errors import IllegalAction, InvalidRules
-from engine.record_checks import Replayer, Unplayable, parse_seed
+from engine.record_checks import Replayer, Unplayable, parse_hands
 from engine.seats import Seat
+
+
+class Fault(StrEnum):
+    """Faults of a well-formed record. Deals count from 0."""
+
+    RULES_INVALID = "record_rules_invalid"
+    TOO_MANY_DEALS = "record_too_many_deals"
+    DEAL_WRONG = "record_deal_wrong"
+    """``field`` of the deal differs from the match."""
+    SEED_MISSING = "record_seed_missing"
+    SEED_UNREADABLE = "record_seed_unreadable"
+    COMMITMENT_MISSING = "record_commitment_missing"
+    COMMITMENT_WRONG = "record_commitment_wrong"
+    CUT_WRONG = "record_cut_wrong"
+    HANDS_MISSING = "record_hands_missing"
+    HANDS_UNREADABLE = "record_hands_unreadable"
+    HANDS_WRONG = "record_hands_wrong"
+    HANDS_IMPOSSIBLE = "record_hands_impossible"
+    CALL_ILLEGAL = "record_call_illegal"
+    EXPLANATION_ILLEGAL = "record_explanation_illegal"
+    PLAY_ILLEGAL = "record_play_illegal"
+    CLAIM_ILLEGAL = "record_claim_illegal"
+    DEAL_CUT_SHORT = "record_deal_cut_short"
+    TOTALS_MISSING = "record_totals_missing"
+    TOTALS_WRONG = "record_totals_wrong"
+    GAME_CUT_SHORT = "record_game_cut_short"
 
 
 class _Replayer(Replayer[MatchRecord, MatchState]):
@@ -44,16 +69,12 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
 
     def _deal_hands(self, state: MatchState, index: int, deal: DealRecord) -> MatchState:
         dealer = next_dealer(state)
-        hands, seed = _hands(index, deal), self._seed(index, deal)
+        hands, seed = parse_hands(index, deal.hands), self.seed_of(index, deal)
         if seed is not None:
             if deal.cut is None or not 0 <= deal.cut < len(state.rules.cards):
                 raise Unplayable(Fault.CUT_WRONG, deal=index, cut=deal.cut)
             derived = match.hands_from(state.rules, seed, deal.cut, state.seating, dealer)
-            if hands is not None and hands != derived:
-                wrong = next(seat for seat in range(4) if hands[seat] != derived[seat])
-                self.note(Fault.HANDS_WRONG, deal=index, seat=wrong)
-            # Play continues with the recorded hands, so that later faults are found too.
-            hands = derived if hands is None else hands
+            hands = self.check_hands(index, hands, derived)
         if hands is None:
             raise Unplayable(Fault.HANDS_MISSING, deal=index)
         try:
@@ -71,20 +92,6 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
         written = getattr(deal, name)
         if written != expected:
             self.note(Fault.DEAL_WRONG, deal=index, field=name, written=written, expected=expected)
-
-    def _seed(self, index: int, deal: DealRecord) -> bytes | None:
-        if deal.seed is None:
-            if deal.commitment is not None:
-                self.note(Fault.SEED_MISSING, deal=index)
-            return None
-        seed = parse_seed(deal.seed)
-        if seed is None:
-            raise Unplayable(Fault.SEED_UNREADABLE, deal=index)
-        if deal.commitment is None:
-            self.note(Fault.COMMITMENT_MISSING, deal=index)
-        elif deal.commitment.lower() != commitment_of(seed):
-            self.note(Fault.COMMITMENT_WRONG, deal=index)
-        return seed
 
     def _result(self, state: MatchState, index: int, deal: DealRecord) -> None:
         played = state.in_play
@@ -104,14 +111,8 @@ class _Replayer(Replayer[MatchRecord, MatchState]):
             self._compare(index, deal, "declarer", played.contract.declarer)
 
     def totals(self, state: MatchState) -> None:
-        written, over = self.record.scores, state.phase is Phase.OVER
-        if written is None:
-            if over:
-                self.note(Fault.TOTALS_MISSING)
-        elif not over and state.rules.deals is not None:
-            self.note(Fault.GAME_CUT_SHORT, deals=len(state.finished), expected=state.rules.deals)
-        elif written != state.totals:
-            self.note(Fault.TOTALS_WRONG, written=list(written), expected=list(state.totals))
+        is_over, played = state.phase is Phase.OVER, len(state.finished)
+        self.check_totals(state.totals, is_over=is_over, played=played, deals=state.rules.deals)
 
 
 def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
@@ -153,15 +154,6 @@ def _claim_actions(claim: ClaimLine) -> list[tuple[Fault, Action, int]]:
     answers = (Answer(seat, accepts) for seat, accepts in claim.answers)
     actions: tuple[Action, ...] = (Claim(claim.seat, claim.tricks), *answers)
     return [(Fault.CLAIM_ILLEGAL, action, claim.at) for action in actions]
-
-
-def _hands(index: int, deal: DealRecord) -> tuple[CardSet, ...] | None:
-    if deal.hands is None:
-        return None
-    try:
-        return tuple(CardSet.parse(hand) for hand in deal.hands)
-    except ValueError as error:
-        raise Unplayable(Fault.HANDS_UNREADABLE, deal=index, reason=str(error)) from error
 
 
 replay, verify = _Replayer.replay, _Replayer.verify

@@ -10,7 +10,7 @@ import pytest
 
 from bot.cli.bridge import records
 from bot.cli.support.record_sentences import FAULTS
-from engine.bridge.record.problems import Fault
+from engine.bridge.record.replay import Fault
 from tests.bot.cli.conftest import Shell, refused
 
 
