@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.discord_io.choices import CHARS, WHY, reason
-from bot.games.barbu.doubling import group_of
+from bot.games.barbu.autocomplete import group_of
 from bot.storage import Database
 from bot.storage.errors import StorageError
 from engine.barbu.game import BARBU

@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.discord_io.choices import WHY
-from bot.games.barbu.screens.options import option_about, option_name
+from bot.games.barbu.screens.phrases import option_about, option_name
 from bot.i18n import LOCALES, words
 from bot.storage.errors import StorageError
 from engine.barbu.rules.options import option_keys, origin_of

@@ -13,8 +13,7 @@ from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.options import newest_values
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore
-from bot.games.barbu.screens.options import option_lines, option_name
-from bot.games.barbu.screens.phrases import rules_about, rules_title
+from bot.games.barbu.screens.phrases import option_lines, option_name, rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words
 from engine.barbu.game import BARBU

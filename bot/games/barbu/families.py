@@ -10,8 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from bot.games.barbu.screens.options import option_name
-from bot.games.barbu.screens.phrases import rules_title
+from bot.games.barbu.screens.phrases import option_name, rules_title
 from bot.i18n import Words
 from engine.barbu.rules.options import origin_of, with_keys
 from engine.barbu.rules.rule_set import RuleSet, preset, preset_names

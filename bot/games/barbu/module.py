@@ -11,7 +11,7 @@ from bot.game_kit.players import Automatic
 from bot.game_kit.screens import Screens
 from bot.games.barbu.actions.moves import BUTTONS, DRAFTS, MOVES
 from bot.games.barbu.actions.reading import READING
-from bot.games.barbu.autocomplete import playable
+from bot.games.barbu.autocomplete import DOUBLING, playable
 from bot.games.barbu.bot_players import PLAYERS
 from bot.games.barbu.catalogue import BarbuCatalogue
 from bot.games.barbu.coach.analysis import advice_on, give_analysis
@@ -20,7 +20,6 @@ from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel
 from bot.games.barbu.custom_rules.screens import RULES_ROOM
 from bot.games.barbu.custom_rules.store import CustomRulesStore
-from bot.games.barbu.doubling import DOUBLING
 from bot.games.barbu.drills import BarbuDrills
 from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.families import BarbuFamilies

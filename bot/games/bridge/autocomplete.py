@@ -1,11 +1,14 @@
-"""Autocomplete of bridge's own commands: the choices that are possible now for the user.
+"""Typed calls, and autocomplete of the commands that only bridge has: what is possible now for the user.
 
 ``/double`` and ``/redouble`` are calls here, which are always about the last bid.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import Final
 
 from bot.discord_io.choices import WHY, Choices, Offer
@@ -13,20 +16,75 @@ from bot.discord_io.custom_id import read_number
 from bot.discord_io.interaction import Interaction
 from bot.game_kit.doubling import Doubling, Verb
 from bot.game_kit.scene import Scene
-from bot.games.bridge.parse_call import parse_call
 from bot.games.bridge.screens.meanings import askable
 from bot.games.bridge.screens.phrases import call_label, call_text
 from bot.i18n import Words
+from bot.i18n.catalogue import LOCALES, words
 from bot.tables.autocomplete import TableOffers
 from bot.tables.table import LiveTable
 from bot.tables.view.decision_view import deciding_seat
 from engine.bridge.actions import Action, MakeCall, Play
-from engine.bridge.calls import Call
+from engine.bridge.calls import STRAINS, Call, read_call
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
-from engine.cards import Card
+from engine.cards import Card, Suit
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
+
+_BID = re.compile(r"([1-7])\s*(\D+)")
+
+
+def parse_call(text: str) -> Call:
+    """Parse a call typed in any of the languages. *Raises:* CodedError ``bridge_call_unreadable``.
+
+    A letter that two languages read differently is the English suit: ``C`` is clubs, ``D`` diamonds.
+    """
+    plain = _folded(text).strip().rstrip("!?.")
+    try:
+        return read_call(plain)
+    except ValueError:
+        pass
+    if plain in _call_words():
+        return _call_words()[plain]
+    found = _BID.fullmatch(plain)
+    if found is not None and (strain := _strains().get(found[2].strip())) is not None:
+        return read_call(f"{found[1]}{strain}")
+    raise CodedError("bridge_call_unreadable", text=text.strip())
+
+
+@cache
+def _call_words() -> dict[str, Call]:
+    """Return the words for pass, double and redouble in every language."""
+    known: dict[str, Call] = {}
+    for locale in LOCALES:
+        for name in ("pass", "double", "redouble"):
+            call = read_call(name)
+            known |= {_folded(alias): call for alias in words(locale)(f"bridge-say-{name}").split(",")}
+    return {alias.strip(): call for alias, call in known.items()}
+
+
+@cache
+def _strains() -> dict[str, str]:
+    """Return the names of the denominations with their letters; English has precedence."""
+    known: dict[str, str] = {}
+    for written, letter in _spellings():
+        known.setdefault(_folded(written), letter)
+    return known
+
+
+def _spellings() -> Iterator[tuple[str, str]]:
+    for locale in LOCALES:
+        say = words(locale)
+        for suit in Suit:
+            names = (suit.symbol, say(f"suit-name-{suit.letter}"), say(f"suit-letter-{suit.letter}"))
+            yield from ((name, STRAINS[suit]) for name in names)
+            yield from ((name.strip(), STRAINS[suit]) for name in say(f"bridge-say-{suit.letter}").split(","))
+        yield from ((name.strip(), "N") for name in say("bridge-say-NT").split(","))
+
+
+def _folded(text: str) -> str:
+    spread = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
+    return "".join(letter for letter in spread if unicodedata.category(letter) != "Mn")
 
 
 def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:

@@ -15,7 +15,7 @@ from bot.games.bridge.pictures import NAME, BridgePictures, table_with, written_
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, hand_line, letter_of, placed_name
 from bot.games.bridge.screens.replay import marks_of, render_replay
-from bot.games.bridge.screens.sheet import render_sheet
+from bot.games.bridge.screens.standing import render_sheet
 from bot.i18n.cards import cards_text
 from bot.images.table import TablePicture, table_picture
 from engine.bridge.compass import PLAYERS

@@ -7,9 +7,8 @@ from typing import Final, TypeAlias
 from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
 from bot.game_kit.screens import Screens
-from bot.games.bridge.actions.explaining import EXPLAINING
+from bot.games.bridge.actions.explaining import EXPLAINING, READING
 from bot.games.bridge.actions.moves import BUTTONS, DRAFTS, MOVES
-from bot.games.bridge.actions.reading import READING
 from bot.games.bridge.autocomplete import DOUBLING, playable
 from bot.games.bridge.bot_players import AUTOMATIC, PLAYERS
 from bot.games.bridge.catalogue import BridgeCatalogue, BridgeFamilies

@@ -24,8 +24,7 @@ from engine.bridge.duplicate.movement import (
     Movement,
     with_late_pair,
 )
-from engine.bridge.duplicate.ranking import ranking
-from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult, expected
+from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult, expected, ranking
 from engine.bridge.duplicate.teams import (
     Encounter,
     Match,

@@ -9,8 +9,7 @@ from fractions import Fraction
 from engine.bridge.compass import SIDES, Side
 from engine.bridge.duplicate.imp_pairs import imp_totals
 from engine.bridge.duplicate.matchpoints import matchpoint_totals
-from engine.bridge.duplicate.ranking import Rank, ranking
-from engine.bridge.duplicate.results import ScoredResult
+from engine.bridge.duplicate.results import Rank, ScoredResult, ranking
 from engine.bridge.events import DealSettled
 
 

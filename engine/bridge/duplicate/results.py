@@ -1,4 +1,7 @@
-"""A board's result at a table: a score or an award. Source: docs/bridge.md, "Awards"."""
+"""Results of boards at a table, scores or awards, and the ranking by them.
+
+Source: docs/bridge.md, "Awards" and "Places".
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from itertools import groupby
 
 
 class Award(StrEnum):
@@ -89,3 +93,30 @@ def awards_of(results: Iterable[Result]) -> list[tuple[int, Award]]:
             (result.east_west, result.to_east_west),
         )
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Rank:
+    """A contestant's place.
+
+    Attributes:
+        first: the place, from 1; tied contestants have the same.
+        last: the last place covered by the tie; equals ``first`` without one.
+        value: the value compared.
+    """
+
+    contestant: int
+    first: int
+    last: int
+    value: Fraction
+
+
+def ranking(values: Mapping[int, Fraction]) -> tuple[Rank, ...]:
+    """Return all contestants, best first. Equal values share a place; the next place follows all of them."""
+    placed: list[Rank] = []
+    order = sorted(values, key=lambda contestant: (-values[contestant], contestant))
+    for value, tied in groupby(order, key=lambda contestant: values[contestant]):
+        group = list(tied)
+        first, last = len(placed) + 1, len(placed) + len(group)
+        placed += (Rank(contestant, first, last, value) for contestant in group)
+    return tuple(placed)

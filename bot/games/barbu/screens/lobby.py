@@ -7,8 +7,7 @@ import discord
 from bot.discord_io.message import Rendered, embed
 from bot.game_kit import lobby
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.options import options_line
-from bot.games.barbu.screens.phrases import rules_title
+from bot.games.barbu.screens.phrases import options_line, rules_title
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import Mix
 from engine.table_rules import TablePhase

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.games.barbu.screens.options import option_about, option_name
-from bot.games.barbu.screens.phrases import contract_name, rules_title
+from bot.games.barbu.screens.phrases import contract_name, option_about, option_name, rules_title
 from bot.i18n.cards import card_text, cards_text, rank_name, signed_text, suit_name
 from bot.i18n.catalogue import Words
 from engine.barbu.rules.contracts import Contract

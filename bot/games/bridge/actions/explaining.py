@@ -1,4 +1,4 @@
-"""Alerts, questions and answers about the meaning of calls; partner sees them after the auction."""
+"""The meaning of calls: alerts, questions and answers, which partner sees after the auction."""
 
 from __future__ import annotations
 
@@ -8,13 +8,17 @@ from bot.discord_io.component_request import table_request
 from bot.discord_io.custom_id import number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
+from bot.discord_io.message import Rendered, embed
 from bot.discord_io.responses import is_private
 from bot.games.bridge.autocomplete import called_deal
-from bot.games.bridge.scene import PanelDraft
+from bot.games.bridge.scene import PanelDraft, Scene
+from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
 from bot.games.bridge.screens.meanings import askable, is_robot, render_calls, render_meaning
 from bot.games.bridge.screens.phrases import call_text
+from bot.games.bridge.tutorial.screens import COURSE
+from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext, show_panel
-from bot.tables.actions.reading import show
+from bot.tables.actions.reading import GAME_READING, scene_in_play, show
 from bot.tables.view.panel_response import answer_panel
 from engine.bridge.actions import AskMeaning, Explain
 from engine.bridge.explanations import TEXT_CHARS, may_know
@@ -120,4 +124,22 @@ EXPLAINING: Final[dict[str, ButtonAction[TableContext]]] = {
     "explain_call": ButtonAction(_explain_call),
     "alert": ButtonAction(_alert),
     "meaning": ButtonAction(_meaning),
+}
+
+
+async def _auction(context: TableContext) -> None:
+    scene: Scene = scene_in_play(context)
+    title = scene.words("bridge-button-auction")
+    message = embed(title, place_line(scene), view_table(scene), explanation_lines(scene))
+    await show(context, Rendered(embeds=(message,)))
+
+
+async def _lesson(context: TableContext) -> None:
+    await show_start(context.interaction, COURSE, as_new=True)
+
+
+READING: Final[dict[str, ButtonAction[TableContext]]] = {
+    **GAME_READING,
+    "auction": ButtonAction(_auction),
+    "lesson": ButtonAction(_lesson),
 }

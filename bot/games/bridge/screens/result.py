@@ -28,7 +28,7 @@ from bot.i18n.cards import signed_text
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.score_parts import ScoreKind, ScorePart, parts_of
+from engine.bridge.scoring import ScoreKind, ScorePart, parts_of
 from engine.bridge.state import DealScore, DealState, Phase
 
 

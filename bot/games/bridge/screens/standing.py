@@ -1,4 +1,4 @@
-"""End of a game, and the totals of the pairs during it."""
+"""Score sheet, totals of the pairs, and the end of a game."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import standing
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.phrases import side_name
+from bot.games.bridge.screens.phrases import contract_text, side_letters, side_name
 from bot.i18n.cards import signed_text
 from engine.bridge.game import BRIDGE
 from engine.bridge.sheet import sheet_of
 from engine.bridge.state import DealScore
+
+LINES = 40
+"""Deals shown one by one; of an evening without end the last ones."""
 
 
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
@@ -85,3 +88,33 @@ def end_lines(scene: Scene) -> list[str]:
     """Return who won; for a table closed early, how far it came and what counts."""
     played, totals = (0, ()) if scene.view is None else (len(scene.view.finished), scene.view.totals)
     return standing.outcome_lines(scene, BRIDGE, totals, scene.words("bridge-early", count=played))
+
+
+def render_sheet(scene: Scene) -> Rendered:
+    """Render the whole sheet."""
+    words, finished = scene.words, scene.shown.finished
+    if not finished:
+        return Rendered(embeds=(embed(words("button-score"), words("bridge-sheet-empty")),))
+    shown = finished[-LINES:]
+    first = len(finished) - len(shown)
+    rows = [_line(scene, first + number, deal) for number, deal in enumerate(shown, start=1)]
+    return Rendered(embeds=(embed(words("button-score"), rows, score_lines(scene)),))
+
+
+def _line(scene: Scene, number: int, deal: DealScore) -> str:
+    """Return a deal with its points, those of the side that scored."""
+    words, contract = scene.words, deal.contract
+    if contract is None:
+        return words("bridge-sheet-passed", number=number)
+    over, points = deal.tricks - contract.needed, deal.score[contract.declarer]
+    side = deal.seating.side(contract.declarer)
+    return words(
+        "bridge-sheet-row",
+        number=number,
+        contract=contract_text(contract, words),
+        name=scene.bare(contract.declarer),
+        result="down" if over < 0 else "over" if over else "made",
+        count=abs(over),
+        side=side_letters(side if points >= 0 else 1 - side, words),
+        points=signed_text(abs(points)),
+    )

@@ -11,10 +11,29 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.bridge.players.table.source import SourceLine, TableError
-
 if TYPE_CHECKING:
     from engine.bridge.players.table.vocabulary import Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class SourceLine:
+    """A line of a file, counted from 1."""
+
+    file: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file}, line {self.line}"
+
+
+class TableError(ValueError):
+    """A line of the table that cannot be understood; the message names file and line."""
+
+    def __init__(self, place: SourceLine, problem: str) -> None:
+        super().__init__(f"{place}: {problem}")
+        self.place = place
+        self.problem = problem
+
 
 Settings = Mapping[str, Any]
 """Values by name; ``at`` is the auction."""

@@ -14,9 +14,8 @@ from typing import Any, Final, Protocol
 
 from engine.bridge.players.shows import Row
 from engine.bridge.players.table.conditions import Condition, compile_condition, split
-from engine.bridge.players.table.expressions import Scope, Value, compile_value
+from engine.bridge.players.table.expressions import Scope, SourceLine, TableError, Value, compile_value
 from engine.bridge.players.table.rows import RowNode, WrittenRow, compile_row
-from engine.bridge.players.table.source import SourceLine, TableError
 from engine.bridge.players.table.vocabulary import Vocabulary
 
 _HEADER: Final = re.compile(r"\[([a-z][a-z0-9_]*)\] (.+)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.bridge.parse_call import parse_call
+from bot.games.bridge.autocomplete import parse_call
 from bot.games.bridge.screens.phrases import call_label, call_text
 from bot.i18n import LOCALES, words
 from engine.bridge.calls import BIDS, CALLS

@@ -13,8 +13,7 @@ from engine.barbu.play.events import DealEnded
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import Phase
 from engine.barbu.record.game_record import FORMAT, FORMAT_2, FORMAT_3, GameRecord, read_line
-from engine.barbu.record.problems import Fault
-from engine.barbu.record.replay import unproven_facts, verify
+from engine.barbu.record.replay import Fault, unproven_facts, verify
 from engine.barbu.record.writer import record_of
 from engine.barbu.rules.rule_set import Length, preset
 from engine.dealing import CLOCKS_APART_MS, CutBy, CutSource, DealTime

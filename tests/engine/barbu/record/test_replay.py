@@ -10,8 +10,7 @@ import pytest
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import Phase
 from engine.barbu.record.game_record import GameRecord, read_line
-from engine.barbu.record.problems import Fault
-from engine.barbu.record.replay import replay, verify
+from engine.barbu.record.replay import Fault, replay, verify
 from engine.barbu.record.writer import record_of
 from engine.barbu.rules.rule_set import load_rules, preset, preset_names
 from engine.dealing import commitment_of

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.barbu.record.game_record import FORMAT_2, FORMAT_3, read_line
-from engine.barbu.record.problems import Fault
+from engine.barbu.record.replay import Fault
 from engine.barbu.rules.rule_set import preset_names
 from engine.dealing import CutBy, CutSource, commitment_of, draw_below
 from engine.errors import InvalidRecord

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from engine.bridge.duplicate.howell import howell
 from engine.bridge.duplicate.imp_pairs import ImpTotal, cross_imps, datum, datum_imps, imp_totals
 from engine.bridge.duplicate.matchpoints import MatchpointTotal, board_matchpoints, matchpoint_totals
-from engine.bridge.duplicate.ranking import ranking
-from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
+from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult, ranking
 from engine.bridge.scoring import imps_against
 
 POINTS = st.integers(-760, 760).map(lambda tens: tens * 10)

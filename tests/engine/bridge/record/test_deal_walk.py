@@ -11,7 +11,7 @@ from engine.bridge.actions import Claim
 from engine.bridge.game import BRIDGE
 from engine.bridge.record.deal_walk import Walk
 from engine.bridge.rules import preset
-from engine.bridge.score_parts import ScoreKind, parts_of
+from engine.bridge.scoring import ScoreKind, parts_of
 from engine.bridge.state import MatchState, Phase
 from engine.dealing import Deal
 from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, played

@@ -3,7 +3,6 @@
 from engine.bridge.players.sayc.judgement import (
     defence,
     high,
-    notrump,
     openings,
     responses,
     rounds,
@@ -12,4 +11,4 @@ from engine.bridge.players.sayc.judgement import (
 )
 from engine.bridge.players.table.words import WORDS
 
-__all__ = ["WORDS", "defence", "high", "notrump", "openings", "responses", "rounds", "slams", "sums"]
+__all__ = ["WORDS", "defence", "high", "openings", "responses", "rounds", "slams", "sums"]

@@ -14,7 +14,7 @@ from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.meanings import render_meaning
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.result import render_result, render_result_caption
-from bot.games.bridge.screens.sheet import render_sheet
+from bot.games.bridge.screens.standing import render_sheet
 from bot.i18n import LOCALES
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, Play

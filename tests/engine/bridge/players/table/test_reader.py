@@ -12,8 +12,8 @@ from engine.bridge.players.hand import Hand
 from engine.bridge.players.sayc.tables import system
 from engine.bridge.players.shows import Forcing, Row
 from engine.bridge.players.system import read
+from engine.bridge.players.table.expressions import TableError
 from engine.bridge.players.table.reader import SystemTable
-from engine.bridge.players.table.source import TableError
 from engine.bridge.players.table.words import HEARTS, SPADES, WORDS
 from engine.bridge.vulnerability import Vulnerability
 
