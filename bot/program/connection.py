@@ -27,8 +27,8 @@ from bot.discord_io.responses import answering
 from bot.discord_io.send_guard import SendGuard
 from bot.load.limiters import InteractionExpired, UserLimiter, received
 from bot.load.token_budget import TokenBudget
-from bot.metrics.answers import AnswerClock
-from bot.program.operations import Operations
+from bot.metrics.answers import KINDS, AnswerClock
+from bot.metrics.meters import GATEWAY_EVENTS, start_at_nought
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.storage import StorageError
 from engine.errors import CodedError
@@ -43,18 +43,34 @@ HEARD_BY_ALL: Final = {"connect", "disconnect", "ready", "resumed", "error"} | {
 _READ_BY_US: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """Interactions that ``on_interaction`` answers; commands are answered by their tree."""
 
+_MEASURED: Final = dict(
+    zip(
+        (
+            discord.InteractionType.application_command,
+            discord.InteractionType.autocomplete,
+            discord.InteractionType.component,
+            discord.InteractionType.modal_submit,
+        ),
+        KINDS,
+        strict=True,
+    )
+)
+"""The interactions whose time to an answer is measured, with the names of their kinds."""
+
+COUNTED_EVENTS: Final = frozenset({"connect", "disconnect", "resumed"})
+
+start_at_nought(GATEWAY_EVENTS, COUNTED_EVENTS)
+
 
 class ConnectedBot(commands.Bot, Client):
     """A bot in one gateway connection. It has the intent for servers only, so Discord sends it no messages.
 
     Attributes:
         budget: the requests that Discord counts for the token.
-        operations: the status that the operator's port reports.
         coordinator: coordinates this process with the others; ``None`` if it is the only one.
         rooms: the rooms that answer buttons, lists and forms.
     """
 
-    operations: Operations
     coordinator: ShardCoordinator | None
     rooms: Mapping[str, Room]
 
@@ -76,6 +92,7 @@ class ConnectedBot(commands.Bot, Client):
             **options,
         )
         note_newest_messages(self)
+        self._answers = answers
         self._leaving = False
         # Two more than costly queries, so that the rejection of one too many is not delayed by them.
         self._limiter = UserLimiter(at_once=config.reads_per_person + 2)
@@ -130,13 +147,18 @@ class ConnectedBot(commands.Bot, Client):
             await self.coordinator.until_taken()
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Pass an event to its listeners, and record the arrival time of an interaction."""
+        """Pass an event to its listeners; record the arrival of an interaction, count other events."""
         if event == "interaction":
-            received(args[0])
-            self.operations.received(args[0])
-        self.operations.count_event(event)
+            self._note_arrival(args[0])
+        if event in COUNTED_EVENTS:
+            GATEWAY_EVENTS.labels(event).inc()
         if self.is_acting or event in HEARD_BY_ALL:
             super().dispatch(event, *args, **kwargs)
+
+    def _note_arrival(self, interaction: Interaction) -> None:
+        received(interaction)
+        if self._answers is not None and interaction.type in _MEASURED:
+            self._answers.received(interaction.id, _MEASURED[interaction.type])
 
     async def handle_request(self, interaction: Interaction, request: ComponentRequest, /) -> None:
         """Answer a request."""

@@ -5,15 +5,13 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
-
-import discord
+from typing import TYPE_CHECKING
 
 from bot.config import AppConfig
-from bot.metrics.answers import KINDS, AnswerClock
+from bot.metrics.answers import AnswerClock
 from bot.metrics.figures import ProcessStatus
 from bot.metrics.memory import limit_bytes, resident_bytes
-from bot.metrics.meters import GATEWAY_EVENTS, start_at_nought
+from bot.program.connection import ConnectedBot
 from bot.program.operator_port import opened_port
 from bot.storage import Database
 from bot.storage.backup import age_of
@@ -23,23 +21,6 @@ from bot.workers.pool import WorkerPool
 
 if TYPE_CHECKING:
     from bot.metrics.server import OperatorServer
-    from bot.program.connection import ConnectedBot
-
-_KINDS: Final = dict(
-    zip(
-        (
-            discord.InteractionType.application_command,
-            discord.InteractionType.autocomplete,
-            discord.InteractionType.component,
-            discord.InteractionType.modal_submit,
-        ),
-        KINDS,
-        strict=True,
-    )
-)
-COUNTED_EVENTS: Final = frozenset({"connect", "disconnect", "resumed"})
-
-start_at_nought(GATEWAY_EVENTS, COUNTED_EVENTS)
 
 
 class Operations:
@@ -90,16 +71,6 @@ class Operations:
         """Close the port."""
         if self._server is not None:
             await self._server.stop()
-
-    def count_event(self, event: str) -> None:
-        """Count an event of the gateway connection."""
-        if event in COUNTED_EVENTS:
-            GATEWAY_EVENTS.labels(event).inc()
-
-    def received(self, interaction: discord.Interaction) -> None:
-        """Record the arrival of an interaction."""
-        if self._answers is not None and interaction.type in _KINDS:
-            self._answers.received(interaction.id, _KINDS[interaction.type])
 
     def look(self) -> ProcessStatus:
         """Return the present state of the bot."""
