@@ -104,7 +104,7 @@ def would_mean_lines(scene: Scene) -> list[str]:
     """Return what the viewer's cheapest calls would mean to a robot partner; empty with another partner.
 
     Passes are left out, and calls that the system gives no meaning: the last line says that the rest is
-    natural. Calls that differ only in their own suit share a line.
+    natural, and so which are artificial. Calls that differ only in their own suit share a line.
     """
     view, words = scene.shown, scene.words
     if view.phase is not Phase.AUCTION or view.turn != scene.seat or scene.seat is None:
@@ -119,7 +119,7 @@ def would_mean_lines(scene: Scene) -> list[str]:
         meaning = read((*view.calls, call), dealer, view.vulnerable).meanings[-1]
         if _is_agreed(meaning):
             own = call.denomination.suit if call.is_bid else None
-            said = ", ".join(meaning_lines(meaning, words, own=own))
+            said = ", ".join(meaning_lines(replace(meaning, artificial=False), words, own=own))
             alike.setdefault(said, []).append(call_text(call, words))
     lines = [f"**{' '.join(calls)}** {said}" for said, calls in alike.items()][:MOST_FORETOLD]
     return [words("bridge-would-mean"), *lines, words("bridge-would-mean-rest")] if lines else []
@@ -176,9 +176,12 @@ def _facts(meaning: Meaning, words: Words, own: Suit | None) -> list[str]:
     shows, texts = meaning.shows, list[str]()
     texts += _strength(shows, words)
     texts += [
-        words("bridge-shows-own", cards=_range(cards, MOST_CARDS, words))
-        if suit == own
-        else words("bridge-shows-length", cards=_range(cards, MOST_CARDS, words), suit=suit.symbol)
+        words(
+            "bridge-shows-own" if suit == own else "bridge-shows-length",
+            cards=_range(cards, MOST_CARDS, words),
+            count=cards[1],
+            suit=suit.symbol,
+        )
         for suit, cards in shows.lengths.items()
         if cards != (0, MOST_CARDS)
     ]

@@ -61,8 +61,14 @@ bridge-at-most = höchstens { $count }
 bridge-shows-hcp = { $points } Figurenpunkte
 bridge-shows-points = { $points } Punkte
 bridge-shows-support = { $points } Punkte mit { $suit } als Trumpf
-bridge-shows-length = { $cards } Karten in { $suit }
-bridge-shows-own = { $cards } Karten
+bridge-shows-length = { $cards } { $count ->
+    [one] Karte
+   *[other] Karten
+  } in { $suit }
+bridge-shows-own = { $cards } { $count ->
+    [one] Karte
+   *[other] Karten
+  }
 bridge-shows-good-own = gute Farbe
 bridge-shows-one-of = mindestens vier Karten in einer dieser Farben: { $suits }
 bridge-shows-balanced = ausgeglichen
@@ -71,7 +77,7 @@ bridge-shows-stops = Stopper in { $suits }
 bridge-shows-good = gute Farbe: { $suits }
 bridge-shows-aces = Asse: { $numbers }
 bridge-shows-kings = Könige: { $numbers }
-bridge-shows-artificial = künstlich: sagt nichts über die genannte Farbe
+bridge-shows-artificial = künstlich: kein Vorschlag, dort zu spielen
 bridge-forcing-once = forcierend für eine Runde
 bridge-forcing-game = partieforcierend
 bridge-forcing-stop = der Partner soll passen

@@ -61,8 +61,14 @@ bridge-at-most = at most { $count }
 bridge-shows-hcp = { $points } high-card points
 bridge-shows-points = { $points } points
 bridge-shows-support = { $points } points with { $suit } as trumps
-bridge-shows-length = { $cards } cards in { $suit }
-bridge-shows-own = { $cards } cards
+bridge-shows-length = { $cards } { $count ->
+    [one] card
+   *[other] cards
+  } in { $suit }
+bridge-shows-own = { $cards } { $count ->
+    [one] card
+   *[other] cards
+  }
 bridge-shows-good-own = good suit
 bridge-shows-one-of = four or more cards in one of { $suits }
 bridge-shows-balanced = balanced
@@ -71,7 +77,7 @@ bridge-shows-stops = stopper in { $suits }
 bridge-shows-good = good suit: { $suits }
 bridge-shows-aces = aces: { $numbers }
 bridge-shows-kings = kings: { $numbers }
-bridge-shows-artificial = artificial: says nothing about the suit named
+bridge-shows-artificial = artificial: not an offer to play there
 bridge-forcing-once = forcing for one round
 bridge-forcing-game = forcing to game
 bridge-forcing-stop = partner should pass

@@ -61,8 +61,14 @@ bridge-at-most = au plus { $count }
 bridge-shows-hcp = { $points } points d’honneurs
 bridge-shows-points = { $points } points
 bridge-shows-support = { $points } points de soutien à { $suit }
-bridge-shows-length = { $cards } cartes à { $suit }
-bridge-shows-own = { $cards } cartes
+bridge-shows-length = { $cards } { $count ->
+    [one] carte
+   *[other] cartes
+  } à { $suit }
+bridge-shows-own = { $cards } { $count ->
+    [one] carte
+   *[other] cartes
+  }
 bridge-shows-good-own = belle couleur
 bridge-shows-one-of = quatre cartes ou plus dans l’une de ces couleurs : { $suits }
 bridge-shows-balanced = main régulière
@@ -71,7 +77,7 @@ bridge-shows-stops = arrêt : { $suits }
 bridge-shows-good = belle couleur : { $suits }
 bridge-shows-aces = as : { $numbers }
 bridge-shows-kings = rois : { $numbers }
-bridge-shows-artificial = artificiel : ne parle pas de la couleur nommée
+bridge-shows-artificial = artificiel : ne propose pas d’y jouer
 bridge-forcing-once = forcing un tour
 bridge-forcing-game = forcing de manche
 bridge-forcing-stop = le partenaire doit passer

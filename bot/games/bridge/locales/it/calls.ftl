@@ -61,8 +61,14 @@ bridge-at-most = al massimo { $count }
 bridge-shows-hcp = { $points } punti onori
 bridge-shows-points = { $points } punti
 bridge-shows-support = { $points } punti con appoggio a { $suit }
-bridge-shows-length = { $cards } carte di { $suit }
-bridge-shows-own = { $cards } carte
+bridge-shows-length = { $cards } { $count ->
+    [one] carta
+   *[other] carte
+  } di { $suit }
+bridge-shows-own = { $cards } { $count ->
+    [one] carta
+   *[other] carte
+  }
 bridge-shows-good-own = bel seme
 bridge-shows-one-of = almeno quattro carte in uno di questi semi: { $suits }
 bridge-shows-balanced = mano bilanciata
@@ -71,7 +77,7 @@ bridge-shows-stops = fermo a { $suits }
 bridge-shows-good = buon seme: { $suits }
 bridge-shows-aces = assi: { $numbers }
 bridge-shows-kings = re: { $numbers }
-bridge-shows-artificial = artificiale: non parla del seme che nomina
+bridge-shows-artificial = artificiale: non propone di giocare lì
 bridge-forcing-once = forzante un giro
 bridge-forcing-game = forzante a manche
 bridge-forcing-stop = il compagno deve passare

@@ -294,6 +294,14 @@ def test_calls_with_the_same_meaning_share_a_line() -> None:
     assert "**1♦ 1♥ 1♠** An overcall in a suit, 8–19 points, 5+ cards\n" in text
 
 
+def test_what_a_splinter_would_mean_reads_as_bridge() -> None:
+    """One card is a card, and a call that shows shortness is not said to tell nothing of its suit."""
+    state = called(dealt(HANDS), "1S P 2NT P")
+    text = text_of(render_panel(scene_of(state, 0, bots={2: "club"}), draft=PanelDraft(is_asking=True)))
+    assert "at most 1 card, forcing to game" in text
+    assert "artificial" not in text
+
+
 def test_the_calls_to_ask_about_are_short() -> None:
     """A button has the caller's letter and the call: the picture has the names."""
     state = called(dealt(HANDS), "1NT P")
