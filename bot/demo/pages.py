@@ -16,10 +16,14 @@ from contextlib import suppress
 from typing import Any, Final, Literal
 
 import simcord
+from simcord.preview import _markdown
 from simcord.preview._server import PreviewServer
 
 from bot.demo.local_commands import as_registered, in_language
 from bot.demo.world import LiveEnv
+
+# Discord shows the names of mentioned users and channels in embeds, too.
+_markdown._FIELD_POLICIES["embed_description"]["mentions"] = True
 
 LOOK_EVERY_S: Final = 0.1
 """How often the clock is moved and changes are looked for; browsers ask twice a second."""

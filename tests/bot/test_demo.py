@@ -117,7 +117,7 @@ class TinyBot(commands.Bot):
             begun = await interaction.channel.create_thread(
                 name="apart", type=discord.ChannelType.public_thread
             )
-            await begun.send("in a thread")
+            await begun.send("in a thread", embed=discord.Embed(description=interaction.user.mention))
             await interaction.response.send_message("see the thread", ephemeral=True)
             return
         await interaction.response.send_message("0", view=self.buttons("one"))
@@ -463,6 +463,12 @@ async def test_a_thread_and_the_second_server_have_pages_of_their_own() -> None:
         assert running.bot.heard[-1] == ("fr", "fr")
         assert len(second.state["timeline"]) == 1
         assert len((await thread.look())["timeline"]) == 1
+
+
+async def test_mentions_in_embeds_have_names() -> None:
+    """An embed names a mentioned user, as in Discord, instead of showing an id."""
+    async with demo() as running:
+        await (await running.page("David", "apart")).until("@Bruno")
 
 
 async def test_direct_messages_are_shown_as_they_come() -> None:
