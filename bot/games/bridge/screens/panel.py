@@ -158,20 +158,21 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
     if view.last_trick is not None:
         last = last_trick_line(scene, view.last_trick, trump)
     trick = [scene.words("panel-trick", number=len(view.winners) + 1, cards=cards or NO_CARDS), last]
+    is_claiming = draft.is_claiming and asked
     text: list[Block] = [
         _auction_head(scene, view)[0],
         [*contract_lines(scene), _for_partner(scene, view)],
         refused_line(scene),
         trick,
         by_itself_line(scene),
-        _turn_line(scene, view),
+        "" if is_claiming else _turn_line(scene, view),
         open_hands(scene),
     ]
     if draft.is_asking:
         return _asking(scene, view)
     own, explained = _own_hand(scene, view), _explained(scene, view, draft)
-    if draft.is_claiming and asked:
-        return [scene.words("bridge-claim-how-many"), *text, own, explained], _claim_rows(scene, view)
+    if is_claiming:
+        return [*text, own, explained, scene.words("bridge-claim-how-many")], _claim_rows(scene, view)
     seat = view.turn if asked else _next_hand(view)
     hand = (None if seat is None else view.hands[seat]) or CardSet()
     playable = playable_now(view) if asked else CardSet()

@@ -101,6 +101,15 @@ def test_a_claim_asks_how_many_tricks() -> None:
     assert counts == [str(count) for count in range(13, -1, -1)]
 
 
+def test_the_question_of_a_claim_stands_over_its_buttons() -> None:
+    """It is the last line, and no card is asked for meanwhile."""
+    scene, lead = scene_of(in_play(), 0), "Dummy must follow suit"
+    assert lead in text_of(render_panel(scene))
+    text = text_of(render_panel(scene, draft=PanelDraft(is_claiming=True)))
+    assert lead not in text
+    assert text.rstrip().endswith("unless the claim is certain.")
+
+
 def test_a_claim_shows_cards_and_who_must_answer() -> None:
     """The claimer's hand is public, and only the player who must answer has the buttons."""
     state = match.apply(in_play(), Claim(0, 10)).state
