@@ -3,7 +3,7 @@
 Experts call in games of *contre*, and the deals are played out plainly. The probability of a double or
 redouble is a logistic curve of the caller's hand and of the result between the two players. The most likely
 curves are written to ``habits.toml``, with the information in declarers' choices. The file is not edited by
-hand: equal games give the same file. ``tools.measure_bets`` measures whether bets then pay what they promise.
+hand: equal games give the same file.
 Experts who know these habits bet differently, so learn twice. With ``--cards`` a level plays the cards, and
 payments are learned from these.
 """

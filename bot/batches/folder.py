@@ -27,8 +27,8 @@ class ChunkFolder:
     @classmethod
     def by_default(cls, batch: Batch) -> ChunkFolder:
         """Return the default folder of a run, below the current one."""
-        told = hashlib.sha256(as_json_text(_run_of(batch)).encode()).hexdigest()[:8]
-        return cls(Path("chunks") / f"{batch.work.rpartition(':')[2].replace('_', '-')}-{told}", batch)
+        digest = hashlib.sha256(as_json_text(_run_of(batch)).encode()).hexdigest()[:8]
+        return cls(Path("chunks") / f"{batch.work.rpartition(':')[2].replace('_', '-')}-{digest}", batch)
 
     @property
     def path(self) -> Path:
@@ -75,8 +75,8 @@ class ChunkFolder:
 
     def _head(self, index: int, result: str) -> str:
         """Return the first line: what was computed, and a checksum of the second."""
-        told = {"name": self._batch.name(index), "sha256": hashlib.sha256(result.encode()).hexdigest()}
-        return as_json_text({"chunk": dict(self._batch.chunks[index]), **told})
+        facts = {"name": self._batch.name(index), "sha256": hashlib.sha256(result.encode()).hexdigest()}
+        return as_json_text({"chunk": dict(self._batch.chunks[index]), **facts})
 
     def _recognise(self, run: Path) -> None:
         try:

@@ -63,12 +63,12 @@ def _in_words(found: RuleSet, language: str) -> str:
     from bot.games.barbu.screens.rules_text import describe
 
     page = describe(found, words_or_fail(language))
-    told = [
+    sections = [
         "\n".join([section.heading, *(f"• {line}" for line in section.lines)]) for section in page.sections
     ]
     if found.options:
-        told.append("\n".join(["--option", *(f"• {line}" for line in _offered(found))]))
-    return plain("\n\n".join([page.title, page.intro, *told]))
+        sections.append("\n".join(["--option", *(f"• {line}" for line in _offered(found))]))
+    return plain("\n\n".join([page.title, page.intro, *sections]))
 
 
 def _offered(found: RuleSet) -> list[str]:

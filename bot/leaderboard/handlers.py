@@ -41,8 +41,8 @@ from bot.storage.feats import StoredFeats
 from bot.storage.games import Games
 from engine.errors import CodedError
 
-NAME: Final = "ladder"
-"""Name of these handlers in a ``custom_id``."""
+LEADERBOARD_ROOM: Final = "ladder"
+"""Room of leaderboards. Named before ladders existed; buttons of old messages carry it."""
 
 VERBS: Final = ("page", "by", "period", "versus", "mine", FILE)
 
@@ -95,10 +95,12 @@ class LeaderboardHandlers:
             shown = LeaderboardSelection(query, interaction.user.id)
             if not may_write(interaction):
                 rendered = await self._rendered(shown, module, words_of(interaction))
-                await answer_private(interaction, rendered, request_view(rendered, NAME))
+                await answer_private(interaction, rendered, request_view(rendered, LEADERBOARD_ROOM))
                 return
             rendered = await self._rendered(shown, module, words(await public_locale(interaction)))
-            send = interaction.response.send_message(**await for_send(rendered, request_view(rendered, NAME)))
+            send = interaction.response.send_message(
+                **await for_send(rendered, request_view(rendered, LEADERBOARD_ROOM))
+            )
             await attempt(send, "posting a leaderboard")
 
     async def post_here(self, interaction: Interaction, game: str | None, period: str) -> None:
@@ -148,10 +150,12 @@ class LeaderboardHandlers:
             await send_results(interaction, f"{module.name}-leaderboard", table)
         elif is_private(interaction):
             rendered = await self._rendered(shown, module, words_of(interaction))
-            await answer_private(interaction, rendered, request_view(rendered, NAME))
+            await answer_private(interaction, rendered, request_view(rendered, LEADERBOARD_ROOM))
         else:
             rendered = await self._rendered(shown, module, words(await public_locale(interaction)))
-            edit = interaction.response.edit_message(**await for_edit(rendered, request_view(rendered, NAME)))
+            edit = interaction.response.edit_message(
+                **await for_edit(rendered, request_view(rendered, LEADERBOARD_ROOM))
+            )
             await attempt(edit, "turning a leaderboard over")
 
     async def show_stats(
@@ -231,7 +235,7 @@ class LeaderboardHandlers:
         notice = say("leaderboard-no-line") if number is None else ""
         own = replace(shown, asker=user, page=number or 0)
         rendered = await self._rendered(own, module, say, notice=notice)
-        await answer_private(interaction, rendered, request_view(rendered, NAME))
+        await answer_private(interaction, rendered, request_view(rendered, LEADERBOARD_ROOM))
 
     async def _rendered(
         self, shown: LeaderboardSelection, module: GameModule, words: Words, *, notice: str = ""

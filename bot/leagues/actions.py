@@ -19,7 +19,7 @@ from bot.leagues.rules import pair_of
 from bot.leagues.service import LEAGUE_ROOM, Leagues
 from bot.leagues.state import SeasonRow
 from bot.meetings.handlers import MeetingHandlers
-from bot.meetings.state import SEARCH_S, NewMeeting, Signed
+from bot.meetings.state import SEARCH_LIFE_S, NewMeeting, Signed
 from bot.settings import Settings
 from engine.errors import CodedError
 
@@ -149,7 +149,7 @@ async def _table(context: LeagueContext) -> None:
         length=module.catalogue.length(rules),
         pace=settings.pace,
         starts_at=None,
-        until=store.now() + SEARCH_S,
+        until=store.now() + SEARCH_LIFE_S,
         most=rules.players,
         season_id=row.id,
     )

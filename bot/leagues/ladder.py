@@ -29,7 +29,7 @@ from bot.settings import Settings
 from engine.errors import CodedError
 
 LADDER_ROOM: Final = "climb"
-"""The name of ladders in buttons; ``ladder`` is that of leaderboards."""
+"""Room of ladders. ``ladder`` is the room of leaderboards."""
 
 MOST_CLIMBERS: Final = 200
 """Users on one ladder at most."""

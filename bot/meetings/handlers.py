@@ -18,7 +18,7 @@ from bot.game_kit.channel_game import offer_games
 from bot.game_kit.module import GameModule
 from bot.meetings.actions import ACTIONS, MeetingContext
 from bot.meetings.service import Meetings
-from bot.meetings.state import SEARCH_S, NewMeeting, Signed
+from bot.meetings.state import SEARCH_LIFE_S, NewMeeting, Signed
 from bot.runtime.intervals import Intervals
 from bot.settings import GuildSettings, Settings
 from bot.storage.paged import Caps
@@ -82,7 +82,7 @@ class MeetingHandlers:
                 length=length,
                 pace=settings.pace,
                 starts_at=None if minutes is None else now + 60 * minutes,
-                until=now + (SEARCH_S if minutes is None else 60 * minutes),
+                until=now + (SEARCH_LIFE_S if minutes is None else 60 * minutes),
                 most=rules.players,
             )
             host = Signed(user.id, plain_name(user.display_name))

@@ -44,14 +44,14 @@ CHECK_IN_S: Final = 15 * 60.0
 
 Answer = Literal["going", "maybe", "cant"]
 
-SEARCH_S: Final = 3600.0
-"""Seconds a search stays open that begins as soon as it is full."""
+SEARCH_LIFE_S: Final = 3600.0
+"""Seconds a search stays open if it starts as soon as it is full."""
 
-OPENING_S: Final = 600.0
-"""Seconds within which its tables must have opened."""
+OPENING_LIMIT_S: Final = 600.0
+"""Seconds a starting meeting has to open its tables before it is given up."""
 
-APART_S: Final = 3600.0
-"""Seconds between the beginnings of two meetings that one user can take part in."""
+MIN_GAP_S: Final = 3600.0
+"""Minimum seconds between the starts of two meetings one user can join."""
 
 HOST_GONE: Final = -1
 """The host of a meeting whose host was erased."""

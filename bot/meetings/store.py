@@ -10,9 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.meetings.standing import TableLine
 from bot.meetings.state import (
-    APART_S,
     CHECK_IN_S,
-    OPENING_S,
+    MIN_GAP_S,
+    OPENING_LIMIT_S,
     MeetingRow,
     MeetingTable,
     NewMeeting,
@@ -229,8 +229,8 @@ class MeetingStore(PagedStore[MeetingRow]):
                 meetings.c.id != row.id,
                 meetings.c.status == "open",
                 meetings.c.until > self.now(),
-                other > begins - APART_S,
-                other < begins + APART_S,
+                other > begins - MIN_GAP_S,
+                other < begins + MIN_GAP_S,
             )
         )
         if person.answer == "going" and (await connection.execute(same_hour)).first() is not None:
@@ -256,7 +256,7 @@ class MeetingStore(PagedStore[MeetingRow]):
         ]
         if rows:
             await connection.execute(insert(meeting_tables), rows)
-        until = self.now() + OPENING_S
+        until = self.now() + OPENING_LIMIT_S
         settled = {"status": "starting", "until": until, "round": round_number, "round_ends": None}
         return await self._change(connection, row.id, row.revision, **settled)
 

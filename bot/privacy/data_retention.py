@@ -67,7 +67,7 @@ class DataRetention:
         rounds: closes its tournaments.
 
     Attributes:
-        tell_within: notifies other processes of rewritten games, in the same transaction; does nothing by
+        notify_within: notifies other processes of rewritten games, in the same transaction; does nothing by
             default.
     """
 
@@ -95,7 +95,7 @@ class DataRetention:
         self._archive = archive
         self._rounds = rounds
         self._forgetting = asyncio.Lock()
-        self.tell_within: TellWithin = no_notification
+        self.notify_within: TellWithin = no_notification
 
     async def export(self, user: int) -> bytes:
         """Return all stored data of a user, as a JSON file."""
@@ -138,7 +138,7 @@ class DataRetention:
             for start in range(0, len(numbers), GAMES_AT_ONCE):
                 part = numbers[start : start + GAMES_AT_ONCE]
                 async with self._registry.rewriting(part):
-                    unread += await self._people.erase_from_games(user, part, self.tell_within)
+                    unread += await self._people.erase_from_games(user, part, self.notify_within)
             sheets = await self._people.erase_rest(user)
             self._settings.forget_person(user)
             self._registry.forget_person(user)

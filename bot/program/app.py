@@ -79,8 +79,8 @@ class BarbuBot(AssembledBot):
                 lead=self._lead,
                 leave=self._begin_end,
             )
-            self.settings.tell = self._notify
-            self.data_retention.tell_within = self.coordinator.notify_within
+            self.settings.notify = self._notify
+            self.data_retention.notify_within = self.coordinator.notify_within
 
     async def setup_hook(self) -> None:
         """Open the database, register commands; raises ``StorageError`` and ``ConfigError``."""

@@ -79,6 +79,7 @@ from bot.storage import Database, Games
 from bot.storage.games import GameAccess
 from bot.storage.paged import Caps
 from bot.tables.autocomplete import TableOffers
+from bot.tables.channel_entry import ChannelEntry
 from bot.tables.closing import TableClosing
 from bot.tables.commands import TableCommands
 from bot.tables.handlers import TableHandlers
@@ -89,7 +90,6 @@ from bot.tables.resumption import TableResumption
 from bot.tables.services import ALONE, Processes, TableServices
 from bot.tables.setup.creation import TableCreation
 from bot.tables.setup.rematch import Rematch
-from bot.tables.table_entry import ChannelEntry
 from bot.tournaments.handlers import TournamentHandlers
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import Tournaments

@@ -15,7 +15,7 @@ from bot.game_kit.private_game import CHALLENGE_ROOM
 from bot.history.handlers import HistoryHandlers
 from bot.history.replay import ReplayHandlers
 from bot.history.watching import WATCH_ROOM, WatchHandlers
-from bot.leaderboard.handlers import LeaderboardHandlers
+from bot.leaderboard.handlers import LEADERBOARD_ROOM, LeaderboardHandlers
 from bot.leagues.handlers import LeagueHandlers
 from bot.leagues.ladder import LADDER_ROOM, LadderHandlers
 from bot.leagues.service import LEAGUE_ROOM
@@ -64,7 +64,7 @@ def rooms_of(handlers: Handlers, modules: GameModules) -> dict[str, Room]:
         "daily": handlers.daily,
         DRILL_ROOM: handlers.drills,
         "history": FeatureRoom(handlers.history.handle, is_costly=True),
-        "ladder": FeatureRoom(handlers.leaderboard.handle, is_costly=True),
+        LEADERBOARD_ROOM: FeatureRoom(handlers.leaderboard.handle, is_costly=True),
         PROFILE_ROOM: FeatureRoom(handlers.profiles.handle, is_costly=True),
         "replay": FeatureRoom(handlers.replay.handle, is_costly=True),
         "settings": FeatureRoom(handlers.settings.handle),

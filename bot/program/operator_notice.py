@@ -28,5 +28,5 @@ def runs(application: discord.AppInfo | None, user: int) -> bool:
 
 def render_host_note(trouble: ClusterTrouble, words: Words) -> discord.Embed:
     """Render why the cluster cannot be used, and what to do."""
-    told = words(_TROUBLES[trouble.code], address=trouble.address, refused=trouble.refused)
-    return embed(words("help-title-host"), told)
+    text = words(_TROUBLES[trouble.code], address=trouble.address, refused=trouble.refused)
+    return embed(words("help-title-host"), text)

@@ -49,13 +49,13 @@ class Settings:
         lengths: the games, with the lengths each of them can have.
 
     Attributes:
-        tell: notifies other processes of changed settings; does nothing by default.
+        notify: notifies other processes of changed settings; does nothing by default.
     """
 
     def __init__(self, store: SettingsStore, lengths: Lengths) -> None:
         self._store = store
         self._lengths = lengths
-        self.tell: Callable[[str], object] = lambda _: None
+        self.notify: Callable[[str], object] = lambda _: None
         self._people: dict[int, PersonSettings] = {}
         self._guilds: dict[int, GuildSettings] = {}
 
@@ -108,7 +108,7 @@ class Settings:
 
     def _hold_person(self, user: int, wanted: PersonSettings) -> None:
         self._people[user] = wanted
-        self.tell(f"person:{user}")
+        self.notify(f"person:{user}")
 
     async def reread_person(self, user: int) -> None:
         """Reload a user's settings after a change by another process. *Raises:* StorageError."""
@@ -226,7 +226,7 @@ class Settings:
 
     def _hold_guild(self, guild_id: int, wanted: GuildSettings) -> None:
         self._guilds[guild_id] = wanted
-        self.tell(f"guild:{guild_id}")
+        self.notify(f"guild:{guild_id}")
 
 
 def _data_of(row: MemberRow) -> dict[str, Any]:

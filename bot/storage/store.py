@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, TypeAlias
 
-from sqlalchemy import Executable, Row
+from sqlalchemy import Executable
 
 from bot.storage.database import Database
-
-AnyRow: TypeAlias = Row[*tuple[Any, ...]]
 
 
 class Store:

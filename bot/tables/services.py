@@ -34,13 +34,13 @@ class Processes:
 
     Attributes:
         runs: whether this process runs the tables of a server, by its id.
-        hears_direct: whether this process receives direct messages.
-        tell: notifies the other processes that a table has changed, by its id.
+        receives_direct_messages: whether this process receives direct messages.
+        notify: notifies the other processes that a table has changed, by its id.
     """
 
     runs: Callable[[int], bool]
-    hears_direct: bool
-    tell: Callable[[int], object]
+    receives_direct_messages: bool
+    notify: Callable[[int], object]
 
 
 ALONE: Final = Processes(lambda _: True, True, lambda _: None)

@@ -250,6 +250,9 @@ class StoredTable:
         """Notify the other processes of a change made here that one of them must show."""
         processes = self.services.processes
         was_written_elsewhere = self._core.is_stale and not self._core.has_unconfirmed_write
-        is_sent_elsewhere = not processes.hears_direct and any(who and who.dm for who in change.after.seats)
-        if not was_written_elsewhere and (is_sent_elsewhere or not self.is_run_here):
-            processes.tell(self.id)
+        has_dm_elsewhere = not processes.receives_direct_messages and any(
+            who and who.dm for who in change.after.seats
+        )
+        is_shown_elsewhere = has_dm_elsewhere or not self.is_run_here
+        if is_shown_elsewhere and not was_written_elsewhere:
+            processes.notify(self.id)

@@ -12,15 +12,15 @@ from bot.tournaments.state import Tournament, TournamentPlayer
 NameOf = Callable[[TournamentPlayer], str]
 
 
-def player_name(player: TournamentPlayer, words: Words) -> str:
+def player_name(player: TournamentPlayer) -> str:
     """Return a name for running text; bots are marked, and an erased user has no name."""
     name = escaped(plain_name(player.name)) or "…"
     return name if player.user is not None else f"{name} 🤖"
 
 
-def pair_name(players: Sequence[TournamentPlayer], words: Words) -> str:
+def pair_name(players: Sequence[TournamentPlayer]) -> str:
     """Return the name of those who play together: ``Ada & Bob``."""
-    return " & ".join(player_name(one, words) for one in players)
+    return " & ".join(player_name(one) for one in players)
 
 
 def numbered_name(state: Tournament, number: int, words: Words, *, in_round: int | None = None) -> str:
@@ -32,7 +32,7 @@ def numbered_name(state: Tournament, number: int, words: Words, *, in_round: int
         words: the reader's language.
         in_round: name those who played this round; without it, those who played any.
     """
-    return _numbered(state, number, words, in_round, lambda one: player_name(one, words))
+    return _numbered(state, number, words, in_round, player_name)
 
 
 def drawn_names(

@@ -115,7 +115,6 @@ def render_course(
     state: Tournament,
     game: TournamentGame,
     words: Words,
-    number: int,
     sitting: RoundTable,
     line: WrittenResult,
 ) -> Rendered:
@@ -213,14 +212,14 @@ def ruling_line(state: Tournament, game: TournamentGame, one: Ruling, words: Wor
     """Return a ruling in one line: what it is about, what counts, and why."""
     if one.place is None:
         names = drawn_names(state, (one.contestant,), words)
-        told = words("list-entry", name=names, told=game.penalty_title(state.terms, one.amount, words))
+        text = words("list-entry", name=names, told=game.penalty_title(state.terms, one.amount, words))
     else:
         number, table, board = one.place
         place = words("tournament-ruled-place", round=number, table=table, board=board)
         title = game.ruling_title(one.ruling, words) if one.ruling else words("tournament-ruling-played")
         is_hidden = state.contestant_of(user) is not None and not state.may_see(board, user)
-        told = words("list-entry", name=place, told="🔒" if is_hidden else title)
-    return " · ".join(filter(None, [told, escaped(one.text)]))
+        text = words("list-entry", name=place, told="🔒" if is_hidden else title)
+    return " · ".join(filter(None, [text, escaped(one.text)]))
 
 
 def ruling_choices(state: Tournament, game: TournamentGame, words: Words, user: int) -> list[ListOption]:
@@ -244,8 +243,8 @@ def render_score(state: Tournament, game: TournamentGame, words: Words, number: 
             sheet = _sheet_of(state, game, board, words)
             line = next(one for one in sheet.lines if one.contestants == sitting.contestants)
             worth = line.worth[sitting.contestants.index(number)]
-            told = " · ".join(filter(None, [*line.outcome, f"**{worth}**" if worth else ""]))
-            lines.append(words("list-entry", name=words("tournament-board", number=board), told=told))
+            text = " · ".join(filter(None, [*line.outcome, f"**{worth}**" if worth else ""]))
+            lines.append(words("list-entry", name=words("tournament-board", number=board), told=text))
         others = ", ".join(
             numbered_name(state, one, words, in_round=turn) for one in sitting.contestants if one != number
         )

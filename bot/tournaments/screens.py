@@ -85,7 +85,7 @@ def render_seating(state: Tournament, sitting: RoundTable, module: GameModule, w
     game, lines = _game(module), []
     for at, number in enumerate(sitting.contestants):
         players = zip(game.seats(at), state.contestant(number).players, strict=True)
-        seated = [f"{game.seat_title(seat, words)} **{player_name(one, words)}**" for seat, one in players]
+        seated = [f"{game.seat_title(seat, words)} **{player_name(one)}**" for seat, one in players]
         lines.append(f"{' · '.join(seated)} ({number})")
     first, last = min(sitting.boards), max(sitting.boards)
     message = embed(
@@ -113,15 +113,15 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
         ],
         [
             words("tournament-signed", count=state.count),
-            *(f"{one.number}. {pair_name(one.players, words)}" for one in state.contestants),
+            *(f"{one.number}. {pair_name(one.players)}" for one in state.contestants),
         ],
         [
-            *(words("tournament-alone", name=player_name(one, words)) for one in state.alone),
+            *(words("tournament-alone", name=player_name(one)) for one in state.alone),
             *(
                 words(
                     "tournament-request",
-                    asker=player_name(one.asker, words),
-                    asked=player_name(one.asked, words),
+                    asker=player_name(one.asker),
+                    asked=player_name(one.asked),
                 )
                 for one in state.requests
             ),
@@ -195,8 +195,8 @@ def _directors(state: Tournament, words: Words) -> str:
     host = state.row.host_id
     own = state.contestant_of(host)
     players = () if own is None else own.players
-    first = next((player_name(one, words) for one in players if one.user == host), f"<@{host}>")
-    return words.list([first, *(player_name(one, words) for one in state.directors)])
+    first = next((player_name(one) for one in players if one.user == host), f"<@{host}>")
+    return words.list([first, *(player_name(one) for one in state.directors)])
 
 
 def _date_line(state: Tournament, words: Words) -> str:

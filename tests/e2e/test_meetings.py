@@ -7,7 +7,7 @@ from typing import Any, Final
 from simcord.backend.models import Overwrite
 
 from bot.meetings.actions import ACTIONS
-from bot.meetings.state import SEARCH_S, MeetingRow
+from bot.meetings.state import SEARCH_LIFE_S, MeetingRow
 from engine.errors import CodedError
 from engine.table_rules import TablePhase
 from tests.databases import on_every_database
@@ -81,7 +81,7 @@ async def test_a_search_ends_by_itself(opened: Opener) -> None:
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         await ada.slash("lfg")
-        await move_time(night, SEARCH_S + 1)
+        await move_time(night, SEARCH_LIFE_S + 1)
         assert night.say("meeting-lapsed") in text_of(posts(night)[-1])
         ended = await forge(bob, posts(night)[-1], "ask:meeting:join:1:0")
         assert ended == night.say.error(CodedError("meeting_ended"))

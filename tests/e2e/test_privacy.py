@@ -353,10 +353,10 @@ async def test_other_processes_are_notified_of_a_forgotten_user(opened: Opener) 
         await open_and_start(night, length="express")
         bot, zeno, told = night.bot, night.people[0], list[str]()
 
-        async def tell_within(connection: AsyncConnection, what: str) -> None:
+        async def notify_within(connection: AsyncConnection, what: str) -> None:
             assert connection.in_transaction()
             told.append(what)
 
-        bot.settings.tell, bot.data_retention.tell_within = told.append, tell_within
+        bot.settings.notify, bot.data_retention.notify_within = told.append, notify_within
         await bot.data_retention.forget(zeno.id)
         assert {f"rewritten:{night.table.id}", f"person:{zeno.id}"} <= set(told)

@@ -48,14 +48,14 @@ def held_at_bridge(
         fail(f'There is no "{error.facts["level"]}" here. There are: {error.facts["known"]}.')
     found, times = mean_of([imps for (imps,) in played.figures]), played.decisions
     if as_json:
-        told = {"game": "bridge", "seat": seat, "against": against, "boards": boards, "seed": seed}
+        header = {"game": "bridge", "seat": seat, "against": against, "boards": boards, "seed": seed}
         figures = {
             "imps": found.as_data(),
             "boards_per_s": boards / played.seconds,
             "decision_ms": {"median": times.median_ms, "p99": times.p99_ms},
             "lost": [one.as_data() for one in lost],
         }
-        typer.echo(json.dumps({**told, **figures}))
+        typer.echo(json.dumps({**header, **figures}))
         return
     doubt = "" if found.is_clear else "   (not clear of zero)"
     typer.echo(f"{seat} against {against}, teams in bridge: {boards} boards, each at two tables")

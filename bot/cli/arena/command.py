@@ -126,8 +126,8 @@ def arena(
             raise
         fail(f'There is no "{wrong}" here. There are: {error.facts.get("known")}.')
     if as_json:
-        told = {"rules": contest.rules.name, "seat": seat, "against": against, "contract": contract}
-        typer.echo(json.dumps({**told, "duplicate": duplicate, "seed": seed, **_as_data(outcome)}))
+        header = {"rules": contest.rules.name, "seat": seat, "against": against, "contract": contract}
+        typer.echo(json.dumps({**header, "duplicate": duplicate, "seed": seed, **_as_data(outcome)}))
         return
     what = (
         f"games of {contest.rules.name}"

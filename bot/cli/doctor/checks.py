@@ -81,7 +81,7 @@ def _settings(config: AppConfig, env_file: Path) -> tuple[list[Finding], list[Ga
 async def _database(config: AppConfig) -> list[Finding]:
     name = Database(config.database_url).name
     running = is_beating(config.heartbeat_path)
-    told = [
+    findings = [
         Finding(
             "bot",
             "it is running, and hears Discord" if running else "it is not running here",
@@ -92,9 +92,9 @@ async def _database(config: AppConfig) -> list[Finding]:
         inspected = await inspect(config.database_url)
     except StorageError as error:
         if error.code == "database_missing":
-            return [*told, Finding("database", f"{name} does not exist yet; the first start creates it")]
-        return [*told, Finding("database", storage_sentence(error), False)]
-    return [*told, await asyncio.to_thread(_pages, config, name), _version(inspected)]
+            return [*findings, Finding("database", f"{name} does not exist yet; the first start creates it")]
+        return [*findings, Finding("database", storage_sentence(error), False)]
+    return [*findings, await asyncio.to_thread(_pages, config, name), _version(inspected)]
 
 
 def _pages(config: AppConfig, name: str) -> Finding:

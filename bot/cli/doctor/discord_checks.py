@@ -61,8 +61,8 @@ async def seen_by_discord(config: AppConfig) -> Seen:
         use_api(config.discord_api_url)
     async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
         await client.login(config.token)
-        told = await fetch_guilds(client, LOOKED_AT)
-        servers = tuple(_server(int(one["id"]), one["name"], one.get("permissions")) for one in told)
+        guilds = await fetch_guilds(client, LOOKED_AT)
+        servers = tuple(_server(int(one["id"]), one["name"], one.get("permissions")) for one in guilds)
         return Seen(str(client.user), min(ahead, key=abs, default=None), servers)
 
 

@@ -44,9 +44,9 @@ def fault_sentence(
     """
     facts = problem.facts
     reason = str(facts.get("reason"))
-    told: dict[str, Any] = {key: _plain(value) for key, value in facts.items()}
-    told["why"] = {**REASONS, **reasons}.get(reason, reason.replace("_", " "))
-    text = {**FAULTS, **faults}.get(problem.code, problem.code).format_map(told | dict(said))
+    variables: dict[str, Any] = {key: _plain(value) for key, value in facts.items()}
+    variables["why"] = {**REASONS, **reasons}.get(reason, reason.replace("_", " "))
+    text = {**FAULTS, **faults}.get(problem.code, problem.code).format_map(variables | dict(said))
     return f"deal {facts['deal'] + 1}: {text}" if "deal" in facts else text
 
 

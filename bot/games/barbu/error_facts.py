@@ -35,8 +35,8 @@ KIND_OF: Final = {reason: kind for kind, reasons in _KINDS.items() for reason in
 """Reasons of this program for pydantic's error types; several types share a reason."""
 
 
-def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) -> dict[str, Any]:
-    """Return the facts that only Barbu words; ``told`` are all facts in the common wording."""
+def word_facts(facts: Mapping[str, Any], common: Mapping[str, Any], words: Words) -> dict[str, Any]:
+    """Return the facts that only Barbu words; ``common`` are all facts in the common wording."""
     own: dict[str, Any] = {}
     for name, value in facts.items():
         if name in CONTRACTS and isinstance(value, str):
@@ -45,7 +45,7 @@ def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) 
             own[name] = short(field_name(str(value), words))
         elif name == "needed" and isinstance(value, tuple):
             own[name] = words.list([words(f"needed-{one}") for one in value])
-    reason = reason_of(facts, {**told, **own}, words)
+    reason = reason_of(facts, {**common, **own}, words)
     return own if reason is None else own | {"reason": reason}
 
 

@@ -33,11 +33,14 @@ RETRY_AT_LAST_S: Final = 30.0
 TRIES: Final = 5
 """Tries of an alarm that should not fail; after the last, a notice is posted and the table waits."""
 
-REFUSED_AT_REST: Final = frozenset({"table_paused", "table_closed"})
-"""Refusals a bot player's move meets when all players left while it was thinking."""
+EXPECTED_REJECTIONS: Final = frozenset({"table_paused", "table_closed"})
+"""Errors of a bot player's move when all players left while it was computed."""
 
-HELD: Final = frozenset({Due.CALL, Due.STAND_IN, Due.DEAL})
-"""Alarms that do not ring while the time of players is stopped."""
+STOPPED_WITH_CLOCK: Final = frozenset({Due.CALL, Due.STAND_IN, Due.DEAL})
+"""Alarms that do not ring while the players' clock is stopped."""
+
+FORM_WAITS: Final = 3
+"""Cutting waits a player gets while the form is open."""
 
 GATHER_S: Final = 0.25
 """Seconds a change may wait to be shown together with the automatic move that follows it."""
@@ -60,7 +63,7 @@ class TurnTimer:
         self._dealing = dealing
         self._on_stuck = on_stuck
         self._config, self._services = table.services.config, table.services
-        self._clock = AlarmClock(self._rings)
+        self._clock = AlarmClock(self._on_ring)
         self._notice = ChannelNotice(table.channel, table.services.background)
         self._stopped = False
         self._failures = self._faults = 0
@@ -114,15 +117,15 @@ class TurnTimer:
         before, after = change.before, change.after
         if not after.is_open:
             self._clock.stop()
-        if self._goes_on(before, after):
+        if self._keeps_clock(before, after):
             return
         if (before.revision, before.paused, before.present) != (after.revision, after.paused, after.present):
             self.begin()
         elif isinstance(change.entry, Cut):
             self._set(elapsed_s=self._clock.elapsed_s)
 
-    def _goes_on(self, before: TableState, after: TableState) -> bool:
-        """Return whether the only change is that players not in turn came or left, which renews no clock."""
+    def _keeps_clock(self, before: TableState, after: TableState) -> bool:
+        """Return whether the clock of this turn runs on: only players not in turn came or left."""
         if before.present == after.present or after.match is None:
             return False
         if (before.revision, before.paused) != (after.revision, after.paused):
@@ -176,7 +179,7 @@ class TurnTimer:
         """Give the cutter time to fill in the form, once a deal."""
         if self._cut_s == self._config.cut_wait_s:
             elapsed_s = self._clock.elapsed_s
-            self._cut_s += elapsed_s + 3 * self._config.cut_wait_s
+            self._cut_s += elapsed_s + FORM_WAITS * self._config.cut_wait_s
             self._set(elapsed_s=elapsed_s)
 
     def on_activity(self) -> None:
@@ -220,7 +223,7 @@ class TurnTimer:
     def _set(self, *, elapsed_s: float = 0.0, least_s: float = 0.0, without: Due | None = None) -> None:
         if self._stopped:
             return
-        left_out = {without, *(() if self._held_s is None or self._deal_asked else HELD)}
+        left_out = {without, *(() if self._held_s is None or self._deal_asked else STOPPED_WITH_CLOCK)}
         wanted = [alarm for alarm in self._alarms() if alarm.due not in left_out]
         late = [replace(alarm, after_s=max(alarm.after_s, elapsed_s + least_s)) for alarm in wanted]
         self._clock.set(late, elapsed_s=elapsed_s)
@@ -246,10 +249,10 @@ class TurnTimer:
 
     # ------------------------------------------------------------ when it rings
 
-    def _rings(self, due: Due) -> None:
-        self._services.background.spawn(self._do(due, self._table.state.revision))
+    def _on_ring(self, due: Due) -> None:
+        self._services.background.spawn(self._on_due(due, self._table.state.revision))
 
-    async def _do(self, due: Due, revision: int) -> None:
+    async def _on_due(self, due: Due, revision: int) -> None:
         table = self._table
         if revision != table.state.revision:
             return  # a player moved between the ring and now
@@ -266,7 +269,7 @@ class TurnTimer:
                     await self._move(due, revision)
         except IllegalAction as error:
             # Nearly always a player was faster, and the clock has been set for their move.
-            if revision == table.state.revision and error.code not in REFUSED_AT_REST:
+            if revision == table.state.revision and error.code not in EXPECTED_REJECTIONS:
                 log.error("table %d: %s rejected: %s", table.id, due.value, error.code)
                 self._went_wrong(due)
         except StorageError as error:

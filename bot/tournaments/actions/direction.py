@@ -88,7 +88,7 @@ async def _directors_chosen(context: TournamentContext) -> None:
     users = [one for one in context.chosen_people(MOST_DIRECTORS) if one != context.state.row.host_id]
     directors = [(await context.person(one)).payload for one in users]
     state = await context.write(row_of("directors", user=context.user, directors=directors))
-    names = context.words.list([player_name(one, context.words) for one in state.directors])
+    names = context.words.list([player_name(one) for one in state.directors])
     await context.desk(
         state, "tournament-directors-named" if names else "tournament-directors-none", names=names
     )

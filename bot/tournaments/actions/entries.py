@@ -42,7 +42,7 @@ async def _entered(context: TournamentContext) -> None:
         context.check_playing()
         state = await context.write(row_of("late", players=payloads, round=_first_round(context)))
         context.rounds.reconcile_soon(state.row.id)
-    names = pair_name(state.contestants[-1].players, context.words)
+    names = pair_name(state.contestants[-1].players)
     await context.desk(state, "tournament-entered", names=names, number=state.count)
     await context.tournaments.show(state.row.id)
 
@@ -75,7 +75,7 @@ async def _show(context: TournamentContext, state: Tournament, number: int, noti
     lists = [
         context.people(
             "substitute",
-            context.words("tournament-in-place-of", name=player_name(one, context.words)),
+            context.words("tournament-in-place-of", name=player_name(one)),
             f"{number}.{at}",
         )
         for at, one in enumerate(state.contestant(number).players)
@@ -132,7 +132,7 @@ async def _seat(context: TournamentContext, own: Contestant, place: int, player:
     players = [player if at == place else one for at, one in enumerate(own.players)]
     state = await context.write(replaced(own.number, players))
     await context.rounds.tables.settle(state)
-    notice = context.words("tournament-substituted", name=player_name(player, context.words))
+    notice = context.words("tournament-substituted", name=player_name(player))
     await _show(context, state, own.number, notice)
     context.rounds.reconcile_soon(state.row.id)
 

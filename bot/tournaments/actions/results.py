@@ -68,7 +68,7 @@ async def _course(context: TournamentContext) -> None:
     sitting = context.state.sitting(number, table) if 1 <= number <= context.state.rounds else None
     if line is None or sitting is None or not context.state.is_played_out(board):
         raise CodedError("tournament_board_unseen", board=board)
-    rendered = render_course(context.state, context.game, context.words, number, sitting, line)
+    rendered = render_course(context.state, context.game, context.words, sitting, line)
     await context.answer(rendered, _lists_of(context, board))
 
 

@@ -49,10 +49,6 @@ class DealAnalysis:
     bots: Bidding
     costs: tuple[CardCost, ...]
 
-    def given_away(self, player: int) -> int:
-        """Return the tricks lost by one hand's cards, 0 for North … 3 for West; dummy counts separately."""
-        return sum(cost.tricks for cost in self.costs if cost.player == player)
-
 
 def analyse(deal: DealState) -> DealAnalysis:
     """Analyse a finished deal. Raises ``CodedError("solver_missing")`` if the solver is unavailable."""

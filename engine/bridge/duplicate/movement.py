@@ -73,13 +73,6 @@ class Movement:
             (one for one in self.rounds[number - 1] if pair in (one.north_south, one.east_west)), None
         )
 
-    def timetable(self) -> dict[int, tuple[Meeting, ...]]:
-        """Return each board's meetings by round, the lines of its score sheet."""
-        return {
-            board: tuple(meeting for meeting in self.meetings() if board in meeting.boards)
-            for board in self.boards
-        }
-
 
 def with_late_pair(planned: Movement, whole: Movement, missing: int) -> Movement:
     """Return a movement in which a late pair takes the place of the missing one.

@@ -194,7 +194,7 @@ async def test_another_process_takes_over_what_was_changed(preferences: Counted)
     """A process that changes or deletes settings notifies the others, which drop them from memory."""
     told: list[str] = []
     here, there = Settings(preferences, LENGTHS), Settings(preferences, LENGTHS)
-    here.tell = told.append
+    here.notify = told.append
     assert (await there.person(7)).language is None
     assert (await there.guild(1)).language is None
     await here.change_person(7, language="fr")

@@ -50,7 +50,7 @@ async def test_new_terms_are_in_the_row_before_any_subscriber_reads_it() -> None
 
 
 @pytest.mark.parametrize(
-    ("runs", "hears_direct", "wants_dm", "is_notified"),
+    ("runs", "receives_direct_messages", "wants_dm", "is_notified"),
     [
         (True, True, True, False),
         (True, False, False, False),
@@ -59,11 +59,11 @@ async def test_new_terms_are_in_the_row_before_any_subscriber_reads_it() -> None
     ],
 )
 async def test_other_processes_are_notified_of_what_they_show(
-    runs: bool, hears_direct: bool, wants_dm: bool, is_notified: bool
+    runs: bool, receives_direct_messages: bool, wants_dm: bool, is_notified: bool
 ) -> None:
     """Those are the process that runs the table, and the one that sends direct messages."""
     notified: list[int] = []
-    processes = Processes(lambda _: runs, hears_direct, notified.append)
+    processes = Processes(lambda _: runs, receives_direct_messages, notified.append)
     table = stored_table(table_on(MemoryJournal()), processes=processes)
     table.subscribe(table.notify_processes)
     await table.commit(Join(1, "Ada"))

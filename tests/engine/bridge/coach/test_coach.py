@@ -118,8 +118,8 @@ def test_a_finished_deal_is_analysed(solver_ready: None) -> None:
     assert (str(contract), contract.declarer) == ("3NT", 0)
     assert found.bid.tricks == found.table.tricks_of(contract.denomination, 0)
     assert found.bots.calls[0] == Call.parse("1NT")
-    declarers = found.given_away(0) + found.given_away(2)
-    defenders = found.given_away(1) + found.given_away(3)
+    declarers = sum(cost.tricks for cost in found.costs if cost.player in (0, 2))
+    defenders = sum(cost.tricks for cost in found.costs if cost.player in (1, 3))
     claimed = state.finished[0].tricks - found.bid.tricks + declarers - defenders
     assert claimed == 0
     assert len(found.costs) == len(state.in_play.plays)

@@ -107,7 +107,7 @@ def test_teams_are_ranked_by_victory_points() -> None:
 def test_a_result_is_worth_a_share_of_the_top() -> None:
     """In matchpoints: all of it where every other score is beaten, half of it where all are equal."""
     made = plan("matchpoints", HOWELL, 6, 1)
-    meetings = made.timetable()[1]
+    meetings = [one for one in made.meetings() if 1 in one.boards]
     better, equal, other = meetings
     results: list[Result] = [
         ScoredResult(1, better.north_south, better.east_west, 50),
@@ -124,7 +124,7 @@ def test_a_result_is_worth_a_share_of_the_top() -> None:
 def test_a_result_is_worth_imps() -> None:
     """Against the field on average; between teams against the other room, the same for both tables."""
     made = plan("imps", HOWELL, 4, 1)
-    first, second = made.timetable()[1]
+    first, second = [one for one in made.meetings() if 1 in one.boards]
     results = [
         ScoredResult(1, first.north_south, first.east_west, 400),
         ScoredResult(1, second.north_south, second.east_west, 0),
@@ -146,7 +146,7 @@ def test_a_result_is_worth_imps() -> None:
 def test_a_weighted_score_is_compared_outcome_by_outcome() -> None:
     """Its worth is the mean over its outcomes, and so is what it leaves to the others (Law 12C1c)."""
     made = plan("matchpoints", HOWELL, 4, 1)
-    first, second = made.timetable()[1]
+    first, second = [one for one in made.meetings() if 1 in one.boards]
     half = ((Fraction(3, 4), 420), (Fraction(1, 4), -50))
     results: list[Result] = [
         ScoredResult(1, first.north_south, first.east_west, 300, half),
@@ -206,7 +206,7 @@ def _pairs(one: Meeting) -> tuple[int, int]:
 def test_an_award_is_worth_what_the_law_says() -> None:
     """In matchpoints 60, 50 or 40 %, in IMPs three either way; between teams for both rooms."""
     made = plan("matchpoints", HOWELL, 4, 1)
-    first, second = made.timetable()[1]
+    first, second = [one for one in made.meetings() if 1 in one.boards]
     awarded = AwardedResult(1, first.north_south, first.east_west, Award.PLUS, Award.MINUS)
     results: list[Result] = [awarded, ScoredResult(1, second.north_south, second.east_west, 50)]
     worth = board_worths("matchpoints", made, results, 1)

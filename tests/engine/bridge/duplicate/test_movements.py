@@ -186,13 +186,3 @@ def test_rounds_a_movement_lacks_are_refused() -> None:
             howell(8, 2, rounds)
     with pytest.raises(ValueError, match="1 to 3"):
         mitchell(8, 2, 4, even="skip")
-
-
-@given(cut_short())
-def test_a_boards_meetings_are_its_score_sheet(movement: Movement) -> None:
-    """The timetable of a board has each meeting it is played in, once."""
-    table = movement.timetable()
-    assert sum(len(meetings) for meetings in table.values()) == sum(
-        len(one.boards) for one in movement.meetings()
-    )
-    assert all(board in one.boards for board, meetings in table.items() for one in meetings)
