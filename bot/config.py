@@ -347,7 +347,7 @@ def is_loopback(host: str) -> bool:
 
 
 def env_name(field: str) -> str:
-    """The environment's name for a field of `AppConfig`: `locale` is `BARBU_LOCALE`."""
+    """Return the environment variable of a field of `AppConfig`: `BARBU_LOCALE` for `locale`."""
     return field.upper() if field in PLAIN_NAMES else ENV_PREFIX + field.upper()
 
 
@@ -357,7 +357,7 @@ def refused_setting(field: str, reason: str, given: object) -> ConfigError:
 
 
 def normalise_database_url(value: str) -> str:
-    """A database URL that names its async driver.
+    """Return a database URL that names its async driver.
 
     Takes a plain file name, `sqlite:///file`, `postgresql://…` or a URL already in full. Raises
     `ValueError` with the rest of a sentence that begins with the setting's name.
@@ -389,7 +389,7 @@ def _refuse_folder(path: str) -> None:
 
 
 def load_config(env_file: Path | None = Path(".env"), environ: Mapping[str, str] | None = None) -> AppConfig:
-    """The settings from `env_file` (if it exists) and from `environ` (`os.environ` by default), which wins.
+    """Load settings from `env_file`, if it exists, and `environ` (default `os.environ`), which wins.
 
     An empty value counts as not set. A secret in a file replaces the setting of that name. Raises
     `ConfigError`.

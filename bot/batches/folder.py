@@ -18,7 +18,7 @@ FORMAT: Final = "barbu-chunks/1"
 class ChunkFolder:
     """The finished chunks of a batch, stored so that a stopped run can be resumed.
 
-    Several runs may use a folder at once: files are written atomically, and all runs write the same.
+    Several runs may use a folder at once: files are written atomically, and equal chunks have equal contents.
     """
 
     def __init__(self, path: Path, batch: Batch) -> None:

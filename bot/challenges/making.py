@@ -77,7 +77,7 @@ class ChallengeMaking:
         stake: str = PLAIN,
         partners: tuple[Opponent, Opponent] | None = None,
     ) -> None:
-        """Make a challenge and show its page; where there is one between the two, show that.
+        """Make a challenge and show its page, or show the open one between the two users.
 
         Args:
             interaction: the request.
@@ -221,8 +221,8 @@ def _check_place(interaction: Interaction, *, visits: bool) -> None:
     """Check that the page may be posted here.
 
     Raises:
-        CodedError: ``write_forbidden``, ``permissions_missing``, ``challenge_hidden`` where the server shows
-            what its members' own apps answer to nobody else.
+        CodedError: ``write_forbidden``, ``permissions_missing``, ``challenge_hidden`` if the server shows
+            replies of user-installed apps only to the user.
     """
     if visits:
         if interaction.guild_id is not None and not interaction.permissions.use_external_apps:

@@ -42,14 +42,17 @@ class ChallengesOfPeople(PersonalStore):
         ]
 
     async def forget_old(self, after_s: float) -> None:
-        """Delete the challenges that ended longer ago, where the bot is no member: it cannot leave there."""
+        """Delete challenges that ended more than ``after_s`` seconds ago where the bot is not a member.
+
+        No event of the bot's removal from the server will ever trigger their deletion.
+        """
         old = challenges.c.guild_id == VISITING, challenges.c.ended_at <= self._database.now() - after_s
         await self._write(delete(challenges).where(*old))
 
     async def forget(self, user: int) -> None:
         """Erase a user: open challenges end, and finished ones keep a number without a name.
 
-        Their pages are edited when it is next looked what is due.
+        Their pages are edited at the next ``Challenges.reconcile``.
         """
         now = self._database.now()
         async with self._database.writing() as connection:

@@ -65,7 +65,7 @@ class Challenges:
         background: background tasks.
 
     Attributes:
-        stakes: what an open challenge can count for besides itself, by other features.
+        stakes: other features a challenge can count for.
     """
 
     def __init__(

@@ -21,13 +21,13 @@ PLAY_S: Final = 3 * 24 * 3600.0
 """Seconds both have to play, from the acceptance on."""
 
 PLAIN: Final = "plain"
-"""The stake of a challenge that decides about nothing besides itself."""
+"""The stake of a challenge that counts for nothing else."""
 
 LADDER: Final = "ladder"
 """The stake of a challenge that decides about a place on a ladder."""
 
 LADDER_DONE: Final = "ladder_done"
-"""The stake of such a challenge once the places have changed after it."""
+"""The stake of a ladder challenge whose result has been applied."""
 
 VISITING: Final = 0
 """The server of challenges made where the bot is no member; see ``bot.discord_io.access.is_visiting``."""
@@ -98,7 +98,7 @@ class ChallengeRow:
 
     @property
     def is_visiting(self) -> bool:
-        """Whether its page stands where the bot may only answer: a tap alone can change it there."""
+        """Whether its page is where the bot can only answer interactions, so only a tap can edit it."""
         return self.guild_id == VISITING
 
     @property

@@ -72,7 +72,7 @@ def _in_words(found: RuleSet, language: str) -> str:
 
 
 def _offered(found: RuleSet) -> list[str]:
-    """Each option as it is typed: a name, or a name and its values."""
+    """Return each option as it is typed: a name, or a name and its values."""
     lines = []
     for name, option in found.options.items():
         values = "|".join(str(value).lower() for value in option.values)
@@ -82,5 +82,5 @@ def _offered(found: RuleSet) -> list[str]:
 
 
 def plain(markdown: str) -> str:
-    """Discord's markdown as a terminal shows it best: without its signs of weight."""
+    """Return Discord's markdown without bold, underline and code marks, for a terminal."""
     return markdown.replace("**", "").replace("__", "").replace("`", "")

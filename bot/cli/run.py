@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 SWITCH_S: Final = 0.001
-"""How long a thread that draws may keep the event loop waiting, several times a tap. At Python's own 5 ms
-whoever taps while a picture is drawn would see it."""
+"""Seconds a thread that draws may keep the event loop waiting, several times a tap. At Python's default 5 ms
+a user who taps while a picture is drawn would notice."""
 
 END_WITHIN_S: Final = 5.0
 """Seconds that the connection to Discord may take to end, before it is cancelled."""
 
 COLLECT_AFTER: Final = 5_000
-"""New objects after which the collector looks for those that hold each other: a tap makes some thousands and
-leaves hardly any behind, and at Python's own 700 it would be looked several times while somebody waits."""
+"""Allocations between garbage collections. A tap makes a few thousand objects and leaves almost no cycles;
+with Python's default of 700 the collector would run several times per tap."""
 
 
 def run(

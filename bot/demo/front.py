@@ -142,7 +142,7 @@ class Front:
         return web.Response(text=text, content_type="text/html", headers=HEADERS)
 
     async def _show_place(self, request: web.Request) -> web.Response:
-        """SimCord's page in a place; its key goes after the ``#``, where the page looks for it."""
+        """Answer with SimCord's page of a place; its key goes after the ``#``, where the page reads it."""
         self._check_host(request)
         preview = await self._preview(int(request.match_info["channel"]))
         text = (Path(_server.__file__).with_name("static") / "index.html").read_text(encoding="utf-8")

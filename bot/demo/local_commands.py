@@ -16,7 +16,7 @@ Commands = Iterable[Node]
 
 
 def in_language(catalogue: Node, commands: Commands, locale: str) -> dict[str, Any]:
-    """SimCord's list of commands with names, descriptions and choices in a language of Discord's."""
+    """Return SimCord's list of commands with names, descriptions and choices in a language of Discord."""
     entries = []
     for entry in catalogue["entries"]:
         way = _way(commands, entry["commandId"], entry["path"])
@@ -45,7 +45,7 @@ def as_registered(body: Node, commands: Commands, locale: str) -> Node:
 
 
 def _way(commands: Commands, command_id: Any, path: Any) -> list[Node]:
-    """The command and what leads down ``path`` in it; empty where there is no such one."""
+    """Return the nodes from a command down ``path``; empty if there is no such path."""
     way: list[Node] = []
     children = [one for one in commands if str(one["id"]) == command_id]
     for name in path if isinstance(path, list) else ():

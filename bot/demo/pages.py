@@ -98,11 +98,11 @@ class LivePreview(simcord.Preview):
                 await self.refresh()
 
     def commands(self, context_id: str, catalogue: Mapping[str, Any]) -> dict[str, Any]:
-        """The list of commands as the client of a page's viewer shows it."""
+        """Return the list of commands as the client of a page's viewer shows it."""
         return in_language(catalogue, *self._known_to(context_id))
 
     def _known_to(self, context_id: str) -> tuple[list[dict[str, Any]], str]:
-        """The commands the viewer of a page may use, and the language of their client."""
+        """Return the commands the viewer of a page may use, and the language of their client."""
         page = self._pages[context_id]
         user = page.viewer.id
         visible = self.env.backend.visible_commands(user_id=user, channel_id=page.channel_id)
@@ -137,7 +137,7 @@ class LivePreview(simcord.Preview):
             del self._published[gone]
 
     def _brought_up(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The action as one on the present publication, where it means the same there."""
+        """Return the action translated to the current revision, if its control still exists."""
         page = self._pages.get(context_id or "")
         known = dict(self._published.get(context_id or "", ()))
         revision = body.get("published_revision")
@@ -168,7 +168,7 @@ def _name_lists(value: Any) -> None:
 
 
 def _controls(value: Any) -> Iterator[tuple[str, str]]:
-    """Every control of a page by its key, with what a person sees of it."""
+    """Yield each control of a page: its key, and how it looks, as JSON."""
     if isinstance(value, dict):
         if isinstance(key := value.get("control_key"), str):
             looks = [value.get(name) for name in ("label", "emoji", "disabled", "style", "options")]

@@ -109,7 +109,7 @@ class Demo:
         return [Place(user.dm_channel, (user,), recipient=user.global_name) for user in self.people]
 
     def place(self, channel_id: int) -> Place | None:
-        """The place of that channel, if there is one."""
+        """Return the place of a channel, or None."""
         everywhere = [place for server in self.servers for place in server.places(self.env)]
         return next((place for place in (*everywhere, *self.direct) if place.id == channel_id), None)
 
@@ -119,7 +119,7 @@ HOST: Final = discord.Permissions(manage_guild=True, manage_messages=True)
 
 
 async def furnished(env: LiveEnv, modules: Sequence[GameModule], *, language: str) -> Demo:
-    """The servers with their people, a table of each game opened by the first person, and one in a thread."""
+    """Return a demo with servers and users, a table of each game by the first user, and one in a thread."""
     locale = DISCORD_LOCALES.get(language, language)
     users = []
     for person in PEOPLE:

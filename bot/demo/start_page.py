@@ -33,7 +33,7 @@ PAGE: Final = """<!doctype html>
 
 
 def start_page(demo: Demo, say: Words) -> str:
-    """The page as HTML."""
+    """Return the page as HTML."""
     switch = f'<button class="demo-theme" type="button">◐ {_text(say("demo-theme"))}</button>'
     body = [
         f"<header><h1>{_text(say('demo-title'))}</h1>{switch}</header>",

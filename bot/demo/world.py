@@ -82,7 +82,7 @@ class LiveEnv(simcord.Env):
 async def running(
     bot: discord.Client, *, bot_name: str, faces_for: str | None = None
 ) -> AsyncIterator[LiveEnv]:
-    """The bot, connected to a new world until the block ends; the bot is closed then.
+    """Connect the bot to a new world until the block ends, and close it then.
 
     With ``faces_for`` a language, the world has the bot's card faces already.
     """

@@ -170,7 +170,7 @@ class _Process:
             self._pipe(self._process.stdout).close()
 
     def _kill(self) -> None:
-        """Also what it has started: a program is often a script that runs another."""
+        """Kill the program and the processes it started: it is often a script that runs another."""
         with suppress(OSError):
             if hasattr(os, "killpg"):
                 os.killpg(self._process.pid, signal.SIGKILL)

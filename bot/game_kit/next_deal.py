@@ -65,7 +65,7 @@ def own_deal_line(scene: Scene) -> str:
 
 
 def cut_lines(scene: Scene, game: Game) -> list[str]:
-    """Return that the cards of the next deal have been cut; empty until then."""
+    """Return the line saying that the next deal's cards have been cut; empty until then."""
     state = scene.state
     cutter = None if _dealer(scene, game) is None else game.cutter(state.game_state)
     if cutter is None or state.cut is None:

@@ -66,7 +66,7 @@ def _of_one_size(images: Sequence[Image.Image]) -> list[Image.Image]:
 
 
 def _palette_of(images: Sequence[Image.Image]) -> Image.Image:
-    """The colours of all pictures together: were each to have its own, cards would change theirs."""
+    """Return one palette for all frames: with one for each, cards would change their colours."""
     small = [one.reduce(max(1, one.width // 160)) for one in images]
     strip = Image.new("RGB", (small[0].width, sum(one.height for one in small)))
     top = 0

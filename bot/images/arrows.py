@@ -60,11 +60,11 @@ class Path:
 
     @classmethod
     def straight(cls, start: Point, end: Point, word: float = 0.5) -> Path:
-        """Without a bend."""
+        """Return a straight path."""
         return cls(start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end, word)
 
     def at(self, part: float) -> Point:
-        """The point after so much of the way."""
+        """Return the point after a part of the way, 0 to 1."""
         a, b, c = (1 - part) ** 2, 2 * part * (1 - part), part * part
         x, y = (a * self.start[n] + b * self.pull[n] + c * self.end[n] for n in (0, 1))
         return x, y
@@ -102,7 +102,7 @@ def _hidden(covered: Collection[Box], path: Path) -> float:
 
 
 def draw_lines(image: Image.Image, arrows: Sequence[tuple[Arrow, Path]]) -> None:
-    """Lines and heads, with smooth edges; below them the plain ones."""
+    """Draw lines and heads with smooth edges, the plain ones below the others."""
     whole = (0, 0, image.width, image.height)
     for colour in (GOLD, FLAME):
         outlines = [path.outline for arrow, path in arrows if arrow.colour == colour]
@@ -134,7 +134,7 @@ def _fill(image: Image.Image, outlines: Sequence[Sequence[Point]], box: Box, col
 
 
 def draw_words(draw: ImageDraw.ImageDraw, arrows: Sequence[tuple[Arrow, Path]]) -> None:
-    """The word of each arrow on its line."""
+    """Draw the word of each arrow on its line."""
     if len(arrows) > 14:  # the words of more would only hide each other
         return
     for arrow, path in arrows:

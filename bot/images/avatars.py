@@ -40,7 +40,7 @@ class Avatar:
 
 
 def read_avatar(data: bytes) -> Avatar | None:
-    """The avatar in a file of a stranger's making; ``None`` for one that is too large or cannot be read."""
+    """Return the avatar in an untrusted file; ``None`` if it is too large or cannot be read."""
     if len(data) > MOST_BYTES:
         return None
     try:
@@ -65,7 +65,7 @@ def disc_of(avatar: Avatar | None, initial: str, number: int) -> Image.Image:
 
 
 def colours_of(avatar: Avatar | None, number: int) -> tuple[Colour, ...]:
-    """The colours of that disc."""
+    """Return the colours of a player's disc: of the avatar, or of seat ``number`` without one."""
     if avatar is not None:
         return avatar.colours
     disc = DISCS[number % len(DISCS)]
@@ -73,7 +73,7 @@ def colours_of(avatar: Avatar | None, number: int) -> tuple[Colour, ...]:
 
 
 def _colours_in(image: Image.Image) -> tuple[Colour, ...]:
-    """The palette of an image."""
+    """Return the palette of an image."""
     parts = iter(image.getpalette() or ())
     return tuple(zip(parts, parts, parts, strict=False))
 

@@ -88,7 +88,7 @@ class Box:
 
 
 def badge_height(badge: Badge) -> int:
-    """Pixels that it takes."""
+    """Return the height of a badge in pixels."""
     if badge.hand:
         return HEADING + PADDING + len(badge.hand) * HAND_LINE + 2 * HAND_PADDING
     return HEADING + (TAKEN if badge.taken else 0)
@@ -97,7 +97,7 @@ def badge_height(badge: Badge) -> int:
 def draw_badge(
     image: Image.Image, draw: ImageDraw.ImageDraw, badge: Badge, number: int, deck: Deck, box: Box
 ) -> None:
-    """A player in a box of ``badge_height``; ``number`` is the seat, which gives the disc its colour."""
+    """Draw a player in a box of ``badge_height``; ``number`` is the seat, which sets the disc's colour."""
     left, top = box.left + PADDING, box.top + PADDING
     plate = [box.left, box.top, box.left + box.width, box.top + HEADING - 1]
     draw.rounded_rectangle(plate, radius=32, fill=PLATE_RED if badge.is_red else FELT_DEEP)
@@ -134,7 +134,7 @@ def _draw_chip(draw: ImageDraw.ImageDraw, text: str, at: tuple[int, int]) -> Non
 
 
 def _draw_cards_left(draw: ImageDraw.ImageDraw, count: str, at: tuple[int, int]) -> None:
-    """The number of cards in hand on a small card, its corner at ``at``."""
+    """Draw the number of cards in hand on a small card with its lower right corner at ``at``."""
     (right, bottom), (wide, tall) = at, CHIP
     box = [right - wide, bottom - tall, right, bottom]
     draw.rounded_rectangle(box, radius=5, fill=FACE, outline=EDGE, width=2)
@@ -148,7 +148,7 @@ def _draw_hand(
     deck: Deck,
     box: Box,
 ) -> None:
-    """A hand as diagrams have it: a line a suit on white, its sign first."""
+    """Draw a hand as diagrams have it: on white, one line for each suit, its sign first."""
     hand = badge.hand
     suits = badge.suits or tuple(cards[0].suit for cards in hand)
     height = len(hand) * HAND_LINE + 2 * HAND_PADDING

@@ -19,9 +19,9 @@ SMALL: Final = 18
 
 @lru_cache(maxsize=8)
 def career_picture(title: str, across: str, first: int, values: tuple[int, ...]) -> bytes:
-    """The curve as a PNG: ``values`` before the game of number ``first`` and after each from there on.
+    """Return the curve as a PNG: ``values`` before game number ``first``, and after it and each later one.
 
-    There must be two values at least; ``across`` says what is counted along the lower edge.
+    There must be at least two values; ``across`` labels the lower edge.
     """
     return _drawn(title, across, first, values)
 

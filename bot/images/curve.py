@@ -47,7 +47,7 @@ class Runner:
 
 @lru_cache(maxsize=8)
 def curve_picture(title: str, across: str, runners: tuple[Runner, ...]) -> bytes:
-    """The curves as a PNG; ``across`` says what is counted along the lower edge. At least one deal."""
+    """Return the curves of at least one deal as a PNG; ``across`` labels the lower edge."""
     return _drawn(title, across, runners)
 
 
@@ -100,17 +100,17 @@ class _Scale:
         return cls(deals, low, high, tuple(shown), tuple(round_numbers(low, high, 6)))
 
     def x(self, deal: int) -> float:
-        """The pixel column after so many deals."""
+        """Return the pixel column after a number of deals."""
         return WIDTH * (LEFT + (RIGHT - LEFT) * deal / self.deals)
 
     def y(self, points: float) -> float:
-        """The pixel row of a score."""
+        """Return the pixel row of a score."""
         part = (points - self.low) / (self.high - self.low)
         return HEIGHT * (1 - BOTTOM - part * (TOP - BOTTOM))
 
 
 def _names(draw: ImageDraw.ImageDraw, runners: Sequence[Runner], scale: _Scale) -> None:
-    """Each name at the end of its line, moved up or down where two would meet."""
+    """Draw each name at the end of its line, moved up or down where two would overlap."""
     order = sorted(range(len(runners)), key=lambda number: -runners[number].scores[-1])
     ends = [scale.y(runners[number].scores[-1]) for number in order]
     middles = spread(ends, 30, HEIGHT * (1 - TOP) - 14, HEIGHT - 24)
@@ -127,7 +127,7 @@ def _names(draw: ImageDraw.ImageDraw, runners: Sequence[Runner], scale: _Scale) 
 
 
 def spread(wanted: Sequence[float], pitch: float, low: float, high: float) -> list[float]:
-    """Places as near as may be to the ``wanted`` ones (in rising order), ``pitch`` or more apart.
+    """Spread labels at least ``pitch`` apart, as close as possible to ``wanted`` (ascending, in pixels).
 
     They stay between ``low`` and ``high`` where there is room for all of them.
     """

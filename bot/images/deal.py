@@ -59,7 +59,7 @@ class ShownHand:
 
 @lru_cache(maxsize=16)
 def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck, *, is_moving: bool = False) -> bytes:
-    """The deal as a PNG, a hand below the other, in two columns for many players.
+    """Return the deal as a PNG, one hand below the other, in two columns from six players on.
 
     Pictures of one deal that ``is_moving`` are of one size, with room for cards that stand out.
     """

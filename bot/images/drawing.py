@@ -47,7 +47,7 @@ SIMPLE: Final = re.compile("[ -\u024f\u2010-\u2027\u2190-\u2bff]*")
 
 
 def suit_colour(suit: Suit, *, four_colours: bool) -> str:
-    """The colour of a suit in a deck of two or of four colours."""
+    """Return the colour of a suit in a deck of two or of four colours."""
     return (_FOUR if four_colours else _TWO)[suit]
 
 
@@ -56,7 +56,7 @@ _FONTS: Final = Path(__file__).with_name("fonts")
 
 @lru_cache(maxsize=64)
 def font(size: int, *, bold: bool = False, simple: bool = True) -> ImageFont.FreeTypeFont:
-    """The letters of the pictures in one size, in pixels; not ``simple`` for scripts that join or turn."""
+    """Return the font in a size in pixels; not ``simple`` for scripts that join or run right to left."""
     name = "DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf"
     layout = ImageFont.Layout.BASIC if simple else None
     return ImageFont.truetype(str(_FONTS / name), size, layout_engine=layout)
@@ -74,20 +74,20 @@ def _is_known(char: str) -> bool:
 
 
 def drawable(name: str, instead: str) -> str:
-    """A name without what our letters lack (emoji, many scripts); ``instead`` when nothing is left."""
+    """Return ``name`` without undrawable characters, or ``instead`` if none is left."""
     kept = (char for char in name if unicodedata.category(char)[0] not in "CM" and _is_known(char))
     return " ".join("".join(kept).split()) or instead
 
 
 @lru_cache(maxsize=2048)
 def width_of(text: str, size: int, *, bold: bool = False) -> float:
-    """Pixels a text takes."""
+    """Return the width of a text in pixels."""
     return _font_for(text, size, bold).getlength(text)
 
 
 @lru_cache(maxsize=1024)
 def fitted(text: str, size: int, width: float, *, bold: bool = False) -> str:
-    """The text, cut with an ellipsis when it is wider than ``width`` pixels."""
+    """Return the text, cut with an ellipsis if it is wider than ``width`` pixels."""
     if width_of(text, size, bold=bold) <= width:
         return text
     while text and width_of(text + ELLIPSIS, size, bold=bold) > width:
@@ -96,7 +96,7 @@ def fitted(text: str, size: int, width: float, *, bold: bool = False) -> str:
 
 
 def size_to_fit(texts: Iterable[str], size: int, width: float, least: int, *, bold: bool = False) -> int:
-    """The largest size from ``size`` down to ``least`` at which every text fits into ``width`` pixels."""
+    """Return the largest font size, ``least`` to ``size``, at which every text fits into ``width`` pixels."""
     widest = max((width_of(text, size, bold=bold) for text in texts), default=0.0)
     return size if widest <= width else max(least, int(size * width / widest))
 
@@ -116,7 +116,7 @@ def write(
 
 
 def sheet_of(width: int, height: int, colour: str) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    """A new picture of one colour, and what draws on it."""
+    """Return a new picture of one colour, and its ``ImageDraw``."""
     image = Image.new("RGB", (width, height), colour)
     return image, ImageDraw.Draw(image)
 
@@ -126,10 +126,10 @@ Pair = tuple[str, str]
 
 @cache
 def palette_of(pairs: tuple[Pair, ...], levels: int = 9) -> Image.Image:
-    """A palette of the colours that come from writing with one colour of a pair on the other.
+    """Return a palette of the mixtures of each pair's two colours, as smooth writing has them.
 
-    What is drawn smoothly holds nothing but such mixtures, so the few colours of a picture are known
-    beforehand and need not be looked for in it, which takes longer than to draw it.
+    Smooth drawing produces only such mixtures, so a picture's few colours are known in advance. Searching
+    the picture for them would take longer than drawing it.
     """
     steps = [step / (levels - 1) for step in range(levels)]
     mixed = [_mixed(paper, ink, part) for paper, ink in pairs for part in steps]
@@ -142,7 +142,7 @@ def palette_of(pairs: tuple[Pair, ...], levels: int = 9) -> Image.Image:
 
 
 def extended(palette: Image.Image, colours: Iterable[tuple[int, int, int]]) -> Image.Image:
-    """A palette with more colours behind its own, as far as it holds them."""
+    """Return a palette with more colours after its own, as far as there is room."""
     known = list(palette.getpalette() or [])
     image = Image.new("P", (1, 1))
     image.putpalette((known + [part for colour in colours for part in colour])[: 3 * PALETTE])
@@ -155,7 +155,7 @@ def _mixed(paper: str, ink: str, part: float) -> tuple[int, ...]:
 
 
 def png(image: Image.Image, palette: Image.Image, *, level: int = 6) -> bytes:
-    """A picture as a small PNG, in the colours of a palette; ``level`` of compression as zlib has it."""
+    """Return a picture as a small PNG in the colours of a palette; ``level`` is zlib's compression level."""
     few = image.quantize(palette=palette, dither=Image.Dither.NONE)
     file = io.BytesIO()
     few.save(file, "PNG", compress_level=level)

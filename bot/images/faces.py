@@ -51,17 +51,17 @@ class Deck:
     four_colours: bool = True
 
     def letter(self, card: Card) -> str:
-        """The rank as it stands on the card."""
+        """Return the rank as printed on the card."""
         return self.letters[card.rank]
 
     def colour(self, suit: Suit) -> str:
-        """The colour of a suit."""
+        """Return the colour of a suit."""
         return suit_colour(suit, four_colours=self.four_colours)
 
 
 @lru_cache(maxsize=256)
 def letter_mask(text: str, height: int, width: int) -> Image.Image:
-    """A rank's letter or number as a mask ``height`` pixels high, squeezed to ``width`` where it is wider."""
+    """Return a rank's letter or number as a mask ``height`` pixels high, squeezed to ``width`` if wider."""
     drawn = font(height * FINER, bold=True)
     left, top, right, bottom = (round(edge) for edge in drawn.getbbox(text, anchor="ls"))
     mask = Image.new("L", (right - left, bottom - top), 0)
@@ -72,9 +72,9 @@ def letter_mask(text: str, height: int, width: int) -> Image.Image:
 
 @lru_cache(maxsize=192)
 def face(card: Card, deck: Deck, width: int, *, bare: bool = False) -> Image.Image:
-    """A card of ``width`` pixels, with an alpha channel for its round corners; not to be drawn on.
+    """Return a card of ``width`` pixels, with alpha for its round corners. Callers must not draw on it.
 
-    A ``bare`` one has nothing but its index: for where the rest would be cut off in the middle.
+    A ``bare`` card has only its index, for where the rest would be cut off in the middle.
     """
     height = round(width * RATIO)
     image = blank(width, height, radius=width * 0.09, edge=max(2, width // 60)).copy()
@@ -138,7 +138,7 @@ def crown_mask(rank: int, size: int) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def blank(width: int, height: int, *, radius: float, edge: int) -> Image.Image:
-    """An empty card with round corners; not to be drawn on."""
+    """Return an empty card with round corners. Callers must not draw on it."""
     size = (width * FINER, height * FINER)
     outer, inner = Image.new("L", size, 0), Image.new("L", size, 0)
     inset, r = edge * FINER, radius * FINER
@@ -152,7 +152,7 @@ def blank(width: int, height: int, *, radius: float, edge: int) -> Image.Image:
 
 
 def table_palette() -> Image.Image:
-    """The colours of cards on a green table, with words beside them."""
+    """Return the palette of cards on a green table, with words beside them."""
     on_cards = [(FACE, ink) for ink in (BLACK, RED, GREEN, BLUE, EDGE)]
     on_felt = [(FELT, ink) for ink in (EDGE, LIGHT, PALE)]
     return palette_of((*on_cards, *on_felt, (FELT_DEEP, LIGHT)))

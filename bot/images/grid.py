@@ -54,12 +54,12 @@ class Grid:
 
 
 def grid_height(grid: Grid) -> int:
-    """Pixels that it takes."""
+    """Return the height of a grid in pixels."""
     return (len(grid.lines) + len(grid.captions)) * grid.line + 2 * PADDING
 
 
 def draw_grid(image: Image.Image, draw: ImageDraw.ImageDraw, grid: Grid, deck: Deck, box: Box) -> None:
-    """A grid in a box of ``grid_height``, its columns equally wide."""
+    """Draw a grid in a box of ``grid_height``, with columns of equal width."""
     draw.rounded_rectangle(
         [box.left, box.top, box.left + box.width, box.top + box.height - 1], radius=10, fill=FACE
     )

@@ -21,7 +21,7 @@ LIFT: Final = 22
 
 @lru_cache(maxsize=32)
 def hand_picture(suits: tuple[tuple[Card, ...], ...], deck: Deck) -> bytes:
-    """A hand as a PNG: the cards of each suit in the order they are to be shown; at least one card."""
+    """Return a hand of at least one card as a PNG, the cards of each suit in the order given."""
     rows, inside = hand_rows([suit for suit in suits if suit]), WIDTH - 2 * MARGIN
     card = min(card_width(row, inside, CARD) for row in rows)
     height = round(card * RATIO)
@@ -32,7 +32,7 @@ def hand_picture(suits: tuple[tuple[Card, ...], ...], deck: Deck) -> bytes:
 
 
 def hand_rows(suits: Sequence[tuple[Card, ...]]) -> list[list[tuple[Card, ...]]]:
-    """The suits of a hand in one row, or in the two rows that differ least in length."""
+    """Return the suits of a hand in one row, or in the two rows that differ least in length."""
     count = sum(map(len, suits))
     if count <= 6 or len(suits) == 1:
         return [list(suits)]
@@ -42,7 +42,7 @@ def hand_rows(suits: Sequence[tuple[Card, ...]]) -> list[list[tuple[Card, ...]]]
 
 
 def card_width(suits: Sequence[Sequence[Card]], width: int, most: int) -> int:
-    """The width of cards, ``most`` at best, that lie in a row of ``width`` pixels with every index free."""
+    """Return the card width, at most ``most``, at which a row of ``width`` pixels leaves every index free."""
     cards, gaps = sum(map(len, suits)), max(0, sum(map(bool, suits)) - 1)
     return min(most, int((width - gaps * SUIT_GAP) / (1 + INDEX * max(0, cards - 1))))
 

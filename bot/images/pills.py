@@ -19,7 +19,7 @@ LEAST: Final = 0.62
 
 
 def pills_width(cards: Sequence[Card]) -> int:
-    """Pixels that cards take at full size, with the gap behind them."""
+    """Return the pixels that cards take at full size, with the gap after them."""
     return sum(_width(group, 1.0) + GAP for group in _by_suit(cards))
 
 
@@ -34,7 +34,7 @@ def draw_pills(
     least: float = LEAST,
     most: float = 1.0,
 ) -> None:
-    """Cards from ``at`` (left end, middle) to the right, a pill for each suit, smaller where they must be."""
+    """Draw cards from ``at`` (left end, middle) to the right, a pill for each suit, smaller if needed."""
     groups, (x, middle) = _by_suit(cards), at
     wanted = pills_width(cards)
     scale = max(least, min(most, room / wanted)) if wanted else most

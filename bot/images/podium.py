@@ -66,7 +66,7 @@ class Stand:
 
 @lru_cache(maxsize=16)
 def podium_picture(stands: tuple[Stand, ...]) -> bytes:
-    """The players or pairs, the best first, as a PNG."""
+    """Return the podium of players or pairs, the best first, as a PNG."""
     wide = (WIDTH - 2 * MARGIN - (len(stands) - 1) * GAP) // len(stands)
     bottom = ABOVE + max(STEPS.values())
     image, draw = sheet_of(WIDTH, bottom, FELT)
@@ -79,14 +79,14 @@ def podium_picture(stands: tuple[Stand, ...]) -> bytes:
 
 
 def _as_they_stand(stands: Sequence[Stand]) -> list[Stand]:
-    """The second before the first, the others behind."""
+    """Return the stands left to right: second, first, others."""
     return [*stands[1:2], *stands[:1], *stands[2:]] if len(stands) > 2 else list(stands)
 
 
 def _draw(
     image: Image.Image, draw: ImageDraw.ImageDraw, stand: Stand, at: tuple[int, int], wide: int
 ) -> None:
-    """A player or a pair on their step, whose lower left corner is ``at``."""
+    """Draw a player or a pair on their step, whose lower left corner is ``at``."""
     left, bottom = at
     step, middle = STEPS.get(stand.place, LEAST_STEP), left + wide / 2
     top = bottom - step

@@ -54,7 +54,7 @@ def ranking_picture(
     rows: tuple[tuple[str, ...], ...],
     captions: tuple[str, ...] = (),
 ) -> bytes:
-    """The table as a PNG; a figure below nothing is red. A row's caption stands above it, as wide as all."""
+    """Return the table as a PNG, negative figures in red. A row's caption is above it, across all columns."""
     shown = rows[:MOST_ROWS]
     step = ROW + (CAPTION if captions else 0)
     image, draw = sheet_of(WIDTH, TITLE + HEADING + step * len(shown) + MARGIN, PAPER)

@@ -81,7 +81,7 @@ def sheet_picture(
     totals: SheetLine,
     legend: str = "",
 ) -> bytes:
-    """The sheet as a PNG; ``legend`` explains initials, below ``totals``, if there are any."""
+    """Return the sheet as a PNG; ``legend`` below ``totals`` explains initials, if there are any."""
     is_doubled = any(cell.marks for block in blocks for line in block.lines for cell in line.cells)
     foot = 40 if is_doubled and legend else 0
     plan = _Plan.of(len(names), [*(line for block in blocks for line in block.lines), totals])
@@ -198,7 +198,7 @@ def _marks(
     *,
     beside: bool,
 ) -> None:
-    """The initials, circled where they are redoubled, as large as their place allows."""
+    """Draw the initials, circled where redoubled, as large as there is room for."""
     if not marks:
         return
     if beside:
@@ -216,7 +216,7 @@ def _marks(
 
 
 def _rules(draw: ImageDraw.ImageDraw, plan: _Plan, top: int, bottom: int) -> None:
-    """The printed lines of a table."""
+    """Draw the ruled lines of a table."""
     for player in range(plan.players + 1):
         x = round(plan.left(player))
         draw.line([x, top, x, bottom], fill=RULE, width=2)

@@ -46,7 +46,7 @@ _LEAVES: Final = ((0.50, 0.255), (0.255, 0.60), (0.745, 0.60))
 
 @lru_cache(maxsize=128)
 def suit_mask(suit: Suit, size: int) -> Image.Image:
-    """A suit sign in a square of ``size`` pixels, white on black (mode ``L``); not to be drawn on."""
+    """Return a suit sign as a mask ``size`` pixels wide (white on black). Callers must not draw on it."""
     side = size * FINER
     mask = Image.new("L", (side, side), 0)
     draw = ImageDraw.Draw(mask)
@@ -71,7 +71,7 @@ def suit_mask(suit: Suit, size: int) -> Image.Image:
 
 
 def _outline(start: Point, curves: tuple[Curve, ...]) -> list[Point]:
-    """The points of a line of curves, close enough together to look round."""
+    """Return the points of a line of curves, close enough together to look round."""
     points, (x0, y0) = [start], start
     for (x1, y1), (x2, y2), (x3, y3) in curves:
         for step in range(1, STEPS + 1):

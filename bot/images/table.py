@@ -112,7 +112,7 @@ class TablePicture:
 
 @lru_cache(maxsize=16)
 def table_picture(shown: TablePicture) -> bytes:
-    """The table as a PNG."""
+    """Return the table as a PNG."""
     layout = _layout(shown)
     printed = [*_corners(shown, layout), *_middle(shown, layout)]
     height = layout.bottom + len(shown.rows) * (_row_height(shown.rows) + ROW_GAP)

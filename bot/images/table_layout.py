@@ -85,12 +85,12 @@ def place_of(seat: int, count: int) -> Point:
 
 
 def _outwards(part: float) -> float:
-    """From a circle towards the square round it: a table fills its picture's corners."""
+    """Move a coordinate from the unit circle towards its square, so that a table fills the corners."""
     return (1 if part > 0 else -1) * abs(part) ** 0.55 if abs(part) > 1e-9 else 0.0
 
 
 def round_path(layout: TableLayout, start: int, end: int) -> Path:
-    """From badge to badge: round an empty corner of the table where there is one, else straight."""
+    """Return the path between two badges: round an empty corner if there is one, else straight."""
     one, other, (x, y) = layout.boxes[start], layout.boxes[end], layout.centre
     (ax, ay), (bx, by) = one.middle, other.middle
     count = len(layout.boxes)
@@ -146,7 +146,7 @@ def _edge(box: Box, towards: Point) -> Point:
 
 
 def above_rows(badges: Sequence[Badge], top: int, *, has_arrows: bool) -> TableLayout:
-    """In a line, or in two with the band of the arrows between them."""
+    """Lay out badges in one line, or in two with the band of the arrows between them."""
     count, tall = len(badges), max(map(badge_height, badges))
     lines = -(-count // 4)
     across = -(-count // lines)
@@ -163,7 +163,7 @@ def above_rows(badges: Sequence[Badge], top: int, *, has_arrows: bool) -> TableL
 
 
 def band_path(layout: TableLayout, start: int, end: int) -> Path:
-    """From badge to badge through the band: across it, or along it the deeper the farther."""
+    """Return the path between two badges through the band: across it, or along it, deeper with distance."""
     one, other = layout.boxes[start], layout.boxes[end]
     hangs = [box.top < layout.centre[1] for box in (one, other)]
     (ax, bx) = (box.middle[0] for box in (one, other))

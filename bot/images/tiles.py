@@ -47,11 +47,11 @@ class Tile:
         return f"{self.stem}_{HASHES.get(self.stem) or self.drawn_hash()}"
 
     def drawn_hash(self) -> str:
-        """The hash of the drawing, drawn for it."""
+        """Return the hash of the drawing, which is drawn for it."""
         return hashlib.sha256(self._image.tobytes()).hexdigest()[:HASH_CHARS]
 
     def png(self) -> bytes:
-        """The emoji as a file."""
+        """Return the emoji as a PNG file."""
         file = io.BytesIO()
         self._image.save(file, "PNG", compress_level=6)
         return file.getvalue()
@@ -67,12 +67,12 @@ class Tile:
 
 
 def tile_of(letter: str, suit: Suit, *, four_colours: bool) -> Tile:
-    """The tile that shows a card in a deck of four colours or of two."""
+    """Return the tile that shows a card in a deck of four colours or of two."""
     return Tile(letter, suit, four_colours or suit not in IN_TWO)
 
 
 def tiles_for(letter_sets: Iterable[tuple[str, ...]]) -> tuple[Tile, ...]:
-    """Every tile that decks with these letters need, the most useful first: four colours, in this order."""
+    """Return every tile that decks with these letters need, the most useful first: those of four colours."""
     letters = list(dict.fromkeys(letter for letters in letter_sets for letter in reversed(letters)))
     both = (True, False)
     tiles = [tile_of(one, suit, four_colours=four) for four in both for one in letters for suit in SUITS]

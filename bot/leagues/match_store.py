@@ -111,7 +111,7 @@ class MatchStore(Store):
             await change_season(connection, row)
 
     async def release_tables(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
-        """Make open tables of ended seasons ordinary ones, in servers ``is_ours`` accepts; return them."""
+        """Detach the open tables of ended seasons, in servers ``is_ours`` accepts; return their ids."""
         ended = games.join(league_seasons, games.c.season_id == league_seasons.c.id)
         open_ones = games.c.status.in_(OPEN_STATUSES), league_seasons.c.status != "running"
         query = select(games.c.id, games.c.guild_id).select_from(ended).where(*open_ones)
@@ -150,9 +150,9 @@ def _matches() -> Any:
 
 
 async def sides_of(connection: AsyncConnection, row: SeasonRow) -> set[Pair]:
-    """Return who has played their side against whom in time, in challenges not played by both.
+    """Return the (user, opponent) pairs in which the user played in time and the opponent did not.
 
-    Only challenges count that stood open to the other user for a day, or that they declined.
+    Only challenges open to the opponent for a day, or declined, count.
     """
     ends_at = row.ends_at or 0.0
     had_time = and_(

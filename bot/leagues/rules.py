@@ -179,8 +179,7 @@ def _table(users: Sequence[int], matches: Iterable[Match], extra: Mapping[int, i
 def forecast(lines: Sequence[Line], matches: Iterable[Match], places: int) -> dict[int, Chance]:
     """Return what each user of a group needs to finish among the first ``places``.
 
-    Somebody with as many points counts as ahead where a user wants to be sure, and as behind where it is
-    asked what is possible.
+    Ties count against the user for a guarantee, and for the user for a possibility.
     """
     played = {match.users for match in matches}
     users = [line.user for line in lines]

@@ -15,7 +15,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 REMEMBERED: Final = 256
-"""Servers whose last rank is stored before those that are not ahead any more are removed."""
+"""Above this many stored servers, those no longer ahead are removed."""
 
 _SERVER: Final[ContextVar[int]] = ContextVar("server", default=0)
 

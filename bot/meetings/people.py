@@ -42,7 +42,7 @@ class MeetingsOfPeople(PersonalStore):
     async def forget(self, user: int) -> None:
         """Erase a user: their open searches are cancelled, and no meeting names them any more.
 
-        The pages are edited when it is next looked what is due.
+        The pages are edited at the next ``Meetings.reconcile``.
         """
         signed = select(meeting_people.c.meeting_id).where(meeting_people.c.user_id == user)
         async with self._database.writing() as connection:
@@ -71,9 +71,9 @@ class MeetingsOfPeople(PersonalStore):
                 await connection.execute(delete(table).where(table.c.user_id == user))
 
     async def forget_old(self, after_s: float) -> None:
-        """Delete the searches that ended longer ago, and the dates of series that go on no longer.
+        """Delete searches that ended more than ``after_s`` seconds ago, and the nights of closed series.
 
-        The draw of a series that goes on needs to know who has met.
+        Open series keep theirs: the draw avoids repeated opponents.
         """
         going_on = select(clubs.c.id).where(clubs.c.is_open)
         is_done = or_(meetings.c.club_id.is_(None), meetings.c.club_id.not_in(going_on))

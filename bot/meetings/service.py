@@ -39,7 +39,7 @@ class Meetings:
         store: storage.
         modules: the games.
         tables: opens their tables, and runs the rounds of club nights.
-        nights: what those that are club nights do besides.
+        nights: the additional steps of club nights.
         tournaments: opens the tournaments of club nights.
         background: shows results when tables close.
     """

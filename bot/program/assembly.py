@@ -372,7 +372,7 @@ class AssembledBot(ConnectedBot):
         self._notify(f"table:{table_id}")
 
     def room(self, kind: type[R], /) -> R:
-        """The room of that class; raises ``LookupError``."""
+        """Return the room of a class. *Raises:* LookupError."""
         for room in self.rooms.values():
             if isinstance(room, kind):
                 return room

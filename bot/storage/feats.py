@@ -132,7 +132,7 @@ async def _rivalry(connection: AsyncConnection, game_id: int) -> Rivalry | None:
 
 
 def _had_losers(won: Table) -> ColumnElement[bool]:
-    """Return the condition that somebody came second: in a game that ended level nobody won."""
+    """Return the condition that a player finished below first place (a tied game has no winner)."""
     others = results.alias("others")
     query = select(others.c.game_id).where(others.c.game_id == won.c.game_id, others.c.place > 1)
     return query.correlate(won).exists()

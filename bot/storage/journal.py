@@ -77,10 +77,10 @@ class SqlJournal(EventLog):
             GAMES_FINISHED.inc()
 
     async def unseal(self, outcome: Any = None) -> bool:
-        """Open the deals of a sealed game to everybody; durable on return.
+        """Unseal a game's deals for all users; durable on return.
 
-        A game that is over is counted only now, and ends now for whatever depends on the order of ends:
-        results would have told those who had yet to play its deals.
+        A finished game is counted only now, with the present as its end: earlier results would have revealed
+        the deals.
 
         Args:
             outcome: the result of a game that is over, in the form its results writer takes; None if the game

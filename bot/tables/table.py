@@ -137,7 +137,7 @@ class LiveTable(StoredTable):
     # -------------------------------------------------- a start, and the stop
 
     async def recall(self) -> None:
-        """After a restart, remember the last result again if the channel may not show it yet."""
+        """Remember the last result again after a restart, if the channel may not show it yet."""
         page, match = self._stored.page, self.state.match
         if match is not None and (on_view := self.module.game.last_deal(match)) is not None:
             self.presenter.remember(on_view, self.deals_finished - 1)
@@ -186,7 +186,7 @@ class LiveTable(StoredTable):
             self.panels.push_all()
 
     def show_end(self) -> None:
-        """After a restart, show how the game ended if the last stop came first."""
+        """Show how the game ended after a restart, if the last stop came first."""
         if self._stored.message_id is not None and self._stored.page is None:
             self.public_message.adopt(self._stored.message_id, self.presenter.played_page)
         self._seek()

@@ -196,7 +196,7 @@ class TournamentRounds:
         await self.tables.unseal(state)
 
     def bot_names(self, state: Tournament, count: int) -> list[TournamentPlayer]:
-        """Return that many bots, under names that are unused in the tournament."""
+        """Return ``count`` bot players with names not used in the tournament."""
         names = self._tournaments.module_of(state.row).players.names
         taken = {one.name for contestant in state.contestants for one in contestant.players}
         found: list[TournamentPlayer] = []
@@ -303,7 +303,7 @@ class TournamentRounds:
             self.reconcile_soon(row.tournament_id)
 
     def _table_rests(self, row: GameRow) -> None:
-        """Look at a table whose round is out of time, and that has finished its last deal or waits."""
+        """Reconcile the tournament of a table that is out of time and has finished its last deal or waits."""
         if row.tournament_id is not None and row.tournament_id in self._out_of_time:
             self._table_closed(row)
 

@@ -191,7 +191,7 @@ def title_of(state: Tournament, module: GameModule, game: TournamentGame, words:
 
 
 def _directors(state: Tournament, words: Words) -> str:
-    """Return who opened it, by name if they play: some clients cannot resolve a mention; then the others."""
+    """Return the directors, the opener first, by name if they play (some clients cannot resolve mentions)."""
     host = state.row.host_id
     own = state.contestant_of(host)
     players = () if own is None else own.players
@@ -207,7 +207,7 @@ def _date_line(state: Tournament, words: Words) -> str:
 
 
 def clock_line(state: Tournament, words: Words) -> str:
-    """Return until when the round lasts, or why the clock is stopped; empty without a clock."""
+    """Return when the round ends, or why the clock is stopped; empty without a clock."""
     if state.phase is not TournamentPhase.PLAYING:
         return ""
     if state.paused_at is not None:

@@ -57,7 +57,7 @@ def moments_of(rules: RuleSet, deal: DealState, score: DealScore) -> tuple[Momen
 
 
 def out_first_now(rules: RuleSet, view: View) -> Moment | None:
-    """Return that a player has gone out first within the last round of moves at domino."""
+    """Return the moment that a player has gone out first, if it was in domino's last round of moves."""
     if view.contract is None or len(view.out) != 1 or not rules.values[view.contract].places:
         return None
     first = view.out[0]

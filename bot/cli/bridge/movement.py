@@ -70,7 +70,7 @@ def _of_pairs(movement: Movement) -> list[list[MovementRow]]:
 
 
 def _of_teams(teams: int, boards: int, rounds: int | None) -> list[list[MovementRow]]:
-    """A match has two tables: the home team is North and South at the first, East and West at the second."""
+    """Return the rows of matches, two tables each: the home team sits North-South at the first."""
     return [
         [
             MovementRow(2 * at + room + 1, *sides, one.boards)

@@ -108,7 +108,7 @@ def is_public_knowledge(state: MatchState, forced: Action) -> bool:
 
 
 def hand_over(table: TableState[MatchState, Action]) -> Action | None:
-    """Return that a bot lets its partner, a person, play its contract, where the rules say so."""
+    """Return a bot's action that lets its human partner play the contract, if the rules provide for it."""
     state, people = table.game_state, [who for who in table.seats if who is not None and who.user is not None]
     deal = state.deal
     if state.phase is not Phase.PLAY or deal is None or len(deal.plays) != 1 or deal.is_handed_over:

@@ -25,12 +25,12 @@ def nothing() -> None:
 
 
 def yes() -> bool:
-    """Return that nothing takes long to load."""
+    """Return True: nothing takes long to load."""
     return True
 
 
 def no() -> bool:
-    """Return that loading takes long."""
+    """Return False: loading takes long."""
     return False
 
 

@@ -98,7 +98,7 @@ def _choice(scene: Scene, choice: Choose) -> str:
 
 
 def _level(scene: Scene, advice: Advice) -> list[str]:
-    """Return that the next card or contract is about as good, if it is; the figures show any other margin."""
+    """Return the line saying that the next best choice is about as good; empty if the figures differ."""
     other = advice.next_best
     alike = any(one.why in (Why.ALIKE, Why.CLAIM) for one in advice.reasons)
     if advice.lead is None or other is None or alike or not isinstance(advice.best, Play | Pass | Choose):

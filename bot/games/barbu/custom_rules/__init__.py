@@ -1,1 +1,1 @@
-"""Custom rules: rule sets that a server makes, stored with its settings and edited in a panel."""
+"""House rules (``/house``; error codes ``house_…``): rule sets of a server, edited in a panel."""

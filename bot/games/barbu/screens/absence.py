@@ -26,7 +26,10 @@ def by_when(scene: Scene) -> str:
 
 
 def by_itself_line(scene: Scene) -> str:
-    """Return that the viewer's last card or pass was automatic; empty if not, or if they hide such lines."""
+    """Return the line saying that the viewer's last card or pass was automatic.
+
+    Empty if it was not, or if they hide such lines.
+    """
     match status.made_by_itself(scene, BARBU):
         case Play(card=card):
             return scene.words("panel-by-itself", card=code_card(scene, card))

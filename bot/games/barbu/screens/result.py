@@ -115,7 +115,7 @@ def score_lines(scene: Scene, ended: DealSettled) -> list[str]:
 
 
 def _wrong_sum(scene: Scene, ended: DealSettled) -> list[str]:
-    """Return that the deal's points do not add up to the contract's total; empty if they do."""
+    """Return the line saying that the points do not add up to the contract's total; empty if they do."""
     total, worth = sum(ended.score.score), scene.rules.values[ended.score.contract].total
     if total == worth:
         return []

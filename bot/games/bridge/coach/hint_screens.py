@@ -20,7 +20,7 @@ from engine.bridge.players.play.leads import Lead
 from engine.faults import optional
 
 FOR_TENTHS: Final = 100
-"""From how many deals on tenths of tricks mean something; fewer tell halves of tricks and tens of points."""
+"""Sample size from which tenths of tricks are significant; below it, show half tricks and tens of points."""
 
 
 def render_hint(scene: Scene, advice: Advice) -> Rendered:

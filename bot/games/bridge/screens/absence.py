@@ -32,7 +32,7 @@ def by_when(scene: Scene) -> str:
 
 
 def by_itself_line(scene: Scene) -> str:
-    """Return that the viewer's last card was played automatically.
+    """Return the line saying that the viewer's last card was played automatically.
 
     Empty if not, or if they hide such lines.
     """

@@ -174,7 +174,7 @@ def claim_lines(scene: Scene) -> list[str]:
 
 
 def refused_line(scene: Scene) -> str:
-    """Return that the last claim was refused, so that its cards lie open; the claimer is addressed."""
+    """Return the line saying that the last claim was refused, addressed to the claimer; empty otherwise."""
     view = scene.shown
     claim = view.claims[-1] if view.claims else None
     if claim is None or claim.is_accepted or view.phase is not Phase.PLAY:

@@ -137,7 +137,7 @@ def _playing(scene: Scene, view: View, draft: PanelDraft) -> Parts:
 
 
 def _for_partner(scene: Scene, view: View) -> str:
-    """Return that the viewer plays the contract of a bot, in the first trick; empty for all others."""
+    """Return the line saying that the viewer plays a bot's contract, in the first trick; else empty."""
     contract = view.contract
     if contract is None or view.winners or view.player != view.seat or contract.declarer == view.seat:
         return ""

@@ -147,7 +147,7 @@ def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str 
 
 
 def in_turn(scene: Scene, seat: Seat, name: str) -> str:
-    """Return that a hand is to play or lead, or who plays it for another player."""
+    """Return the line saying that a hand is to play or lead, or which other player plays it."""
     view, words = scene.shown, scene.words
     if view.decider is not None and view.decider != seat:
         key = "bridge-plays-dummy" if seat == view.dummy else "bridge-plays-declarer"

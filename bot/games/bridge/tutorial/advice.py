@@ -73,7 +73,7 @@ def lesson_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[
 
 
 def cost_lines(scene: Scene, progress: Progress) -> list[str]:
-    """Return that the learner's last card cost the contract, and the tip for that moment; else nothing."""
+    """Return the lines saying that the learner's last card cost the contract, with a tip; else none."""
     fatal = cost_now(progress)
     if fatal is None:
         return []
