@@ -11,7 +11,7 @@ from engine.cards import Suit
 
 
 def defends(at: Context) -> list[Row]:
-    """The other side opened."""
+    """Return the rows after an opening by the other side."""
     said = at.partner_said
     if not at.ours:
         return _over_opening(at)
@@ -42,7 +42,7 @@ def defends(at: Context) -> list[Row]:
 
 
 def _doubled_notrump(at: Context) -> list[Row]:
-    """Our side has doubled their opening of 1NT and bid nothing, or run from a redouble."""
+    """Return the rows after our double of their 1NT, without a bid of ours or after an escape."""
     doubler, first = at.our_side[0]
     last = at.last
     if first.code != "penalty_double" or at.opening is None or last is None or at.opening[1].suit is not None:
@@ -77,7 +77,7 @@ _CONVENTIONS = frozenset(
 
 
 def _over_opening(at: Context) -> list[Row]:
-    """The first action of the side that did not open."""
+    """Return the rows of the first action of the side that did not open."""
     opening = at.opening
     if opening is None:
         return []
@@ -103,7 +103,7 @@ def _over_opening(at: Context) -> list[Row]:
 
 
 def _advances(at: Context, said: Meaning) -> list[Row]:
-    """The partner of an overcaller or a doubler, at the first turn after it."""
+    """Return the rows of an overcaller's or doubler's partner at their first turn after it."""
     theirs, suit = next((call.suit for call in at.theirs if call.is_bid), None), said.call.suit
     opened = at.opening[1] if at.opening is not None else said.call
     match said.code:
@@ -130,7 +130,7 @@ def _advances(at: Context, said: Meaning) -> list[Row]:
 
 
 def _two_suiter_again(at: Context) -> list[Row]:
-    """Partner has chosen one of two suits shown at once, or left that to the bidder over a double."""
+    """Return the rows after partner chose one of our two suits, or left the choice to us over a double."""
     said, last = at.partner_said, at.last
     if said is None or last is None or at.rho != PASS or at.said(ME)[-1].code not in _TWO_SUITS:
         return []
@@ -141,7 +141,7 @@ def _two_suiter_again(at: Context) -> list[Row]:
 
 
 def _doubler_again(at: Context, said: Meaning) -> list[Row]:
-    """Partner has answered the takeout double, or has passed over a bid of theirs."""
+    """Return the doubler's rows after partner answered the takeout double, or passed over their bid."""
     less = 3 if at.reopened(ME) else 0
     if said.call == PASS:
         if at.last_bidder not in (LHO, RHO):
@@ -157,7 +157,7 @@ def _doubler_again(at: Context, said: Meaning) -> list[Row]:
 
 
 def answer_to_double(at: Context) -> list[Row]:
-    """Partner has doubled for takeout later in the auction."""
+    """Return the rows after partner's takeout double later in the auction."""
     said, last = at.partner_said, at.last
     if (
         said is None

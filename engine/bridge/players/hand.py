@@ -72,11 +72,11 @@ class Hand:
         return sum(rank >= lowest for rank in self.ranks[suit])
 
     def is_good(self, suit: Suit) -> bool:
-        """Two of the three top honours, or three of the five."""
+        """Return whether a suit has two of the three top honours, or three of the five."""
         return self.honours(suit, QUEEN) >= 2 or self.honours(suit) >= 3
 
     def is_solid(self, suit: Suit) -> bool:
-        """A six-card suit with three top honours, or one that plays opposite a singleton."""
+        """Return whether a suit has at least six cards, with ace, king and queen."""
         return self.lengths[suit] >= 6 and self.honours(suit, QUEEN) == 3
 
     def stops(self, suit: Suit) -> bool:

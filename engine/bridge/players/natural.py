@@ -54,7 +54,7 @@ def _answer(hand: Hand, calls: tuple[Call, ...], partner: Call) -> Call:
 
 
 def _again(hand: Hand, calls: tuple[Call, ...], partners: list[Call]) -> Call:
-    """A second bid only where it makes game, or a fit to raise."""
+    """Return a second call: a bid only to reach game or to raise with a fit."""
     last = standing(calls)
     if last is None or not partners or last.bid.level >= 4:
         return PASS

@@ -23,7 +23,7 @@ class Novice:
         pass
 
     def decide(self, view: View) -> Action:
-        """One of ``view.legal``; raises ``ValueError`` when there is none."""
+        """Return one of ``view.legal``. *Raises:* ValueError if there is none."""
         if not view.legal or view.seat is None:
             raise ValueError("nothing to decide")
         match view.phase:

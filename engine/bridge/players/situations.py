@@ -53,7 +53,7 @@ def _after_asking(at: Context) -> list[Row]:
 
 
 def _opened(at: Context, who: int, opened: Call) -> list[Row]:
-    """Our side opened."""
+    """Return the rows after an opening by our side."""
     no_trump = notrump.after_notrump(at)
     if no_trump:
         return no_trump
@@ -95,7 +95,7 @@ def _responder(at: Context, opened: Call) -> list[Row]:
 
 
 def _opener(at: Context, opened: Call) -> list[Row]:
-    """Opener's second bid; later ones go by what is known."""
+    """Return the rows of opener's second bid; later ones depend on what is known."""
     suit, said = opened.suit, at.partner_said
     again = _after_two_suits(at, said) if said is not None and at.rho == PASS else []
     if again:
@@ -128,7 +128,7 @@ def _opener(at: Context, opened: Call) -> list[Row]:
 
 
 def _rebids(at: Context, opened: Suit, said: Meaning) -> list[Row]:
-    """Opener's second bid to what responder said, the opponents silent."""
+    """Return the rows of opener's second bid after each response, the opponents silent."""
     kind = "major" if opened in MAJORS else "minor"
     match said.code:
         case "simple_raise":
@@ -165,7 +165,7 @@ def _suits_of_reverse(at: Context, responder: int) -> dict[str, Any]:
 
 
 def _after_reverse(at: Context, said: Meaning) -> list[Row]:
-    """Opener, who has reversed, after an answer that showed a weak hand."""
+    """Return opener's rows after a reverse and an answer that showed a weak hand."""
     match said.code:
         case "reverse_weak":
             given = _suits_of_reverse(at, PARTNER)
@@ -177,7 +177,7 @@ def _after_reverse(at: Context, said: Meaning) -> list[Row]:
 
 
 def _after_two_suits(at: Context, said: Meaning) -> list[Row]:
-    """Opener, who has shown two suits, after the fourth suit or an answer to a reverse."""
+    """Return opener's rows after two suits and the fourth suit, or an answer to a reverse."""
     if said.code == "fourth_suit":
         return _to_fourth_suit(at, said)
     return _after_reverse(at, said) if at.said(ME)[-1].code == "reverse" else []
@@ -192,7 +192,7 @@ def _weak_two_again(at: Context, suit: Suit, said: Meaning) -> list[Row]:
 
 
 def _to_fourth_suit(at: Context, said: Meaning) -> list[Row]:
-    """Opener's answer to the fourth suit."""
+    """Return the rows of opener's answer to the fourth suit."""
     own, theirs = suits_bid(at, ME), suits_bid(at, PARTNER)
     if len(own) < 2 or not theirs or said.call.suit is None:
         return []
@@ -236,7 +236,7 @@ def _responder_again(at: Context, opened: Call) -> list[Row]:
 
 
 def _after_single_raise(at: Context, opened: Suit, said: Meaning) -> list[Row]:
-    """Responder, who raised once, to opener's try for game."""
+    """Return the rows of a responder who raised once, after opener's try for game."""
     match said.code:
         case "invite_major":
             return rows("invitation_to_raiser", at, suit=said.call.suit)

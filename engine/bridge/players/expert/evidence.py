@@ -44,7 +44,7 @@ class Hidden:
     lead: tuple[Card, Callable[[CardSet], Card]] | None
 
     def likelihood(self, cards: CardSet) -> float:
-        """How well a hand as dealt agrees with the calls and the lead its player made: 1 where all do."""
+        """Return how well a dealt hand agrees with its player's calls and lead: 1 if all agree."""
         hand, likely = Hand(cards), 1.0
         for call, rows in self.calls:
             wanted = next((row.call for row in rows if row.takes(hand)), PASS)
@@ -93,7 +93,7 @@ def evidence_of(view: View) -> Evidence:
 
 
 def _contexts(view: View) -> list[Context]:
-    """The auction before each call, and after the last."""
+    """Return the auction before each call, and after the last."""
     reading = Reading(view.seating.direction(view.dealer), view.vulnerable)
     contexts = [reading.context]
     for call in view.calls:
@@ -123,7 +123,7 @@ def _lead(view: View, after: Context, seat: Seat) -> tuple[Card, Callable[[CardS
 
 
 def _voids(view: View, seat: Seat) -> frozenset[Suit]:
-    """Suits a seat did not follow."""
+    """Return the suits a seat did not follow."""
     void: set[Suit] = set()
     for start in range(0, len(view.plays), 4):
         trick = view.plays[start : start + 4]

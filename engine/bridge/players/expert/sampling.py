@@ -67,7 +67,7 @@ class _Places:
         return off
 
     def hands(self, row: _Numbers) -> Deal:
-        """The hidden hands of one row."""
+        """Return the hidden hands of one row."""
         return tuple(
             fixed | CardSet.of(int(card) for card in self.part(row[None, :], at)[0])
             for at, fixed in enumerate(self.fixed)
@@ -75,7 +75,7 @@ class _Places:
 
 
 def draw(evidence: Evidence, count: int, luck: np.random.Generator) -> list[Deal]:
-    """So many deals, hands by seat with the cards they still hold; fewer where there are no more."""
+    """Return ``count`` deals, or all if there are fewer: for each seat, the cards it still holds."""
     if not evidence.hidden:
         return [tuple(hand for hand in evidence.seen if hand is not None)]
     places = _places(evidence)
@@ -123,7 +123,7 @@ def _sharpen(places: _Places, rows: _Numbers, luck: np.random.Generator) -> None
 
 
 def _fitness(hidden: Hidden, fixed: CardSet, free: _Numbers) -> _Numbers:
-    """Minus what each deal's hand is off what its player has promised."""
+    """Return minus each deal's deviation of one hand from what its player has promised."""
     counts = _COUNTS[free].sum(axis=1) + sum(int(_COUNTS[card]) for card in fixed | hidden.played)
     points = counts >> _POINTS_AT
     lengths = {suit: counts >> _LENGTH_BITS * suit & (1 << _LENGTH_BITS) - 1 for suit in Suit}
@@ -131,7 +131,7 @@ def _fitness(hidden: Hidden, fixed: CardSet, free: _Numbers) -> _Numbers:
 
 
 def _off_points(points: _Numbers, lengths: dict[Suit, _Numbers], known: Known) -> _Numbers:
-    """Length counts towards the least that was promised, and high cards alone towards the most."""
+    """Return the points off the promise: the minimum counts length, the maximum only high cards."""
     long = sum((np.maximum(length - 4, 0) for length in lengths.values()), np.zeros(len(points)))
     off: _Numbers = np.maximum(known.least - points - long, 0) + np.maximum(points - known.most, 0)
     return off
@@ -149,7 +149,7 @@ def _off_lengths(lengths: dict[Suit, _Numbers], known: Known) -> _Numbers:
 
 
 def _chosen(logs: _Numbers, count: int, luck: np.random.Generator) -> list[int]:
-    """Some rows without repetition, each the likelier the more it weighs."""
+    """Return random rows without repetition, each with a probability by its weight."""
     keys = logs + luck.gumbel(size=len(logs))
     return [int(row) for row in np.argsort(-keys, kind="stable")[:count]]
 

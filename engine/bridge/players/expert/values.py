@@ -50,10 +50,11 @@ class CardValue:
 
 
 def card_values(view: View, effort: Effort) -> tuple[CardValue, ...]:
-    """Every card that may be played, the best first; the same view gives the same values.
+    """Return every legal card's value, the best first; the same view gives the same values.
 
-    Raises ``CodedError("solver_missing")`` where nothing can be solved, and ``ValueError`` where no card is
-    to be played.
+    Raises:
+        CodedError: ``solver_missing``, if the solver is unavailable.
+        ValueError: if no card is to be played.
     """
     if view.turn is None or view.contract is None or view.trick is None:
         raise ValueError("no card is to be played")
@@ -64,7 +65,7 @@ def card_values(view: View, effort: Effort) -> tuple[CardValue, ...]:
 
 
 def _target(view: View) -> int | None:
-    """In the first trick, the tricks that make the contract, or beat it."""
+    """Return the tricks that make or beat the contract, in the first trick; None later."""
     contract, turn = view.contract, view.turn
     if contract is None or turn is None or view.winners:
         return None
@@ -73,7 +74,7 @@ def _target(view: View) -> int | None:
 
 
 def luck_from(view: View) -> np.random.Generator:
-    """A generator that depends on what the view's seat knows of the deal, and on nothing else."""
+    """Return a random generator seeded only by what the view's seat knows of the deal."""
     seen = (
         view.seat,
         view.board,
@@ -87,7 +88,7 @@ def luck_from(view: View) -> np.random.Generator:
 
 
 def best_card(values: tuple[CardValue, ...], by_rule: Card) -> Card:
-    """The card that leads to most; the one by rule where none is clearly better."""
+    """Return the card with the most points, or that of the rules if none is clearly better."""
     best = values[0]
     rule = next((value for value in values if value.card == by_rule), None)
     return best.card if rule is None or best.is_clearly_above(rule) else rule.card
@@ -124,7 +125,7 @@ def _valued(view: View, found: list[Mapping[Card, int]]) -> tuple[CardValue, ...
 
 
 def _worth_of_tricks(view: View, *, declares: bool) -> Mapping[int, int]:
-    """A side's points by the tricks it ends up with."""
+    """Return a side's points by its number of tricks."""
     contract = view.contract
     if contract is None:
         raise ValueError("no contract is played")

@@ -8,7 +8,7 @@ from engine.cards import Card, CardSet, Suit
 
 
 def follow(sight: Sight) -> Card:
-    """A card to a trick that is begun."""
+    """Return the card to follow with."""
     led = sight.trick.led_suit
     if led is None:
         raise ValueError("nothing is led yet")
@@ -21,13 +21,13 @@ def follow(sight: Sight) -> Card:
 
 
 def cheapest_winner(sight: Sight, cards: CardSet) -> Card | None:
-    """The lowest of some cards that would win the trick as it stands."""
+    """Return the lowest of ``cards`` that would win the trick as it stands, or None."""
     winning = [card for card in cards if sight.beats(card)]
     return min(winning, default=None)
 
 
 def _second(sight: Sight) -> Card:
-    """Second hand low; an honour covers an honour, and a sure trick that may run away is taken."""
+    """Play low in second hand; but cover an honour, and take a sure trick that may be lost later."""
     led = sight.trick.plays[0][1]
     cards = sight.legal
     higher = CardSet.of(card for card in cards if card > led)
@@ -54,14 +54,14 @@ def _covers(sight: Sight, led: Card) -> bool:
 
 
 def _is_now_or_never(sight: Sight, ace: Card) -> bool:
-    """An ace is played at once where a singleton is led from dummy, which would ruff it later."""
+    """Return whether dummy led a singleton, and would ruff a top card that is not played at once."""
     if sight.dummy is None or not sight.is_master(ace):
         return False
     return sight.trick.plays[0][0] == sight.dummy_seat and not sight.dummy.of_suit(ace.suit)
 
 
 def _third(sight: Sight) -> Card:
-    """Third hand plays high, but no higher than it must; declarer finesses."""
+    """Play high in third hand, but no higher than needed; declarer finesses."""
     cards = sight.legal
     best = sight.best
     if best is None:
@@ -90,7 +90,7 @@ def _has_trump(sight: Sight, cards: CardSet) -> bool:
 
 
 def _finesse(sight: Sight, cards: CardSet) -> Card:
-    """The lower of two honours with a gap between them, hoping that the gap lies before it."""
+    """Play the lower of two honours with a gap between them, if the player before may hold the gap."""
     winners = sorted((card for card in cards if sight.beats(card)), reverse=True)
     top = sight.equals_below(winners[0])
     below = [card for card in winners if card < top and card.rank >= TEN - 1]
@@ -104,7 +104,7 @@ def _finesse(sight: Sight, cards: CardSet) -> Card:
 
 
 def _high_enough(sight: Sight, cards: CardSet) -> Card:
-    """The lowest card that dummy, playing last, cannot beat; otherwise the cheapest of the top cards."""
+    """Return the lowest card that dummy, playing last, cannot beat; else the lowest of the top cards."""
     last = sight.seating.after(sight.seat)
     winning = [card for card in cards if sight.beats(card)]
     if last == sight.dummy_seat and sight.dummy is not None:
@@ -116,7 +116,7 @@ def _high_enough(sight: Sight, cards: CardSet) -> Card:
 
 
 def _fourth(sight: Sight) -> Card:
-    """Last hand wins as cheaply as it can, unless partner has won already."""
+    """Win as cheaply as possible in last hand, unless partner is winning."""
     if sight.partner_is_winning:
         return signal(sight, sight.legal)
     winner = cheapest_winner(sight, sight.legal)
@@ -124,7 +124,7 @@ def _fourth(sight: Sight) -> Card:
 
 
 def signal(sight: Sight, cards: CardSet) -> Card:
-    """Nothing to win: a high spot asks a defender's partner to go on, a low one to do something else."""
+    """Return a card that wins nothing: a high spot asks partner to continue the suit, a low one to switch."""
     first = sight.trick.plays[0]
     low = [card for card in sorted(cards) if card.rank < TEN]
     if sight.is_declaring or first[0] != sight.partner or len(low) < 2:
@@ -134,14 +134,14 @@ def signal(sight: Sight, cards: CardSet) -> Card:
 
 
 def _wants_a_ruff(sight: Sight, led: Card, cards: CardSet) -> bool:
-    """Two cards under partner's ace or king, and a trump for the third round."""
+    """Return whether the hand can ruff the third round: partner led ace or king, and it holds two cards."""
     trump = sight.trump
     has_trump = trump is not None and led.suit != trump and bool(sight.hand.of_suit(trump))
     return has_trump and led.rank >= KING and len(cards) == 2
 
 
 def _without(sight: Sight) -> Card:
-    """Void in the suit led: ruff what partner is not winning, else throw what is least missed."""
+    """Ruff, if void in the suit led and partner will not win the trick; else discard."""
     trump = sight.trump
     if trump is not None and sight.hand.of_suit(trump) and not _partner_will_win(sight):
         ruff = cheapest_winner(sight, sight.hand.of_suit(trump))
@@ -158,7 +158,7 @@ def _partner_will_win(sight: Sight) -> bool:
 
 
 def discard(sight: Sight) -> Card:
-    """The lowest card of the suit that needs its length least; trumps and winners last."""
+    """Return the lowest card of the suit that needs its length least; trumps and winners last."""
     trump = sight.trump
 
     def missed(card: Card) -> tuple[bool, bool, float, int]:

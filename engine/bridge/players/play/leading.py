@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.bridge.claim import sure_tricks
+from engine.bridge.players.hand import TEN
 from engine.bridge.players.play.leads import card_from
 from engine.bridge.players.play.sight import Sight
 from engine.cards import Card, CardSet, Suit
 
+FIT: Final = 8
+"""Cards of a suit in both hands from which an honour is run for a finesse."""
+
+TOP_WEIGHT: Final = 0.7
+"""Worth of a high card for developing a suit, in cards of length."""
+
+OUTNUMBERED: Final = 2
+"""Deduction for a suit of which the opponents have more than twice as many cards as our longer hand."""
+
+LEAST_PROMISE: Final = 3
+"""Worth from which a suit is developed; winners of other suits are cashed otherwise."""
+
 
 def lead(sight: Sight) -> Card:
-    """The card that opens a trick."""
+    """Return the card to lead."""
     if not sight.is_declaring:
         return _defend(sight)
     for plan in (_cash_out, _ruff, _draw_trumps, _develop, _cash):
@@ -24,7 +39,7 @@ def _hands(sight: Sight) -> tuple[CardSet, CardSet]:
 
 
 def _cash_out(sight: Sight) -> Card | None:
-    """Enough sure tricks to make the contract are taken."""
+    """Cash winners if they suffice for the contract."""
     missing = sight.contract.needed - sight.tricks_won
     hands = _hands(sight)
     if missing <= 0 or len(hands[0]) != len(hands[1]):
@@ -70,7 +85,7 @@ def _lead_suit(sight: Sight, suit: Suit) -> Card:
     if not there:
         return sight.equals_below(top) if sight.is_master(top) else here.lowest()
     if _finesse_there(sight, here, there):
-        return _low_for_finesse(sight, here, there)
+        return _low_for_finesse(here, there)
     if sight.is_master(top):
         return top if len(here) <= len(there) or not sight.is_master(there.highest()) else here.lowest()
     if there.highest() > top:
@@ -88,11 +103,11 @@ def _finesse_there(sight: Sight, here: CardSet, there: CardSet) -> bool:
     )
 
 
-def _low_for_finesse(sight: Sight, here: CardSet, there: CardSet) -> Card:
+def _low_for_finesse(here: CardSet, there: CardSet) -> Card:
     top = here.highest()
     second = sorted(there, reverse=True)[1] if len(there) > 1 else top
     # An honour of ours that would cover the gap may be run.
-    if top.rank >= 8 and top > second and len(here) > 1 and len(here) + len(there) >= 8:
+    if top.rank >= TEN and top > second and len(here) > 1 and len(here) + len(there) >= FIT:
         return top
     return here.lowest()
 
@@ -107,16 +122,16 @@ def _develop(sight: Sight) -> Card | None:
             return -1.0
         length = max(len(ours), len(theirs))
         tops = sum(len(sight.out.above(card)) <= 2 for card in ours | theirs)
-        return length + tops * 0.7 - (len(out) > 2 * length) * 2
+        return length + tops * TOP_WEIGHT - (len(out) > 2 * length) * OUTNUMBERED
 
     best = max(Suit, key=promise)
-    if promise(best) < 3:
+    if promise(best) < LEAST_PROMISE:
         return None
     return _lead_suit(sight, best)
 
 
 def _cash(sight: Sight) -> Card | None:
-    """A card that is the best left of its suit, from the hand that is shorter there."""
+    """Cash a winner, preferably of a suit that is shorter in this hand than in the other."""
     here, there = _hands(sight)
     winners = [card for card in here if sight.is_master(card) and card.suit != sight.trump]
     if winners:
@@ -136,7 +151,7 @@ def _cash(sight: Sight) -> Card | None:
 
 
 def _defend(sight: Sight) -> Card:
-    """Tops that stand, partner's suit, through dummy's strength or up to its weakness."""
+    """Lead as a defender: winners, partner's suit, through dummy's strength or up to its weakness."""
     against_trumps = sight.trump is not None
     suits = [suit for suit in Suit if sight.hand.of_suit(suit)]
     partners = _led_by(sight, sight.partner)
@@ -162,7 +177,7 @@ def _defend(sight: Sight) -> Card:
 
 
 def _led_by(sight: Sight, seat: int) -> set[Suit]:
-    """Suits a player has led."""
+    """Return the suits a player has led."""
     return {card.suit for at, (who, card) in enumerate(sight.plays) if at % 4 == 0 and who == seat}
 
 

@@ -75,7 +75,7 @@ def explained_lead(view: View, sight: Sight) -> Lead:
 
 
 def _auction(view: View, sight: Sight) -> tuple[Context, int]:
-    """The finished auction, and the leader's first turn in it."""
+    """Return the finished auction, and the leader's first turn in it."""
     after = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
     return after, leader_turn(view, sight.seat)
 
@@ -102,7 +102,7 @@ _POINTS = {ACE: 4, KING: 3, QUEEN: 2, JACK: 1}
 
 
 def lead_of(cards: CardSet, trump: Suit | None, wanted: Mapping[Suit, float]) -> Card:
-    """The lead a hand makes, with what the auction speaks for each suit."""
+    """Return the lead from a hand; ``wanted`` is the weight the auction gives each suit."""
     suits = [suit for suit in Suit if cards.of_suit(suit)]
     against_trumps = trump is not None
     hand = Hand(cards)
@@ -117,7 +117,7 @@ def card_from(cards: CardSet, *, against_trumps: bool) -> Card:
 
 
 def _reasoned(cards: CardSet, *, against_trumps: bool) -> tuple[Card, CardReason]:
-    """The card to lead from a suit, and why."""
+    """Return the card to lead from a suit, and why."""
     held = sorted(cards, reverse=True)
     ranks = [card.rank for card in held]
     if len(held) <= 2:
@@ -136,7 +136,7 @@ def _reasoned(cards: CardSet, *, against_trumps: bool) -> tuple[Card, CardReason
 
 
 def _top_of_sequence(held: list[Card], *, against_trumps: bool) -> Card | None:
-    """The higher of touching honours; at no trump three are wanted, or two and the next but one."""
+    """Return the higher of touching honours; no trump needs three, or two and the next but one."""
     ranks = [card.rank for card in held]
     if ranks[0] == ACE and ranks[1] == KING:
         return held[1] if against_trumps or ranks[2] in (QUEEN, JACK) else None
@@ -212,7 +212,7 @@ def wishes(after: Context, turn: int) -> dict[Suit, float]:
 
 
 def _asked_by_double(after: Context, turn: int) -> Suit | None:
-    """The suit partner's double of no trump asks for, where neither defender has bid: dummy's first."""
+    """Return the suit partner's double of no trump asks for if no defender has bid: dummy's first suit."""
     calls = after.calls
     doubler = next((at for at in range(len(calls) - 1, -1, -1) if calls[at] == DOUBLE), None)
     if doubler is None or after.last is None or doubler < after.last.turn or (doubler - turn) % 4 != 2:

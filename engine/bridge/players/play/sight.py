@@ -95,7 +95,7 @@ class Sight:
         return len(self.against.of_suit(self.trump)) if self.trump is not None else 0
 
     def equals_below(self, card: Card) -> Card:
-        """The lowest card of the hand that is worth as much: nothing that is out lies between them."""
+        """Return the lowest card of the hand that is worth as much: no card still out lies between."""
         low = card
         for one in sorted(self.legal.of_suit(card.suit), reverse=True):
             if one < low:
