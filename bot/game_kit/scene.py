@@ -14,7 +14,9 @@ from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
 from bot.discord_io.viewer import Viewer
 from bot.game_kit.generics import E, R, V
 from bot.i18n import Words
+from bot.i18n.cards import card_text
 from bot.images.avatars import Avatar
+from bot.images.drawing import drawable
 from engine.cards import Card
 from engine.seats import Seat
 from engine.table_rules import Occupant, TableState
@@ -105,6 +107,14 @@ class Scene(Generic[V, R, E]):
     def column(self, seat: Seat) -> str:
         """Return the seat's name for a monospaced block."""
         return code_text(self._bare(seat))
+
+    def written_name(self, seat: Seat) -> str:
+        """Return the seat's name for a picture, in drawable characters."""
+        return drawable(self.column(seat), self.words("seat-number", number=seat + 1))
+
+    def card(self, card: Card) -> str:
+        """Return a card emphasised in running text: its face if available, else its letters."""
+        return self.card_emoji.get(card) or f"`{card_text(card, self.words)}`"
 
     @cached_property
     def initials(self) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from bot.game_kit.players import AskForMove, Automatic, BotPlayers, first_legal
 from bot.games.bridge import worker_tasks as tasks
 from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, Claim, HandOver, MakeCall, Play
-from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
+from engine.bridge.calls import DOUBLE, PASS, REDOUBLE
 from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.players.base import DEFAULT_LEVEL, LEVELS
 from engine.bridge.rules import BridgeRules
@@ -73,11 +73,9 @@ def without_optional_doubles(view: View) -> View:
 
 
 def _is_stake(action: Action) -> bool:
-    return isinstance(action, MakeCall) and _is_bold(action.call)
-
-
-def _is_bold(call: Call) -> bool:
-    return call in (DOUBLE, REDOUBLE) or (call.is_bid and call.level >= 6)
+    if not isinstance(action, MakeCall):
+        return False
+    return action.call in (DOUBLE, REDOUBLE) or (action.call.is_bid and action.call.level >= 6)
 
 
 PLAYERS: Final[BotPlayers[View, Action, BridgeRules]] = BotPlayers(

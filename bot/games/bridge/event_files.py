@@ -143,9 +143,6 @@ def _figure(form: Form, value: Fraction | None) -> str:
 
 
 def _add(parent: ElementTree.Element, tag: str, value: object) -> None:
-    ElementTree.SubElement(parent, tag).text = _printable(str(value))
-
-
-def _printable(text: str) -> str:
-    """Return text without characters that XML cannot carry."""
-    return "".join(letter for letter in text if letter.isprintable())
+    # XML cannot carry every character that a name may have.
+    text = "".join(letter for letter in str(value) if letter.isprintable())
+    ElementTree.SubElement(parent, tag).text = text

@@ -11,7 +11,7 @@ from bot.game_kit.checking import CheckedDeal
 from bot.game_kit.history import DealExport, History, ReplayScreens, WalkedDeal, player_records
 from bot.game_kit.played import PlayedGame
 from bot.games.bridge.exports import export_deal, export_match
-from bot.games.bridge.pictures import NAME, BridgePictures, table_with, written_name
+from bot.games.bridge.pictures import NAME, BridgePictures, table_with
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, hand_line, letter_of, placed_name
 from bot.games.bridge.screens.replay import marks_of, render_replay
@@ -76,7 +76,7 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
         now = deal.plays[number * PLAYERS : (number + 1) * PLAYERS]
         hands = {seat: hands[seat].without(card) for seat, card in now}
         cards = cards_text([card for _, card in now], words)
-        caption = words("animation-trick", number=number + 1, name=written_name(scene, winner), cards=cards)
+        caption = words("animation-trick", number=number + 1, name=scene.written_name(winner), cards=cards)
         trick = Trick(now[0][0], now)
         shown.append(_drawing(draw(caption, winner, trick=trick, taker=winner, hands=hands)))
     return [*shown, *last]

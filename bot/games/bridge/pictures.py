@@ -151,7 +151,7 @@ class BridgePictures:
 def _banner(scene: Scene, score: DealScore) -> Banner | None:
     """Return the moment of a board as the picture celebrates it; None for an ordinary one."""
     contract = score.contract
-    name = "" if contract is None else written_name(scene, contract.declarer)
+    name = "" if contract is None else scene.written_name(contract.declarer)
     text = drawable(moment_text(scene, score, name).replace("**", ""), "")
     if contract is None or not text:
         return None
@@ -182,7 +182,7 @@ def table_with(
         direction = seating.direction(seat)
         note = [direction_name(direction, words), *([notes[seat]] if notes else [])]
         badges[_place(seating, seat)] = Badge(
-            written_name(scene, seat),
+            scene.written_name(seat),
             scene.initials[seat],
             " ".join(note),
             scene.avatars.get(seat),
@@ -204,11 +204,6 @@ def table_with(
 def _place(seating: Seating, seat: Seat) -> int:
     """Return the place of a seat in the picture: 0 at the bottom, then clockwise."""
     return (seating.direction(seat) - SOUTH) % PLAYERS
-
-
-def written_name(scene: Scene, seat: Seat) -> str:
-    """Return a player's name with drawable characters only."""
-    return drawable(scene.column(seat), scene.words("seat-number", number=seat + 1))
 
 
 def _by_suit(hand: CardSet, suits: Sequence[Suit]) -> tuple[tuple[Card, ...], ...]:

@@ -19,7 +19,6 @@ from bot.game_kit.scene import Scene
 from bot.game_kit.standing import RankedSide, is_result_again
 from bot.i18n.cards import as_text, signed_text
 from bot.images.badges import initial_of
-from bot.images.drawing import drawable
 from bot.images.podium import Face, Stand, podium_picture
 from bot.storage.feats import FirstTimes, Rivalry
 from engine.seats import Seat
@@ -106,9 +105,7 @@ def podium_of(module: GameModule, scene: Scene) -> Drawing | None:
 
 def _stand(scene: Scene, placed: RankedSide, *, is_golden: bool) -> Stand:
     faces = (Face(seat, initial_of(scene.column(seat)), scene.avatars.get(seat)) for seat in placed.seats)
-    names = [
-        drawable(scene.column(seat), scene.words("seat-number", number=seat + 1)) for seat in placed.seats
-    ]
+    names = [scene.written_name(seat) for seat in placed.seats]
     points = signed_text(placed.points)
     return Stand(tuple(faces), scene.words.list(names), points, placed.place, is_golden=is_golden)
 

@@ -90,7 +90,7 @@ def advise(view: View, effort: Effort | None = None, *, search: bool | None = No
         raise ValueError("nothing is to be decided from this view")
     if len(legal) == 1 and len(view.legal) == 1:
         return Advice(legal[0], (RatedAction(legal[0]),), (Reason(Why.FORCED),), is_searched=False)
-    if not is_whole(view) or not (can_search() if search is None else search):
+    if not view.is_whole or not (can_search() if search is None else search):
         return _by_rules_of_thumb(view, legal)
     # Imported here because it loads the kernels.
     from engine.barbu.coach import search as searching
@@ -115,12 +115,6 @@ def can_search() -> bool:
     from engine.barbu.players.expert.jit_readiness import is_ready
 
     return is_ready()
-
-
-def is_whole(view: View) -> bool:
-    """Return whether the view accounts for the whole deck; positions set up by hand cannot be searched."""
-    played = sum(card is not None for _, card in view.plays)
-    return sum(view.hand_sizes) + played == len(view.rules.cards)
 
 
 def _of_cards(view: View, options: tuple[RatedAction, ...]) -> Advice:

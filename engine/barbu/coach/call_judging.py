@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from engine import judged_calls
-from engine.barbu.coach.advice import is_whole
 from engine.barbu.coach.judging import missed_by
 from engine.barbu.coach.reasons import Reason
 from engine.barbu.play import match
@@ -60,7 +59,7 @@ def costly_calls(choices: Sequence[Choice]) -> list[CallVerdict]:
 def _judge(choice: Choice) -> CallVerdict | None:
     view, made = choice.view, choice.made
     calls = [action for action in view.legal if isinstance(action, Choose | Double | Redouble)]
-    if made not in calls or not is_whole(view):
+    if made not in calls or not view.is_whole:
         return None
     # Imported here because it loads the kernels.
     from engine.barbu.coach import search

@@ -13,7 +13,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import TypeVar
 
-from engine.barbu.coach.advice import NEARLY, is_whole
+from engine.barbu.coach.advice import NEARLY
 from engine.barbu.coach.card_reasons import card_reasons
 from engine.barbu.coach.choices import CardChoice, Judgement, Verdict
 from engine.barbu.coach.reasons import Reason, Why
@@ -39,7 +39,7 @@ def judge(choice: CardChoice, *, hasty: bool = False) -> Verdict:
     """Return the verdict on one choice. Forced choices take no time."""
     moves = choice.others
     free = Verdict(choice.seat, choice.number, choice.played, choice.played, 0.0)
-    if len(moves) < 2 or not is_whole(choice.view):
+    if len(moves) < 2 or not choice.view.is_whole:
         return free
     # Imported here: callers that delegate judging to workers need not load the kernels.
     from engine.barbu.players.elite.player import BATCHES, JUDGING, evaluate

@@ -70,6 +70,12 @@ class View:
     totals: tuple[int, ...]
     dealt: tuple[CardSet, ...] | None
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether the whole deck is accounted for. Positions set up by hand may lack cards: no search."""
+        played = sum(card is not None for _, card in self.plays)
+        return sum(self.hand_sizes) + played == len(self.rules.cards)
+
 
 def view_for(state: MatchState, seat: Seat | None) -> View:
     """Return the match as seen by ``seat``, or by a spectator for ``None``."""

@@ -7,7 +7,6 @@ shown.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -70,9 +69,6 @@ class Walk:
         """Return the match after ``step`` steps, clamped to 0 … ``last``."""
         state = MatchState(self.rules, self.first_dealer, finished=self.before)
         state = match.with_hands(state, self.deal.dealt, seed=self.deal.seed, cut=self.deal.cut)
-        for action in self._until(step):
+        for action in self.steps[: min(max(step, 0), self.last)]:
             state = match.apply(state, action).state
         return state
-
-    def _until(self, step: int) -> Sequence[Action]:
-        return self.steps[: min(max(step, 0), self.last)]

@@ -221,7 +221,7 @@ def _replay_calls(state: MatchState, index: int, deal: DealRecord, *, is_open: b
         if call is None or _comes_later(state, call, turn):
             state = _call(state, index, at, CallRecord(seat=turn, double=()))
             continue
-        if _is_due(state, call, turn):
+        if call.seat == turn and (call.double is not None) == (state.phase is Phase.DOUBLE):
             state = _call(state, index, at, call)
         elif call.targets or call.seat >= state.rules.players:
             raise Unplayable(Fault.CALL_ILLEGAL, deal=index, call=at, seat=call.seat, reason="not_your_turn")
@@ -230,10 +230,6 @@ def _replay_calls(state: MatchState, index: int, deal: DealRecord, *, is_open: b
         if call.targets:
             raise Unplayable(Fault.CALL_ILLEGAL, deal=index, call=late, seat=call.seat, reason="wrong_phase")
     return state
-
-
-def _is_due(state: MatchState, call: CallRecord, turn: Seat) -> bool:
-    return call.seat == turn and (call.double is not None) == (state.phase is Phase.DOUBLE)
 
 
 def _comes_later(state: MatchState, call: CallRecord, turn: Seat) -> bool:

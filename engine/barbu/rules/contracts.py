@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine.barbu.rules.validation import fault
-from engine.cards import RANKS, SUITS, Card, CardSet, deck_of
+from engine.cards import RANKS, SUITS, CardSet, deck_of
 
 _KEYS = tuple((str(card), card.rank_letter, card.suit.letter) for card in deck_of(52))
 """Keys of ``Contract.cards`` that mean a card, the strongest first, indexed by card."""
@@ -76,7 +76,7 @@ class Contract(BaseModel):
         if len(self.last) > len(deck) // players:
             raise fault(f"{where}.last", "too_many_last", "more last tricks than tricks")
         for key in self.cards:
-            if not any(_matches(key, card) for card in deck):
+            if not any(key in _KEYS[card] for card in deck):
                 reason = "'{key}' is no card, rank or suit of the deck"
                 raise fault(f"{where}.cards", "not_in_deck", reason, key=key)
 
@@ -107,10 +107,6 @@ class ContractValues:
 
 def _places_fault(where: str, places: int, players: int) -> ValueError:
     return fault(where, "places", "{places} places for {players} players", places=places, players=players)
-
-
-def _matches(key: str, card: Card) -> bool:
-    return key in _KEYS[card]
 
 
 def compile_contract(

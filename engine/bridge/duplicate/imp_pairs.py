@@ -70,16 +70,16 @@ def board_imps(scored: Sequence[ScoredResult], scale: Scale = cross_imps) -> Seq
         return scale([one.points for one in scored]) if scored else ()
     return [
         sum(
-            (expected(one.outcomes, other.outcomes, _difference) for other in scored if other is not one),
+            (
+                expected(one.outcomes, other.outcomes, lambda mine, its: imps(mine - its))
+                for other in scored
+                if other is not one
+            ),
             start=Fraction(0),
         )
         / others
         for one in scored
     ]
-
-
-def _difference(mine: int, other: int) -> int:
-    return imps(mine - other)
 
 
 def imp_totals(results: Iterable[Result], scale: Scale = cross_imps) -> dict[int, ImpTotal]:

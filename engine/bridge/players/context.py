@@ -154,10 +154,7 @@ class Context:
     @property
     def has_passed(self) -> bool:
         """Whether the player in turn passed when they could have opened."""
-        return self._passed_first(len(self.calls) % 4)
-
-    def _passed_first(self, turn: int) -> bool:
-        return turn < min(self._opened_at, len(self.calls))
+        return len(self.calls) % 4 < min(self._opened_at, len(self.calls))
 
     @cached_property
     def _opened_at(self) -> int:

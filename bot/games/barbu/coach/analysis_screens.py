@@ -10,7 +10,7 @@ from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.games.barbu.coach.hint_screens import joined
 from bot.games.barbu.coach.reason_texts import clause_about
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.phrases import code_card, contract_title
+from bot.games.barbu.screens.phrases import contract_title
 from bot.i18n import Words
 from bot.i18n.cards import card_text, signed_text
 from bot.images.analysis import CostChart, CostRow, cost_chart
@@ -140,7 +140,7 @@ def _worst_line(scene: Scene, verdict: Verdict, *, is_domino: bool) -> str:
 
 
 def _move(scene: Scene, move: Move) -> str:
-    return code_card(scene, move.card) if isinstance(move, Play) else scene.words("coach-passed")
+    return scene.card(move.card) if isinstance(move, Play) else scene.words("coach-passed")
 
 
 def _bet_lines(scene: Scene, bets: Sequence[Bet]) -> list[str]:

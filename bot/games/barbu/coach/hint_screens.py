@@ -8,7 +8,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.coach.reason_texts import clause
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel_choice import choose_arg
-from bot.games.barbu.screens.phrases import code_card, contract_title
+from bot.games.barbu.screens.phrases import contract_title
 from bot.i18n import Words
 from bot.i18n.cards import card_text, decimal
 from engine.barbu.coach.advice import NEARLY, Advice, RatedAction
@@ -56,7 +56,7 @@ def action_text(scene: Scene, action: Action, *, as_label: bool = False) -> str:
     words = scene.words
     match action:
         case Play():
-            card = card_text(action.card, words) if as_label else code_card(scene, action.card)
+            card = card_text(action.card, words) if as_label else scene.card(action.card)
             return words("coach-play", card=card)
         case Choose():
             return words("coach-choose", contract=_choice(scene, action))
@@ -84,7 +84,7 @@ def move_text(scene: Scene, action: Action) -> str:
     """Return an action as short text: the card, contract or player alone."""
     match action:
         case Play():
-            return code_card(scene, action.card)
+            return scene.card(action.card)
         case Choose():
             return _choice(scene, action)
         case Double() | Redouble() if action.targets:

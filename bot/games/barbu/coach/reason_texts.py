@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.phrases import cards_in_order, code_card, contract_title
+from bot.games.barbu.screens.phrases import cards_in_order, contract_title
 from bot.i18n.cards import decimal, signed_text, suit_text
 from engine.barbu.coach.reasons import Reason, Why
 from engine.cards import CardSet
@@ -60,7 +60,7 @@ def _plain_facts(scene: Scene, reason: Reason) -> dict[str, Any]:
     """Return the facts that the sentences of reasons share."""
     facts: dict[str, Any] = {"count": reason.count, "chance": _chance(reason.chance)}
     if reason.card is not None:
-        facts["card"] = code_card(scene, reason.card)
+        facts["card"] = scene.card(reason.card)
     if reason.suit is not None:
         facts["suit"] = suit_text(reason.suit, scene.words)
     if reason.seat is not None:
@@ -90,7 +90,7 @@ def _opens_own(scene: Scene, reason: Reason) -> str:
 
 
 def _cards(scene: Scene, cards: CardSet) -> str:
-    return scene.words.list([code_card(scene, card) for card in cards_in_order(cards)])
+    return scene.words.list([scene.card(card) for card in cards_in_order(cards)])
 
 
 def _choice_ahead(scene: Scene, reason: Reason) -> str:

@@ -163,7 +163,12 @@ def _lists(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> list[Requ
         path = fields[0].path
     else:
         choices = [
-            ListOption(one.path, field_text(one.path, words), _now(rule_set, one, words), one.path == path)
+            ListOption(
+                one.path,
+                field_text(one.path, words),
+                value_text(value_of(rule_set.rules, one.path), one, words),
+                one.path == path,
+            )
             for one in fields
         ]
         about = words("custom-rules-choose-field")
@@ -187,10 +192,6 @@ def _values(rule_set: CustomRuleSet, field: RuleField, words: Words) -> RequestL
     now = value_of(rule_set.rules, field.path)
     choices = [ListOption(one, value_text(one, field, words), is_chosen=one == now) for one in values]
     return _list(request, choices, field_text(field.path, words))
-
-
-def _now(rule_set: CustomRuleSet, field: RuleField, words: Words) -> str:
-    return value_text(value_of(rule_set.rules, field.path), field, words)
 
 
 def _list(

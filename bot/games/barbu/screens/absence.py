@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.game_kit import status
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.phrases import code_card
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.state import Phase
@@ -32,7 +31,7 @@ def by_itself_line(scene: Scene) -> str:
     """
     match status.made_by_itself(scene, BARBU):
         case Play(card=card):
-            return scene.words("panel-by-itself", card=code_card(scene, card))
+            return scene.words("panel-by-itself", card=scene.card(card))
         case Pass():
             return scene.words("panel-passed-by-itself")
         case _:
@@ -65,7 +64,7 @@ def _what_was_done(scene: Scene, action: Action) -> str:
         case Redouble(targets=targets) if targets:
             return words("board-clock-redoubled", whom=scene.named(sorted(targets)))
         case Play(card=card):
-            return words("board-clock-played", card=code_card(scene, card))
+            return words("board-clock-played", card=scene.card(card))
         case Claim():
             return words("board-clock-claimed")
         case Double() | Redouble() | Pass():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.phrases import code_card
 from bot.i18n.cards import suit_text
 from engine.barbu.play.actions import Pass, Play
 from engine.barbu.play.view import View
@@ -44,7 +43,7 @@ def _follow_duty(scene: Scene, view: View, playable: CardSet, led: Suit) -> str:
     words, suit = scene.words, suit_text(led, scene.words)
     trump = view.trump.suit if view.trump is not None else None
     best = view.trick.best(trump) if view.trick is not None else None
-    beaten = code_card(scene, best[1]) if best is not None else ""
+    beaten = scene.card(best[1]) if best is not None else ""
     following = view.hand.of_suit(led)
     if following:
         if playable != following:

@@ -41,7 +41,9 @@ def render_more(scene: Scene) -> Rendered:
             ]
         elif scene.state.is_open:
             past.append(ButtonSpec("verify", label=words("button-verify")))
-    return menu.render_menu(scene, BARBU, table=table, past=past, play=_playing_items(scene))
+    return menu.render_menu(
+        scene, BARBU, table=table, past=past, play=[*hint_buttons(scene, BARBU), *claim_buttons(scene)]
+    )
 
 
 def render_last_trick(scene: Scene) -> Rendered:
@@ -53,11 +55,6 @@ def render_last_trick(scene: Scene) -> Rendered:
     best = view.last_trick.best(trump)
     taker = "" if best is None else scene.name(best[0])
     return menu.render_last_trick(scene.words, trick_lines(scene, view.last_trick, trump), taker)
-
-
-def _playing_items(scene: Scene) -> list[ButtonSpec]:
-    """Return the buttons for a player in turn."""
-    return [*hint_buttons(scene, BARBU), *claim_buttons(scene)]
 
 
 def situation_of(state: TableState, own: Occupant | None = None) -> str:

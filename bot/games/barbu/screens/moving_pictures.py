@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.discord_io.message import Drawing
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.pictures import deal_drawing, deal_title, deck_for, written_name
+from bot.games.barbu.screens.pictures import deal_drawing, deal_title, deck_for
 from bot.games.barbu.screens.result import how_parts
 from bot.i18n.cards import cards_text, signed_text, suits_in
 from bot.images.deal import ShownHand, deal_picture
@@ -22,7 +22,7 @@ Plays = Sequence[tuple[Seat, Card | None]]
 def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
     """Return the frames of a deal; ``scene`` is the table at its end, for the viewer."""
     count, plays = scene.rules.players, ended.deal.plays
-    title = deal_title(scene, ended, written_name(scene, ended.score.dealer))
+    title = deal_title(scene, ended, scene.written_name(ended.score.dealer))
     shown = [_drawing(scene, title, title, [_hand(scene, ended, seat, 0, ()) for seat in scene.seats])]
     for opens in range(0, len(plays), count):
         now = plays[opens : opens + count]
@@ -42,7 +42,7 @@ def _trick_text(scene: Scene, deal: DealState, number: int, now: Plays) -> str:
     """Return a trick and its winner; at domino the cards of a round."""
     cards = cards_text([card for _, card in now if card is not None], scene.words)
     if number < len(deal.winners):
-        name = written_name(scene, deal.winners[number])
+        name = scene.written_name(deal.winners[number])
         return scene.words("animation-trick", number=number + 1, name=name, cards=cards)
     return scene.words("animation-round", number=number + 1, cards=cards or "·")
 
@@ -60,7 +60,7 @@ def _hand(scene: Scene, ended: DealSettled, seat: Seat, opens: int, now: Plays) 
     )
     won = deal.winners[:tricks].count(seat)
     return ShownHand(
-        name=written_name(scene, seat),
+        name=scene.written_name(seat),
         points="",
         note=scene.words("board-tricks", count=won) if deal.winners else "",
         suits=_suits(scene, deal.dealt[seat]),
@@ -72,7 +72,7 @@ def _hand(scene: Scene, ended: DealSettled, seat: Seat, opens: int, now: Plays) 
 
 def _final_hand(scene: Scene, ended: DealSettled, seat: Seat) -> ShownHand:
     return ShownHand(
-        name=written_name(scene, seat),
+        name=scene.written_name(seat),
         points=signed_text(ended.score.score[seat]),
         note=" · ".join(how_parts(scene, ended, seat)),
         suits=_suits(scene, ended.deal.dealt[seat]),

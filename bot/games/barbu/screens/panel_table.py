@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import by_itself_line
 from bot.games.barbu.screens.deal import domino_lines, score_lines
-from bot.games.barbu.screens.phrases import code_card, totals_line, trick_line
+from bot.games.barbu.screens.phrases import totals_line, trick_line
 from bot.games.barbu.screens.result import moment_text
 from bot.i18n.cards import signed_text
 from engine.barbu.moments import out_first_now
@@ -86,12 +86,12 @@ def _moves_since(scene: Scene, view: View) -> str:
 
 def _move(scene: Scene, seat: Seat, card: Card | None) -> str:
     name = scene.bare(seat)
-    return scene.words("panel-since-pass", name=name) if card is None else f"{name} {code_card(scene, card)}"
+    return scene.words("panel-since-pass", name=name) if card is None else f"{name} {scene.card(card)}"
 
 
 def _since(scene: Scene, card: Card | None, what: str, *, moved: bool = True) -> str:
     if card is not None:
-        return scene.words("panel-since-card", card=code_card(scene, card), what=what)
+        return scene.words("panel-since-card", card=scene.card(card), what=what)
     return scene.words("panel-since-own-pass" if moved else "panel-since-start", what=what)
 
 

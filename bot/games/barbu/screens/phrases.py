@@ -24,11 +24,6 @@ from engine.seats import Seat, seats_from
 from engine.tricks import Trick
 
 
-def code_card(scene: Scene, card: Card) -> str:
-    """Return a card emphasised in running text: its face if available, else its letters."""
-    return scene.card_emoji.get(card) or f"`{card_text(card, scene.words)}`"
-
-
 def cards_in_order(cards: CardSet) -> list[Card]:
     """Return cards suit by suit, each from the highest down."""
     return [card for suit in SHOWN_SUITS for card in reversed(list(cards.of_suit(suit)))]
@@ -131,7 +126,7 @@ def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str 
             if best is not None and best[0] == seat:
                 notes.append(words("board-winning"))
                 name = f"**{name}**"
-            lines.append(" · ".join([f"{code_card(scene, played[seat])} {name}", *notes]))
+            lines.append(" · ".join([f"{scene.card(played[seat])} {name}", *notes]))
         elif waiting is not None and not turn_shown:
             turn_shown = True
             lines.append(words("board-to-play" if played else "board-to-lead", name=f"**{name}**") + waiting)
@@ -147,7 +142,7 @@ def trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
     for seat, card in trick.plays:
         name = scene.bare(seat)
         bold = best is not None and best[0] == seat
-        parts.append(f"{code_card(scene, card)} {f'**{name}**' if bold else name}")
+        parts.append(f"{scene.card(card)} {f'**{name}**' if bold else name}")
     return ", ".join(parts)
 
 
@@ -164,7 +159,7 @@ def counted_cards(scene: Scene, contract: str | None, taken: Sequence[CardSet], 
     if contract is None:
         return ""
     cards = taken[seat] & scene.rules.values[contract].counting
-    return " ".join(code_card(scene, card) for card in cards_in_order(cards)) if cards else ""
+    return " ".join(scene.card(card) for card in cards_in_order(cards)) if cards else ""
 
 
 def totals_line(scene: Scene, points: Sequence[int]) -> str:

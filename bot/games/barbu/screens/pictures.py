@@ -10,7 +10,6 @@ from bot.games.barbu.screens.phrases import contract_title
 from bot.games.barbu.screens.result import how_parts
 from bot.i18n.cards import cards_text, hand_text, rank_letters, signed_text, suits_in
 from bot.images.deal import ShownHand, deal_picture
-from bot.images.drawing import drawable
 from bot.images.faces import Deck
 from bot.images.hand import hand_picture
 from engine.barbu.play.events import DealSettled
@@ -24,11 +23,6 @@ Suits = tuple[tuple[Card, ...], ...]
 def deck_for(scene: Scene) -> Deck:
     """Return cards in the viewer's language and colours."""
     return Deck(rank_letters(scene.words), scene.display.four_colours)
-
-
-def written_name(scene: Scene, seat: Seat) -> str:
-    """Return a player's name with drawable characters only."""
-    return drawable(scene.column(seat), scene.words("seat-number", number=seat + 1))
 
 
 def holds_cards(scene: Scene) -> bool:
@@ -70,10 +64,10 @@ def deal_title(scene: Scene, ended: DealSettled, declarer: str) -> str:
 def deal_drawing(scene: Scene, ended: DealSettled) -> Drawing:
     """Return the picture of a finished deal."""
     order = scene.display.suit_order
-    title = deal_title(scene, ended, written_name(scene, ended.score.dealer))
+    title = deal_title(scene, ended, scene.written_name(ended.score.dealer))
     shown = tuple(
         ShownHand(
-            name=written_name(scene, seat),
+            name=scene.written_name(seat),
             points=signed_text(ended.score.score[seat]),
             note=" · ".join(how_parts(scene, ended, seat)),
             suits=by_suit(ended.deal.dealt[seat], order),
@@ -86,7 +80,7 @@ def deal_drawing(scene: Scene, ended: DealSettled) -> Drawing:
 
 def deal_told(scene: Scene, ended: DealSettled) -> str:
     """Return a finished deal as plain text: every hand as dealt, and its player's result."""
-    title = deal_title(scene, ended, written_name(scene, ended.score.dealer))
+    title = deal_title(scene, ended, scene.written_name(ended.score.dealer))
     said = scene.words.apart([_player_text(scene, ended, seat) for seat in scene.seats])
     return scene.words("picture-deal-alt", title=title, hands=said)
 

@@ -10,7 +10,7 @@ from bot.discord_io.payload import ALT_CHARS
 from bot.game_kit.hand_buttons import hand_faces
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
-from bot.games.barbu.screens.phrases import code_card, contract_title
+from bot.games.barbu.screens.phrases import contract_title
 from bot.games.barbu.screens.pictures import by_suit
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.table_pictures import (
@@ -106,7 +106,7 @@ def _laid_line(scene: Scene) -> str:
     seat, card = view.plays[-1]
     if card is None:
         return scene.words("replay-passed", name=scene.bare(seat))
-    return scene.words("replay-laid", name=scene.bare(seat), card=code_card(scene, card))
+    return scene.words("replay-laid", name=scene.bare(seat), card=scene.card(card))
 
 
 def replay_drawing(scene: Scene) -> Drawing | None:

@@ -10,7 +10,6 @@ from typing import Final
 
 from bot.discord_io.message import Drawing, Rendered, embed
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.pictures import written_name
 from bot.games.barbu.screens.sheet import declarers, render_caption, render_sheet, short_name
 from bot.games.barbu.screens.standing import render_standing
 from bot.i18n.cards import signed_text
@@ -58,7 +57,7 @@ def curve_drawing(scene: Scene) -> Drawing:
     words, finished = scene.words, scene.shown.finished
     running = {seat: tuple(accumulate(deal.score[seat] for deal in finished)) for seat in scene.seats}
     runners = tuple(
-        Runner(written_name(scene, seat), scores, signed_text(scores[-1])) for seat, scores in running.items()
+        Runner(scene.written_name(seat), scores, signed_text(scores[-1])) for seat, scores in running.items()
     )
     lines = [
         words(
@@ -84,7 +83,7 @@ def sheet_drawing(scene: Scene, *, declarer: Seat | None = None) -> Drawing:
         for seat in scene.seats
     )
     alt = words("picture-sheet-alt", played=len(finished), count=scene.rules.deal_count, totals=totals)
-    names = tuple(written_name(scene, seat) for seat in scene.seats)
+    names = tuple(scene.written_name(seat) for seat in scene.seats)
     blocks, total = _blocks(scene, declarer), _sum_line(scene, finished)
     shown = partial(sheet_picture, title, names, scene.initials, blocks, total, words("picture-sheet-legend"))
     return Drawing("sheet.png", alt, shown)
@@ -110,7 +109,7 @@ def _block(scene: Scene, declarer: Seat) -> Block:
         for name in rules.values
         if whole or name in deals
     ]
-    name = written_name(scene, declarer)
+    name = scene.written_name(declarer)
     return Block(words("sheet-declarer", name=name), (*lines, _sum_line(scene, list(deals.values()))))
 
 
@@ -119,7 +118,7 @@ def _sums(scene: Scene, played: Sequence[Seat]) -> Block:
     lines = []
     for seat in played:
         deals = [deal for deal in scene.shown.finished if deal.dealer == seat]
-        lines.append(replace(_sum_line(scene, deals), label=written_name(scene, seat), is_sum=False))
+        lines.append(replace(_sum_line(scene, deals), label=scene.written_name(seat), is_sum=False))
     return Block(scene.words("picture-sheet-declarers"), tuple(lines))
 
 

@@ -26,7 +26,6 @@ from bot.games.barbu.screens.pictures import (
     deal_title,
     deal_told,
     deck_for,
-    written_name,
 )
 from bot.games.barbu.screens.result import moment_text, render_result_caption
 from bot.i18n.cards import SHOWN_SUITS, card_text, cards_text, signed_text
@@ -119,7 +118,7 @@ def _banner(scene: Scene, moment: Moment | None) -> Banner | None:
     """Return a moment as the picture celebrates it."""
     if moment is None:
         return None
-    text = moment_text(scene, moment, *(written_name(scene, seat) for seat in (moment.seat, moment.other)))
+    text = moment_text(scene, moment, *(scene.written_name(seat) for seat in (moment.seat, moment.other)))
     return Banner(
         signed_text(moment.points),
         drawable(text.replace("**", ""), ""),
@@ -133,7 +132,7 @@ def _drawing(shown: TablePicture, alt: str, moment: tuple[object, ...]) -> Drawi
 
 
 def _badge(scene: Scene, seat: Seat, **what: object) -> Badge:
-    name = written_name(scene, seat)
+    name = scene.written_name(seat)
     return Badge(name, scene.initials[seat], avatar=scene.avatars.get(seat), **what)  # type: ignore[arg-type]
 
 
@@ -166,7 +165,7 @@ def _opening_note(scene: Scene, view: View, seat: Seat) -> str:
 def _open_title(scene: Scene, view: View) -> str:
     if view.contract is not None:
         return contract_title(scene, view.contract, view.trump, view.start)
-    number, name = view.deal_index + 1, written_name(scene, view.declarer)
+    number, name = view.deal_index + 1, scene.written_name(view.declarer)
     return scene.words("picture-table-open", number=number, count=scene.rules.deal_count, name=name)
 
 
@@ -221,7 +220,7 @@ def _play_title(scene: Scene, view: View, taker: Seat | None) -> str:
     count, number = scene.rules.hand_size, len(view.winners)
     if taker is None:
         return words("picture-table-at-trick", contract=contract, number=number + 1, count=count)
-    facts = {"number": number, "count": count, "name": written_name(scene, taker)}
+    facts = {"number": number, "count": count, "name": scene.written_name(taker)}
     return words("picture-table-trick", contract=contract, **facts)
 
 
@@ -320,7 +319,7 @@ def _result_picture(scene: Scene, ended: DealSettled) -> TablePicture:
         for seat in scene.seats
     )
     return TablePicture(
-        deal_title(scene, ended, written_name(scene, ended.score.dealer)),
+        deal_title(scene, ended, scene.written_name(ended.score.dealer)),
         badges,
         deck_for(scene),
         arrows=tuple(

@@ -14,7 +14,6 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import par_line, table_lines
 from bot.games.bridge.screens.auction import calls_text
 from bot.games.bridge.screens.phrases import (
-    code_card,
     contract_text,
     letter_of,
     placed_name,
@@ -141,13 +140,13 @@ def _cost(scene: Scene, ended: DealSettled, cost: CardCost) -> list[str]:
     words, deal, seating = scene.words, ended.deal, ended.deal.seating
     hand = seating.order[cost.player]
     chooser = deal.decider(hand)
-    better = [code_card(scene, card) for card in reversed(cost.better)][:3]
+    better = [scene.card(card) for card in reversed(cost.better)][:3]
     line = words(
         "bridge-analysis-cost",
         trick=cost.number // 4 + 1,
         name=placed_name(scene, seating, chooser),
         **{"from": "own" if chooser == hand else "dummy" if hand == deal.dummy else "declarer"},
-        card=code_card(scene, cost.card),
+        card=scene.card(cost.card),
         count=cost.tricks,
         better=" ".join(better),
     )

@@ -9,7 +9,7 @@ from typing import Final
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.meanings import meaning_lines
-from bot.games.bridge.screens.phrases import call_label, call_text, code_card
+from bot.games.bridge.screens.phrases import call_label, call_text
 from bot.i18n.cards import card_text, signed_text, suit_text
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS
@@ -38,7 +38,7 @@ def move_text(scene: Scene, action: Action) -> str:
         case MakeCall():
             return call_text(action.call, scene.words)
         case Play():
-            return code_card(scene, action.card)
+            return scene.card(action.card)
         case _:
             return _advised(scene, action)
 
@@ -51,7 +51,7 @@ def _advised(scene: Scene, action: Action) -> str:
         case MakeCall():
             return words("bridge-hint-call", call=call_text(action.call, words))
         case Play():
-            return words("bridge-hint-play", card=code_card(scene, action.card))
+            return words("bridge-hint-play", card=scene.card(action.card))
         case Claim():
             return words("bridge-hint-claim", count=action.tricks)
         case Answer():
@@ -113,7 +113,7 @@ def _cards(scene: Scene, advice: Advice) -> list[str]:
     lines = [
         words(
             "bridge-hint-card",
-            cards=" ".join(code_card(scene, option.card) for option in alike),
+            cards=" ".join(scene.card(option.card) for option in alike),
             tricks=tricks,
             points=signed_text(points),
         )

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.game_kit import status
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.phrases import call_text, code_card
+from bot.games.bridge.screens.phrases import call_text
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import PASS
 from engine.bridge.game import BRIDGE
@@ -39,7 +39,7 @@ def by_itself_line(scene: Scene) -> str:
     move = status.made_by_itself(scene, BRIDGE)
     if not isinstance(move, Play):
         return ""
-    return scene.words("panel-by-itself", card=code_card(scene, move.card))
+    return scene.words("panel-by-itself", card=scene.card(move.card))
 
 
 def _decides(scene: Scene) -> bool:
@@ -50,7 +50,7 @@ def _what_was_done(scene: Scene, action: Action) -> str:
     words = scene.words
     match action:
         case Play(card=card):
-            return words("board-clock-played", card=code_card(scene, card))
+            return words("board-clock-played", card=scene.card(card))
         case MakeCall(call=call) if call != PASS:
             return words("bridge-clock-called", call=call_text(call, words))
         case Claim():

@@ -12,7 +12,6 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import clock, status_lines
 from bot.games.bridge.screens.auction import explanation_lines, place_line, seating_lines, view_table
 from bot.games.bridge.screens.phrases import (
-    code_card,
     contract_text,
     hand_lines,
     in_turn,
@@ -165,7 +164,7 @@ def claim_lines(scene: Scene) -> list[str]:
     name = placed_name(scene, view.seating, claim.claimer)
     lines = [words(key, name=name, tricks=claim.tricks, left=left)]
     if view.trick is not None and view.trick.plays:
-        cards = " ".join(code_card(scene, card) for _, card in view.trick.plays)
+        cards = " ".join(scene.card(card) for _, card in view.trick.plays)
         lines.append(words("bridge-on-table", cards=cards))
     if claim.waiting_for is not None and scene.state.is_open:
         asked = f"**{placed_name(scene, view.seating, claim.waiting_for)}**"
@@ -204,7 +203,7 @@ def _drawn_lines(scene: Scene) -> list[str]:
     cards = [Card.parse(card) for card in scene.state.drawn.split()]
     if not cards:
         return []
-    drawn = [f"{scene.bare(seat)} {code_card(scene, card)}" for seat, card in enumerate(cards)]
+    drawn = [f"{scene.bare(seat)} {scene.card(card)}" for seat, card in enumerate(cards)]
     return [scene.words("bridge-drawn", cards=scene.words.list(drawn))]
 
 

@@ -16,7 +16,7 @@ from bot.games.bridge.screens.phrases import placed_name, trick_lines
 from bot.games.bridge.screens.result import looking_back_buttons
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import MatchState, Phase
+from engine.bridge.state import Phase
 
 QUESTIONS = {"end": Question("bridge-confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes")}
 
@@ -62,7 +62,9 @@ def _playing_items(scene: Scene) -> list[ButtonSpec]:
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
     """Render the help at a table for the viewer of ``scene``."""
-    situation = helping.situation_of(scene.state, scene.own, BRIDGE, _playing, over="bridge-over")
+    situation = helping.situation_of(
+        scene.state, scene.own, BRIDGE, lambda match: f"bridge-{match.phase.value}", over="bridge-over"
+    )
     return _with_card(helping.render_table_help(scene, BRIDGE, situation, missing), scene.words)
 
 
@@ -76,7 +78,3 @@ def _with_card(rendered: Rendered, words: Words) -> Rendered:
     *rows, last = rendered.buttons
     card = ButtonSpec("system", label=words("bridge-button-card"))
     return replace(rendered, buttons=(*rows, (*last, card)))
-
-
-def _playing(match: MatchState) -> str:
-    return f"bridge-{match.phase.value}"

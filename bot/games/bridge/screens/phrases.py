@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from bot.games.bridge.scene import Scene
 from bot.i18n import Words
-from bot.i18n.cards import card_text, rank_text, signed_text, suits_in
+from bot.i18n.cards import rank_text, signed_text, suits_in
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.compass import COMPASS, SIDES, Seating, Side
 from engine.bridge.state import Contract
 from engine.bridge.vulnerability import Vulnerability
-from engine.cards import Card, CardSet, Denomination, Suit
+from engine.cards import CardSet, Denomination, Suit
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -89,11 +89,6 @@ def placed_name(scene: Scene, seating: Seating, seat: Seat) -> str:
     return f"{letter_of(seating, seat, scene.words)} {scene.name(seat)}"
 
 
-def code_card(scene: Scene, card: Card) -> str:
-    """Return a card emphasised in running text: its face if available, else its letters."""
-    return scene.card_emoji.get(card) or f"`{card_text(card, scene.words)}`"
-
-
 def suits_of(scene: Scene) -> tuple[Suit, ...]:
     """Return the suits in the viewer's order, which is that of the card buttons too."""
     return suits_in(scene.display.suit_order)
@@ -138,7 +133,7 @@ def trick_lines(scene: Scene, trick: Trick, trump: Suit | None, *, waiting: str 
             if best is not None and best[0] == seat:
                 notes.append(words("board-winning"))
                 name = f"**{name}**"
-            lines.append(" · ".join([f"{code_card(scene, played[seat])} {name}", *notes]))
+            lines.append(" · ".join([f"{scene.card(played[seat])} {name}", *notes]))
         elif waiting is not None and turn == len(played):
             lines.append(in_turn(scene, seat, name) + waiting)
         else:
@@ -163,7 +158,7 @@ def trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
     for seat, card in trick.plays:
         letter = letter_of(scene.shown.seating, seat, scene.words)
         is_best = best is not None and best[0] == seat
-        parts.append(f"{f'**{letter}**' if is_best else letter} {code_card(scene, card)}")
+        parts.append(f"{f'**{letter}**' if is_best else letter} {scene.card(card)}")
     return " ".join(parts)
 
 

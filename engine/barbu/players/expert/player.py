@@ -38,8 +38,7 @@ class Expert:
         if len(view.legal) == 1:
             return view.legal[0]
         rng = self._rng or luck_from(view)
-        if sum(view.hand_sizes) + _cards_played(view) != len(view.rules.cards):
-            # Positions set up by hand, with cards missing, cannot be sampled.
+        if not view.is_whole:
             return HeuristicPlayer(rng).decide(view)
         if view.phase is Phase.PLAY:
             return best_card(view, lambda actions: self._card_values(view, actions, rng))
@@ -53,7 +52,3 @@ class Expert:
 
     def _card_values(self, view: View, actions: Sequence[Play | Pass], rng: random.Random) -> Sequence[float]:
         return card_values(view, actions, self._effort, rng)
-
-
-def _cards_played(view: View) -> int:
-    return sum(card is not None for _, card in view.plays)
