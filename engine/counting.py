@@ -9,7 +9,6 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import islice
 
 from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
@@ -144,13 +143,12 @@ def _ask_exit(seen: Seen) -> Exercise | None:
     return Exercise(Kind.EXIT, None, tuple(seen.leads), frozenset(safe))
 
 
-def first_exercise(positions: Sequence[Seen], seed: int, skipped: int = 0) -> tuple[int, Exercise] | None:
+def first_exercise(positions: Sequence[Seen], seed: int) -> tuple[int, Exercise] | None:
     """Return a question about one of these positions, with the position's number; None if there is none.
 
     Args:
         positions: positions of one deal.
         seed: the same seed gives the same question.
-        skipped: how many questions of the deal are passed over.
     """
     rng = random.Random(seed)
     kinds, order = list(Kind), list(range(len(positions)))
@@ -162,4 +160,4 @@ def first_exercise(positions: Sequence[Seen], seed: int, skipped: int = 0) -> tu
         for number in order
         if (asked := exercise(positions[number], kind, rng)) is not None
     )
-    return next(islice(found, skipped, None), None)
+    return next(found, None)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import accumulate
 from types import MappingProxyType
 from typing import Final
@@ -36,14 +37,12 @@ def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
     return tuple(found)
 
 
-def _grand_slam(match: MatchState) -> Iterator[Seat]:
-    """Yield seats that took everything that counts, to their gain."""
-    return _taken_whole(match, is_gain=True)
-
-
-def _black_hole(match: MatchState) -> Iterator[Seat]:
-    """Yield seats that took everything that counts, to their loss."""
-    return _taken_whole(match, is_gain=False)
+def _taken_whole(match: MatchState, *, is_gain: bool) -> Iterator[Seat]:
+    """Yield seats that took everything that counts, to their gain or to their loss."""
+    for deal in match.finished:
+        taker = taker_of_all(match.rules, deal)
+        if taker is not None and (deal.raw[taker] > 0) is is_gain:
+            yield taker
 
 
 def _redouble_won(match: MatchState) -> Iterator[Seat]:
@@ -122,7 +121,7 @@ def _start_to_finish(match: MatchState) -> Iterator[Seat]:
 
 FEATS: Final[Mapping[str, Callable[[MatchState], Iterator[Seat]]]] = MappingProxyType(
     {
-        "grand_slam": _grand_slam,
+        "grand_slam": partial(_taken_whole, is_gain=True),
         "redouble_won": _redouble_won,
         "barbu_away": _barbu_away,
         "volley": _volley,
@@ -131,7 +130,7 @@ FEATS: Final[Mapping[str, Callable[[MatchState], Iterator[Seat]]]] = MappingProx
         "domino_sweep": _domino_sweep,
         "comeback": _comeback,
         "start_to_finish": _start_to_finish,
-        "black_hole": _black_hole,
+        "black_hole": partial(_taken_whole, is_gain=False),
     }
 )
 """Functions that yield a seat per occurrence, by feat, in display order."""
@@ -145,13 +144,6 @@ def _paid(match: MatchState, deal: DealScore, *, doubled: Seat | None = None) ->
     """Return the payments above zero of a deal, or only those of pairs where this seat was doubled."""
     _, payments = settle_deal(match.rules, deal.contract, deal.calls, deal.raw)
     return [one for one in payments if one.points and doubled in (None, one.pair.doubled)]
-
-
-def _taken_whole(match: MatchState, *, is_gain: bool) -> Iterator[Seat]:
-    for deal in match.finished:
-        taker = taker_of_all(match.rules, deal)
-        if taker is not None and (deal.raw[taker] > 0) is is_gain:
-            yield taker
 
 
 def _sums(match: MatchState) -> list[tuple[int, ...]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import accumulate
 from types import MappingProxyType
 from typing import Final
@@ -38,24 +39,18 @@ def feats_of(match: MatchState) -> tuple[Counter[str], ...]:
     return tuple(found)
 
 
-def _grand_slam(match: MatchState) -> Iterator[Seat]:
-    """Yield pairs that bid and made a grand slam."""
-    return _slam(match, GRAND_SLAM)
+def _slam(match: MatchState, level: int) -> Iterator[Seat]:
+    """Yield pairs that bid and made a slam of this level."""
+    for deal, contract in _deals_with_contracts(match):
+        if contract.level == level and _is_made(deal, contract):
+            yield from deal.seating.seats_of(deal.seating.side(contract.declarer))
 
 
-def _small_slam(match: MatchState) -> Iterator[Seat]:
-    """Yield pairs that bid and made a small slam."""
-    return _slam(match, SMALL_SLAM)
-
-
-def _redoubled_made(match: MatchState) -> Iterator[Seat]:
-    """Yield declarers who made a redoubled contract."""
-    return _doubled_made(match, REDOUBLED)
-
-
-def _double_defied(match: MatchState) -> Iterator[Seat]:
-    """Yield declarers who made a doubled contract."""
-    return _doubled_made(match, DOUBLED)
+def _doubled_made(match: MatchState, doubled: int) -> Iterator[Seat]:
+    """Yield declarers who made a contract doubled so many times."""
+    for deal, contract in _deals_with_contracts(match):
+        if contract.doubled == doubled and _is_made(deal, contract):
+            yield contract.declarer
 
 
 def _slam_beaten(match: MatchState) -> Iterator[Seat]:
@@ -124,10 +119,10 @@ def _start_to_finish(match: MatchState) -> Iterator[Seat]:
 
 FEATS: Final[Mapping[str, Callable[[MatchState], Iterator[Seat]]]] = MappingProxyType(
     {
-        "grand_slam": _grand_slam,
-        "small_slam": _small_slam,
-        "redoubled_made": _redoubled_made,
-        "double_defied": _double_defied,
+        "grand_slam": partial(_slam, level=GRAND_SLAM),
+        "small_slam": partial(_slam, level=SMALL_SLAM),
+        "redoubled_made": partial(_doubled_made, doubled=REDOUBLED),
+        "double_defied": partial(_doubled_made, doubled=DOUBLED),
         "slam_beaten": _slam_beaten,
         "big_penalty": _big_penalty,
         "sure_hand": _sure_hand,
@@ -150,18 +145,6 @@ def _is_made(deal: DealScore, contract: Contract) -> bool:
 
 def _defenders(deal: DealScore, contract: Contract) -> Sequence[Seat]:
     return deal.seating.seats_of(1 - deal.seating.side(contract.declarer))
-
-
-def _slam(match: MatchState, level: int) -> Iterator[Seat]:
-    for deal, contract in _deals_with_contracts(match):
-        if contract.level == level and _is_made(deal, contract):
-            yield from deal.seating.seats_of(deal.seating.side(contract.declarer))
-
-
-def _doubled_made(match: MatchState, doubled: int) -> Iterator[Seat]:
-    for deal, contract in _deals_with_contracts(match):
-        if contract.doubled == doubled and _is_made(deal, contract):
-            yield contract.declarer
 
 
 def _sums(match: MatchState) -> list[tuple[int, ...]]:

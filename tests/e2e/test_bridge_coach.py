@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.games.bridge import worker_tasks
+from bot.games.bridge.coach import analysis as coach
 from bot.workers.pool import WorkerPool
 from engine.bridge.double_dummy import library
+from engine.bridge.double_dummy.table import solve_deal
 from engine.bridge.state import Phase
 from tests.e2e.test_bridge import (
     FOUR,
@@ -37,7 +38,7 @@ def solving_here(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def run(_: WorkerPool, function: Callable[..., Any], *args: Any, **__: Any) -> Any:
         # Automatic analysis after each deal is tested elsewhere and would slow these tests.
-        return SEEN if function is worker_tasks.analyse_hands else function(*args)
+        return SEEN if function is solve_deal else function(*args)
 
     monkeypatch.setattr(WorkerPool, "run", run)
     monkeypatch.setattr(WorkerPool, "is_ready", True)
@@ -85,8 +86,8 @@ async def test_a_finished_deal_is_analysed(
     opened: Opener, solving_here: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The button under a result opens the analysis: twenty results, par, both auctions and lost tricks."""
-    analysis = cache(worker_tasks.analysis)
-    monkeypatch.setattr(worker_tasks, "analysis", analysis)
+    analysis = cache(coach.analyse)
+    monkeypatch.setattr(coach, "analyse", analysis)
     async with opened(*FOUR) as night:
         await open_and_start(night)
         await deal(night)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from bot.game_kit.drills import CostlyMove, DrillGame
 from bot.game_kit.played import PlayedGame
-from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.coach.costly_moves import costly_call, costly_moves
 from bot.games.bridge.history import walk_of
@@ -17,6 +16,7 @@ from bot.games.bridge.screens.phrases import letter_of
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, MakeCall, Play
+from engine.bridge.coach.analysis import analyse
 from engine.bridge.coach.call_judging import calls_of, costly_calls
 from engine.bridge.compass import PLAYERS
 from engine.bridge.double_dummy.library import is_installed
@@ -39,7 +39,7 @@ class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
         if not is_installed():
             return []
         walk = await asyncio.to_thread(walk_of, played, number)
-        found = await workers.run(tasks.analysis, walk.deal, limit_s=LIMIT_S, patient=True)
+        found = await workers.run(analyse, walk.deal, limit_s=LIMIT_S, patient=True)
         return [move for move in costly_moves(walk, found) if move.seat == seat]
 
     async def costly_calls(

@@ -49,6 +49,7 @@ from engine.bridge.calls import Call
 from engine.bridge.compass import AS_SEATED, COMPASS, SIDES
 from engine.bridge.double_dummy import library
 from engine.bridge.duplicate import contest
+from engine.bridge.duplicate.bot_table import board_of_bots
 from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, Movement
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
 from engine.bridge.events import DealSettled
@@ -271,10 +272,10 @@ class BridgeTournament:
 async def _by_bots(workers: WorkerPool, board: int, seed: bytes) -> DealSettled:
     if workers.is_ready:
         try:
-            return await workers.run(tasks.bot_board, board, seed, limit_s=LIMIT_S, patient=True)
+            return await workers.run(board_of_bots, board, seed, limit_s=LIMIT_S, patient=True)
         except CodedError:
             pass
-    return await asyncio.to_thread(tasks.bot_board, board, seed)
+    return await asyncio.to_thread(board_of_bots, board, seed)
 
 
 def _form(terms: TournamentTerms) -> contest.Form:

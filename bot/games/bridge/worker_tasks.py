@@ -6,14 +6,11 @@ import logging
 
 from bot.workers.worker_init import Preparation
 from engine.bridge.actions import Action
-from engine.bridge.coach.advice import Advice, advise
-from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.table import DealSolution, solve_deal
-from engine.bridge.duplicate.bot_table import BotComparison, board_of_bots, compare, shared_board
+from engine.bridge.duplicate.bot_table import BotComparison, compare, shared_board
 from engine.bridge.events import DealSettled
 from engine.bridge.players.base import make_player
-from engine.bridge.state import DealState
 from engine.bridge.view import View
 from engine.errors import CodedError
 
@@ -67,24 +64,6 @@ def decide(level: str, view: View) -> Action:
     return make_player(level).decide(view)
 
 
-def advice(view: View) -> Advice:
-    """Return a hint for a seat."""
-    return advise(view)
-
-
-def analysis(deal: DealState) -> DealAnalysis:
-    """Analyse a finished deal with all hands open. *Raises:* CodedError ``solver_missing``."""
-    return analyse(deal)
-
-
-def analyse_hands(deal: DealState) -> DealSolution:
-    """Return the double-dummy table and the par of a finished deal.
-
-    *Raises:* CodedError ``solver_missing``.
-    """
-    return solve_deal(deal)
-
-
 def analyse_board(board: int, seed: bytes) -> DealSolution:
     """Return the double-dummy table and the par of a shared board, dealt from that seed.
 
@@ -96,8 +75,3 @@ def analyse_board(board: int, seed: bytes) -> DealSolution:
 def comparison(deals: tuple[DealSettled, ...]) -> tuple[BotComparison, ...]:
     """Return finished deals with the results of four bots on the same cards."""
     return tuple(compare(deal) for deal in deals)
-
-
-def bot_board(board: int, seed: bytes) -> DealSettled:
-    """Play a board with four bots, dealt from that seed."""
-    return board_of_bots(board, seed)

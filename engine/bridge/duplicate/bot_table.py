@@ -60,9 +60,9 @@ def play_with_bots(deal: DealState, level: str = DEFAULT_LEVEL) -> DealSettled:
     raise ValueError("the deal ended without a score")
 
 
-def board_of_bots(board: int, seed: bytes, level: str = DEFAULT_LEVEL) -> DealSettled:
+def board_of_bots(board: int, seed: bytes) -> DealSettled:
     """Let four bot players play a shared board, dealt from this seed without a cut."""
-    return play_with_bots(shared_board(board, seed), level)
+    return play_with_bots(shared_board(board, seed))
 
 
 def shared_board(board: int, seed: bytes) -> DealState:

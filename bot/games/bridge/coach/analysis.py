@@ -16,9 +16,10 @@ from bot.runtime.caching import SingleFlight
 from bot.tables.table import LiveTable
 from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
-from engine.bridge.coach.advice import Advice
+from engine.bridge.coach.advice import Advice, advise
+from engine.bridge.coach.analysis import analyse
 from engine.bridge.double_dummy import library
-from engine.bridge.double_dummy.table import DealSolution
+from engine.bridge.double_dummy.table import DealSolution, solve_deal
 from engine.bridge.duplicate.bot_table import BotComparison, totals
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
@@ -57,7 +58,7 @@ async def give_analysis(
         async with interaction.client.costly_queries.turn(interaction):
             found = await under_way.shared(
                 ("analysis", table.id, ended.deal.index),
-                lambda: table.services.workers.run(tasks.analysis, ended.deal, limit_s=LIMIT_S, patient=True),
+                lambda: table.services.workers.run(analyse, ended.deal, limit_s=LIMIT_S, patient=True),
             )
         user = interaction.user.id
         await late.show_aside(render_analysis(table.scene(user), ended, found))
@@ -84,12 +85,12 @@ async def advice_on(workers: WorkerPool, view: View) -> Advice:
     """Return the advice of a search if a worker is ready, else of the club player."""
     if workers.is_ready:
         try:
-            return await workers.run(tasks.advice, view, limit_s=HINT_LIMIT_S)
+            return await workers.run(advise, view, limit_s=HINT_LIMIT_S)
         except CodedError:
             pass
     else:
         workers.warm_up()
-    return await asyncio.to_thread(tasks.advice, view)
+    return await asyncio.to_thread(advise, view)
 
 
 async def find_out(workers: WorkerPool, ended: DealEnded) -> DealSolution | None:
@@ -99,7 +100,7 @@ async def find_out(workers: WorkerPool, ended: DealEnded) -> DealSolution | None
     if not library.is_installed():
         return None
     try:
-        return await workers.run(tasks.analyse_hands, ended.deal, limit_s=LIMIT_S, patient=True)
+        return await workers.run(solve_deal, ended.deal, limit_s=LIMIT_S, patient=True)
     except CodedError as error:
         log.debug("a deal of bridge is shown without its double-dummy table: %s", error.code)
         return None

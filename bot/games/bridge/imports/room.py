@@ -24,7 +24,6 @@ from bot.discord_io.payload import without_pictures
 from bot.discord_io.responses import answer_error, answer_private, answering
 from bot.discord_io.viewer import Viewer, viewer_of
 from bot.game_kit.history import WalkedDeal, export_files, export_lines
-from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis
 from bot.games.bridge.exports import export_boards, viewer_link
@@ -36,7 +35,7 @@ from bot.i18n import Words
 from bot.runtime.caching import keep
 from bot.workers.pool import WorkerPool
 from engine.bridge.boards import Board
-from engine.bridge.coach.analysis import DealAnalysis
+from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.compass import AS_SEATED
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
@@ -120,7 +119,7 @@ class BoardImports:
             raise CodedError("solver_missing")
         await attempt(interaction.response.defer(ephemeral=True, thinking=True), "asking for a moment")
         async with interaction.client.costly_queries.turn(interaction):
-            analysis = await self._workers.run(tasks.analysis, deal.walk.deal, limit_s=LIMIT_S, patient=True)
+            analysis = await self._workers.run(analyse, deal.walk.deal, limit_s=LIMIT_S, patient=True)
         rendered = _render_analysis(found.board(index), deal, analysis, viewer)
         await answer_private(interaction, rendered, as_new=True)
 
