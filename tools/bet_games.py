@@ -28,7 +28,7 @@ from engine.barbu.play.state import Call, DealScore, MatchState, Phase
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import Player, make_player
 from engine.barbu.players.expert.beliefs import duty_of, option_of
-from engine.barbu.players.expert.bets import best_answer, double_worths, most_promising, redouble_worths
+from engine.barbu.players.expert.calls import best_answer, double_worths, most_promising, redouble_worths
 from engine.barbu.players.expert.duties import payments
 from engine.barbu.players.expert.habits import Duty, Floats, habits_of, kind_of_bet
 from engine.barbu.players.expert.player import Expert

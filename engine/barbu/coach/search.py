@@ -11,8 +11,13 @@ from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.view import View
 from engine.barbu.players.elite import player as elite
-from engine.barbu.players.expert.bets import CallWorth, double_worths, redouble_worths
-from engine.barbu.players.expert.calls import ChoiceWorth, choice_worths
+from engine.barbu.players.expert.calls import (
+    CallWorth,
+    ChoiceWorth,
+    choice_worths,
+    double_worths,
+    redouble_worths,
+)
 from engine.barbu.players.expert.cards import card_values, wants_all
 from engine.barbu.players.expert.effort import Effort
 from engine.seats import Seat

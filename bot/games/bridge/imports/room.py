@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections import OrderedDict
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
@@ -27,21 +27,95 @@ from bot.game_kit.history import WalkedDeal, export_files, export_lines
 from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis
 from bot.games.bridge.exports import export_boards, viewer_link
-from bot.games.bridge.imports.reading import ImportedBoards, check_size, read_boards
+from bot.games.bridge.history import REPLAY
 from bot.games.bridge.screens.all_hands import par_line, table_lines
-from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text
+from bot.games.bridge.screens.phrases import contract_text, direction_name, letter_of, result_text
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
 from bot.runtime.caching import keep
 from bot.workers.pool import WorkerPool
 from engine.bridge.boards import Board
 from engine.bridge.coach.analysis import DealAnalysis, analyse
-from engine.bridge.compass import AS_SEATED
+from engine.bridge.compass import AS_SEATED, PLAYERS
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
+from engine.bridge.record import lin, pbn
 from engine.bridge.record.deal_walk import Walk
+from engine.bridge.record.imported import walk_of
 from engine.bridge.state import DealScore
 from engine.errors import CodedError
+from engine.table_rules import Occupant, TablePhase, new_table
+
+FILE_BYTES: Final = 262_144
+MOST_BOARDS: Final = 99
+NAME_CHARS: Final = 32
+NO_USER: Final = -1
+"""User id of a player from elsewhere, who is neither a bot nor a user here."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedBoards:
+    """The boards of a file, and the form they were written in."""
+
+    form: str
+    boards: tuple[Board, ...]
+
+    def board(self, index: int) -> Board:
+        """Return a board by its index. *Raises:* CodedError ``deal_unknown``."""
+        if not 0 <= index < len(self.boards):
+            raise CodedError("deal_unknown", deal=index + 1, most=len(self.boards))
+        return self.boards[index]
+
+    def deal(self, index: int, words: Words) -> WalkedDeal[Walk]:
+        """Return a board step by step, its players named by direction if the file names none.
+
+        Raises:
+            CodedError: ``deal_unknown``.
+            InvalidRecord: ``bridge_text_unreadable``.
+        """
+        board = self.board(index)
+        walk = walk_of(board, self.form)
+        names = [board.players[at].strip()[:NAME_CHARS] for at in range(PLAYERS)]
+        seats = tuple(
+            Occupant(name or direction_name(at, words), user=NO_USER) for at, name in enumerate(names)
+        )
+        table = replace(new_table(walk.rules, 0), seats=seats, phase=TablePhase.PLAYING)
+        return WalkedDeal(table, walk, REPLAY)
+
+
+def read_boards(raw: bytes) -> ImportedBoards:
+    """Parse a file of boards; may take a moment.
+
+    Raises:
+        CodedError: ``bridge_file_large``.
+        InvalidRecord: ``bridge_text_unreadable``.
+    """
+    check_size(len(raw))
+    text = _text_of(raw)
+    is_lin = "md|" in text and "[Deal" not in text
+    boards = lin.read_lin(text) if is_lin else pbn.read_pbn(text)
+    if len(boards) > MOST_BOARDS:
+        raise _too_large()
+    return ImportedBoards(lin.FORM if is_lin else pbn.FORM, boards)
+
+
+def check_size(size: int) -> None:
+    """Check the size of a file in bytes. *Raises:* CodedError ``bridge_file_large``."""
+    if size > FILE_BYTES:
+        raise _too_large()
+
+
+def _too_large() -> CodedError:
+    return CodedError("bridge_file_large", most=FILE_BYTES // 1024, boards=MOST_BOARDS)
+
+
+def _text_of(raw: bytes) -> str:
+    # The PBN standard says Latin-1; newer programs write UTF-8.
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return raw.decode("latin-1")
+
 
 IMPORTS_ROOM: Final = "boards"
 """Name of these handlers in a ``custom_id``."""

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from engine.barbu.play.actions import Action, Choose, Double, Pass, Play, Redouble
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
-from engine.barbu.players.expert.bets import best_double, best_redouble
-from engine.barbu.players.expert.calls import best_choice
+from engine.barbu.players.expert.calls import best_choice, best_double, best_redouble
 from engine.barbu.players.expert.cards import best_card, card_values
 from engine.barbu.players.expert.effort import USUAL, Effort
 from engine.barbu.players.heuristic.player import HeuristicPlayer

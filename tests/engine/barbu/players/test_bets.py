@@ -17,7 +17,7 @@ from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.expert import duties
 from engine.barbu.players.expert.beliefs import bets_so_far, duty_of, option_of, weights_of
-from engine.barbu.players.expert.bets import best_double, double_worths
+from engine.barbu.players.expert.calls import best_double, double_worths
 from engine.barbu.players.expert.duties import expected_payments, payments, price_of_waiting
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.habits import Duty, Odds, Shrinkage, habits_of, kind_of_bet
