@@ -85,7 +85,9 @@ class Game(Protocol[S, A]):
         """Return rules from their stored form. Raises ``InvalidRules``."""
 
     def dump_rules(self, rules: Any) -> dict[str, Any]:
-        """Return the stored form of rules, a JSON object."""
+        """Return the stored form of rules, a JSON object: by default that of a pydantic model."""
+        data: dict[str, Any] = rules.model_dump(mode="json")
+        return data
 
     def sides(self, rules: Any) -> tuple[tuple[Seat, ...], ...]:
         """Return the seats that win and lose together. Without partners, each seat is a side."""

@@ -7,10 +7,9 @@ from typing import Any
 
 from engine.barbu.play import actions, legality, match
 from engine.barbu.play.actions import Action
-from engine.barbu.play.events import DealSettled
 from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import Call, DealScore, MatchState, Phase
-from engine.barbu.play.view import View, view_for
+from engine.barbu.play.view import view_for
 from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.cards import RANKS, Denomination
 from engine.dealing import high_cards, high_seed, highest_of, lot_seed
@@ -31,14 +30,9 @@ class BarbuGame(Game[MatchState, Action]):
     seat_to_act = staticmethod(legality.seat_to_act)
     to_payload = staticmethod(actions.to_payload)
     from_payload = staticmethod(actions.from_payload)
-
-    def load_rules(self, data: Mapping[str, Any]) -> RuleSet:
-        """Return a rule set from its stored form. Raises ``InvalidRules``."""
-        return load_rules(data)
-
-    def dump_rules(self, rules: RuleSet) -> dict[str, Any]:
-        """Return the stored form of a rule set."""
-        return rules.model_dump(mode="json")
+    load_rules = staticmethod(load_rules)
+    view_for = staticmethod(view_for)
+    last_deal = staticmethod(last_result)
 
     def planned_deals(self, rules: RuleSet) -> int:
         """Return the number of deals of all declarers."""
@@ -59,10 +53,6 @@ class BarbuGame(Game[MatchState, Action]):
         """Return the player on the dealer's right, or ``None`` for deals shared with other tables."""
         return None if state.rules.shared else super().cutter(state)
 
-    def view_for(self, state: MatchState, seat: Seat | None) -> View:
-        """Return the view from one seat, or a spectator's for ``None``."""
-        return view_for(state, seat)
-
     def outcome(self, state: MatchState) -> tuple[int, ...] | None:
         """Return final points by seat after the last deal, else ``None``."""
         return state.totals if state.phase is Phase.OVER else None
@@ -70,10 +60,6 @@ class BarbuGame(Game[MatchState, Action]):
     def dealer(self, state: MatchState) -> Seat | None:
         """Return the next dealer if a deal is awaited."""
         return state.next_dealer if state.phase is Phase.DEAL else None
-
-    def last_deal(self, state: MatchState) -> DealSettled | None:
-        """Return the finished deal still shown, or ``None``."""
-        return last_result(state)
 
     def dump(self, state: MatchState) -> dict[str, Any]:
         """Return the scored deals and the first dealer, which are the whole state between deals."""

@@ -11,7 +11,7 @@ from engine.bridge.compass import AS_SEATED, PLAYERS, Seating
 from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.state import Contract, DealScore, MatchState, Phase
-from engine.bridge.view import View, view_for
+from engine.bridge.view import view_for
 from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Denomination
 from engine.dealing import Deal, high_cards, high_seed, highest_of
@@ -34,14 +34,8 @@ class BridgeGame(Game[MatchState, Action]):
     close = staticmethod(match.close)
     to_payload = staticmethod(actions.to_payload)
     from_payload = staticmethod(actions.from_payload)
-
-    def load_rules(self, data: Mapping[str, Any]) -> BridgeRules:
-        """Return a form of play from its stored form. Raises ``InvalidRules``."""
-        return load_rules(data)
-
-    def dump_rules(self, rules: BridgeRules) -> dict[str, Any]:
-        """Return the stored form of a form of play."""
-        return rules.model_dump(mode="json")
+    load_rules = staticmethod(load_rules)
+    view_for = staticmethod(view_for)
 
     def sides(self, rules: BridgeRules) -> tuple[tuple[Seat, ...], ...]:
         """Return the two pairs, or one side per seat if pairs are drawn again."""
@@ -66,10 +60,6 @@ class BridgeGame(Game[MatchState, Action]):
             return 0, ""
         drawn = high_cards(seed, rules.cards, PLAYERS)
         return highest_of(drawn), " ".join(map(str, drawn))
-
-    def view_for(self, state: MatchState, seat: Seat | None) -> View:
-        """Return the view from one seat, or a spectator's for ``None``."""
-        return view_for(state, seat)
 
     def outcome(self, state: MatchState) -> tuple[int, ...] | None:
         """Return final points by seat after the last deal, else ``None``."""

@@ -8,7 +8,7 @@ from typing import Final
 from bot.discord_io.access import guild_of
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ListOption, Rendered
+from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.options import newest_values
 from bot.games.barbu.custom_rules.rule_sets import meant_by
@@ -31,6 +31,12 @@ class BarbuCatalogue(Catalogue[RuleSet]):
 
     game = BARBU.name
     lengths = tuple(length.value for length in Length)
+    preset = staticmethod(preset)
+    title = staticmethod(rules_title)
+    about = staticmethod(rules_about)
+    for_players = staticmethod(for_players)
+    option_lines = staticmethod(option_lines)
+    option_name = staticmethod(option_name)
 
     def __init__(self, default: str, custom_rules: CustomRulesStore) -> None:
         self.default = default
@@ -40,18 +46,6 @@ class BarbuCatalogue(Catalogue[RuleSet]):
     def presets(self) -> tuple[str, ...]:
         """The program's own rule sets."""
         return preset_names()
-
-    def preset(self, name: str) -> RuleSet:
-        """Return a preset. *Raises:* InvalidRules (``rules_unknown``) for an unknown name."""
-        return preset(name)
-
-    def title(self, name: str, words: Words) -> str:
-        """Return the title of a rule set; custom rules have their own name."""
-        return rules_title(name, words)
-
-    def about(self, name: str, words: Words) -> str:
-        """Return a short description of a preset; empty for custom rules."""
-        return rules_about(name, words)
 
     async def names(self, interaction: Interaction) -> tuple[str, ...]:
         """Return the presets, then the server's own rule sets."""
@@ -79,10 +73,6 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         """Return the numbers of players for which the deck can be shared out and domino has places."""
         return tuple(players for players in PLAYERS if _is_playable(rules, players))
 
-    def for_players(self, rules: RuleSet, players: int) -> RuleSet:
-        """Return these rules for another number of players."""
-        return for_players(rules, players)
-
     def with_options(self, rules: RuleSet, keys: Sequence[str]) -> RuleSet:
         """Return these rules with exactly these options; of two values of one option the newer counts.
 
@@ -95,14 +85,6 @@ class BarbuCatalogue(Catalogue[RuleSet]):
     def option_keys(self, rules: RuleSet) -> tuple[str, ...]:
         """Return the options that the rules offer, whether active or not."""
         return option_keys(origin_of(rules)[0])
-
-    def option_lines(self, rules: RuleSet, words: Words) -> tuple[ListOption, ...]:
-        """Return the options as lines of a list, the active ones marked."""
-        return option_lines(rules, words)
-
-    def option_name(self, key: str, words: Words) -> str:
-        """Return the name of an option."""
-        return option_name(key, words)
 
     async def find(self, interaction: Interaction, name: str | None) -> RuleSet:
         """Return the preset or custom rule set of that name; without a name the server's choice.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
-from bot.discord_io.message import ListOption, Rendered
+from bot.discord_io.message import ListOption
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.options import newest_values
 from bot.games.bridge.screens.phrases import partner_text
@@ -26,6 +26,7 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
     game = BRIDGE.name
     default = "single"
     rule_sets = MappingProxyType({name: preset(name) for name in preset_names()})
+    render = staticmethod(render_rules)
 
     def title(self, name: str, words: Words) -> str:
         """Return the title of a form of play; the name of one from another version."""
@@ -34,10 +35,6 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
     def about(self, name: str, words: Words) -> str:
         """Return a short description; empty for a form from another version."""
         return words(f"bridge-about-{name}") if words.has(f"bridge-about-{name}") else ""
-
-    def render(self, rules: BridgeRules, words: Words) -> Rendered:
-        """Render a form of play in words."""
-        return render_rules(rules, words)
 
     def option_keys(self, rules: BridgeRules) -> tuple[str, ...]:
         """Return when a person plays a bot partner's contracts; none where tables share boards."""

@@ -92,6 +92,8 @@ REPLAY: Final = ReplayScreens(BRIDGE, render_replay, marks_of, moving_pictures, 
 class BridgeHistory(History[MatchState, Scene, DealState]):
     """Base class filled in for bridge; the record is described in docs/bridge.md, "A match written down"."""
 
+    render_check = staticmethod(render_check)
+
     def __init__(self) -> None:
         super().__init__(BRIDGE)
 
@@ -129,10 +131,6 @@ class BridgeHistory(History[MatchState, Scene, DealState]):
         if (stopped := self.stopped_deal(played)) is not None:
             deals.append((stopped, None))
         return export_match(played.table, deals) if deals else None
-
-    def render_check(self, scene: Scene, checked: CheckedDeal[DealState]) -> Rendered:
-        """Render a finished deal beside its commitment."""
-        return render_check(scene, checked)
 
 
 def walk_of(played: PlayedGame, number: int) -> Walk:

@@ -11,8 +11,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-import discord
-
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.game_kit.lobby import lobby_drawing
@@ -55,13 +53,13 @@ SOUTH: Final = 2
 class BridgePictures:
     """Pure functions of the public scene."""
 
+    lobby_caption = staticmethod(lobby.render_caption)
+    caption = staticmethod(render_caption)
+    result_caption = staticmethod(render_result_caption)
+
     def lobby(self, scene: Scene) -> Drawing | None:
         """Return a picture of who sits at the table."""
         return lobby_drawing(scene, BRIDGE.name, [(SOUTH + place) % PLAYERS for place in range(PLAYERS)])
-
-    def lobby_caption(self, scene: Scene) -> discord.Embed:
-        """Return the text above the lobby's picture."""
-        return lobby.render_caption(scene)
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return a picture of the deal in play, from the first call on."""
@@ -110,10 +108,6 @@ class BridgePictures:
         moment = ("replay", deal.index, view.calls, view.plays)
         return _drawing(scene, shown, _hands_told(scene, view.seating, hands), moment)
 
-    def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
-        """Return the text above the picture."""
-        return render_caption(scene, finished_trick=finished_trick)
-
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return a picture of a finished deal: contract, scores, hands as dealt, and auction.
 
@@ -142,10 +136,6 @@ class BridgePictures:
     def moment(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return the band of the result's picture alone; None for an ordinary board."""
         return moment_drawing(_banner(scene, ended.score))
-
-    def result_caption(self, scene: Scene, ended: DealSettled, *, closed: bool) -> discord.Embed:
-        """Return the text above the result's picture."""
-        return render_result_caption(scene, ended, closed=closed)
 
 
 def _banner(scene: Scene, score: DealScore) -> Banner | None:

@@ -186,21 +186,21 @@ def face_up_lines(scene: Scene, contract: str | None, taken: Sequence[CardSet]) 
     return [scene.words("board-face-up"), *(rows or [scene.words("board-face-up-none")])]
 
 
-def option_name(key: str, say: Words) -> str:
+def option_name(key: str, words: Words) -> str:
     """Return the name of an option; ``key`` is its typed form, ``scale=5``."""
-    return _option_text("rules-option", key, say) or key
+    return _option_text("rules-option", key, words) or key
 
 
-def option_about(key: str, say: Words) -> str:
+def option_about(key: str, words: Words) -> str:
     """Return what an option changes, in a sentence."""
-    return _option_text("rules-option-about", key, say)
+    return _option_text("rules-option-about", key, words)
 
 
-def option_lines(rules: RuleSet, say: Words) -> tuple[ListOption, ...]:
+def option_lines(rules: RuleSet, words: Words) -> tuple[ListOption, ...]:
     """Return the options as lines of a list, the active ones marked; empty without any."""
     origin, taken = origin_of(rules)
     return tuple(
-        ListOption(key, option_name(key, say), option_about(key, say), is_chosen=key in taken)
+        ListOption(key, option_name(key, words), option_about(key, words), is_chosen=key in taken)
         for key in option_keys(origin)
     )
 
@@ -212,7 +212,7 @@ def options_line(scene: Scene) -> str:
     return scene.words("lobby-options", options=scene.words.list(names)) if names else ""
 
 
-def _option_text(prefix: str, key: str, say: Words) -> str:
+def _option_text(prefix: str, key: str, words: Words) -> str:
     name, _, value = key.partition("=")
     message = f"{prefix}-{name.replace('_', '-')}"
-    return say(message, value=value) if say.has(message) else ""
+    return words(message, value=value) if words.has(message) else ""

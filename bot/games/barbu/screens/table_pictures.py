@@ -10,8 +10,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-import discord
-
 from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.game_kit.lobby import lobby_drawing
@@ -56,13 +54,13 @@ OPEN_HANDS: Final = 4
 class BarbuPictures:
     """Pure functions of the public scene."""
 
+    lobby_caption = staticmethod(lobby.render_caption)
+    caption = staticmethod(render_caption)
+    result_caption = staticmethod(render_result_caption)
+
     def lobby(self, scene: Scene) -> Drawing | None:
         """Return a picture of who sits at the table."""
         return lobby_drawing(scene, BARBU.name, scene.seats)
-
-    def lobby_caption(self, scene: Scene) -> discord.Embed:
-        """Return the text above the lobby's picture."""
-        return lobby.render_caption(scene)
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return a picture of the deal in play, from the deal on."""
@@ -78,10 +76,6 @@ class BarbuPictures:
         moment = out_first_now(scene.rules, view)
         shown = replace(table_in_play(scene, trick, is_taken=kind == "taken"), banner=_banner(scene, moment))
         return _drawing(shown, _told_play(scene, view, shown.title, trick), (kind, *state, view.plays))
-
-    def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
-        """Return the text above the picture."""
-        return render_caption(scene, finished_trick=finished_trick)
 
     def result(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return a picture of a finished deal: payments, and the hands as dealt."""
@@ -103,10 +97,6 @@ class BarbuPictures:
         """Return the band of the result's picture for its player's panel; None for the others."""
         moment = _result_moment(scene, ended)
         return moment_drawing(_banner(scene, moment)) if moment and moment.seat == scene.seat else None
-
-    def result_caption(self, scene: Scene, ended: DealSettled, *, closed: bool) -> discord.Embed:
-        """Return the text above the result's picture."""
-        return render_result_caption(scene, ended, closed=closed)
 
 
 def _result_moment(scene: Scene, ended: DealSettled) -> Moment | None:
