@@ -128,9 +128,9 @@ class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]
     def rules(self, deals: int) -> R:
         """Return the rules of a game of so many deals, one of ``lengths``."""
 
-    @abstractmethod
     def scores(self, state: S, seat: Seat) -> Sequence[int]:
         """Return a seat's points for each finished deal, in order."""
+        return [deal.score[seat] for deal in state.finished]
 
     def table_rules(self) -> R:
         """Return the rules of a match at one table, as long as the usual challenge."""

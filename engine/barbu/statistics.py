@@ -53,12 +53,16 @@ class SeatFigures:
         exchanged: by seat, net points received from that player through doubles of either.
     """
 
-    points: int
     contracts: dict[str, ContractFigures]
     doubles: int
     doubles_won: int
     doubles_points: int
     exchanged: tuple[int, ...]
+
+    @property
+    def points(self) -> int:
+        """Settled points in all."""
+        return sum(one.points for one in self.contracts.values())
 
 
 def figures_of(match: MatchState) -> tuple[SeatFigures, ...]:
@@ -81,7 +85,6 @@ def _figures(match: MatchState, seat: Seat, settled: list[Payment], between: tup
     own = [payment for payment in settled if payment.pair.doubler == seat]
     names = dict.fromkeys(deal.contract for deal in match.finished)
     return SeatFigures(
-        points=match.totals[seat],
         contracts={
             name: ContractFigures.from_scores(
                 deal.score[seat] for deal in match.finished if deal.contract == name

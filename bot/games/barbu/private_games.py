@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
@@ -96,7 +95,3 @@ class BarbuChallenge(BarbuPrivateGame, ChallengeGame[MatchState, Action, RuleSet
     def rules(self, deals: int) -> RuleSet:
         """Return the base rules in the length of so many deals."""
         return base_rules("challenge", length=LENGTHS[deals].value)
-
-    def scores(self, state: MatchState, seat: Seat) -> Sequence[int]:
-        """Return the seat's points of each deal."""
-        return [deal.score[seat] for deal in state.finished]

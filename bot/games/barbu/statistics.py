@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.game_kit.result import Statistics
@@ -11,7 +11,7 @@ from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
 from engine.barbu.play.state import MatchState
-from engine.barbu.statistics import ContractFigures, figures_of
+from engine.barbu.statistics import ContractFigures, SeatFigures, figures_of
 from engine.seats import Seat
 
 BARBU_CONTRACTS: Final = ("king", "barbu")
@@ -20,23 +20,6 @@ BARBU_CONTRACTS: Final = ("king", "barbu")
 DOMINO: Final = "domino"
 DOMINO_POINTS: Final = 45
 """The points for being the first out in domino."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameFigures:
-    """One game of one player.
-
-    Attributes:
-        contracts: points from each contract, by name.
-        doubles, doubles_won, doubles_points: doubles made, doubles won, and points from them.
-        exchanged: by seat, points received from that player in doubles, less points paid.
-    """
-
-    contracts: Mapping[str, ContractFigures] = field(repr=False)
-    doubles: int
-    doubles_won: int
-    doubles_points: int
-    exchanged: tuple[int, ...] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +44,7 @@ class FiguresInAll:
         return name, self.contracts[name].worst
 
 
-class BarbuStatistics(Statistics[MatchState, GameFigures]):
+class BarbuStatistics(Statistics[MatchState, SeatFigures]):
     """The figures of Barbu, as the leaderboard stores them and as screens show them."""
 
     def figures(self, match: MatchState) -> list[dict[str, Any]]:
@@ -79,9 +62,9 @@ class BarbuStatistics(Statistics[MatchState, GameFigures]):
             for seat in figures_of(match)
         ]
 
-    def read(self, stored: Mapping[str, Any]) -> GameFigures:
+    def read(self, stored: Mapping[str, Any]) -> SeatFigures:
         """Parse the figures of a seat. *Raises:* as ``Statistics.read``."""
-        return GameFigures(
+        return SeatFigures(
             {name: ContractFigures(*figures) for name, figures in stored["contracts"].items()},
             stored["doubles"],
             stored["doubles_won"],
@@ -89,7 +72,7 @@ class BarbuStatistics(Statistics[MatchState, GameFigures]):
             tuple(stored["with"]),
         )
 
-    def added(self, games: Sequence[GameFigures]) -> FiguresInAll:
+    def added(self, games: Sequence[SeatFigures]) -> FiguresInAll:
         """Return the sum of one player's games."""
         contracts: dict[str, ContractFigures] = {}
         for game in games:
@@ -126,7 +109,7 @@ class BarbuStatistics(Statistics[MatchState, GameFigures]):
         is_out = DOMINO in contracts and contracts[DOMINO].best >= DOMINO_POINTS
         return [name for name, is_done in (("barbu_given", is_given), ("domino_out", is_out)) if is_done]
 
-    def rivalry(self, one: str, other: str, games: Sequence[tuple[GameFigures, Seat]], words: Words) -> str:
+    def rivalry(self, one: str, other: str, games: Sequence[tuple[SeatFigures, Seat]], words: Words) -> str:
         """Render the points that doubles moved between two players."""
         exchanged = sum(figures.exchanged[seat] for figures, seat in games)
         if exchanged == 0:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from bot.games.bridge.screens.all_hands import SIDES_DOWN, declarer_letter, par_contracts, tricks_by_suit
+from bot.games.bridge.screens.all_hands import SIDES_DOWN, par_contracts, tricks_by_suit
 from bot.games.bridge.screens.auction import ALERTED, IN_TURN
-from bot.games.bridge.screens.phrases import call_text, denomination_text
+from bot.games.bridge.screens.phrases import call_text, denomination_text, letter_at
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from bot.images.grid import Cell, Grid
@@ -36,7 +36,7 @@ def auction_grid(
     cells += [Cell(IN_TURN, is_marked=True)] if is_open else []
     cells += [Cell()] * (-len(cells) % PLAYERS)
     heads = tuple(
-        Cell(declarer_letter(player, words), is_red=deal.vulnerable.includes(player % 2))
+        Cell(letter_at(player, words), is_red=deal.vulnerable.includes(player % 2))
         for player in range(PLAYERS)
     )
     return Grid((heads, *(tuple(cells[at : at + PLAYERS]) for at in range(0, len(cells), PLAYERS))))
@@ -49,7 +49,7 @@ def tricks_grid(seen: DealSolution, contract: Contract | None, declarer: int, wo
     """
     heads = (Cell(), *(_head(denomination, words) for denomination in Denomination))
     lines = [
-        (Cell(declarer_letter(player, words), is_faint=True), *_tricks(seen, player, contract, declarer))
+        (Cell(letter_at(player, words), is_faint=True), *_tricks(seen, player, contract, declarer))
         for side in SIDES_DOWN
         for player in side
     ]
@@ -61,7 +61,7 @@ def tricks_told(seen: DealSolution, words: Words) -> Iterator[str]:
     for side in SIDES_DOWN:
         for player in side:
             tricks = tricks_by_suit(seen.table, player, words)
-            yield words("bridge-picture-tricks", letter=declarer_letter(player, words), tricks=tricks)
+            yield words("bridge-picture-tricks", letter=letter_at(player, words), tricks=tricks)
     yield " ".join(_par(seen, words))
 
 

@@ -20,7 +20,6 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens import lobby
 from bot.games.bridge.screens.alerts import alerted_for, alerted_in
 from bot.games.bridge.screens.deal import board_title, render_caption
-from bot.games.bridge.screens.moments import moment_text
 from bot.games.bridge.screens.phrases import (
     contract_text,
     direction_name,
@@ -28,7 +27,7 @@ from bot.games.bridge.screens.phrases import (
     side_letters,
     suits_of,
 )
-from bot.games.bridge.screens.result import render_result_caption, result_title
+from bot.games.bridge.screens.result import moment_text, render_result_caption, result_title
 from bot.i18n.cards import card_text, hand_text, rank_letters, signed_text
 from bot.images.badges import Badge
 from bot.images.banner import Banner

@@ -127,10 +127,6 @@ class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, Bridg
         is_partner = (seat - other) % 2 == 0
         return None if is_partner else sum(imps(score) for score in self.scores(state, seat))
 
-    def scores(self, state: MatchState, seat: Seat) -> Sequence[int]:
-        """Return the side's score on each board."""
-        return [deal.score[seat] for deal in state.finished]
-
     def swing(self, mine: int, theirs: int) -> int:
         """Return the difference in IMPs."""
         return imps(mine - theirs)

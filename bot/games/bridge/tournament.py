@@ -32,9 +32,8 @@ from bot.games.bridge.rulings import (
     read_score,
     score_text,
 )
-from bot.games.bridge.screens.all_hands import seen_lines
+from bot.games.bridge.screens.all_hands import diagram, seen_lines
 from bot.games.bridge.screens.auction import calls_text
-from bot.games.bridge.screens.diagram import diagram
 from bot.games.bridge.screens.phrases import (
     contract_text,
     direction_name,
@@ -90,6 +89,8 @@ class BridgeTournament:
     rulings = tuple(_RULINGS)
     ruling_example = SCORE_EXAMPLE
     no_fault = "average"
+    seats = staticmethod(AS_SEATED.seats_of)
+    read_ruling = staticmethod(read_score)
 
     def most(self, terms: TournamentTerms) -> int:
         """Return the maximum number of pairs."""
@@ -107,10 +108,6 @@ class BridgeTournament:
     def rules(self, boards: Sequence[int]) -> BridgeRules:
         """Return rules with as many boards, from the first of these on."""
         return _rules(boards)
-
-    def seats(self, contestant: int) -> Sequence[Seat]:
-        """Return North and South, or East and West."""
-        return AS_SEATED.seats_of(contestant)
 
     def lines(self, deals: Sequence[DealEnded]) -> list[WrittenResult]:
         """Return contract, declarer, lead, tricks and points of North and South."""
@@ -250,10 +247,6 @@ class BridgeTournament:
         if outcomes := outcomes_of(ruling):
             return words("bridge-tournament-assigned", score=score_text(outcomes, words))
         return words(f"bridge-tournament-ruling-{ruling.replace('_', '-')}")
-
-    def read_ruling(self, text: str, board: int) -> str:
-        """Return the ruling of assigned scores: points of North and South, or contracts, with weights."""
-        return read_score(text, board)
 
     def read_penalty(self, terms: TournamentTerms, text: str) -> str:
         """Return a penalty in percent of a board's top, IMPs or victory points."""

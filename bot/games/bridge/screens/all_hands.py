@@ -1,18 +1,27 @@
-"""Double-dummy results and par of a finished deal, as text."""
+"""All hands of a finished deal as text: double-dummy results, par, and the four hands."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from bot.games.bridge.screens.phrases import contract_text, denomination_text, result_text
+from bot.games.bridge.screens.phrases import (
+    contract_text,
+    denomination_text,
+    letter_at,
+    letter_of,
+    result_text,
+)
 from bot.i18n import Words
-from bot.i18n.cards import signed_text
-from engine.bridge.compass import COMPASS
+from bot.i18n.cards import rank_text, signed_text
+from engine.bridge.boards import SUITS_DOWN
+from engine.bridge.compass import Seating
 from engine.bridge.double_dummy.table import DealSolution, Par, ParContract, TrickTable
 from engine.bridge.state import Contract
-from engine.cards import Denomination
+from engine.cards import CardSet, Denomination
 from engine.faults import optional
 
+VOID: Final = "—"
 SIDES_DOWN: Final = ((0, 2), (1, 3))
 """North and South, then East and West, as the table is printed everywhere."""
 
@@ -35,10 +44,10 @@ def table_lines(table: TrickTable, words: Words) -> list[str]:
     for one, other in SIDES_DOWN:
         rows = {player: tricks_by_suit(table, player, words) for player in (one, other)}
         if rows[one] == rows[other]:
-            letters = declarer_letter(one, words) + declarer_letter(other, words)
+            letters = letter_at(one, words) + letter_at(other, words)
             lines.append(f"**{letters}** {rows[one]}")
         else:
-            lines += [f"**{declarer_letter(player, words)}** {row}" for player, row in rows.items()]
+            lines += [f"**{letter_at(player, words)}** {row}" for player, row in rows.items()]
     return lines
 
 
@@ -48,11 +57,6 @@ def tricks_by_suit(table: TrickTable, player: int, words: Words) -> str:
         f"{denomination_text(denomination, words)} {table.tricks_of(denomination, player)}"
         for denomination in Denomination
     )
-
-
-def declarer_letter(player: int, words: Words) -> str:
-    """Return a declarer's direction as one letter of the language."""
-    return words(f"bridge-letter-{COMPASS[player].lower()}")
 
 
 def par_line(par: Par, words: Words) -> str:
@@ -72,3 +76,16 @@ def _par_contract(contract: ParContract, words: Words) -> str:
     declarers = "".join(words(f"bridge-letter-{letter.lower()}") for letter in contract.declarers)
     plain = Contract(contract.level, contract.denomination, int(contract.doubled), 0)
     return f"{contract_text(plain, words)} {declarers} {result_text(contract.over)}"
+
+
+def diagram(hands: Sequence[CardSet], seating: Seating, words: Words) -> str:
+    """Return hands by seat as four lines from North on: ``N ♠ AQ5 · ♥ KJ · …``."""
+    return "\n".join(f"**{letter_of(seating, seat, words)}** {_hand(hands[seat], words)}" for seat in seating)
+
+
+def _hand(hand: CardSet, words: Words) -> str:
+    suits = []
+    for suit in SUITS_DOWN:
+        ranks = "".join(rank_text(card.rank, words) for card in reversed(list(hand.of_suit(suit))))
+        suits.append(f"{suit.symbol} {ranks or VOID}")
+    return " · ".join(suits)

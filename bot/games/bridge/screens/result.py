@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from discord import Embed
 
@@ -11,10 +12,8 @@ from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.status import asking_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import status_lines
-from bot.games.bridge.screens.all_hands import seen_lines
+from bot.games.bridge.screens.all_hands import diagram, seen_lines
 from bot.games.bridge.screens.auction import deal_table, explanations_in
-from bot.games.bridge.screens.diagram import diagram
-from bot.games.bridge.screens.moments import moment_line
 from bot.games.bridge.screens.phrases import (
     contract_text,
     letter_of,
@@ -25,11 +24,14 @@ from bot.games.bridge.screens.phrases import (
 )
 from bot.games.bridge.screens.standing import score_lines
 from bot.i18n.cards import signed_text
+from engine.bridge.auction import DOUBLED, REDOUBLED
 from engine.bridge.double_dummy.table import DealSolution
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.scoring import ScoreKind, ScorePart, parts_of
 from engine.bridge.state import DealScore, DealState, Phase
+
+SMALL_SLAM: Final = 6
 
 
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
@@ -193,3 +195,33 @@ def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...
     dealing = deal_buttons(scene, BRIDGE, "button-next-deal")
     more = ButtonSpec("more", label=words("button-more"))
     return ((hand, *dealing, looking_back[0], more), *asking_buttons(scene))
+
+
+def moment_line(scene: Scene, score: DealScore) -> str:
+    """Return the most memorable thing about a board; empty for an ordinary one."""
+    if score.contract is None:
+        return ""
+    return moment_text(scene, score, placed_name(scene, score.seating, score.contract.declarer))
+
+
+def moment_text(scene: Scene, score: DealScore, name: str) -> str:
+    """Return the most memorable thing about a board, with this name of declarer; empty for an ordinary one.
+
+    A contract made against the odds is known once the double-dummy table is.
+    """
+    contract, seating = score.contract, score.seating
+    if contract is None:
+        return ""
+    is_made = score.tricks >= contract.needed
+    if contract.level >= SMALL_SLAM:
+        kind = "slam" if is_made else "slam-beaten"
+        return scene.words(f"bridge-moment-{kind}", level=contract.level, name=name)
+    if is_made and contract.doubled == REDOUBLED:
+        return scene.words("bridge-moment-redoubled", name=name)
+    if is_made and contract.doubled == DOUBLED:
+        return scene.words("bridge-moment-doubled", name=name)
+    if is_made and isinstance(scene.found, DealSolution):
+        best = scene.found.table.tricks_of(contract.denomination, seating.direction(contract.declarer))
+        if best < contract.needed:
+            return scene.words("bridge-moment-odds", name=name, down=contract.needed - best)
+    return ""

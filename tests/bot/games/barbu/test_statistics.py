@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.message import DESCRIPTION_CHARS
-from bot.games.barbu.statistics import BarbuStatistics, FiguresInAll, GameFigures
+from bot.games.barbu.statistics import BarbuStatistics, FiguresInAll
 from bot.i18n import words
-from engine.barbu.statistics import ContractFigures, figures_of
+from engine.barbu.statistics import ContractFigures, SeatFigures, figures_of
 from tests.bot.leaderboard.played import EXPRESS
 from tests.engine.helpers import play_out
 
@@ -19,9 +19,9 @@ TOTAL = FiguresInAll(
 )
 
 
-def game(points: int, *, contract: str = "king", exchanged: tuple[int, ...] = (0, 0, 0, 0)) -> GameFigures:
+def game(points: int, *, contract: str = "king", exchanged: tuple[int, ...] = (0, 0, 0, 0)) -> SeatFigures:
     """Return one game with a deal of one contract."""
-    return GameFigures({contract: ContractFigures(1, points, points, points)}, 3, 2, 8, exchanged)
+    return SeatFigures({contract: ContractFigures(1, points, points, points)}, 3, 2, 8, exchanged)
 
 
 def told(total: FiguresInAll = TOTAL) -> str:

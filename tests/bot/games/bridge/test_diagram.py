@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.bridge.screens.diagram import diagram
+from bot.games.bridge.screens.all_hands import diagram
 from bot.i18n import words
 from engine.bridge.compass import Seating
 from engine.cards import CardSet, Suit, deck_of

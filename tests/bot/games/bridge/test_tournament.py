@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from bot.game_kit.tournament import EventSource, TableResult, TournamentTerms
-from bot.games.bridge.screens.diagram import diagram
+from bot.games.bridge.screens.all_hands import diagram
 from bot.games.bridge.tournament import BridgeTournament
 from bot.i18n import LOCALES, words
 from engine.bridge.compass import AS_SEATED
