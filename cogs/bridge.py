@@ -10,7 +10,7 @@ from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
 from bot.game_kit.module import GameModule
 from bot.games.bridge.autocomplete import BridgeOffers, typed_call, typed_turn
-from bot.games.bridge.imports.room import BoardImports
+from bot.games.bridge.imports import BoardImports
 from bot.games.bridge.tournament import BridgeTournament
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers

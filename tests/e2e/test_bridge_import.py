@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.bridge.imports import room
+from bot.games.bridge import imports
 from tests.e2e.conftest import Opener
 from tests.e2e.test_bridge_coach import solving_here as solving_here
 from tests.engine.bridge.test_boards import LIN, PBN
@@ -37,7 +37,7 @@ async def test_a_file_is_stepped_through_and_analysed(opened: Opener, solving_he
 
 async def test_what_cannot_be_read_is_refused(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that is too large, holds no board or an impossible one is refused in words."""
-    monkeypatch.setattr(room, "FILE_BYTES", 2000)
+    monkeypatch.setattr(imports, "FILE_BYTES", 2000)
     async with opened("Ada") as night:
         screen = Screen(night.people[0])
         for raw, told in (

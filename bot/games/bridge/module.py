@@ -18,7 +18,7 @@ from bot.games.bridge.coach.hint_screens import move_text, render_hint
 from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, ConventionCardRoom
 from bot.games.bridge.drills import BridgeDrills
 from bot.games.bridge.history import BridgeHistory
-from bot.games.bridge.imports.room import IMPORTS_ROOM, BoardImports
+from bot.games.bridge.imports import IMPORTS_ROOM, BoardImports
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.private_games import BridgeChallenge, BridgeDaily
 from bot.games.bridge.scene import PanelDraft

@@ -42,7 +42,7 @@ def judge(choice: CardChoice, *, hasty: bool = False) -> Verdict:
     if len(moves) < 2 or not choice.view.is_whole:
         return free
     # Imported here: callers that delegate judging to workers need not load the kernels.
-    from engine.barbu.players.elite.player import BATCHES, JUDGING, evaluate
+    from engine.barbu.players.elite import BATCHES, JUDGING, evaluate
     from engine.barbu.players.expert.cards import card_values
 
     luck = luck_from(choice.view)

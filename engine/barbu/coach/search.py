@@ -10,7 +10,7 @@ from engine.barbu.coach.advice import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.view import View
-from engine.barbu.players.elite import player as elite
+from engine.barbu.players import elite
 from engine.barbu.players.expert.calls import (
     CallWorth,
     ChoiceWorth,

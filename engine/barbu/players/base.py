@@ -33,7 +33,7 @@ def _expert(rng: random.Random | None) -> Player:
 
 
 def _elite(rng: random.Random | None) -> Player:
-    from engine.barbu.players.elite.player import Elite
+    from engine.barbu.players.elite import Elite
 
     return Elite(rng)
 

@@ -8,12 +8,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import PydanticCustomError
 
-from engine.barbu.rules.validation import fault
 from engine.cards import RANKS, SUITS, CardSet, deck_of
+from engine.errors import InvalidRules
+
+
+def fault(where: str, why: str, sentence: str, **facts: Any) -> PydanticCustomError:
+    """Return an error for the field ``where``, to be raised in a validator as a ``ValueError``.
+
+    Args:
+        where: path of the field.
+        why: stable reason; its sentence is ``rules-fault-<why>`` in every locale.
+        sentence: in English, with ``{fact}`` for each fact.
+        facts: values the sentence needs.
+    """
+    return PydanticCustomError(why, f"{where}: {sentence}", facts)
+
+
+def invalid_rules(error: ValidationError) -> InvalidRules:
+    """Return the first validation error: ``field``, ``reason`` in English, ``why`` and its facts."""
+    first = error.errors(include_url=False)[0]
+    where = ".".join(str(part) for part in first["loc"])
+    reason = str(first["msg"]).removeprefix("Value error, ")
+    if not where and ": " in reason:
+        where, reason = reason.split(": ", 1)
+    facts = {name: value for name, value in first.get("ctx", {}).items() if isinstance(value, int | str)}
+    given = {"field": where or "rules", "reason": reason, "why": first["type"]}
+    return InvalidRules("rules_invalid", **(facts | given))
+
 
 _KEYS = tuple((str(card), card.rank_letter, card.suit.letter) for card in deck_of(52))
 """Keys of ``Contract.cards`` that mean a card, the strongest first, indexed by card."""

@@ -19,7 +19,7 @@ from pydantic import (
     model_validator,
 )
 
-from engine.barbu.rules.contracts import Contract, ContractValues, compile_contract
+from engine.barbu.rules.contracts import Contract, ContractValues, compile_contract, fault, invalid_rules
 from engine.barbu.rules.limits import check_points
 from engine.barbu.rules.parts import (
     DominoRules,
@@ -33,7 +33,6 @@ from engine.barbu.rules.parts import (
     TrumpRules,
 )
 from engine.barbu.rules.text import parse_text
-from engine.barbu.rules.validation import fault, invalid_rules
 from engine.cards import RANKS, Card, CardSet, deck_of
 from engine.errors import InvalidRules
 from engine.seats import Direction, Seat, left_of, right_of

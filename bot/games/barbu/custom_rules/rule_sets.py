@@ -10,9 +10,8 @@ from typing import Any, Final, Self
 
 from pydantic import ValidationError
 
-from engine.barbu.rules.contracts import Contract
+from engine.barbu.rules.contracts import Contract, invalid_rules
 from engine.barbu.rules.rule_set import DoublingRules, RuleSet, load_rules, preset_names
-from engine.barbu.rules.validation import invalid_rules
 from engine.errors import CodedError
 
 NAME_CHARS: Final = 32

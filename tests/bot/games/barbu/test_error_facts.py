@@ -22,7 +22,6 @@ REASONS = (
     "player_counts.py",
     "rule_set.py",
     "text.py",
-    "validation.py",
 )
 JOINING = "rules-fault-within"
 """Not a reason: it says where a reason was found."""

@@ -12,9 +12,9 @@ from engine.barbu.play.legality import legal_actions, seat_to_act
 from engine.barbu.play.match import apply
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.play.view import view_for
+from engine.barbu.players import elite
 from engine.barbu.players.base import make_player
-from engine.barbu.players.elite import player
-from engine.barbu.players.elite.player import Look, card_values, likely_deals
+from engine.barbu.players.elite import Look, card_values, likely_deals
 from engine.barbu.players.expert.beliefs import likelihood_of_naming, option_of
 from engine.barbu.players.expert.prospects import prospects_of
 from engine.barbu.rules.rule_set import preset
@@ -78,7 +78,7 @@ def test_cards_that_are_close_are_looked_at_again(monkeypatch: pytest.MonkeyPatc
             noise = np.array([[0.0, 1.0, 0.0], [1.0, 0.0, 0.0]] * 2 + [[0.5, 0.5, 0.0]])
             return np.array(worths)[: len(actions)] + noise[:, : len(actions)]
 
-        monkeypatch.setattr(player, "evaluate", looked_at)
+        monkeypatch.setattr(elite, "evaluate", looked_at)
         values = card_values(view, plays, random.Random(1), looks)
         assert asked == [(looks[0], 3), *([(looks[1], again)] if again else [])]
         assert int(np.argmax(values)) == 1
@@ -91,7 +91,7 @@ def test_cards_worth_the_same_in_every_deal_stay_so(monkeypatch: pytest.MonkeyPa
     first = np.array([[1.0, 1.0, 0.5], [0.5, 0.5, 1.0]] * 2 + [[1.0, 1.0, 0.5]])
     for again in ([3.0, 1.0], [-3.0, 1.0]):
         looks = iter([first, np.array([again] * 5)])
-        monkeypatch.setattr(player, "evaluate", lambda *_, looks=looks: next(looks))
+        monkeypatch.setattr(elite, "evaluate", lambda *_, looks=looks: next(looks))
         one, same, other = card_values(view, plays, random.Random(1))
         assert one == same
         assert (one > other) is (again[0] > again[1])

@@ -14,7 +14,7 @@ from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import Player, make_player
-from engine.barbu.players.elite.player import Elite, Look
+from engine.barbu.players.elite import Elite, Look
 from engine.barbu.players.expert.cards import card_values
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert

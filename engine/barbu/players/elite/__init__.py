@@ -1,1 +1,0 @@
-"""The strongest level: the expert's search on more deals, weighted by all calls and plays."""
