@@ -23,11 +23,11 @@ from dataclasses import dataclass, field
 
 from engine.bridge.auction import is_over, legal_calls
 from engine.bridge.calls import PASS, Call
+from engine.bridge.compass import Vulnerability
 from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Meaning
 from engine.bridge.players.system import Reading, call_at
-from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, deck_of
 from engine.faults import Faults
 

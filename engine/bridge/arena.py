@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from engine.bridge import match
 from engine.bridge.actions import Action, MakeCall
 from engine.bridge.calls import PASS
+from engine.bridge.compass import BOARDS_A_CYCLE
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import LEVELS, Player, make_player
 from engine.bridge.players.club import Club
@@ -46,9 +47,6 @@ class Passing(Club):
 
 YARDSTICKS = {"rule-of-thumb": RuleOfThumb, "passing": Passing}
 """Reference players for measurements, not offered to users."""
-
-_BOARDS_A_ROUND = 16
-"""Number of boards after which dealer and vulnerability repeat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +105,7 @@ def compare(
         IllegalAction: a player returned an action that its view did not offer.
     """
     for index in range(first, first + boards):
-        number = index % _BOARDS_A_ROUND + 1
+        number = index % BOARDS_A_CYCLE + 1
         deal = random.Random(f"{seed}:{index}").randbytes(32)
         scores = []
         for pairs in ((challenger, against), (against, challenger)):

@@ -10,9 +10,8 @@ from dataclasses import dataclass
 
 from engine.bridge import auction
 from engine.bridge.calls import Call
-from engine.bridge.compass import COMPASS, PLAYERS
+from engine.bridge.compass import COMPASS, PLAYERS, Vulnerability
 from engine.bridge.state import Contract, DealScore, DealState
-from engine.bridge.vulnerability import Vulnerability
 from engine.cards import RANKS, Card, CardSet, Suit, deck_of
 from engine.errors import InvalidRecord
 

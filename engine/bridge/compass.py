@@ -1,4 +1,4 @@
-"""Seats and directions. Source: docs/bridge.md, "Seats and pairs".
+"""Seats, directions and vulnerability. Source: docs/bridge.md, "Seats and pairs".
 
 A seat is a player's place at the table, 0 to 3. North, East, South and West are the directions of a deal.
 They coincide, in this order, until a form of play draws new pairs.
@@ -9,9 +9,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
 
 from engine.dealing import draw_below
 from engine.seats import Seat
+
+BOARDS_A_CYCLE: Final = 16
+"""Each dealer meets each vulnerability once in so many boards."""
 
 PLAYERS = 4
 COMPASS = "NESW"
@@ -69,3 +74,35 @@ def draw_seating(seed: bytes) -> Seating:
         other = draw_below(lot, last + 1)
         places[last], places[other] = places[other], places[last]
     return Seating((places[0], places[1], places[2], places[3]))
+
+
+class Vulnerability(StrEnum):
+    """The sides that are vulnerable."""
+
+    NONE = "none"
+    NS = "ns"
+    EW = "ew"
+    BOTH = "both"
+
+    def includes(self, side: Side) -> bool:
+        """Return whether a side (0 North and South, 1 East and West) is vulnerable."""
+        return self is Vulnerability.BOTH or self is (Vulnerability.NS, Vulnerability.EW)[side]
+
+    @classmethod
+    def from_sides(cls, ns: bool, ew: bool) -> Vulnerability:
+        """Return the vulnerability with these sides vulnerable."""
+        return (cls.NONE, cls.NS, cls.EW, cls.BOTH)[ns + 2 * ew]
+
+
+_CYCLE = (Vulnerability.NONE, Vulnerability.NS, Vulnerability.EW, Vulnerability.BOTH)
+
+
+def dealer_of_board(board: int) -> int:
+    """Return the dealer of a board, counted from 1: 0 for North … 3 for West."""
+    return (board - 1) % PLAYERS
+
+
+def vulnerability_of_board(board: int) -> Vulnerability:
+    """Return the vulnerability of a board, counted from 1. It repeats every ``BOARDS_A_CYCLE`` boards."""
+    turn, place = divmod((board - 1) % BOARDS_A_CYCLE, PLAYERS)
+    return _CYCLE[(turn + place) % 4]

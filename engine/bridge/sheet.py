@@ -11,10 +11,9 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.bridge import scoring
-from engine.bridge.compass import PLAYERS, Side
+from engine.bridge.compass import PLAYERS, Side, Vulnerability, dealer_of_board, vulnerability_of_board
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import Contract, DealScore, DealState
-from engine.bridge.vulnerability import Vulnerability, dealer_of_board, vulnerability_of_board
 from engine.cards import ACE, RANKS, CardSet, Suit
 from engine.seats import Seat
 

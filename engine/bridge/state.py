@@ -7,9 +7,8 @@ from enum import StrEnum
 
 from engine.bridge.auction import result_of
 from engine.bridge.calls import STRAINS, Call
-from engine.bridge.compass import AS_SEATED, Seating, Side
+from engine.bridge.compass import AS_SEATED, Seating, Side, Vulnerability
 from engine.bridge.rules import BridgeRules
-from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Card, CardSet, Denomination, Suit
 from engine.seats import Seat
 from engine.tricks import Trick

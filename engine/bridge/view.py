@@ -11,13 +11,12 @@ from typing import Any
 
 from engine.bridge.actions import Action
 from engine.bridge.calls import Call
-from engine.bridge.compass import PLAYERS, Seating
+from engine.bridge.compass import PLAYERS, Seating, Vulnerability
 from engine.bridge.explanations import may_know
 from engine.bridge.legality import decider, legal_actions, next_dealer, seat_to_act
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import Sheet, sheet_of
 from engine.bridge.state import ClaimRecord, Contract, DealScore, DealState, MatchState, Phase
-from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Card, CardSet
 from engine.seats import Seat
 from engine.tricks import Trick

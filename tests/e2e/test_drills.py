@@ -10,8 +10,7 @@ from bot.drills.mornings import next_morning
 from bot.drills.service import REST_S
 from bot.drills.state import DrillRow
 from bot.game_kit.drills import CostlyMove
-from bot.games.barbu.coach.analysis import walk_of
-from bot.games.barbu.coach.costly_moves import costly_call
+from bot.games.barbu.coach.analysis import costly_call, walk_of
 from bot.posts.regular import LOOK_EVERY_S
 from bot.runtime.dates import week_of
 from bot.storage.schema import drill_mornings

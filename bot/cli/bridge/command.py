@@ -76,8 +76,8 @@ def bid(
 
     The system is Standard American Yellow Card; every call of the auction is explained.
     """
+    from engine.bridge.compass import Vulnerability
     from engine.bridge.players.system import choose, read
-    from engine.bridge.vulnerability import Vulnerability
 
     cards, calls = _hand(hand), _calls(auction)
     first, mine = "NESW".index(dealer.value), "NESW".index(seat.value)

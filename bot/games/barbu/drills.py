@@ -8,8 +8,7 @@ from typing import Final
 
 from bot.game_kit.drills import CostlyMove, DrillGame
 from bot.game_kit.played import PlayedGame
-from bot.games.barbu.coach.analysis import judged_in_time, walk_of
-from bot.games.barbu.coach.costly_moves import costly_call, costly_moves, reasons_of
+from bot.games.barbu.coach.analysis import costly_call, costly_moves, judged_in_time, reasons_of, walk_of
 from bot.games.barbu.coach.reason_texts import clause
 from bot.games.barbu.scene import Scene
 from bot.i18n import Words

@@ -16,9 +16,9 @@ from bot.games.bridge.screens.meanings import meaning_lines
 from bot.games.bridge.screens.phrases import call_text
 from bot.i18n import Words
 from engine.bridge.calls import Call, parse_calls
+from engine.bridge.compass import Vulnerability
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.system import meaning_at, read, rows_at
-from engine.bridge.vulnerability import Vulnerability
 
 AUCTIONS: Final = ("", "1NT P", "1S P", "1D P", "2C P", "2H P", "1H", "1NT", "1D 1S", "1H X", "1H X P")
 """The auctions of the card, in order."""

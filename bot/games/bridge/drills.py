@@ -7,8 +7,7 @@ from collections.abc import Sequence
 
 from bot.game_kit.drills import CostlyMove, DrillGame
 from bot.game_kit.played import PlayedGame
-from bot.games.bridge.coach.analysis import LIMIT_S
-from bot.games.bridge.coach.costly_moves import costly_call, costly_moves
+from bot.games.bridge.coach.analysis import LIMIT_S, costly_call, costly_moves
 from bot.games.bridge.history import walk_of
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.meanings import meaning_text

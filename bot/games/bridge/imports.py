@@ -26,8 +26,7 @@ from bot.discord_io.viewer import Viewer, viewer_of
 from bot.game_kit.history import WalkedDeal, export_files, export_lines
 from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis
-from bot.games.bridge.exports import export_boards, viewer_link
-from bot.games.bridge.history import REPLAY
+from bot.games.bridge.history import REPLAY, export_boards, viewer_link
 from bot.games.bridge.screens.all_hands import par_line, table_lines
 from bot.games.bridge.screens.phrases import contract_text, direction_name, letter_of, result_text
 from bot.history.screens import STEP_VERBS, with_steps
@@ -40,8 +39,7 @@ from engine.bridge.compass import AS_SEATED, PLAYERS
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.record import lin, pbn
-from engine.bridge.record.deal_walk import Walk
-from engine.bridge.record.imported import walk_of
+from engine.bridge.record.deal_walk import Walk, walk_of
 from engine.bridge.state import DealScore
 from engine.errors import CodedError
 from engine.table_rules import Occupant, TablePhase, new_table

@@ -16,6 +16,7 @@ from bot.games.bridge.screens.result import outcome_lines, result_title
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from engine.bridge.actions import Action
+from engine.bridge.compass import BOARDS_A_CYCLE
 from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules
@@ -58,16 +59,12 @@ class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, Deal
         return last_trick_line(scene, trick, trump)
 
 
-BOARDS: Final = 16
-"""Boards after which dealer and vulnerability repeat."""
-
-
 class BridgeDaily(BridgePrivateGame, DailyGame[MatchState, Action, BridgeRules, Scene, DealSettled]):
     """One board a day, with the next number each day, compared in IMPs with every other South."""
 
     def rules(self, day: date) -> BridgeRules:
         """Return one board, with the next number each day so that dealer and vulnerability change."""
-        return BridgeRules(name="daily", first_board=1 + day.toordinal() % BOARDS)
+        return BridgeRules(name="daily", first_board=1 + day.toordinal() % BOARDS_A_CYCLE)
 
     @property
     def has_reference(self) -> bool:

@@ -9,9 +9,8 @@ from typing import Final
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from engine.bridge import scoring
-from engine.bridge.compass import COMPASS
+from engine.bridge.compass import COMPASS, vulnerability_of_board
 from engine.bridge.duplicate.results import Outcomes
-from engine.bridge.vulnerability import vulnerability_of_board
 from engine.errors import CodedError
 
 PREFIX: Final = "score:"

@@ -45,7 +45,7 @@ from bot.i18n import Words
 from bot.i18n.cards import card_text, signed_decimal, signed_text
 from bot.workers.pool import WorkerPool
 from engine.bridge.calls import Call
-from engine.bridge.compass import AS_SEATED, COMPASS, SIDES
+from engine.bridge.compass import AS_SEATED, COMPASS, SIDES, dealer_of_board, vulnerability_of_board
 from engine.bridge.double_dummy import library
 from engine.bridge.duplicate import contest
 from engine.bridge.duplicate.bot_table import board_of_bots
@@ -55,7 +55,6 @@ from engine.bridge.events import DealSettled
 from engine.bridge.match import hands_from
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.state import Contract
-from engine.bridge.vulnerability import dealer_of_board, vulnerability_of_board
 from engine.cards import Card, Denomination
 from engine.dealing import deal_seed
 from engine.errors import CodedError

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.bridge.compass import PLAYERS, SIDES
+from engine.bridge.compass import PLAYERS, SIDES, Vulnerability
 from engine.bridge.double_dummy import library
 from engine.bridge.state import DealState
-from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, Denomination
 
 _VULNERABLE: Final = {

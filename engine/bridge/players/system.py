@@ -15,12 +15,12 @@ from typing import Final
 
 from engine.bridge.auction import is_over
 from engine.bridge.calls import PASS, Call
+from engine.bridge.compass import Vulnerability
 from engine.bridge.players.context import ME, PARTNER, Context, narrowed, no_knowledge, rotated
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.natural import natural_call
 from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, at_least
 from engine.bridge.players.situations import later, table
-from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Denomination, Suit
 from engine.faults import Faults, optional
 

@@ -17,8 +17,7 @@ from engine.bridge.boards import (
     unreadable,
 )
 from engine.bridge.calls import Call, read_call
-from engine.bridge.compass import PLAYERS
-from engine.bridge.vulnerability import Vulnerability
+from engine.bridge.compass import PLAYERS, Vulnerability
 from engine.cards import RANKS, Card, CardSet, Suit
 
 FORM: Final = "LIN"

@@ -16,8 +16,7 @@ from engine.bridge.boards import (
     unreadable,
 )
 from engine.bridge.calls import PASS, Call, read_call
-from engine.bridge.compass import COMPASS, PLAYERS
-from engine.bridge.vulnerability import Vulnerability
+from engine.bridge.compass import COMPASS, PLAYERS, Vulnerability
 from engine.cards import Card, CardSet
 from engine.tricks import Trick
 

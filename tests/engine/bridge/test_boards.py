@@ -10,14 +10,13 @@ from engine.bridge.actions import Play
 from engine.bridge.auction import legal_calls
 from engine.bridge.boards import Board, board_of, hand_text, parse_hand
 from engine.bridge.calls import PASS, Call
-from engine.bridge.compass import Seating
+from engine.bridge.compass import Seating, Vulnerability
 from engine.bridge.legality import decider, playable_cards, seat_to_act
 from engine.bridge.match import apply, with_hands
 from engine.bridge.record.lin import read_lin, write_lin
 from engine.bridge.record.pbn import read_pbn, write_pbn
 from engine.bridge.rules import preset
 from engine.bridge.state import MatchState, Phase
-from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, deck_of
 from engine.errors import InvalidRecord
 from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.bridge import match
-from engine.bridge.compass import AS_SEATED, Seating
+from engine.bridge.compass import AS_SEATED, Seating, Vulnerability
 from engine.bridge.feats import FEATS, feats_of
 from engine.bridge.rules import BridgeRules, preset
 from engine.bridge.scoring import points
 from engine.bridge.state import Contract, DealScore, MatchState
-from engine.bridge.vulnerability import Vulnerability
 from engine.cards import Denomination
 
 SERIES = preset("series")

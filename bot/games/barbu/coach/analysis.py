@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import words_of
+from bot.game_kit.drills import CostlyMove
 from bot.game_kit.played import PlayedGame, finished_index, played_from
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
-from bot.games.barbu.coach.costly_moves import costly_moves
 from bot.games.barbu.history import scored
 from bot.runtime.caching import SingleFlight
 from bot.storage.games import GameRow
@@ -20,13 +20,19 @@ from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import Bet, bets_of
-from engine.barbu.coach.choices import CardChoice, Verdict, choices_of, judgement_of
+from engine.barbu.coach.call_judging import CallVerdict
+from engine.barbu.coach.choices import CardChoice, Judgement, Verdict, choices_of, judgement_of
 from engine.barbu.coach.judging import costly_choices, judge_all
+from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Action
 from engine.barbu.play.state import DealScore
 from engine.barbu.play.view import View
 from engine.barbu.record.deal_replay import Walk
 from engine.errors import CodedError
+
+EACH = 3
+"""Moves of one player in one deal."""
 
 HURRY_AFTER_S: Final = 5.0
 STOP_AFTER_S: Final = 9.0
@@ -147,3 +153,42 @@ async def advice_on(workers: WorkerPool, view: View) -> Advice:
         if error.code not in NO_THOUGHT:
             raise
     return await asyncio.to_thread(advise, view, search=False)
+
+
+def costly_moves(judgement: Judgement, choices: Sequence[CardChoice]) -> list[CostlyMove[Action]]:
+    """Return the costliest choices of each player, worst first."""
+    steps = {(one.seat, one.number, one.played): one.step for one in choices}
+    found, counts = list[CostlyMove[Action]](), dict[int, int]()
+    for one in judgement.worst(len(judgement.verdicts)):
+        counts[one.seat] = counts.get(one.seat, 0) + 1
+        if counts[one.seat] > EACH:
+            continue
+        step = steps[one.seat, one.number, one.played]
+        facts = {"margin": round(one.margin, 2)}
+        found.append(CostlyMove(one.seat, step, one.played, one.as_good, round(one.cost, 2), facts))
+    return found
+
+
+def costly_call(one: CallVerdict) -> CostlyMove[Action]:
+    """Return a call that cost points as a move, with the reasons for the better one."""
+    facts = {"margin": round(one.margin, 2), "reasons": [_dump(reason) for reason in one.reasons]}
+    return CostlyMove(one.seat, one.step, one.made, one.good, round(one.cost, 2), facts)
+
+
+REASON_FACTS: Final = ("contract", "seat", "points", "count")
+"""The facts of a reason that are stored with a call."""
+
+
+def _dump(reason: Reason) -> dict[str, Any]:
+    facts = asdict(reason)
+    return {"why": reason.why.value, **{name: facts[name] for name in REASON_FACTS}}
+
+
+def reasons_of(facts: Any) -> list[Reason]:
+    """Return the stored reasons for a call; those of a later version are left out."""
+    known = {one.value for one in Why}
+    return [
+        Reason(Why(one["why"]), **{name: one[name] for name in REASON_FACTS})
+        for one in facts
+        if one["why"] in known
+    ]

@@ -6,10 +6,10 @@ from functools import lru_cache, partial
 
 from bot.games.bridge.scene import Scene
 from engine.bridge.calls import Call
+from engine.bridge.compass import Vulnerability
 from engine.bridge.players.system import read
 from engine.bridge.state import DealState, Phase
 from engine.bridge.view import View
-from engine.bridge.vulnerability import Vulnerability
 from engine.faults import optional
 
 _WITHOUT_SYSTEM = "novice"

@@ -9,9 +9,8 @@ from bot.games.bridge.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import rank_text, signed_text, suits_in
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
-from engine.bridge.compass import COMPASS, SIDES, Seating, Side
+from engine.bridge.compass import COMPASS, SIDES, Seating, Side, Vulnerability
 from engine.bridge.state import Contract
-from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, Denomination, Suit
 from engine.seats import Seat
 from engine.tricks import Trick

@@ -16,6 +16,7 @@ from typing import Final
 from engine.bridge.actions import MakeCall
 from engine.bridge.auction import AuctionResult, is_over, result_of
 from engine.bridge.calls import PASS, STRAINS, Call
+from engine.bridge.compass import Vulnerability
 from engine.bridge.double_dummy import library
 from engine.bridge.players.context import Context
 from engine.bridge.players.elite.player import CallEffort
@@ -27,7 +28,6 @@ from engine.bridge.players.shows import Range, Row, Shows
 from engine.bridge.players.system import call_at, meaning_at, read, read_all, rows_at
 from engine.bridge.scoring import TRICKS, imps, points
 from engine.bridge.view import View
-from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, Denomination
 
 NEAR: Final = 1

@@ -7,7 +7,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from bot.games.bridge.exports import LINK_CHARS, VIEWER, export_boards, viewer_link
+from bot.games.bridge.history import LINK_CHARS, VIEWER, export_boards, viewer_link
 from engine.bridge.boards import NOBODY
 from engine.bridge.record.lin import read_lin
 from engine.bridge.record.pbn import read_pbn

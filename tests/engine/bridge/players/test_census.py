@@ -6,10 +6,10 @@ import pytest
 
 from engine.bridge.boards import parse_hand
 from engine.bridge.calls import PASS, Call, parse_calls
+from engine.bridge.compass import Vulnerability
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Meaning
 from engine.bridge.players.system import choose, read
-from engine.bridge.vulnerability import Vulnerability
 from tools.bidding_census import Census, fail, silence, take
 
 

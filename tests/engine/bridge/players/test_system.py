@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from engine.bridge.auction import is_over, legal_calls
 from engine.bridge.boards import parse_hand
 from engine.bridge.calls import PASS, Call, parse_calls
+from engine.bridge.compass import Vulnerability
 from engine.bridge.players import system
 from engine.bridge.players.context import Context, is_game
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Forcing, Row, Shows
 from engine.bridge.players.system import choose, read, rows_at
-from engine.bridge.vulnerability import Vulnerability
 from engine.cards import CardSet, Suit, deck_of
 
 CORPUS = Path(__file__).parent / "sayc.txt"

@@ -7,6 +7,7 @@ import pytest
 from engine.bridge.auction import legal_calls
 from engine.bridge.boards import parse_hand
 from engine.bridge.calls import Call, parse_calls
+from engine.bridge.compass import Vulnerability
 from engine.bridge.players.context import Context
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.sayc.tables import system
@@ -15,7 +16,6 @@ from engine.bridge.players.system import read
 from engine.bridge.players.table.expressions import TableError
 from engine.bridge.players.table.reader import SystemTable
 from engine.bridge.players.table.words import HEARTS, SPADES, WORDS
-from engine.bridge.vulnerability import Vulnerability
 
 ONE_HEART = "1H P"
 
