@@ -46,6 +46,10 @@ class Figures(Collector):
     def __init__(self, look: Callable[[], ProcessStatus]) -> None:
         self._look = look
 
+    def describe(self) -> list[GaugeMetricFamily]:
+        """Return the gauges without values."""
+        return list(_families().values())
+
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Yield the gauges with their present values."""
         standing, gauges = self._look(), _families()
