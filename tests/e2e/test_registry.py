@@ -97,12 +97,12 @@ async def test_a_half_loaded_table_is_loaded_again(opened: Opener, monkeypatch: 
 @on_every_database
 async def test_ten_moves_at_once(opened: Opener) -> None:
     """Of ten identical simultaneous moves one is made."""
-    async with opened("Ada") as night:
-        (ada,) = night.people
+    async with opened("Ada", "Bob") as night:
+        ada, _ = night.people
         await open_and_start(night, length="express")
         table, revision = night.table, night.table.state.revision
         with night.as_bot():
-            # Ada is the dealer, or a bot player is, for which any user deals.
+            # With two people nothing is dealt at the start. Ada is the dealer, or a bot player is, for which any user deals.
             deals = (table.deal_for(ada.id, interaction_id=1, revision=revision) for _ in range(10))
             results = await asyncio.gather(*deals, return_exceptions=True)
         codes = [result.code for result in results if isinstance(result, CodedError)]
