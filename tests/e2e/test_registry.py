@@ -102,7 +102,7 @@ async def test_ten_moves_at_once(opened: Opener) -> None:
         await open_and_start(night, length="express")
         table, revision = night.table, night.table.state.revision
         with night.as_bot():
-            # Ada is the dealer, or a bot player is, for which any user deals. A second person: else Start deals.
+            # Ada deals, or deals for a bot player. Beside one person alone, Start would have dealt.
             deals = (table.deal_for(ada.id, interaction_id=1, revision=revision) for _ in range(10))
             results = await asyncio.gather(*deals, return_exceptions=True)
         codes = [result.code for result in results if isinstance(result, CodedError)]
