@@ -33,9 +33,9 @@ def command(
 
     def decorate(callback: Callback) -> app_commands.Command[Any, Any, None]:
         named = {option: word(f"option-{option}-name") for option in options}
-        told = {option: word(f"option-{option}-description") for option in options}
+        descriptions = {option: word(f"option-{option}-description") for option in options}
         if options:
-            callback = app_commands.describe(**told)(app_commands.rename(**named)(callback))
+            callback = app_commands.describe(**descriptions)(app_commands.rename(**named)(callback))
         # On a cog the mark would reach none of its commands.
         callback = _everywhere(callback) if everywhere else app_commands.guild_only()(callback)
         return app_commands.command(name=word("name"), description=word("description"))(callback)

@@ -16,22 +16,22 @@ class Checking(commands.Cog):
     """``/verify`` and ``/record``."""
 
     def __init__(self, handlers: Handlers) -> None:
-        self.handlers = handlers
+        self._handlers = handlers
 
     async def past_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the server's newest past games."""
-        return await self.handlers.history.suggest(interaction, typed)
+        return await self._handlers.history.suggest(interaction, typed)
 
     @command("verify")
     async def verify(self, interaction: Interaction) -> None:
         """Show the last finished deal: commitment, seed, cut and hands."""
-        await self.handlers.tables.request_at_newest(interaction, "verify")
+        await self._handlers.tables.request_at_newest(interaction, "verify")
 
     @command("record", "game")
     @app_commands.autocomplete(game=past_games)
     async def record(self, interaction: Interaction, game: str | None = None) -> None:
         """Send a game written down, as ``barbu verify`` reads it."""
-        await self.handlers.history.record(interaction, game)
+        await self._handlers.history.record(interaction, game)
 
 
 async def setup(bot: BarbuBot) -> None:

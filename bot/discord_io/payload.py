@@ -97,16 +97,21 @@ async def edit_of(
         return Payload(without_pictures(plain, view), NO_PICTURES, is_late=bool(late))
     if late and wanted.keys() == standing.keys():
         return Payload(fields, standing, is_late=True)
-    files = [
-        discord.File(io.BytesIO(data), one.name, description=one.alt[:ALT_CHARS])
-        for one, task in zip(rendered.drawings, tasks, strict=True)
-        if task not in late and (data := task.result()) is not None
-    ]
+    files = _files(rendered.drawings, tasks)
     undrawn = {drawing.url for drawing in rendered.drawings} - {file.uri for file in files}
     fields["embeds"] = without_images(rendered.embeds, undrawn)
     fields["attachments"] = files
     pictures = {file.filename: wanted[file.filename] for file in files}
     return Payload(fields, pictures, is_late=bool(late))
+
+
+def _files(drawings: Sequence[Drawing], tasks: Sequence[asyncio.Task[bytes | None]]) -> list[discord.File]:
+    """Return the pictures drawn so far as files; late and failed ones are left out."""
+    return [
+        discord.File(io.BytesIO(data), one.name, description=one.alt[:ALT_CHARS])
+        for one, task in zip(drawings, tasks, strict=True)
+        if task.done() and (data := task.result()) is not None
+    ]
 
 
 async def for_send(

@@ -108,7 +108,7 @@ class JsonFormatter(RedactingFormatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the record as a JSON object; all of it is redacted."""
-        told: dict[str, str | int | None] = {
+        entry: dict[str, str | int | None] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
@@ -117,12 +117,12 @@ class JsonFormatter(RedactingFormatter):
             "interaction": _INTERACTION.get(),
         }
         if record.exc_info and record.exc_info[0] is not None:
-            told["error"] = record.exc_info[0].__name__
-            told["traceback"] = self.redact(self.formatException(record.exc_info))
+            entry["error"] = record.exc_info[0].__name__
+            entry["traceback"] = self.redact(self.formatException(record.exc_info))
         if record.stack_info:
-            told["stack"] = self.redact(self.formatStack(record.stack_info))
+            entry["stack"] = self.redact(self.formatStack(record.stack_info))
         return json.dumps(
-            {key: value for key, value in told.items() if value is not None}, ensure_ascii=False
+            {key: value for key, value in entry.items() if value is not None}, ensure_ascii=False
         )
 
 

@@ -165,7 +165,8 @@ class Cluster:
             return outcome
         if not isinstance(outcome, Failed) or outcome.error is None:
             log.warning(
-                "a node failed to answer (%s): does it have the same version?", getattr(outcome, "told", "?")
+                "a node failed to answer (%s): does it have the same version?",
+                getattr(outcome, "detail", "?"),
             )
             raise ClusterAway
         if outcome.error.code == "thinking_late":

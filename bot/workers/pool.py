@@ -342,7 +342,7 @@ class WorkerPool:
             self._say(self._preparation.word)
         loaded = worker.ask(self._preparation.load, (), LOAD_LIMIT_S)
         if isinstance(loaded, Failed):
-            raise WorkerGone(f"it failed to load\n{loaded.told}")
+            raise WorkerGone(f"it failed to load\n{loaded.detail}")
         if compiles:
             # If nothing can be cached on disk, the next worker compiles again and is kept.
             self._compiled.set()
@@ -399,4 +399,4 @@ class WorkerPool:
         finally:
             question.settle(outcome)
         if isinstance(outcome, Failed) and outcome.error is None:
-            log.error("%s failed in a worker:\n%s", _name_of(question.function), outcome.told)
+            log.error("%s failed in a worker:\n%s", _name_of(question.function), outcome.detail)

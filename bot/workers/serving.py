@@ -34,7 +34,7 @@ class Failed:
     """A question that failed: with an error of the engine, or a traceback as text."""
 
     error: CodedError | None
-    told: str
+    detail: str
 
 
 def when_idle(chore: Iterator[None]) -> None:

@@ -219,7 +219,7 @@ def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
             )
         ]
     if isinstance(answer, Failed):
-        reason = answer.told.strip().splitlines()[-1:] or [str(answer.error)]
+        reason = answer.detail.strip().splitlines()[-1:] or [str(answer.error)]
         return [Finding("workers", f"a worker failed to start ({reason[0]}): reinstall the program", False)]
     compiled = "all is compiled" if answer == Done(True) else "the first start compiles for up to a minute"
     said = f"{most} at most; one answered in {took_s:.1f} s, and {compiled}"

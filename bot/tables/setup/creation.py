@@ -88,7 +88,7 @@ class TableCreation:
         pace: str,
         locale: str,
         shown_by_caller: bool = False,
-        again: Sequence[Occupant] = (),
+        arranged_seats: Sequence[Occupant] = (),
         secret: bytes | None = None,
         parent_id: int | None = None,
         is_sealed: bool = False,
@@ -105,8 +105,8 @@ class TableCreation:
             pace: ``live``, ``relaxed`` or ``correspondence``.
             locale: the language of public messages.
             shown_by_caller: the caller answers with the lobby, so the public message is held.
-            again: the players of an earlier table, with the host, in the order of their seats: bot players
-                sit down, and seats are reserved for the others.
+            arranged_seats: the players of an earlier table, with the host, in the order of their seats. Bot
+                players sit down, and seats are reserved for the others.
             secret: the secret of another table whose deals are played here, too; None for a new one.
             parent_id: the channel of a public thread just created; None to look it up.
             is_sealed: whether other tables have yet to play its deals.
@@ -151,7 +151,7 @@ class TableCreation:
         if shown_by_caller:
             table.public_message.hold()
         try:
-            arranged = again or [Occupant(host.name, user=host.user)]
+            arranged = arranged_seats or [Occupant(host.name, user=host.user)]
             with about(table=table.id):
                 await table.seating.seat_again(arranged, asker=host.user)
         except CodedError:

@@ -101,7 +101,7 @@ class Rematch:
             rules=table.rules,
             pace=row.pace,
             locale=row.locale,
-            again=rotated(again_here),
+            arranged_seats=rotated(again_here),
         )
         # Players who left the last game are not mentioned, but have a reserved seat.
         called = [who.user for who in people if who.is_present and who.user not in (None, asker.user)]

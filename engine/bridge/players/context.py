@@ -51,12 +51,12 @@ class Known:
                 self.longest[suit] = max(min(self.longest[suit], 5), self.shortest[suit])
 
 
-def narrowed(known: Range | None, told: Range | None) -> Range | None:
+def narrowed(known: Range | None, shown: Range | None) -> Range | None:
     """Return the part of a range left by a second statement about the same hand."""
-    if known is None or told is None:
-        return told or known
-    least = max(known[0], told[0])
-    return least, max(min(known[1], told[1]), least)
+    if known is None or shown is None:
+        return shown or known
+    least = max(known[0], shown[0])
+    return least, max(min(known[1], shown[1]), least)
 
 
 @dataclass(frozen=True)

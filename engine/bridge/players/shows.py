@@ -94,26 +94,26 @@ class Shows:
 
     def facts(self) -> dict[str, Any]:
         """Return the promises as plain data: suits as letters, ranges as ``[least, most]``."""
-        told: dict[str, Any] = {}
+        facts: dict[str, Any] = {}
         for name in ("hcp", "points"):
             wanted = getattr(self, name)
             if wanted is not None:
-                told[name] = list(wanted)
+                facts[name] = list(wanted)
         if self.support is not None:
-            told["support"] = [self.support[0].letter, *self.support[1:]]
+            facts["support"] = [self.support[0].letter, *self.support[1:]]
         if self.lengths:
-            told["lengths"] = {suit.letter: list(wanted) for suit, wanted in self.lengths.items()}
+            facts["lengths"] = {suit.letter: list(wanted) for suit, wanted in self.lengths.items()}
         for name in ("one_of", "stops", "good"):
             suits = getattr(self, name)
             if suits:
-                told[name] = [suit.letter for suit in suits]
+                facts[name] = [suit.letter for suit in suits]
         if self.balanced is not None:
-            told["balanced"] = self.balanced
+            facts["balanced"] = self.balanced
         for name in ("aces", "kings"):
             numbers = getattr(self, name)
             if numbers is not None:
-                told[name] = list(numbers)
-        return told
+                facts[name] = list(numbers)
+        return facts
 
 
 def _within(number: int, wanted: Range | None) -> bool:

@@ -165,11 +165,11 @@ class _Promises:
 
     def of(self, settings: Settings) -> Shows:
         """Return what is shown with these settings."""
-        told: dict[str, Any] = {}
+        fields: dict[str, Any] = {}
         for part in self.parts:
             if part.when is None or part.when.holds(settings, _NO_HAND):
-                part.put(told, *(argument.of(settings) for argument in part.arguments))
-        return Shows(**told)
+                part.put(fields, *(argument.of(settings) for argument in part.arguments))
+        return Shows(**fields)
 
 
 _NO_HAND: Final[Any] = None
@@ -177,40 +177,40 @@ _NO_HAND: Final[Any] = None
 
 
 def _put_points(kind: str) -> Callable[..., None]:
-    def put(told: dict[str, Any], wanted: tuple[int, int]) -> None:
-        told[kind] = wanted
+    def put(fields: dict[str, Any], wanted: tuple[int, int]) -> None:
+        fields[kind] = wanted
 
     return put
 
 
-def _put_support(told: dict[str, Any], wanted: tuple[int, int], suit: Suit) -> None:
-    told["support"] = (suit, *wanted)
+def _put_support(fields: dict[str, Any], wanted: tuple[int, int], suit: Suit) -> None:
+    fields["support"] = (suit, *wanted)
 
 
-def _put_lengths(told: dict[str, Any], suits: Suit | tuple[Suit, ...], wanted: tuple[int, int]) -> None:
-    lengths = told.setdefault("lengths", {})
+def _put_lengths(fields: dict[str, Any], suits: Suit | tuple[Suit, ...], wanted: tuple[int, int]) -> None:
+    lengths = fields.setdefault("lengths", {})
     for suit in _suits(suits):
         lengths[suit] = wanted
 
 
-def _put_one_of(told: dict[str, Any], suits: tuple[Suit, ...]) -> None:
-    told["one_of"] = suits
+def _put_one_of(fields: dict[str, Any], suits: tuple[Suit, ...]) -> None:
+    fields["one_of"] = suits
 
 
-def _put_balanced(told: dict[str, Any]) -> None:
-    told["balanced"] = True
+def _put_balanced(fields: dict[str, Any]) -> None:
+    fields["balanced"] = True
 
 
 def _put_suits(kind: str) -> Callable[..., None]:
-    def put(told: dict[str, Any], suits: Suit | tuple[Suit, ...]) -> None:
-        told[kind] = (*told.get(kind, ()), *_suits(suits))
+    def put(fields: dict[str, Any], suits: Suit | tuple[Suit, ...]) -> None:
+        fields[kind] = (*fields.get(kind, ()), *_suits(suits))
 
     return put
 
 
 def _put_numbers(kind: str) -> Callable[..., None]:
-    def put(told: dict[str, Any], one: int, other: int | None = None) -> None:
-        told[kind] = (one,) if other is None else (one, other)
+    def put(fields: dict[str, Any], one: int, other: int | None = None) -> None:
+        fields[kind] = (one,) if other is None else (one, other)
 
     return put
 
@@ -281,11 +281,11 @@ class _Flags:
 
     def of(self, settings: Settings) -> tuple[Forcing, bool, bool]:
         """Return the flags with these settings."""
-        told = [
+        flags = [
             flag for flag, condition in self.parts if condition is None or condition.holds(settings, _NO_HAND)
         ]
-        forcing = next((FORCING[flag] for flag in told if flag in FORCING), Forcing.NO)
-        return forcing, ARTIFICIAL in told, MAKESHIFT in told
+        forcing = next((FORCING[flag] for flag in flags if flag in FORCING), Forcing.NO)
+        return forcing, ARTIFICIAL in flags, MAKESHIFT in flags
 
 
 def _flags(text: str, scope: Scope) -> _Flags:
