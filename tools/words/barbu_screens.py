@@ -17,9 +17,10 @@ from bot.games.barbu.score_sheet.draft_screens import render_contracts, render_d
 from bot.games.barbu.score_sheet.screens import render_entered, render_rows, render_score_sheet
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
 from bot.i18n import Words
-from engine.barbu.coach.advice import Advice, RatedAction, advise
+from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import bets_of
 from engine.barbu.coach.choices import Judgement, Verdict, choices_of
+from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.barbu.coach.card_reasons import card_reasons
+from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play
 from engine.barbu.play.view import View
@@ -17,28 +18,6 @@ from engine.barbu.players.base import DEFAULT_LEVEL, make_player
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.jit_state import kernels_are_ready
 from engine.barbu.players.tie_breaking import luck_from
-
-
-@dataclass(frozen=True, slots=True)
-class RatedAction:
-    """One legal action and its value in points.
-
-    Attributes:
-        value: what actions are ranked by. For a card, the mean settled score it leads to; for a contract, its
-            gain over an even share and over keeping it for later; for a double, the mean payment of the pairs
-            less the risk, duties included. ``None`` if nothing was searched.
-        payment: for doubles, the mean points the pairs pay.
-    """
-
-    action: Action
-    value: float | None = None
-    payment: float | None = None
-
-    @property
-    def shown(self) -> float | None:
-        """Points shown to the player."""
-        return self.value if self.payment is None else self.payment
-
 
 NEARLY = 0.1
 """Difference in points below which two actions count as equal, given sampling error."""

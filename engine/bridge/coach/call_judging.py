@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import Call
 from engine.bridge.double_dummy import library
-from engine.bridge.players.elite.player import CallEffort
+from engine.bridge.players.elite.effort import CallEffort
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.system import choose
 from engine.bridge.record.deal_walk import Walk

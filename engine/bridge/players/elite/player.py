@@ -3,31 +3,13 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
 
 from engine.bridge.actions import MakeCall
 from engine.bridge.double_dummy import library
-from engine.bridge.players.expert.player import Effort, Expert
+from engine.bridge.players.elite.effort import CallEffort
+from engine.bridge.players.expert.effort import Effort
+from engine.bridge.players.expert.player import Expert
 from engine.bridge.view import View
-
-
-@dataclass(frozen=True, slots=True)
-class CallEffort:
-    """Limits of a search for one call.
-
-    Attributes:
-        deals: the largest number of deals.
-        work: positions the solver may visit, less those it could visit while auctions are bid: a quarter of a
-            second, or a third of a second with the drawing.
-        others: calls that are compared with the system's own.
-        margin, sure: IMPs, and standard errors, by which another call must be better on average.
-    """
-
-    deals: int = 40
-    work: int = 600_000
-    others: int = 3
-    margin: float = 0.75
-    sure: float = 1.5
 
 
 class Elite(Expert):

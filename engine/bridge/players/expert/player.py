@@ -3,29 +3,12 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
 
 from engine.bridge.double_dummy import library
 from engine.bridge.players.club import Club
+from engine.bridge.players.expert.effort import Effort
 from engine.bridge.view import View
 from engine.cards import Card
-
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """Limits of a search for one card.
-
-    Attributes:
-        deals: the largest number of deals to solve.
-        nodes: positions the solver may visit; no deal is begun that is not expected to fit. Two thousand take
-            about a millisecond, so that a card takes less than half a second.
-        is_exact: whether all tricks of all deals are counted in the first trick too; otherwise there, in most
-            deals, only whether the contract is made, which is much quicker.
-    """
-
-    deals: int = 60
-    nodes: int = 450_000
-    is_exact: bool = False
 
 
 class Expert(Club):

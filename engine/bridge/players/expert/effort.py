@@ -1,0 +1,22 @@
+"""How hard a search thinks, counted in the solver's work, since the engine reads no clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """Limits of a search for one card.
+
+    Attributes:
+        deals: the largest number of deals to solve.
+        nodes: positions the solver may visit; no deal is begun that is not expected to fit. Two thousand take
+            about a millisecond, so that a card takes less than half a second.
+        is_exact: whether all tricks of all deals are counted in the first trick too; otherwise there, in most
+            deals, only whether the contract is made, which is much quicker.
+    """
+
+    deals: int = 60
+    nodes: int = 450_000
+    is_exact: bool = False
