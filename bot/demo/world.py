@@ -25,6 +25,9 @@ LOOK_AHEAD_S: Final = 0.05
 ANSWER_WITHIN_S: Final = 3.0
 """Discord's own limit for an answer: a bot that is busy for longer is not waited for."""
 
+START_TRIES: Final = 12
+"""How often the bot gets SimCord's five seconds to come to rest after its start, on a busy machine."""
+
 Payload = Mapping[str, Any]
 
 
@@ -36,10 +39,19 @@ class LiveEnv(simcord.Env):
         super().__init__(bot, check_errors=False, settle_timeout=1.0)
         self.locales: dict[int, str] = {}
         """The language of each member's client, by user id; English for the others."""
+        self._is_starting = False
         self.backend.advance_clock(self.behind_s)
         self.backend.bot_user.name = bot_name
         # Before the bot's own gateway, so that the bot receives what is written here.
         self.backend.subscribers.insert(0, self._speak)
+
+    async def start(self) -> None:
+        """Connect the bot. *Raises:* TimeoutError if it does not come to rest in a minute."""
+        self._is_starting = True
+        try:
+            await super().start()
+        finally:
+            self._is_starting = False
 
     @property
     def behind_s(self) -> float:
@@ -68,6 +80,11 @@ class LiveEnv(simcord.Env):
         dispatch: str | None = None,
         _deadline: float | None = None,
     ) -> None:
+        if self._is_starting:
+            for _ in range(START_TRIES - 1):
+                with suppress(TimeoutError):
+                    await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch)
+                    return
         if timeout is not None or _deadline is not None:
             await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline)
             return

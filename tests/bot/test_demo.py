@@ -18,6 +18,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+import simcord
 from discord import app_commands
 from discord.ext import commands
 from yarl import URL
@@ -25,6 +26,7 @@ from yarl import URL
 from bot.config import AppConfig
 from bot.demo import DemoError, host
 from bot.demo.places import DISCORD_LOCALES, PEOPLE, SECOND_SERVER, SERVER
+from bot.demo.world import running
 from bot.game_kit.module import GameModules
 from bot.i18n import words
 from bot.program.wiring import installed_games
@@ -528,3 +530,19 @@ async def test_a_taken_port_is_one_sentence() -> None:
         with pytest.raises(DemoError, match=f"Port {port} cannot be used"):
             await host(port=port, language="en", say=said.append, make_bot=TinyBot)
     assert said == []
+
+
+async def test_a_busy_machine_gets_more_time_to_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that has not come to rest in SimCord's five seconds is waited for, and the demo starts."""
+    settle, late = simcord.Env._settle_internal, iter([True, True])
+
+    async def late_at_first(env: simcord.Env, **how: Any) -> None:
+        if next(late, False):
+            raise TimeoutError("bot did not settle")
+        await settle(env, **how)
+
+    monkeypatch.setattr(simcord.Env, "_settle_internal", late_at_first)
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    async with running(client, bot_name="Barbu"):
+        assert client.is_ready()
+    assert next(late, None) is None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tools.simulation.loopback.game import ANSWER_S, Club, GameTable, Player
-from tools.simulation.loopback.screens import MOVES, Button
+from tools.simulation.loopback.game import ANSWER_S, Club
+from tools.simulation.loopback.screens import MOVES
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -14,16 +14,6 @@ HANGS_S = 4.0
 """Longer than any answer takes, however busy this machine is."""
 
 PUSH, ANSWER = "PATCH /webhooks/*", "POST /interactions/*/callback"
-
-
-def _asked(table: GameTable) -> tuple[Player, Button] | None:
-    """Return a player with several cards to play on an up-to-date panel, and one of those buttons."""
-    at = table.ledger.state().revision
-    for player in table.players:
-        buttons = [one for one in player.enabled(frozenset({"play"})) if one.revision == at]
-        if len(buttons) > 1:  # a forced card is played automatically
-            return player, buttons[0]
-    return None
 
 
 async def test_taps_are_answered_while_public_edits_hang(club: Club) -> None:
@@ -65,8 +55,8 @@ async def test_the_last_state_gets_out_whatever_befell_the_edits(
 async def test_an_answer_that_fails_loses_no_move(club: Club, kind: str, how: dict[str, int]) -> None:
     """A move whose answer fails is stored, and the next tap on the old button shows the current state."""
     table = await club.table(seed=43)
-    await table.play(lambda: _asked(table) is not None)
-    asked = _asked(table)
+    await table.play(lambda: table.asked() is not None)
+    asked = table.asked()
     assert asked is not None
     player, button = asked
     rows = len(table.ledger.entries())

@@ -248,6 +248,15 @@ class GameTable:
             await self.tap(player, self.decide(player, prefer))
         raise AssertionError(f"not done after {most} taps")
 
+    def asked(self) -> tuple[Player, Button] | None:
+        """Return a player with several cards to play on an up-to-date panel, and one of those buttons."""
+        at = self.ledger.state().revision
+        for player in self.players:
+            buttons = [one for one in player.enabled(frozenset({"play"})) if one.revision == at]
+            if len(buttons) > 1:  # a forced card is played automatically
+                return player, buttons[0]
+        return None
+
     async def play_taps(self, count: int) -> None:
         """Play on by this many moves of users, or to the end of the game."""
         for _ in range(count):
