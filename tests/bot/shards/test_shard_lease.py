@@ -266,7 +266,8 @@ async def test_a_silent_process_with_another_count_is_evicted(
         async with asyncio.timeout(PATIENCE_S):
             while not await lease.try_take():
                 await lease.evict_stale_holder()
-        assert not await silent.try_take()
+            while await silent.try_take():  # noqa: ASYNC110 - its driver sends no event when the server cuts it off
+                await asyncio.sleep(0)
 
 
 async def test_who_takes_the_shards_twice_at_once_has_them(url: str) -> None:

@@ -172,7 +172,11 @@ async def test_a_lease_lost_to_another_stops_the_writing(url: str) -> None:
 
 async def _cut_off(database: Database) -> None:
     """End the connection that holds the lease, as a server's restart does."""
-    holder = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = 762546"
+    # In this database alone: the server's other databases belong to tests that run beside this one.
+    holder = (
+        "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND objid = 762546"
+        " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    )
     assert database._lease is not None
     async with database.reading() as connection:
         await connection.execute(text(f"SELECT pg_terminate_backend(pid) FROM ({holder}) AS held"))  # noqa: S608
