@@ -45,13 +45,21 @@ def render_comparison(
     message = embed(
         words("bridge-compare-title", number=last.table.deal.board),
         auction_lines(scene, last.table, "bridge-analysis-bid"),
-        auction_lines(scene, last.bots, "bridge-analysis-bots"),
+        _bots_auction(scene, last),
         _imps_line(scene, last),
         _total_lines(scene, compared) if len(compared) > 1 else "",
         *_field_parts(scene, last.table, seen),
         words("bridge-compare-how"),
     )
     return Rendered(embeds=(message,))
+
+
+def _bots_auction(scene: Scene, one: BotComparison) -> list[str]:
+    """Return how the bots' deal ended, and their auction unless it was the table's."""
+    outcome, calls = auction_lines(scene, one.bots, "bridge-analysis-bots")
+    if one.bots.deal.calls == one.table.deal.calls:
+        calls = scene.words("bridge-compare-same-auction")
+    return [outcome, calls]
 
 
 def _imps_line(scene: Scene, one: BotComparison) -> str:

@@ -113,6 +113,7 @@ bridge-analysis-no-cost = Keine Karte hat einen Stich verschenkt.
 
 bridge-button-compare = 🤖 Vergleichen
 bridge-compare-title = 🤖 Board { $number } gegen die Bots
+bridge-compare-same-auction = Die Reizung war dieselbe.
 bridge-compare-won = { $count ->
     [one] **{ $count } IMP** besser als die Bots
    *[other] **{ $count } IMPs** besser als die Bots

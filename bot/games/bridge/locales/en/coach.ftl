@@ -113,6 +113,7 @@ bridge-analysis-no-cost = No card gave a trick away.
 
 bridge-button-compare = 🤖 Compare
 bridge-compare-title = 🤖 Board { $number } against the bots
+bridge-compare-same-auction = The auction was the same.
 bridge-compare-won = { $count ->
     [one] **{ $count } IMP** better than the bots
    *[other] **{ $count } IMPs** better than the bots

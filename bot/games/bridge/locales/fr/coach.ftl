@@ -113,6 +113,7 @@ bridge-analysis-no-cost = Aucune carte n’a coûté de levée.
 
 bridge-button-compare = 🤖 Comparer
 bridge-compare-title = 🤖 Donne { $number } face aux bots
+bridge-compare-same-auction = Les enchères ont été les mêmes.
 bridge-compare-won = { $count ->
     [one] **{ $count } IMP** de mieux que les bots
    *[other] **{ $count } IMP** de mieux que les bots

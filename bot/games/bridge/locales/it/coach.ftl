@@ -113,6 +113,7 @@ bridge-analysis-no-cost = Nessuna carta ha regalato prese.
 
 bridge-button-compare = 🤖 Confronta
 bridge-compare-title = 🤖 Smazzata { $number } contro i bot
+bridge-compare-same-auction = La licita è stata la stessa.
 bridge-compare-won = { $count ->
     [one] **{ $count } IMP** meglio dei bot
    *[other] **{ $count } IMP** meglio dei bot

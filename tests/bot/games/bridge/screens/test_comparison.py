@@ -9,6 +9,7 @@ import pytest
 from bot.game_kit.checking import CheckedDeal
 from bot.games.bridge.coach.comparison_screens import render_comparison
 from bot.games.bridge.history import render_check
+from bot.games.bridge.screens.auction import calls_text
 from bot.games.bridge.screens.lobby import render_lobby
 from bot.games.bridge.screens.menu import render_menu
 from bot.games.bridge.screens.result import render_result
@@ -27,6 +28,15 @@ def test_a_board_says_what_both_tables_did_and_who_gains() -> None:
     assert "4♥ N −1 · NS −50" in text
     assert "10 IMPs** better than the bots: Ada and Cleo (North–South)" in text
     assert "Over" not in text
+
+
+def test_an_equal_auction_is_not_repeated() -> None:
+    """If bots bid as the table did, the auction is written once."""
+    table = made().table
+    scene, seating = scene_of(four_hearts(10), 0), table.deal.seating
+    same = text_of(render_comparison(scene, [BotComparison(table, table)]))
+    assert "The auction was the same." in same
+    assert same.count(calls_text(scene.words, seating.direction(table.deal.dealer), table.deal.calls)) == 1
 
 
 def test_the_side_that_gains_may_be_east_and_west() -> None:
