@@ -25,6 +25,9 @@ _WRITTEN: Final = re.compile(
 )
 _MOST: Final = 2**63 - 1
 
+LOOK_UP_EVERY_S: Final = 60.0
+"""How long a session found to be foreign is not looked up again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:
@@ -64,7 +67,7 @@ class NoticeJudge:
     ) -> None:
         self._is_ours, self._clock = is_ours, clock
         self._asking = asyncio.Lock()
-        self._foreign: set[int] = set()
+        self._foreign: dict[int, float] = {}
         self._ignored = 0
         self._warned_at: float | None = None
 
@@ -74,15 +77,24 @@ class NoticeJudge:
         A foreign session is looked up once a minute, however much it sends.
         """
         async with self._asking:
-            try:
-                found = False if session in self._foreign else await self._is_ours(session)
-            except StorageError:
-                found = None
-        if found is False:
-            self._foreign.add(session)
+            found = await self._look_up(session)
         if not (is_believed := if_ended if found is None else found):
             self.ignored()
         return is_believed
+
+    async def _look_up(self, session: int) -> bool | None:
+        """Return whether a session is ours; ``None`` if it has ended or the database failed."""
+        now = self._clock()
+        self._foreign = {known: until for known, until in self._foreign.items() if now < until}
+        if session in self._foreign:
+            return False
+        try:
+            found = await self._is_ours(session)
+        except StorageError:
+            return None
+        if found is False:
+            self._foreign[session] = now + LOOK_UP_EVERY_S
+        return found
 
     def ignored(self) -> None:
         """Count an ignored notice, and log a warning unless one was logged in the last minute."""
@@ -94,4 +106,3 @@ class NoticeJudge:
                 self._ignored,
             )
             self._ignored, self._warned_at = 0, now
-            self._foreign.clear()

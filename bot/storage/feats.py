@@ -79,14 +79,12 @@ class StoredFeats:
 
     async def first_times(self, game_id: int) -> FirstTimes:
         """Return what users achieved in a game for the first time in games of its name in the server."""
-        won = results.c.place == 1, results.c.user_id.is_not(None), ~results.c.is_away
         before = results.alias("before")
-        earlier_win = before.c.place == 1, ~before.c.is_away
         first_wins = select(results.c.seat).where(
             results.c.game_id == game_id,
-            *won,
-            _had_losers(results),
-            ~_was_before(results, before, *earlier_win),
+            results.c.user_id.is_not(None),
+            *_won(results),
+            ~_was_before(results, before, *_won(before)),
         )
         done = feats.alias("done")
         first_feats = select(feats.c.seat, feats.c.name).where(
@@ -109,14 +107,14 @@ async def _rivalry(connection: AsyncConnection, game_id: int) -> Rivalry | None:
         day=1, hour=0, minute=0, second=0, microsecond=0
     )
     own, other = results.alias("own"), results.alias("other")
-    this, that = games.alias("this"), games.alias("that")
+    game, counted = games.alias("game"), games.alias("counted")
     places = (
         select(own.c.place, other.c.place)
         .join(other, other.c.game_id == own.c.game_id)
-        .join(that, that.c.id == own.c.game_id)
-        .join(this, this.c.game == that.c.game)
+        .join(counted, counted.c.id == own.c.game_id)
+        .join(game, game.c.game == counted.c.game)
         .where(
-            this.c.id == game_id,
+            game.c.id == game_id,
             own.c.guild_id == one.guild_id,
             own.c.user_id == one.user_id,
             other.c.user_id == two.user_id,
@@ -131,25 +129,25 @@ async def _rivalry(connection: AsyncConnection, game_id: int) -> Rivalry | None:
     return Rivalry((one.seat, two.seat), won)
 
 
-def _had_losers(won: Table) -> ColumnElement[bool]:
-    """Return the condition that a player finished below first place (a tied game has no winner)."""
-    others = results.alias("others")
-    query = select(others.c.game_id).where(others.c.game_id == won.c.game_id, others.c.place > 1)
-    return query.correlate(won).exists()
+def _won(result: FromClause) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions of a win: a first place, of a player who stayed, with another place below it."""
+    below = results.alias()
+    has_losers = select(below.c.game_id).where(below.c.game_id == result.c.game_id, below.c.place > 1)
+    return result.c.place == 1, ~result.c.is_away, has_losers.correlate(result).exists()
 
 
 def _was_before(now: Table, before: FromClause, *which: ColumnElement[bool]) -> ColumnElement[bool]:
     """Return the condition that the user has such a row of an earlier game of the same name in the server."""
-    this, that = games.alias("this"), games.alias("that")
+    game, earlier = games.alias("game"), games.alias("earlier")
     return (
         select(before.c.game_id)
-        .join(that, that.c.id == before.c.game_id)
-        .join(this, this.c.id == now.c.game_id)
+        .join(earlier, earlier.c.id == before.c.game_id)
+        .join(game, game.c.id == now.c.game_id)
         .where(
             before.c.user_id == now.c.user_id,
             before.c.guild_id == now.c.guild_id,
-            that.c.game == this.c.game,
-            that.c.ended_at < this.c.ended_at,
+            earlier.c.game == game.c.game,
+            earlier.c.ended_at < game.c.ended_at,
             *which,
         )
         .correlate(now)

@@ -34,8 +34,8 @@ async def collect(night: Evening) -> View:
     _, played = await bot.drills.positions.load(row)
     seat = played.table.seat_of(ada.id)
     choices = choices_of(walk_of(played, 0))
-    choice = next(one for one in choices if one.seat == seat and len(one.others) > 1)
-    good = next(one for one in choice.others if one != choice.played and isinstance(one, Play))
+    choice = next(one for one in choices if one.seat == seat and len(one.moves) > 1)
+    good = next(one for one in choice.moves if one != choice.played and isinstance(one, Play))
     move = CostlyMove(choice.seat, choice.step, choice.played, (good,), 4.2, {"margin": 1.0})
     await bot.drills.on_analysed(ada.id, row, 0, [move], rest_s=0)
     return choice.view

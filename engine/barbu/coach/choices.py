@@ -33,7 +33,7 @@ class CardChoice:
     step: int = 0
 
     @property
-    def others(self) -> tuple[Move, ...]:
+    def moves(self) -> tuple[Move, ...]:
         """Every legal card and pass, including the one played."""
         return tuple(action for action in self.view.legal if isinstance(action, Play | Pass))
 

@@ -37,7 +37,7 @@ def judge_all(choices: Sequence[CardChoice], hasty: bool) -> list[Verdict]:
 
 def judge(choice: CardChoice, *, hasty: bool = False) -> Verdict:
     """Return the verdict on one choice. Forced choices take no time."""
-    moves = choice.others
+    moves = choice.moves
     free = Verdict(choice.seat, choice.number, choice.played, choice.played, 0.0)
     if len(moves) < 2 or not choice.view.is_whole:
         return free
@@ -110,7 +110,7 @@ def costly_choices(judgement: Judgement, choices: Sequence[CardChoice]) -> tuple
 def _costly(verdict: Verdict, choices: Iterable[CardChoice]) -> CostlyChoice:
     made = (verdict.seat, verdict.number, verdict.played)
     choice = next(one for one in choices if (one.seat, one.number, one.played) == made)
-    found = card_reasons(choice.view, verdict.best, verdict.played, choice.others)
+    found = card_reasons(choice.view, verdict.best, verdict.played, choice.moves)
     return CostlyChoice(verdict, choice.step, main_reasons(found))
 
 

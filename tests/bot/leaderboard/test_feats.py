@@ -87,6 +87,17 @@ async def test_a_tied_game_is_no_first_win(database: Database) -> None:
     assert (await kept.first_times(1)).wins == frozenset()
 
 
+async def test_a_tied_game_leaves_the_first_win_to_a_later_one(database: Database) -> None:
+    """A player whose earlier games were tied by all seats has their first win still to come."""
+    kept = Games(database).feats
+    await store(database, [1, 2, 3, 4], seed=1)
+    async with database.writing() as connection:
+        await connection.execute(update(results).values(place=1))
+    await store(database, [1, 2, 3, 4], seed=2)
+    winners = await rows(database, "SELECT seat FROM results WHERE game_id = 2 AND place = 1")
+    assert (await kept.first_times(2)).wins == {seat for (seat,) in winners}
+
+
 async def test_the_two_best_players_have_a_score_of_the_month(database: Database) -> None:
     """It counts this server's games of the month in which each came ahead, from their second game on."""
     kept = Games(database).feats

@@ -68,10 +68,10 @@ async def test_a_flood_costs_one_question_and_one_line(caplog: pytest.LogCapture
     judge = NoticeJudge(asked, clock=lambda: now)
     flood = (judge.is_believed(FOREIGN, if_ended=True) for _ in range(1000))
     assert set(await asyncio.gather(*flood)) == {False}
-    # Looked up again once after the warning, which clears the set of foreign sessions.
-    assert asked.await_count <= 2
+    assert asked.await_count == 1
     assert [record.levelname for record in caplog.records] == ["WARNING"]
     now = LOG_EVERY_S
     await judge.is_believed(FOREIGN, if_ended=True)
     assert "1000 since" in caplog.messages[-1]
     assert len(caplog.records) == 2
+    assert asked.await_count == 2

@@ -35,8 +35,8 @@ from engine.seats import Seat
 from engine.table_rules import TablePhase
 from engine.tricks import Trick
 
-LINES_KEPT: Final = 4096
-"""Size of the cache of score lines: most stay the same from card to card, for every viewer."""
+ROWS_CACHED: Final = 4096
+"""Size of the cache of domino rows: three of four stay the same from card to card, for every viewer."""
 
 
 def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
@@ -212,7 +212,7 @@ def domino_lines(scene: Scene, view: View) -> list[str]:
     return [words("board-rows", start=rank_text(start, words)), *rows]
 
 
-@lru_cache(maxsize=LINES_KEPT)
+@lru_cache(maxsize=ROWS_CACHED)
 def _domino_row(cards: CardSet, start: int, wrap: bool, suit: Suit, layout: CardSet, words: Words) -> str:
     up, down = domino_rows(cards, start, wrap)[suit]
     laid = [rank_text(card.rank, words) for card in (*reversed(down), *up) if card in layout]

@@ -164,7 +164,7 @@ def analysed(players: int, *, cost: float = 12.3) -> tuple[Scene, Analysed]:
     table, ended = next(found for found in match_at_random(rules, 3, NASTY_NAMES) if found[1] is not None)
     walk = Walk(rules, 0, (), ended.deal)
     found = [
-        Verdict(one.seat, one.number, one.played, one.others[0], cost if at % 3 else 0.0)
+        Verdict(one.seat, one.number, one.played, one.moves[0], cost if at % 3 else 0.0)
         for at, one in enumerate(choices_of(walk))
     ]
     rounds = max(one.number for one in found)
