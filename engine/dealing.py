@@ -122,7 +122,7 @@ class CutSource:
 class DealTime:
     """Times a deal was committed to and dealt, in milliseconds since the Unix epoch."""
 
-    promised_at: int
+    committed_at: int
     dealt_at: int
 
     def allows(self, source: CutSource) -> bool:
@@ -130,7 +130,7 @@ class DealTime:
         given_at = source.given_at
         if given_at is None:
             return True
-        return self.promised_at - CLOCKS_APART_MS <= given_at <= self.dealt_at + CLOCKS_APART_MS
+        return self.committed_at - CLOCKS_APART_MS <= given_at <= self.dealt_at + CLOCKS_APART_MS
 
 
 def is_valid_cut(cut: int, source: str, *, index: int, cards: int, cutter: Seat) -> bool:

@@ -343,13 +343,13 @@ class ModuleCheck:
         line = history.record(played)
         if line is None or "\n" in line:
             yield "its record is no line"
-        promised = [commitment_of(deal_seed(SECRET, number)) for number in range(len(played.deals))]
+        commitments = [commitment_of(deal_seed(SECRET, number)) for number in range(len(played.deals))]
         replays = history.replays(played)
         if len(replays) != len(played.deals):
             yield f"not every deal can be replayed: {len(replays)} of {len(played.deals)}"
         for locale in LOCALES:
             scene = next(self.walk.scenes(self.moments[-1], locale))
-            checked = history.check(played, promised, scene)
+            checked = history.check(played, commitments, scene)
             if checked is None or scene.words("check-kept") not in str(checked.embeds[0].to_dict()):
                 yield f"the last deal is not seen to be the one that was promised, in {locale}"
             shown = [history.sheet(scene, turned=None), *([] if checked is None else [checked])]

@@ -81,6 +81,19 @@ def test_files_the_papers_name_exist(path: Path) -> None:
     assert not missing
 
 
+def test_modules_named_without_their_folder_exist() -> None:
+    """In docs/players.md, each `file.py` is in the engine, and each `module.name` is defined there."""
+    text = (ROOT / "docs" / "players.md").read_text("utf-8")
+    files = {path.name: path for path in (ROOT / "engine").rglob("*")}
+    assert set(re.findall(r"`([a-z_]+\.(?:py|toml))`", text)) <= set(files)
+    for module, name in re.findall(r"`([a-z_]+)\.([A-Za-z_]+)`", text):
+        if name not in ("py", "toml"):
+            sources = [path.read_text("utf-8") for path in (ROOT / "engine").rglob(f"{module}.py")]
+            assert any(re.search(rf"^(?:def|class) {name}\b", source, re.MULTILINE) for source in sources), (
+                name
+            )
+
+
 def test_the_first_line_of_the_readme_names_both_games() -> None:
     """The README's first sentence names both games, and a picture is on its first screen."""
     first = (ROOT / "README.md").read_text("utf-8").splitlines()[:8]

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.daily.answers import DailyAnswers
 from bot.daily.posts import ANNOUNCED
-from bot.daily.screens import PROMISE
+from bot.daily.screens import COMMITMENTS
 from bot.daily.service import DailyDeals, Try
 from bot.discord_io.access import guild_of
 from bot.discord_io.dispatch import ButtonAction
@@ -52,8 +52,8 @@ async def _yesterday(context: DailyContext) -> None:
     await context.answers.show_yesterday(context.interaction, context.games)
 
 
-async def _promise(context: DailyContext) -> None:
-    await context.answers.show_promises(context.interaction, context.games)
+async def _commitments(context: DailyContext) -> None:
+    await context.answers.show_commitments(context.interaction, context.games)
 
 
 async def _share(context: DailyContext) -> None:
@@ -78,6 +78,6 @@ ACTIONS: Final[dict[str, ButtonAction[DailyContext]]] = {
     "yesterday": ButtonAction(_yesterday),
     "replay": ButtonAction(_replay),
     "share": ButtonAction(_share),
-    PROMISE: ButtonAction(_promise),
+    COMMITMENTS: ButtonAction(_commitments),
     SHOW: ButtonAction(DailyContext.redraw),
 }

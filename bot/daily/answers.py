@@ -9,17 +9,17 @@ from dataclasses import replace
 from typing import Final
 
 from bot.daily.comparison import Comparison, compared
-from bot.daily.days import DayRow, promise_of, seed_of, shifted, starts_at
+from bot.daily.days import DayRow, commitment_of_day, seed_of, shifted, starts_at
 from bot.daily.games import ROOM, DailyGames
 from bot.daily.posts import render_card
 from bot.daily.screens import (
     DayFacts,
     ReferenceFacts,
     panel_title,
+    render_commitments,
     render_comparison,
     render_daily_result,
     render_intro,
-    render_promises,
     with_other_games,
 )
 from bot.daily.service import DailyDeals, Try
@@ -156,11 +156,11 @@ class DailyAnswers:
         if sent.failure is not None:
             await answer_error(interaction, CodedError("share_failed"))
 
-    async def show_promises(self, interaction: Interaction, deals: DailyDeals) -> None:
+    async def show_commitments(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the whole commitments to today's and the next deal, in a message of their own."""
         facts = await _facts(deals, await deals.day(deals.today), interaction)
         scene = _dealt_scene(interaction, deals, await deals.day(deals.today))
-        await answer_private(interaction, render_promises(scene, facts), as_new=True)
+        await answer_private(interaction, render_commitments(scene, facts), as_new=True)
 
     async def show_yesterday(self, interaction: Interaction, deals: DailyDeals) -> None:
         """Show the results of yesterday's deal.
@@ -171,7 +171,7 @@ class DailyAnswers:
         if day is None:
             raise CodedError("daily_untried")
         scene = _dealt_scene(interaction, deals, day)
-        proof = promise_of(day), seed_of(day).hex()
+        proof = commitment_of_day(day), seed_of(day).hex()
         comparison = await _comparison(interaction, deals, day.day)
         rendered = render_comparison(deals.daily, scene, day.day, proof, comparison)
         await self._show(interaction, deals, rendered, day.day, 0)
@@ -198,8 +198,8 @@ async def _facts(deals: DailyDeals, day: DayRow, interaction: Interaction) -> Da
     return DayFacts(
         day.day,
         starts_at(tomorrow.day),
-        promise_of(day),
-        promise_of(tomorrow),
+        commitment_of_day(day),
+        commitment_of_day(tomorrow),
         past is not None and bool(past.count),
         await deals.streak(interaction.user.id),
         past,

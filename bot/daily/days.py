@@ -43,7 +43,7 @@ def seed_of(row: DayRow) -> bytes:
     return deal_seed(row.secret, 0)
 
 
-def promise_of(row: DayRow) -> str:
+def commitment_of_day(row: DayRow) -> str:
     """Return the commitment to a seed: its SHA-256 in hex, shown before the deal."""
     return commitment_of(seed_of(row))
 

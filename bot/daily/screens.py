@@ -11,7 +11,7 @@ from bot.daily.days import NO_STREAK, Streak, dated
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, padded, plain_name, width_of
 from bot.game_kit.module import GameModule
-from bot.game_kit.next_deal import short_fingerprint
+from bot.game_kit.next_deal import short_commitment
 from bot.game_kit.private_game import DailyGame
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
@@ -21,7 +21,7 @@ SERVER_LINES: Final = 10
 BAR_COLUMNS: Final = 12
 MARK: Final = "◀"
 
-PROMISE: Final = "promise"
+COMMITMENTS: Final = "promise"
 """The verb of the button that shows whole commitments."""
 
 
@@ -32,8 +32,8 @@ class DayFacts:
     Attributes:
         day: ``2026-11-21``.
         until: its end in epoch seconds.
-        promise: commitment to its seed, in hex.
-        next_promise: commitment to the next day's seed.
+        commitment: commitment to its seed, in hex.
+        next_commitment: commitment to the next day's seed.
         has_yesterday: whether there is a comparison to show.
         streak: the player's days in a row.
         yesterday: the results of yesterday, if there are any.
@@ -41,8 +41,8 @@ class DayFacts:
 
     day: str
     until: int
-    promise: str
-    next_promise: str
+    commitment: str
+    next_commitment: str
     has_yesterday: bool
     streak: Streak = NO_STREAK
     yesterday: Comparison | None = None
@@ -62,7 +62,7 @@ def render_intro(game: DailyGame, scene: Scene, facts: DayFacts) -> Rendered:
         ],
     )
     begin = ButtonSpec("begin", label=words("daily-begin"), style="success")
-    check = ButtonSpec(PROMISE, label=words("button-verify"))
+    check = ButtonSpec(COMMITMENTS, label=words("button-verify"))
     return Rendered(embeds=(message,), buttons=((begin, *_yesterday_button(scene, facts), check),))
 
 
@@ -84,11 +84,11 @@ class ReferenceFacts:
     theirs: str = ""
 
 
-def render_promises(scene: Scene, facts: DayFacts) -> Rendered:
+def render_commitments(scene: Scene, facts: DayFacts) -> Rendered:
     """Render the whole commitments to today's and the next deal."""
     lines = [
-        scene.words("daily-promise", digits=facts.promise),
-        scene.words("daily-next-promise", digits=facts.next_promise),
+        scene.words("daily-promise", digits=facts.commitment),
+        scene.words("daily-next-promise", digits=facts.next_commitment),
     ]
     return Rendered(embeds=(embed("", *lines),))
 
@@ -122,12 +122,12 @@ def render_daily_result(
         _server_lines(scene, comparison),
         [
             words("daily-next", at=f"<t:{facts.until}:t>"),
-            words("daily-next-promise", digits=short_fingerprint(facts.next_promise)),
+            words("daily-next-promise", digits=short_commitment(facts.next_commitment)),
         ],
     )
     result.embeds[0].title = words("daily-how")
     share = [] if is_shared else [ButtonSpec("share", label=words("daily-share"), style="primary")]
-    check = ButtonSpec(PROMISE, label=words("button-verify"))
+    check = ButtonSpec(COMMITMENTS, label=words("button-verify"))
     buttons = (*share, *_yesterday_button(scene, facts), check)
     notice = words("daily-shared") if is_shared else result.content
     return replace(

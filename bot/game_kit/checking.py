@@ -67,12 +67,12 @@ class CheckedDeal(Generic[DealT]):
     time: DealTime | None = None
 
 
-def checked_deal(played: PlayedGame, promised: Sequence[str], deal: DealT) -> CheckedDeal[DealT]:
-    """Return a finished deal with its check data; ``promised`` are the commitments to the deals, in order."""
-    promise = promised[deal.index] if deal.index < len(promised) else ""
+def checked_deal(played: PlayedGame, commitments: Sequence[str], deal: DealT) -> CheckedDeal[DealT]:
+    """Return a finished deal with its check data, from the commitments to all deals, in order."""
+    commitment = commitments[deal.index] if deal.index < len(commitments) else ""
     cutter = played.cutters.get(deal.index)
     name = None if cutter is None else escaped(plain_name(cutter))
-    return CheckedDeal(deal, promise, name, played.draw_seed, played.times.get(deal.index))
+    return CheckedDeal(deal, commitment, name, played.draw_seed, played.times.get(deal.index))
 
 
 def render_check(

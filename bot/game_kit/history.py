@@ -279,16 +279,16 @@ class History(ABC, Generic[S, SceneT, DealT]):
         """Return the deals of ``record`` for other programs; None if the game has no such format."""
         return None
 
-    def check(self, played: PlayedGame, promised: Sequence[str], scene: SceneT) -> Rendered | None:
+    def check(self, played: PlayedGame, commitments: Sequence[str], scene: SceneT) -> Rendered | None:
         """Render the last finished deal beside its commitment; None before there is one.
 
         Args:
             played: the game.
-            promised: commitments to at least its finished deals, in order, in hex.
+            commitments: commitments to at least its finished deals, in order, in hex.
             scene: the table as its viewer sees it.
         """
         deals = self.deals(played)
-        return self.render_check(scene, checked_deal(played, promised, deals[-1])) if deals else None
+        return self.render_check(scene, checked_deal(played, commitments, deals[-1])) if deals else None
 
     def stopped_deal(self, played: PlayedGame) -> DealT | None:
         """Return the deal a closed game stopped in; the deal in play of an open game is secret."""

@@ -9,7 +9,7 @@ from engine.seats import Seat
 from engine.table_rules import TableState
 
 
-def short_fingerprint(commitment: str) -> str:
+def short_commitment(commitment: str) -> str:
     """Return the digits of a commitment that public messages show."""
     return commitment[:8]
 

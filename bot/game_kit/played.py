@@ -80,9 +80,9 @@ async def played_of(game: Game, row: GameRow, journal: SqlJournal) -> PlayedGame
     """
     with reading(row):
         played = await asyncio.to_thread(played_from, game, row, await journal.read())
-    moments, promised_at = await journal.moments(played.deal_rows.values()), round(1000 * row.created_at)
+    moments, committed_at = await journal.moments(played.deal_rows.values()), round(1000 * row.created_at)
     times = {
-        number: DealTime(promised_at, round(1000 * moments[seq]))
+        number: DealTime(committed_at, round(1000 * moments[seq]))
         for number, seq in played.deal_rows.items()
         if seq in moments
     }

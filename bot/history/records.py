@@ -24,15 +24,17 @@ def record_file(row: GameRow, module: GameModule, played: PlayedGame) -> discord
     return discord.File(io.BytesIO((line + "\n").encode()), filename=f"{module.name}-{row.id}.jsonl")
 
 
-def promises_file(row: GameRow, module: GameModule, promised: Sequence[str], words: Words) -> discord.File:
+def commitments_file(
+    row: GameRow, module: GameModule, commitments: Sequence[str], words: Words
+) -> discord.File:
     """Return the game's commitments, one a line: the draw for first dealer, then each deal.
 
-    ``promised`` are the known commitments to its deals, in order, in hex.
+    ``commitments`` are the known commitments to its deals, in order, in hex.
     """
     draw = commitment_of(module.game.draw_seed(module.game.load_rules(row.rules), row.secret))
     deals = [
         words("check-promises-deal", number=number, digits=digits)
-        for number, digits in enumerate(promised, 1)
+        for number, digits in enumerate(commitments, 1)
     ]
     text = "\n".join([words("check-promises-draw", digits=draw), *deals, ""])
     return discord.File(io.BytesIO(text.encode()), filename=f"{module.name}-{row.id}-promises.txt")

@@ -12,7 +12,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.responses import answer_private, words_of
 from bot.game_kit.played import played_of
-from bot.history.records import promises_file, record_file
+from bot.history.records import commitments_file, record_file
 from bot.history.replay import ReplayHandlers
 from bot.i18n import Words
 from bot.tables.actions.context import TableContext
@@ -76,9 +76,9 @@ class TableHistory:
         module, row = table.module, table.row
         played = await played_of(module.game, row, table.journal)
         # If the number of deals is open, each commitment is made only before its deal.
-        promised = row.commitments or tuple(map(table.dealing.commitment, range(len(played.deals) + 1)))
+        commitments = row.commitments or tuple(map(table.dealing.commitment, range(len(played.deals) + 1)))
         cut = _cut_lines(table, words)
-        checked = module.history.check(played, promised, table.scene(context.user))
+        checked = module.history.check(played, commitments, table.scene(context.user))
         if checked is not None:
             if table.state.is_open:
                 coming = words("check-coming", digits=table.dealing.commitment(len(played.deals)))
@@ -88,9 +88,9 @@ class TableHistory:
             return
         if not table.state.is_open:
             raise CodedError("nothing_to_check")
-        promises = promises_file(row, module, promised, words)
+        file = commitments_file(row, module, commitments, words)
         text = "\n".join([words("check-promises"), *cut])
-        await answer_private(context.interaction, Rendered(content=text), files=[promises])
+        await answer_private(context.interaction, Rendered(content=text), files=[file])
 
 
 def _cut_lines(table: LiveTable, words: Words) -> list[str]:

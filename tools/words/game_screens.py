@@ -86,8 +86,8 @@ def _past(module: GameModule, walk: Walk, moments: list[Moment], locale: str, sa
             yield "replay", lines_of(steps)
         for mark in replay.marks(0, say):
             yield "replay", [mark.label]
-    for promised in (["ab" * 32] * len(walk.deals), []):
-        checked = module.history.check(played_game, promised, next(walk.scenes(ends[-1], locale)))
+    for commitments in (["ab" * 32] * len(walk.deals), []):
+        checked = module.history.check(played_game, commitments, next(walk.scenes(ends[-1], locale)))
         yield "verify", [] if checked is None else lines_of(checked)
 
 

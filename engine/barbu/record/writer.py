@@ -65,7 +65,7 @@ def record_of(
         options=options_of(rules),
         players=tuple(players),
         first_dealer=first_dealer,
-        promised_at=times[dated[0]].promised_at if dated else None,
+        promised_at=times[dated[0]].committed_at if dated else None,
         draw=draw,
         deals=tuple(written),
         scores=tuple(map(sum, zip(*scores, strict=True))) if over else None,

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.daily.days import promise_of, seed_of, shifted, starts_at
+from bot.daily.days import commitment_of_day, seed_of, shifted, starts_at
 from bot.private_games.table import serialize_move
 from bot.runtime.dates import day_of
 from engine.barbu.game import BARBU
@@ -31,7 +31,7 @@ def test_the_same_day_deals_the_same_cards() -> None:
     assert one.game_state == other.game_state
     assert one.game_state.phase is Phase.CHOOSE
     assert one.game_state.in_play.seed == seed_of(row_of(DAY))
-    assert promise_of(row_of(DAY)) == commitment_of(one.game_state.in_play.seed)
+    assert commitment_of_day(row_of(DAY)) == commitment_of(one.game_state.in_play.seed)
     assert one.occupant(OWN_SEAT).name == "Ada"
 
 
