@@ -55,8 +55,8 @@ class GameGroup(app_commands.Group):
         return add
 
 
-def _seats(group: GameGroup) -> None:
-    """Add ``new | join | leave | bot | start``."""
+def _opening(group: GameGroup) -> None:
+    """Add ``new | bot | rules``."""
     module = group.game
     offers = TableOptions(module)
 
@@ -70,7 +70,7 @@ def _seats(group: GameGroup) -> None:
         rules: str | None = None,
         options: str | None = None,
         length: str | None = None,
-        players: app_commands.Range[int, 3, 8] | None = None,
+        players: int | None = None,
         pace: str | None = None,
         thread: bool | None = None,
     ) -> None:
@@ -86,81 +86,33 @@ def _seats(group: GameGroup) -> None:
             thread=thread,
         )
 
-    @group.define("join")
-    async def join(interaction: Interaction) -> None:
-        """Take a seat, or take it back from a stand-in bot."""
-        await group.handlers.tables.request(interaction, "join")
-
-    @group.define("leave")
-    async def leave(interaction: Interaction) -> None:
-        """Leave the seat."""
-        await group.handlers.tables.request(interaction, "leave")
-
     @group.define("bot", "level")
     @app_commands.choices(level=choices("level", module.players.levels, game=module.name))
     async def bot(interaction: Interaction, level: str = module.players.default_level) -> None:
         """Seat a bot."""
         await group.handlers.tables.request(interaction, "bot", level)
 
-    @group.define("start")
-    async def start(interaction: Interaction) -> None:
-        """Start the game."""
-        await group.handlers.tables.request(interaction, "start")
-
-
-def _reading(group: GameGroup) -> None:
-    """Add ``table | last | score | rules``."""
-    module = group.game
-
-    @group.define("table")
-    async def table(interaction: Interaction) -> None:
-        """Post the table again at the end of the channel."""
-        await group.handlers.tables.request(interaction, "table")
-
-    @group.define("last")
-    async def last(interaction: Interaction) -> None:
-        """Show the last trick."""
-        await group.handlers.tables.request_at_newest(interaction, "last")
-
-    @group.define("score")
-    async def score(interaction: Interaction) -> None:
-        """Show the score sheet."""
-        await group.handlers.tables.request_at_newest(interaction, "score")
-
     @group.define("rules", "rules")
-    @app_commands.autocomplete(rules=TableOptions(module).rule_sets)
+    @app_commands.autocomplete(rules=offers.rule_sets)
     async def rules_(interaction: Interaction, rules: str | None = None) -> None:
         """Show the rules in force, or those of a rule set, in words."""
         await group.handlers.table_commands.show_rules(interaction, module, rules)
 
 
-def _game_control(group: GameGroup) -> None:
-    """Add ``pause | resume | undo | claim | end``."""
+def _buttons(group: GameGroup) -> None:
+    """Add the commands without options that do what the button of their name does."""
+    tables = group.handlers.tables
+    for verb in ("join", "leave", "start", "table", "pause", "resume", "undo", "claim", "end"):
+        group.define(verb)(_press(tables.request, verb))
+    for verb in ("last", "score"):
+        group.define(verb)(_press(tables.request_at_newest, verb))
 
-    @group.define("pause")
-    async def pause(interaction: Interaction) -> None:
-        """Stop the clock."""
-        await group.handlers.tables.request(interaction, "pause")
 
-    @group.define("resume")
-    async def resume(interaction: Interaction) -> None:
-        """Resume the game."""
-        await group.handlers.tables.request(interaction, "resume")
+def _press(request: Callback, verb: str) -> Callback:
+    async def press(interaction: Interaction) -> None:
+        await request(interaction, verb)
 
-    @group.define("undo")
-    async def undo(interaction: Interaction) -> None:
-        """Ask the other players to undo the last move."""
-        await group.handlers.tables.request(interaction, "undo")
-
-    @group.define("claim")
-    async def claim(interaction: Interaction) -> None:
-        """Take the rest, after a question."""
-        await group.handlers.tables.request(interaction, "claim")
-
-    @group.define("end")
-    async def end(interaction: Interaction) -> None:
-        """Close the table after a confirmation."""
-        await group.handlers.tables.request(interaction, "end")
+    return press
 
 
 def _past(group: GameGroup) -> None:
@@ -221,7 +173,7 @@ def group_of(bot: BarbuBot, game: str) -> GameGroup:
     return group
 
 
-PARTS: Final = (_seats, _reading, _game_control, _past, _leaderboard, _help)
+PARTS: Final = (_opening, _buttons, _past, _leaderboard, _help)
 
 
 async def setup(bot: BarbuBot) -> None:

@@ -20,7 +20,7 @@ SUIT_MASKS = tuple(SUIT_MASK << RANKS_PER_SUIT * suit for suit in range(len(SUIT
 
 
 def parse_rank(letter: str) -> int:
-    """Parse ``2`` … ``9``, ``T``, ``J``, ``Q``, ``K``, ``A`` as 0–12. Raises ``ValueError`` otherwise."""
+    """Parse ``2`` … ``9``, ``T``, ``J``, ``Q``, ``K``, ``A`` as 0–12. *Raises:* ValueError otherwise."""
     if len(letter) != 1 or letter not in RANKS:
         raise ValueError(f"not a rank: {letter!r}")
     return RANKS.index(letter)
@@ -51,7 +51,7 @@ class Suit(IntEnum):
 
     @classmethod
     def parse(cls, letter: str) -> Suit:
-        """Parse ``C``, ``D``, ``H`` or ``S``. Raises ``ValueError`` otherwise."""
+        """Parse ``C``, ``D``, ``H`` or ``S``. *Raises:* ValueError otherwise."""
         if len(letter) != 1 or letter not in SUITS:
             raise ValueError(f"not a suit: {letter!r}")
         return cls(SUITS.index(letter))
@@ -78,7 +78,7 @@ class Denomination(IntEnum):
 
     @classmethod
     def parse(cls, code: str) -> Denomination:
-        """Parse ``C``, ``D``, ``H``, ``S`` or ``NT``. Raises ``ValueError`` otherwise."""
+        """Parse ``C``, ``D``, ``H``, ``S`` or ``NT``. *Raises:* ValueError otherwise."""
         return cls.NO_TRUMP if code == "NT" else cls(Suit.parse(code))
 
 
@@ -114,7 +114,7 @@ class Card(int):
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """Parse the text form, such as ``AS``. Raises ``ValueError`` otherwise."""
+        """Parse the text form, such as ``AS``. *Raises:* ValueError otherwise."""
         card = _WRITTEN.get(text)
         if card is None:
             raise ValueError(f"not a card: {text!r}")
@@ -167,7 +167,7 @@ class CardSet:
 
     @classmethod
     def parse(cls, text: str) -> CardSet:
-        """Parse cards separated by white space. Raises ``ValueError`` for a bad or repeated card."""
+        """Parse cards separated by white space. *Raises:* ValueError for a bad or repeated card."""
         cards = [Card.parse(word) for word in text.split()]
         if len(set(cards)) != len(cards):
             raise ValueError(f"a card stands twice: {text!r}")
@@ -224,14 +224,14 @@ class CardSet:
     def highest(self) -> Card:
         """Return the highest card number (within a suit, the highest card).
 
-        Raises ``ValueError`` if the set is empty.
+        *Raises:* ValueError if the set is empty.
         """
         if not self.mask:
             raise ValueError("the set is empty")
         return _DECK[self.mask.bit_length() - 1]
 
     def lowest(self) -> Card:
-        """Return the lowest card number. Raises ``ValueError`` if empty."""
+        """Return the lowest card number. *Raises:* ValueError if empty."""
         if not self.mask:
             raise ValueError("the set is empty")
         return _DECK[(self.mask & -self.mask).bit_length() - 1]

@@ -99,7 +99,7 @@ class CutSource:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Parse the text form. Raises ``ValueError`` otherwise."""
+        """Parse the text form. *Raises:* ValueError otherwise."""
         found = re.fullmatch(r"([a-z]+):([0-9]{1,20})", text)
         if found is None or int(found[2]) >= 1 << 64:
             raise ValueError(f"'{text}' names no source of a cut")
@@ -194,7 +194,7 @@ class Deal:
 
     @classmethod
     def from_payload(cls, payload: Mapping[str, Any]) -> Self:
-        """Read the stored form. Raises ``KeyError``, ``TypeError`` or ``ValueError`` otherwise."""
+        """Read the stored form. *Raises:* KeyError, TypeError or ValueError otherwise."""
         return cls(bytes.fromhex(payload["seed"]), int(payload["cut"]), str(payload.get("cut_from", "")))
 
 

@@ -82,7 +82,7 @@ class Game(Protocol[S, A]):
     # ------------------------------------------------------------------ rules
 
     def load_rules(self, data: Mapping[str, Any]) -> Any:
-        """Return rules from their stored form. Raises ``InvalidRules``."""
+        """Return rules from their stored form. *Raises:* InvalidRules."""
 
     def dump_rules(self, rules: Any) -> dict[str, Any]:
         """Return the stored form of rules, a JSON object: by default that of a pydantic model."""
@@ -114,7 +114,7 @@ class Game(Protocol[S, A]):
         """Return the legal actions, or those ``seat`` decides, in a fixed order; none before a deal."""
 
     def apply(self, state: S, action: A) -> Step[S]:
-        """Return the next state and events. Raises ``IllegalAction`` if the action is not legal."""
+        """Return the next state and events. *Raises:* IllegalAction if the action is not legal."""
 
     def view_for(self, state: S, seat: Seat | None) -> Any:
         """Return the player's view of the game from one seat, or a spectator's for ``None``."""
@@ -202,7 +202,7 @@ class Game(Protocol[S, A]):
         """Return an action's stored form. Its ``kind`` is one of ``action_kinds``."""
 
     def from_payload(self, payload: Mapping[str, Any]) -> A:
-        """Read an action's stored form. Raises ``InvalidRecord``."""
+        """Read an action's stored form. *Raises:* InvalidRecord."""
 
     def dump(self, state: S) -> dict[str, Any]:
         """Return the stored form of a state between deals, as read by ``load``."""

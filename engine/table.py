@@ -56,7 +56,7 @@ class Journal(Protocol):
     async def read(self, after: int = -1) -> list[JournalRow]:
         """Return the rows numbered above ``after``, in order.
 
-        Raises ``InvalidRecord`` for a malformed row.
+        *Raises:* InvalidRecord for a malformed row.
         """
 
     async def snapshot(self) -> tuple[int, dict[str, Any]] | None:

@@ -58,7 +58,7 @@ _AUTO, _BOT, _CLOCK = By.AUTO, By.BOT, By.CLOCK
 
 
 def advance(game: Game[S, A], state: TableState[S, A], entry: TableEntry | Act[A]) -> Change[S, A]:
-    """Return the change ``entry`` makes to the table. Raises ``IllegalAction`` if it is not allowed now."""
+    """Return the change ``entry`` makes to the table. *Raises:* IllegalAction if it is not allowed now."""
     if state.phase is not TablePhase.PLAYING and not state.is_open:
         raise IllegalAction("table_closed")
     if isinstance(entry, Act):

@@ -115,7 +115,7 @@ class TableState(Generic[S, A]):
 
     @property
     def game_state(self) -> S:
-        """The game's own state. Raises ``IllegalAction`` before play begins."""
+        """The game's own state. *Raises:* IllegalAction before play begins."""
         if self.match is None:
             raise IllegalAction("not_started")
         return self.match
@@ -128,14 +128,14 @@ class TableState(Generic[S, A]):
         return None
 
     def own_seat(self, user: int) -> Seat:
-        """Return the seat of a user, or reserved for them. Raises ``IllegalAction`` if there is none."""
+        """Return the seat of a user, or reserved for them. *Raises:* IllegalAction if there is none."""
         seat = self.seat_of(user)
         if seat is None:
             raise IllegalAction("not_seated")
         return seat
 
     def occupant(self, seat: Seat) -> Occupant:
-        """Return the occupant of ``seat``. Raises ``IllegalAction`` if it is free."""
+        """Return the occupant of ``seat``. *Raises:* IllegalAction if it is free."""
         occupant = self.seats[seat]
         if occupant is None:
             raise IllegalAction("seat_empty", seat=seat)

@@ -93,7 +93,7 @@ def play_job(
 
 
 def make(name: str) -> Player:
-    """Return a player of a level or a reference player. Raises ``CodedError("level_unknown")``."""
+    """Return a player of a level or a reference player. *Raises:* CodedError ``level_unknown``."""
     return TrumpDrawer() if name == trump_drawer.NAME else make_player(name)
 
 

@@ -13,9 +13,9 @@ from bot.challenges.making import ChallengeMaking, Opponent
 from bot.challenges.screens import NEXT_DEAL
 from bot.challenges.service import Challenges
 from bot.discord_io.access import is_visiting, may_use
+from bot.discord_io.checked_text import DISCORD_MOST, number_of, one_of
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.custom_id import DISCORD_MOST, number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answering
@@ -63,15 +63,16 @@ class ChallengeHandlers:
             if interaction.guild_id is None and not is_visiting(interaction):
                 await self._answers.show_open(interaction)
                 return
-            guest, own, second = map(_opponent, (player, *pair))
-            if own is None and second is None:
+            guest, partner, second_guest = map(_opponent, (player, *pair))
+            if partner is None and second_guest is None:
                 wanted = next(iter(self._challenges.games), "") if game is None else game
                 await self._making.make(interaction, wanted, deals, guest)
                 return
-            if guest is None or own is None or second is None:
+            if guest is None or partner is None or second_guest is None:
                 raise CodedError("challenge_pairs_people")
             wanted = self._challenges.game_of_pairs if game is None else game
-            await self._making.make(interaction, wanted, deals, guest, partners=(own, second))
+            partners = partner, second_guest
+            await self._making.make(interaction, wanted, deals, guest, partners=partners)
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have challenges."""
@@ -86,8 +87,7 @@ class ChallengeHandlers:
         if request.verb in (OFFER, DARE):
             await self._make(interaction, request)
             return None
-        number, _ = request.number(0), one_of(request.verb, self._verbs)
-        _ = request.revision
+        number = request.subject(self._verbs)
         if request.verb == "replay":
             request.word(2, GAMES)
         row = await self._challenges.store.row(number)
@@ -109,7 +109,8 @@ class ChallengeHandlers:
 
     async def _make(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer **Challenge** beside a user, or make the challenge chosen then."""
-        user, _ = request.number(0, most=DISCORD_MOST), request.revision
+        user = request.number(0, most=DISCORD_MOST)
+        request.number(1)
         if request.verb == OFFER:
             if request.values:
                 user = number_of(request.chosen(), most=DISCORD_MOST)

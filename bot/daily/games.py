@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.daily.days import dated
 from bot.daily.service import DailyDeals
-from bot.discord_io.custom_id import one_of
+from bot.discord_io.checked_text import one_of
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
 from bot.i18n import Words

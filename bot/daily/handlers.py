@@ -52,7 +52,7 @@ class DailyHandlers:
             CodedError: ``daily_over`` for a panel of a past day, ``daily_unbegun``.
         """
         deals, day = self._answers.games.read(request.word(0))
-        _ = request.revision
+        request.number(1)
         current = None
         if request.verb in panel_verbs(deals.module):
             if day != deals.today:

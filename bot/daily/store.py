@@ -127,7 +127,7 @@ class DailyTries(TryStore[str, DailyTry]):
     async def begin(self, day: str, user_id: int, *, guild_id: int, name: str, level: str) -> DailyTry:
         """Begin a try, or find the one begun already; the first of the day settles the bots' level.
 
-        Raises ``daily_forgotten`` for a user who began this deal and then deleted their data.
+        *Raises:* CodedError ``daily_forgotten`` for a user who began this deal and then deleted their data.
         """
         settled = *self._of(daily_days, day), daily_days.c.level.is_(None)
         key = {"day": day, "game": self._game, "user_id": user_id}

@@ -42,7 +42,7 @@ async def host(*, port: int, language: str, say: Say, make_bot: MakeBot | None =
         say: called with a line for each step.
         make_bot: makes the bot from its settings; ``bot.program.app.create_bot`` by default.
 
-    Raises ``DemoError``.
+    *Raises:* DemoError.
     """
     if make_bot is None:
         from bot.program.app import create_bot

@@ -7,10 +7,13 @@ from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self, TypeVar
 
-from bot.discord_io.custom_id import CUSTOM_ID_CHARS, NUMBER_MOST, number_of, one_of
+from bot.discord_io.checked_text import NUMBER_MOST, number_of, one_of
 from engine.errors import CodedError
 
 V = TypeVar("V")
+
+CUSTOM_ID_CHARS: Final = 100
+"""The maximum length of a ``custom_id`` that Discord accepts."""
 
 TABLE_ROOM: Final = "table"
 """The room of requests to tables."""
@@ -86,6 +89,12 @@ class ComponentRequest:
     def number(self, place: int, *, most: int = NUMBER_MOST) -> int:
         """Return the argument at an index as a number from 0 to ``most``."""
         return number_of(self.word(place), most=most)
+
+    def subject(self, verbs: Container[str]) -> int:
+        """Return the number of what the button is about, if its verb is known and it has a revision."""
+        one_of(self.verb, verbs)
+        self.number(1)
+        return self.number(0)
 
     @property
     def revision(self) -> int:

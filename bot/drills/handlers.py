@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.discord_io.checked_text import number_of, one_of
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.custom_id import number_of, one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
@@ -161,8 +161,7 @@ class DrillHandlers:
         """Load the puzzle of a button. *Raises:* CodedError ``drill_gone``."""
         if request.verb in (*ACTIONS, COUNT):
             return DrillContext(interaction, request, self)
-        number, _ = request.number(0), one_of(request.verb, self._answers | {SHOW, REPLAY})
-        _ = request.revision
+        number = request.subject(self._answers | {SHOW, REPLAY})
         position = await self.drills.puzzle(interaction.user.id, number)
         return DrillContext(interaction, request, self, position)
 
@@ -259,8 +258,8 @@ class DrillHandlers:
     async def task_of(self, request: ComponentRequest) -> Task:
         """Return the exercise of a button. *Raises:* CodedError ``unknown_button``."""
         name, _, seed = request.word(0).partition(".")
-        module = self.drills.modules[one_of(name, self.drills.modules)]
-        return await self.drills.practice.task(module, number_of(seed, most=SEEDS))
+        game = one_of(name, self.drills.modules)
+        return await self.drills.exercise_of(game, number_of(seed, most=SEEDS))
 
     async def replay(self, interaction: Interaction, position: Position) -> None:
         """Show the deal of a puzzle, at the moment before the move."""

@@ -100,7 +100,7 @@ class Drills:
         self.store = store
         self.modules = {module.name: module for module in modules.all if module.drills is not None}
         self.positions = Positions(games, archive)
-        self.practice = Practice()
+        self._practice = Practice()
         self._games = games
         self._workers = workers
         self._most = most
@@ -232,10 +232,14 @@ class Drills:
         if not names:
             raise CodedError("drill_none")
         module = self.modules[secrets.choice(names)]
-        found = [await self.practice.task(module, secrets.randbelow(SEEDS))]
+        found = [await self._practice.task(module, secrets.randbelow(SEEDS))]
         while len(found[-1].seen.tricks) > MOST_TRICKS and len(found) < TASKS_TRIED:
-            found.append(await self.practice.task(module, secrets.randbelow(SEEDS)))
+            found.append(await self._practice.task(module, secrets.randbelow(SEEDS)))
         return min(found, key=lambda task: len(task.seen.tricks))
+
+    async def exercise_of(self, game: str, seed: int) -> Task:
+        """Return the exercise of a seed. *Raises:* CodedError ``drill_none`` if the game has none."""
+        return await self._practice.task(self.modules[game], seed)
 
     # --------------------------------------------------------------- answering
 

@@ -50,7 +50,7 @@ class Program:
     """
 
     def __init__(self, command: str, dialect: Dialect, *, limit_s: float) -> None:
-        """Start the program; raises ``ProgramError``."""
+        """Start the program. *Raises:* ProgramError."""
         self.faults: Counter[ProtocolFault] = Counter()
         self.command = command
         self._dialect, self._limit_s = dialect, limit_s

@@ -61,7 +61,7 @@ def question(dialect: Dialect, number: int, view: Any) -> dict[str, Any]:
 
 
 def check_ready(line: bytes) -> None:
-    """Read the answer to ``hello``; raises ``ProgramFault``."""
+    """Read the answer to ``hello``. *Raises:* ProgramFault."""
     if _read(line).get("ready") is not True:
         raise ProgramFault(ProtocolFault.MALFORMED)
 

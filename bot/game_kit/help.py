@@ -65,11 +65,11 @@ def render_table_help(scene: Scene, game: Game, situation: str, missing: Sequenc
     permissions the bot lacks in the channel.
     """
     words = scene.words
-    lead = [] if situation in ASLEEP else [_lead(scene, game)]
-    watches = scene.seat is None and any(lead)
+    turn = "" if situation in ASLEEP else _lead(scene, game)
+    lead = [turn]
     if missing:
         lead.append(words("help-lead-missing", permissions=_permission_names(words, missing)))
-    if watches:
+    if turn and scene.seat is None:
         shown = embed(words(f"help-title-{situation}"), lead)
     else:
         shown = render_situation(words, situation, lead=lead)

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias
 
-from bot.discord_io.custom_id import read_as
+from bot.discord_io.checked_text import read_as
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.doubling import Doubling

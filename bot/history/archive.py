@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+from bot.discord_io.checked_text import read_number
 from bot.discord_io.choices import WHY
-from bot.discord_io.custom_id import read_number
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of

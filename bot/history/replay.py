@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from bot.discord_io.access import game_access_of, may_write
+from bot.discord_io.checked_text import number_of
 from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.custom_id import number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, embed
@@ -43,7 +43,7 @@ ROOM: Final = "replay"
 
 
 OpenReplay: TypeAlias = Callable[[str, GameAccess, Words], Awaitable[tuple[Replayable, str]]]
-"""Returns a replay that is no stored game, by its name, and its title; raises ``unknown_button``."""
+"""Returns a replay that is no stored game, by its name, and its title. *Raises:* ``unknown_button``."""
 
 
 class ReplayHandlers:

@@ -44,7 +44,7 @@ def animated(draws: Sequence[Callable[[], bytes]], most_bytes: int) -> bytes:
 def animation(pictures: Sequence[bytes], seconds: Sequence[float], *, most_bytes: int) -> bytes:
     """Return a GIF of pictures, each shown for its ``seconds``, in the largest size within ``most_bytes``.
 
-    It repeats from the start. Smaller pictures are centred on the largest. Raises ``TooLarge``.
+    It repeats from the start. Smaller pictures are centred on the largest. *Raises:* TooLarge.
     """
     shown = _of_one_size([Image.open(io.BytesIO(one)).convert("RGB") for one in pictures])
     palette = _palette_of(shown)

@@ -78,7 +78,7 @@ class LeagueHandlers:
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LeagueContext:
         """Load the season of a button. *Raises:* CodedError ``league_gone`` to users who cannot see it."""
-        number, _, _ = request.number(0), request.revision, request.among(ACTIONS)
+        number = request.subject(ACTIONS)
         row = await self._leagues.store.row(number)
         if not may_use(interaction, row, takes_part=False):
             raise CodedError("league_gone")

@@ -11,9 +11,9 @@ from bot.challenges.making import ChallengeMaking, Opponent
 from bot.challenges.service import Challenges
 from bot.challenges.state import LADDER, ChallengeRow
 from bot.discord_io.access import guild_of
+from bot.discord_io.checked_text import DISCORD_MOST, one_of
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.custom_id import DISCORD_MOST, one_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
@@ -24,7 +24,8 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame
 from bot.game_kit.result_table import FILE, ResultTable, file_button, send_results
 from bot.i18n import Words
-from bot.leagues.ladder_store import Climber, LadderStore, within_reach
+from bot.leagues.ladder_store import Climber, LadderStore
+from bot.leagues.rules import within_reach
 from bot.settings import Settings
 from engine.errors import CodedError
 

@@ -1,42 +1,20 @@
-"""Rules and storage of ladders: one order of users for each server and game."""
+"""Storage of ladders: one order of users for each server and game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from sqlalchemy import ColumnElement, Row, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.challenges.state import LADDER, LADDER_DONE, OPEN
+from bot.leagues.rules import after_win
 from bot.storage.schema import challenge_tries, challenges, ladder_places
 from bot.storage.store import Store
 from bot.storage.writes import make_row
 from engine.errors import CodedError
-
-REACH: Final = 3
-"""How many places above their own a user may challenge."""
-
-
-def within_reach(order: Sequence[int], user: int) -> list[int]:
-    """Return the users directly above a user of an order, the nearest first; none if they have no place."""
-    if user not in order:
-        return []
-    place = order.index(user)
-    return list(reversed(order[max(0, place - REACH) : place]))
-
-
-def after_win(order: Sequence[int], winner: int, loser: int) -> list[int]:
-    """Return the order after a win: a winner from below takes the loser's place, and those between move down.
-
-    Nothing changes if the winner stood above already, or if one of the two has left the ladder.
-    """
-    if winner not in order or loser not in order or order.index(winner) <= order.index(loser):
-        return list(order)
-    rest = [user for user in order if user != winner]
-    place = rest.index(loser)
-    return [*rest[:place], winner, *rest[place:]]
 
 
 @dataclass(frozen=True, slots=True)

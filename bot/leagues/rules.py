@@ -1,4 +1,6 @@
-"""Rules of a league without storage: groups, schedule, table, forecast, promotion and relegation.
+"""Rules of leagues and ladders without storage.
+
+A league has groups, a schedule, a table, a forecast, promotion and relegation; a ladder is an order of users.
 
 A match brings a win 3 points, a draw 2, a defeat 1. A match that was not played when the season ends brings
 1 point, as a defeat does (average minus), to each user who has not played their side, and 3 to a user who
@@ -25,6 +27,9 @@ LARGEST: Final = 8
 
 TWO_MOVE_FROM: Final = 6
 """Users in a group from which on two, not one, are promoted and relegated."""
+
+REACH: Final = 3
+"""How many places above their own a user of a ladder may challenge."""
 
 Pair: TypeAlias = tuple[int, int]
 """Two users, the smaller id first."""
@@ -287,3 +292,23 @@ def next_order(tables: Sequence[Sequence[Line]]) -> list[int]:
         order += [line.user for line in tables[number] if moves[line.user] == "stay"]
         order += [line.user for line in below if moves[line.user] == "up"]
     return order
+
+
+def within_reach(order: Sequence[int], user: int) -> list[int]:
+    """Return the users directly above a user of a ladder, the nearest first; none if they have no place."""
+    if user not in order:
+        return []
+    place = order.index(user)
+    return list(reversed(order[max(0, place - REACH) : place]))
+
+
+def after_win(order: Sequence[int], winner: int, loser: int) -> list[int]:
+    """Return the order of a ladder after a win: a winner from below takes the loser's place.
+
+    Those between move down. Nothing changes if the winner stood above already, or one of the two has left.
+    """
+    if winner not in order or loser not in order or order.index(winner) <= order.index(loser):
+        return list(order)
+    rest = [user for user in order if user != winner]
+    place = rest.index(loser)
+    return [*rest[:place], winner, *rest[place:]]

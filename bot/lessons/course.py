@@ -52,7 +52,7 @@ class Course(Generic[P, SceneT]):
         bots: names of the bots on the other seats, in seat order.
         spare: name of the bot that has the learner's own name.
         move_verbs: verbs of the buttons that make a move.
-        read: parses the number of a deal and the moves a button carries; raises ``unknown_button``.
+        read: parses the number of a deal and the moves a button carries. *Raises:* ``unknown_button``.
         intro: renders the first page.
         lesson: renders a deal, from the deal as a table, the progress, why the last tap did nothing, and the
             way to a table at the end of the deal (``bot.discord_io.table_entry``); the last two may be empty.

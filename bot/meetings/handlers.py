@@ -114,7 +114,7 @@ class MeetingHandlers:
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> MeetingContext:
         """Load the meeting of a button. *Raises:* CodedError ``meeting_gone`` to users who cannot see it."""
-        number, _, _ = request.number(0), request.revision, request.among(ACTIONS)
+        number = request.subject(ACTIONS)
         row = await self.meetings.store.row(number)
         if not may_use(interaction, row, takes_part=False):
             raise CodedError("meeting_gone")

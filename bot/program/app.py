@@ -83,7 +83,7 @@ class BarbuBot(AssembledBot):
             self.data_retention.notify_within = self.coordinator.notify_within
 
     async def setup_hook(self) -> None:
-        """Open the database, register commands; raises ``StorageError`` and ``ConfigError``."""
+        """Open the database, register commands. *Raises:* StorageError and ConfigError."""
         await self.operations.start()
         if self.config.discord_api_url is not None:
             await use_gateway_of_api(self)
@@ -251,7 +251,7 @@ def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = in
             bot runs, without it when the first of them is needed.
         games: builds the games; the first one's command group also has settings and data.
 
-    Raises ``ConfigError`` for settings that only the games can judge.
+    *Raises:* ConfigError for settings that only the games can judge.
     """
     shards = config.shard_range
     lease = None if shards is None else ShardLease(shards)

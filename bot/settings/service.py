@@ -169,7 +169,7 @@ class Settings:
         return read_guild(data, self._lengths)
 
     async def change_guild(self, guild_id: int, **changes: Any) -> GuildSettings:
-        """Change some of a server's settings; raises ``ValidationError`` for a value there is not."""
+        """Change some of a server's settings. *Raises:* ValidationError for a value there is not."""
 
         def changed(now: GuildSettings) -> GuildSettings:
             return GuildSettings.model_validate(now.model_dump() | {"games": now.games} | changes)

@@ -130,7 +130,7 @@ def copy_before_migration(file: Path, newest: str) -> None:
 
 
 def mark_done(mark: Path) -> None:
-    """Touch the file whose age is the age of the newest backup; raises ``OSError``."""
+    """Touch the file whose age is the age of the newest backup. *Raises:* OSError."""
     os.close(os.open(mark, os.O_CREAT | os.O_WRONLY, PRIVATE))
     os.utime(mark)
 

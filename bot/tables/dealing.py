@@ -52,7 +52,7 @@ class Dealing:
             raise IllegalAction("not_dealer", dealer=dealer)
 
     async def deal_now(self, by: By, *, revision: int | None = None) -> None:
-        """Deal the next hand; raises as ``StoredTable.commit``."""
+        """Deal the next hand. *Raises:* as ``StoredTable.commit``."""
         change = await self._table.deal(self._cut(), by, revision=revision)
         self.cut_from = change.entry.action.cut_from if isinstance(change.entry, Act) else ""
 

@@ -21,7 +21,7 @@ from bot.storage.unreadable import UnreadableTable
 from bot.tables.actions.context import TableContext
 from bot.tables.actions.game_control import GAME_CONTROL
 from bot.tables.actions.reading import READING
-from bot.tables.actions.seats import SEATS
+from bot.tables.actions.seats import SEAT_ACTIONS
 from bot.tables.actions.setup import SETUP
 from bot.tables.closing import TableClosing
 from bot.tables.registry import TableRegistry
@@ -31,7 +31,7 @@ from engine.entries import Leave
 from engine.errors import CodedError, IllegalAction
 
 TABLE_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
-    **SEATS,
+    **SEAT_ACTIONS,
     **SETUP,
     **GAME_CONTROL,
     **READING,

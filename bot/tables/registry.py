@@ -169,7 +169,7 @@ class TableRegistry:
             log.warning("table %d: not refreshed: %s", table.id, error.code)
 
     async def refresh_known(self, table_id: int) -> None:
-        """Refresh a table by its id if it is in memory; raises as ``refresh``."""
+        """Refresh a table by its id if it is in memory. *Raises:* as ``refresh``."""
         if (known := self._tables.get(table_id)) is not None:
             with on_behalf_of(known.row.guild_id):
                 await self.refresh(known)

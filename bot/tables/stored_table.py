@@ -92,6 +92,10 @@ class StoredTable:
         """
         return self.state.own_seat(user)
 
+    def check_seated(self, user: int) -> None:
+        """Check that the user has a seat, if only a reserved one. *Raises:* IllegalAction ``not_seated``."""
+        self.state.own_seat(user)
+
     def acting_seat(self, user: int) -> Seat:
         """Return the seat of a user who may act now.
 
@@ -131,11 +135,11 @@ class StoredTable:
         return await self._core.commit(entry, revision=revision, terms=terms)
 
     async def start(self) -> Change:
-        """Begin play; raises as ``commit``."""
+        """Begin play. *Raises:* as ``commit``."""
         return await self._core.start()
 
     async def deal(self, cut: CutSource | int, by: By, *, revision: int | None = None) -> Change:
-        """Deal the next hand; raises as ``commit``.
+        """Deal the next hand. *Raises:* as ``commit``.
 
         Args:
             cut: the source of the cut if the cutter has not cut, or a number of cards.
@@ -159,12 +163,12 @@ class StoredTable:
             raise IllegalAction("not_allowed_end")
 
     async def end(self, user: int, *, moderator: bool) -> None:
-        """End the game; raises as ``check_may_end`` and ``commit``."""
+        """End the game. *Raises:* as ``check_may_end`` and ``commit``."""
         self.check_may_end(user, moderator=moderator)
         await self.commit(End(user, counts=True))
 
     async def close_alone(self) -> None:
-        """Close the table on the program's own account, unless it is closed; raises as ``commit``."""
+        """Close the table on the program's own account, unless it is closed. *Raises:* as ``commit``."""
         if self.state.is_open:
             await self.commit(End(SYSTEM_USER, counts=True))
 
@@ -215,7 +219,7 @@ class StoredTable:
     # ------------------------------------------------ rows written by others
 
     async def refresh(self) -> None:
-        """Apply the rows other writers have committed; raises as ``engine.table.Table.load``."""
+        """Apply the rows other writers have committed. *Raises:* as ``engine.table.Table.load``."""
         await self._core.refresh()
 
     def invalidate(self) -> None:
@@ -223,7 +227,7 @@ class StoredTable:
         self._core.invalidate(self._initial_state)
 
     async def revalidate(self) -> None:
-        """Read the journal again now if it was invalidated; raises as ``refresh``."""
+        """Read the journal again now if it was invalidated. *Raises:* as ``refresh``."""
         await self._core.reload_if_invalid()
 
     @asynccontextmanager

@@ -135,7 +135,7 @@ class TournamentHandlers:
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TournamentContext:
         """Load the tournament. *Raises:* CodedError ``tournament_gone``."""
-        number, _, _ = request.number(0), request.revision, request.among(TOURNAMENT_ACTIONS)
+        number = request.subject(TOURNAMENT_ACTIONS)
         state = await self._tournaments.load(number)
         await interaction.client.memberships.check(interaction, state.row.guild_id)
         if request.verb in PAGE_VERBS:

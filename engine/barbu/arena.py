@@ -60,7 +60,7 @@ class Round:
 
 
 def contest_of(rules: RuleSet, contract: str | None = None, *, duplicate: bool = True) -> Contest:
-    """Build a contest. Raises ``CodedError("contract_unknown")`` for a contract the rules lack."""
+    """Build a contest. *Raises:* CodedError ``contract_unknown`` for a contract the rules lack."""
     if contract is None:
         return Contest(rules, duplicate=duplicate)
     if contract not in rules.values:

@@ -70,7 +70,7 @@ class BoardResult:
 
 
 def player_named(name: str) -> Player:
-    """Return a level's player or a reference player. Raises ``CodedError("level_unknown")``."""
+    """Return a level's player or a reference player. *Raises:* CodedError ``level_unknown``."""
     if name in YARDSTICKS:
         return YARDSTICKS[name]()
     if name not in LEVELS:

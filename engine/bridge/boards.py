@@ -102,7 +102,7 @@ def check_hands(form: str, hands: Sequence[CardSet | None]) -> tuple[CardSet, ..
 
 
 def check_calls(form: str, calls: Sequence[Call]) -> tuple[Call, ...]:
-    """Check that each call is legal, and return the calls. Raises ``InvalidRecord`` otherwise."""
+    """Check that each call is legal, and return the calls. *Raises:* InvalidRecord otherwise."""
     for number, call in enumerate(calls):
         if call not in auction.legal_calls(calls[:number]):
             raise unreadable(form, f"call {number + 1}, {call}, is not legal", "call")
@@ -120,7 +120,7 @@ def hand_text(hand: CardSet) -> str:
 
 
 def parse_hand(text: str) -> CardSet:
-    """Parse ``KJ43.QJ32.K32.85``; a void is empty or ``-``. Raises ``ValueError`` otherwise."""
+    """Parse ``KJ43.QJ32.K32.85``; a void is empty or ``-``. *Raises:* ValueError otherwise."""
     suits = text.strip().upper().replace("10", "T").split(".")
     if len(suits) != len(Suit):
         raise ValueError(f"not four suits: {text!r}")
@@ -136,7 +136,7 @@ def parse_hand(text: str) -> CardSet:
 
 
 def parse_direction(letter: str) -> int:
-    """Parse ``N``, ``E``, ``S`` or ``W`` as 0–3. Raises ``ValueError`` otherwise."""
+    """Parse ``N``, ``E``, ``S`` or ``W`` as 0–3. *Raises:* ValueError otherwise."""
     if len(letter) != 1 or letter.upper() not in COMPASS:
         raise ValueError(f"not a direction: {letter!r}")
     return COMPASS.index(letter.upper())

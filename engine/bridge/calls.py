@@ -30,12 +30,12 @@ class Call(int):
 
     @property
     def level(self) -> int:
-        """The level, 1 to 7. Raises ``ValueError`` if the call is not a bid."""
+        """The level, 1 to 7. *Raises:* ValueError if the call is not a bid."""
         return self._bid // _STRAINS + 1
 
     @property
     def denomination(self) -> Denomination:
-        """The denomination. Raises ``ValueError`` if the call is not a bid."""
+        """The denomination. *Raises:* ValueError if the call is not a bid."""
         return _DENOMINATIONS[self._bid % _STRAINS]
 
     @property
@@ -51,14 +51,14 @@ class Call(int):
 
     @classmethod
     def bid(cls, level: int, denomination: Denomination | int) -> Call:
-        """Return the bid of a level, 1 to 7, and a denomination. Raises ``ValueError`` for other levels."""
+        """Return the bid of a level, 1 to 7, and a denomination. *Raises:* ValueError for other levels."""
         if level not in LEVELS:
             raise ValueError(f"no bid of level {level}")
         return CALLS[_FIRST_BID + (level - 1) * _STRAINS + denomination]
 
     @classmethod
     def parse(cls, text: str) -> Call:
-        """Parse the text form. Raises ``ValueError`` otherwise."""
+        """Parse the text form. *Raises:* ValueError otherwise."""
         if text not in _BY_TEXT:
             raise ValueError(f"not a call: {text!r}")
         return _BY_TEXT[text]

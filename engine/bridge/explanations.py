@@ -21,7 +21,7 @@ _TALKING: Final = (Phase.AUCTION, Phase.PLAY, Phase.CLAIM)
 
 
 def apply_explanation(state: MatchState, action: Explain | AskMeaning) -> DealState:
-    """Return the deal after an explanation or a question about a call. Raises ``IllegalAction``."""
+    """Return the deal after an explanation or a question about a call. *Raises:* IllegalAction."""
     if state.phase not in _TALKING:
         raise IllegalAction("bridge_nothing_called")
     deal = state.in_play

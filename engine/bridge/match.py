@@ -40,7 +40,7 @@ def initial(rules: BridgeRules, first_dealer: Seat = 0) -> MatchState:
 
 
 def apply(state: MatchState, action: Action) -> Step[MatchState]:
-    """Return the state after ``action``. Raises ``IllegalAction`` if it is not legal."""
+    """Return the state after ``action``. *Raises:* IllegalAction if it is not legal."""
     match action:
         case Play():  # by far the most frequent case
             _expect(state, Phase.PLAY, action.seat)

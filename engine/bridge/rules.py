@@ -110,7 +110,7 @@ _PRESETS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
 
 
 def load_rules(data: Mapping[str, Any]) -> BridgeRules:
-    """Build a form of play. Raises ``InvalidRules`` with the field and the reason."""
+    """Build a form of play. *Raises:* InvalidRules with the field and the reason."""
     try:
         return BridgeRules.model_validate(data)
     except ValidationError as error:
@@ -127,7 +127,7 @@ def preset_names() -> tuple[str, ...]:
 
 @cache
 def preset(name: str) -> BridgeRules:
-    """Return an included form of play. Raises ``InvalidRules`` for an unknown name."""
+    """Return an included form of play. *Raises:* InvalidRules for an unknown name."""
     if name not in _PRESETS:
         raise InvalidRules("rules_unknown", name=name, known=", ".join(_PRESETS))
     return load_rules(_PRESETS[name])

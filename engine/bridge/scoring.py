@@ -61,7 +61,7 @@ def points(level: int, strain: str, doubled: int, vulnerable: bool, tricks: int)
 
 
 def check(level: int, strain: str, doubled: int, tricks: int) -> None:
-    """Check a contract and its result. Raises ``ValueError`` if they do not exist."""
+    """Check a contract and its result. *Raises:* ValueError if they do not exist."""
     if not 1 <= level <= 7:
         raise ValueError(f"no contract of level {level}")
     if len(strain) != 1 or strain not in STRAINS:

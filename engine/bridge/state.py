@@ -222,7 +222,7 @@ class MatchState:
 
     @property
     def in_play(self) -> DealState:
-        """The deal on the table. Raises ``ValueError`` if there is none."""
+        """The deal on the table. *Raises:* ValueError if there is none."""
         if self.deal is None:
             raise ValueError("no deal is on the table")
         return self.deal

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.challenges.state import ACCEPT_S
-from bot.leagues.ladder_store import REACH, after_win, within_reach
+from bot.leagues.rules import REACH, after_win, within_reach
 from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener

@@ -26,7 +26,7 @@ SHOWN_CHARS = 100
 """Characters Discord shows of a suggestion."""
 
 
-async def listed(person: Person) -> dict[str, Any]:
+async def open_list(person: Person) -> dict[str, Any]:
     """Return the list of options that the host's panel opens."""
     if not list_of(person, "options"):
         await person.tap("pick_options")
@@ -37,11 +37,11 @@ async def listed(person: Person) -> dict[str, Any]:
 
 async def choose(person: Person, *keys: str) -> None:
     """Choose exactly these options from the list."""
-    await listed(person)
+    await open_list(person)
     await pick(person, "options", *keys)
 
 
-def taken(night: Evening) -> tuple[str, ...]:
+def options_of(night: Evening) -> tuple[str, ...]:
     """Return the options of the table."""
     return origin_of(night.table.rules)[1]
 
@@ -76,10 +76,10 @@ async def test_house_rules_offer_none(opened: Opener) -> None:
             "barbu new", rules="trente-deux-2", options="salad"
         )
         none = night.say.error(CodedError("options_none", name="trente-deux-2"))
-        assert await suggested(ada, "trente-deux-2", "") == {none: WHY}
+        assert await suggestions(ada, "trente-deux-2", "") == {none: WHY}
 
 
-async def suggested(person: Person, rules: str, typed: str) -> dict[str, str]:
+async def suggestions(person: Person, rules: str, typed: str) -> dict[str, str]:
     """Return the suggestions for ``options``: shown text and sent value."""
     found = await person.member.autocomplete(person.channel, "barbu new", "options", typed, rules=rules)
     return {choice["name"]: choice["value"] for choice in found}
@@ -89,15 +89,15 @@ async def test_what_is_suggested_can_be_opened(opened: Opener) -> None:
     """Each suggestion is valid for the named rules, alone or after options typed before."""
     async with opened("Ada") as night:
         (ada,) = night.people
-        alone = await suggested(ada, "trente-deux", "")
+        alone = await suggestions(ada, "trente-deux", "")
         assert list(alone.values()) == list(option_keys(preset("trente-deux")))
-        assert await suggested(ada, "trente-deux", "gra") == {"Grand slam": "grand_slam"}
-        behind = await suggested(ada, "trente-deux", "Points ×5, sa")
+        assert await suggestions(ada, "trente-deux", "gra") == {"Grand slam": "grand_slam"}
+        behind = await suggestions(ada, "trente-deux", "Points ×5, sa")
         assert behind == {"Points ×5, Salad": "scale=5,salad"}
-        both = await suggested(ada, "trente-deux", "salad")
+        both = await suggestions(ada, "trente-deux", "salad")
         assert both["Salad"] == "salad"
         assert both["Salad, Grand slam"] == "salad,grand_slam"
-        assert not any("scale=2" in value for value in (await suggested(ada, "contre", "")).values())
+        assert not any("scale=2" in value for value in (await suggestions(ada, "contre", "")).values())
 
 
 async def test_the_host_chooses_in_the_lobby(opened: Opener) -> None:
@@ -108,15 +108,15 @@ async def test_the_host_chooses_in_the_lobby(opened: Opener) -> None:
         await bob.tap_public(night.board, "join")
         before = night.table.row
         await choose(ada, "salad", "scale=2")
-        assert taken(night) == ("scale=2", "salad")
+        assert options_of(night) == ("scale=2", "salad")
         assert "(24 deals)" in night.board_text
-        chosen = [line["value"] for line in (await listed(ada))["options"] if line.get("default")]
+        chosen = [line["value"] for line in (await open_list(ada))["options"] if line.get("default")]
         assert chosen == ["scale=2", "salad"]
         row = night.table.row
         assert row.commitments[: len(before.commitments)] == before.commitments
         assert row.commitments[-1] == commitment_of(deal_seed(row.secret, 23))
         await choose(ada, "scale=2", "scale=10")
-        assert taken(night) == ("scale=10",)
+        assert options_of(night) == ("scale=10",)
         await choose(ada)
         assert night.table.rules == preset("trente-deux")
         assert [who.name for who in night.table.state.seats if who] == ["Ada", "Bob"]
@@ -127,7 +127,7 @@ async def test_rules_are_fixed_once_play_starts(opened: Opener) -> None:
     async with opened("Ada", bot_workers=0) as night:
         (ada,) = night.people
         await ada.slash("barbu new", rules="trente-deux", length="express")
-        found = await listed(ada)
+        found = await open_list(ada)
         await ada.slash("barbu start")
         rules = night.table.rules
         await forge(ada, night.board, found["custom_id"], ("salad",), kind=LIST)
@@ -140,10 +140,10 @@ async def test_a_forged_choice_is_an_unknown_button(opened: Opener, values: tupl
     async with opened("Ada") as night:
         (ada,) = night.people
         await ada.slash("barbu new", rules="trente-deux")
-        found = await listed(ada)
+        found = await open_list(ada)
         answer = await forge(ada, night.board, found["custom_id"], values, kind=LIST)
         assert night.say("error-unknown-button").split(".")[0] in answer
-        assert taken(night) == ()
+        assert options_of(night) == ()
 
 
 async def test_the_choice_outlives_a_kill(opened: Opener) -> None:
@@ -172,7 +172,7 @@ async def test_a_choice_that_cannot_be_written_changes_nothing(opened: Opener, e
         full = StorageError("disk_full", database="barbu.db")
         with patch("bot.storage.journal.write_game", side_effect=full):
             await choose(ada, "salad")
-        assert (night.table.state.seq, taken(night)) == (seq, ())
+        assert (night.table.state.seq, options_of(night)) == (seq, ())
         assert len(await night.bot.games.journal(night.table.id).read()) == seq
         errors.clear()  # the operator is notified of the disk
 

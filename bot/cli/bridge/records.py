@@ -54,7 +54,7 @@ def is_bridge(line: str) -> bool:
 def checked(line: str) -> tuple[str | None, Unproven]:
     """Return the first problem of the match on a line, and what its record does not prove.
 
-    Raises ``InvalidRecord`` for a line this program cannot read.
+    *Raises:* InvalidRecord for a line this program cannot read.
     """
     from engine.bridge.record.game_record import read_line
     from engine.bridge.record.replay import verify

@@ -40,7 +40,7 @@ from bot.games.barbu.screens.menu import (
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
-from bot.games.barbu.screens.table_pictures import BarbuPictures
+from bot.games.barbu.screens.table_pictures import PICTURES
 from bot.games.barbu.statistics import BarbuStatistics
 from bot.games.barbu.tutorial.screens import COURSE, TUTORIAL_ROOM
 from bot.games.barbu.worker_tasks import preparation
@@ -122,7 +122,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         challenge=BarbuChallenge(),
         drills=BarbuDrills(),
         feats=Feats(tuple(FEATS), feats_of),
-        pictures=BarbuPictures(),
+        pictures=PICTURES,
         shares_deals=lambda rules: rules.shared,
         shared_rules=lambda rules: load_rules(rules.model_dump() | {"shared": True}),
     )

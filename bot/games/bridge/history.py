@@ -13,7 +13,7 @@ from bot.game_kit import checking
 from bot.game_kit.checking import CheckedDeal
 from bot.game_kit.history import DealExport, History, ReplayScreens, WalkedDeal, player_records
 from bot.game_kit.played import PlayedGame
-from bot.games.bridge.pictures import NAME, BridgePictures, table_with
+from bot.games.bridge.pictures import NAME, PICTURES, table_with
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import contract_text, hand_line, letter_of, placed_name
 from bot.games.bridge.screens.replay import marks_of, render_replay
@@ -108,7 +108,7 @@ def render_check(scene: Scene, checked: CheckedDeal[DealState]) -> Rendered:
 
 def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
     """Return the frames of a deal; ``scene`` is the table at its end, for the viewer."""
-    result = BridgePictures().result(scene, ended)
+    result = PICTURES.result(scene, ended)
     last = [] if result is None else [result]
     contract = ended.score.contract
     if contract is None:

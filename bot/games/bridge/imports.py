@@ -13,9 +13,9 @@ from typing import Final
 
 import discord
 
+from bot.discord_io.checked_text import number_of
 from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.custom_id import number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction

@@ -19,7 +19,7 @@ from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, ConventionCardRo
 from bot.games.bridge.drills import BridgeDrills
 from bot.games.bridge.history import BridgeHistory
 from bot.games.bridge.imports import IMPORTS_ROOM, BoardImports
-from bot.games.bridge.pictures import BridgePictures
+from bot.games.bridge.pictures import PICTURES
 from bot.games.bridge.private_games import BridgeChallenge, BridgeDaily
 from bot.games.bridge.scene import PanelDraft
 from bot.games.bridge.screens.deal import render_deal
@@ -103,7 +103,7 @@ def bridge_module() -> BridgePlugin:
         drills=BridgeDrills(),
         feats=Feats(tuple(FEATS), feats_of),
         tournament=BridgeTournament(),
-        pictures=BridgePictures(),
+        pictures=PICTURES,
         deals_on_start=True,
         find_out=find_out,
         later_figures=imps_of,

@@ -137,6 +137,9 @@ class BridgePictures:
         return moment_drawing(_banner(scene, ended.score))
 
 
+PICTURES: Final = BridgePictures()
+
+
 def _banner(scene: Scene, score: DealScore) -> Banner | None:
     """Return the moment of a board as the picture celebrates it; None for an ordinary one."""
     contract = score.contract

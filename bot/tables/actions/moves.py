@@ -13,9 +13,9 @@ from engine.entries import Act
 from engine.seats import Seat
 
 ActionOf = Callable[[str, str, Any, Seat], Any]
-"""Parses a move from a verb, an argument, the game's state and the seat; raises ``unknown_button``."""
+"""Parses a move from a verb, an argument, the game's state and the seat. *Raises:* ``unknown_button``."""
 DraftOf = Callable[[str, str], object]
-"""Parses the beginning of a choice from a verb and an argument; raises ``unknown_button``."""
+"""Parses the beginning of a choice from a verb and an argument. *Raises:* CodedError ``unknown_button``."""
 
 
 def moves(verbs: Iterable[str], action_of: ActionOf) -> dict[str, ButtonAction[TableContext]]:
@@ -48,9 +48,9 @@ async def make_move(context: TableContext, action_of: ActionOf) -> None:
 
     ``TableHandlers.open`` has found the table, and ``TableContext`` has checked the user and the revision.
 
-    1. Find the user's seat, and parse the move from the button. Raises ``not_seated``, ``away``,
+    1. Find the user's seat, and parse the move from the button. Errors are ``not_seated``, ``away`` and
        ``unknown_button``.
-    2. Commit it: the rules judge it, one row is stored, the state is replaced. Raises the rules' own errors,
+    2. Commit it: the rules judge it, one row is stored, the state is replaced. Errors are the rules' own,
        and ``stale`` if another move came first.
     3. The subscribers show it, in the order of ``LiveTable``: the clock starts the next turn, the public
        message is edited, the other players' panels are redrawn.

@@ -17,7 +17,7 @@ from engine.table_rules import TablePhase
 
 
 async def _hand(context: TableContext) -> None:
-    context.table.seat_of(context.user)
+    context.table.check_seated(context.user)
     await show_panel(context)
 
 

@@ -7,12 +7,12 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.access import may_write
-from bot.discord_io.custom_id import number_of, one_of
+from bot.discord_io.checked_text import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.tables.actions.confirm import confirm
 from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
 from bot.tables.actions.reading import show
-from bot.tables.clock.alarms import is_unhurried
+from bot.tables.clock.alarms import is_alone_with_bots
 from bot.tables.setup.creation import NewPlayer
 from bot.tables.view.panel_response import show_seat
 from bot.tables.view.seats_screen import render_seats
@@ -32,7 +32,7 @@ async def _join(context: TableContext) -> None:
 
 
 async def _leave(context: TableContext) -> None:
-    context.table.seat_of(context.user)
+    context.table.check_seated(context.user)
     if context.table.state.phase is TablePhase.LOBBY:
         await _leave_now(context)
     else:
@@ -48,7 +48,7 @@ async def _show_seats(context: TableContext, *, as_new: bool) -> None:
     table = context.table
     if table.state.phase is not TablePhase.LOBBY:
         raise IllegalAction("already_started" if table.state.is_open else "table_closed")
-    table.seating.taken_seat_of(context.user)
+    table.seating.check_seat_taken(context.user)
     rendered = render_seats(table.scene(context.user), table.module)
     await show(context, rendered, as_new=as_new)
 
@@ -60,7 +60,7 @@ async def _sit(context: TableContext) -> None:
 
 
 async def _bot(context: TableContext) -> None:
-    context.table.seating.taken_seat_of(context.user)
+    context.table.seating.check_seat_taken(context.user)
     players = context.table.module.players
     await context.table.seating.add_bot(one_of(context.arg or players.default_level, players.levels))
     await redraw_quietly(context)
@@ -72,7 +72,7 @@ async def _start(context: TableContext) -> None:
     table.public_message.hold()  # the channel is shown the start and the first hand together
     try:
         await table.seating.start(context.user)
-        if table.module.deals_on_start or is_unhurried(table.state, is_contest=table.row.is_contest):
+        if table.module.deals_on_start or is_alone_with_bots(table.state, is_contest=table.row.is_contest):
             table.dealing.changed_by(context.interaction.id)
             with suppress(IllegalAction):  # somebody has dealt already
                 await table.dealing.deal_now(By.PLAYER)
@@ -94,7 +94,7 @@ async def _rematch(context: TableContext) -> None:
     )
 
 
-SEATS: Final[dict[str, ButtonAction[TableContext]]] = {
+SEAT_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
     "join": ButtonAction(_join),
     "leave": ButtonAction(_leave, late_echo=frozenset({"not_seated"})),
     "leave_yes": ButtonAction(_leave_now, echo=frozenset({"not_seated", "away"})),

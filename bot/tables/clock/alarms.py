@@ -57,8 +57,8 @@ def deal_delay_of(pace: str, config: AppConfig) -> float:
     return delays.get(pace, config.deal_delay_s)
 
 
-def is_unhurried(state: TableState, *, is_contest: bool) -> bool:
-    """Return whether one player is alone with bots, which wait for ever; a contest's clock always runs."""
+def is_alone_with_bots(state: TableState, *, is_contest: bool) -> bool:
+    """Return whether one player is alone with bots, which wait; in a contest the clock runs all the same."""
     return not is_contest and len(state.present) == 1
 
 
@@ -93,7 +93,7 @@ def alarms_of(
     if state.phase is not TablePhase.PLAYING or state.paused:
         return []
     match = state.game_state
-    idle_s = config.idle_lobby_s if is_unhurried(state, is_contest=is_contest) else 0.0
+    idle_s = config.idle_lobby_s if is_alone_with_bots(state, is_contest=is_contest) else 0.0
     if module.game.dealer(match) is not None:
         delay_s = 0.0 if deal_asked else max(idle_s, deal_delay_of(pace, config))
         waited_s = config.cut_wait_s if cut_s is None else cut_s

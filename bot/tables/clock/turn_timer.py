@@ -14,7 +14,7 @@ from bot.game_kit.next_deal import who_may_cut
 from bot.i18n import words
 from bot.storage.errors import StorageError, is_lasting
 from bot.tables.clock.alarm_clock import AlarmClock
-from bot.tables.clock.alarms import Alarm, Due, alarms_of, elapsed_after_start, is_unhurried, limit_of
+from bot.tables.clock.alarms import Alarm, Due, alarms_of, elapsed_after_start, is_alone_with_bots, limit_of
 from bot.tables.clock.auto_moves import chosen_move, only_move
 from bot.tables.dealing import Dealing
 from bot.tables.stored_table import StoredTable
@@ -79,7 +79,7 @@ class TurnTimer:
 
         None for never, and for a player alone with bots, whom no clock hurries.
         """
-        if self._is_unhurried(self._table.state):
+        if self._is_alone_with_bots(self._table.state):
             return None
         remaining_s = self._clock.remaining_s(Due.STAND_IN)
         if remaining_s is None:
@@ -130,7 +130,7 @@ class TurnTimer:
             return False
         if (before.revision, before.paused) != (after.revision, after.paused):
             return False
-        if self._is_unhurried(before) != self._is_unhurried(after):
+        if self._is_alone_with_bots(before) != self._is_alone_with_bots(after):
             return False
         seat = self._table.module.game.decider(after.match)
         return seat is not None and before.seats[seat] == after.seats[seat]
@@ -244,8 +244,8 @@ class TurnTimer:
             is_contest=self._table.row.is_contest,
         )
 
-    def _is_unhurried(self, state: TableState) -> bool:
-        return is_unhurried(state, is_contest=self._table.row.is_contest)
+    def _is_alone_with_bots(self, state: TableState) -> bool:
+        return is_alone_with_bots(state, is_contest=self._table.row.is_contest)
 
     # ------------------------------------------------------------ when it rings
 

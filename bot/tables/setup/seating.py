@@ -29,8 +29,8 @@ class SeatFiller:
         for level in levels:
             self._table.module.players.prewarm(self._table.services.workers, level, change.after.rules)
 
-    def taken_seat_of(self, user: int) -> Seat:
-        """Return the seat the player has taken.
+    def check_seat_taken(self, user: int) -> None:
+        """Check that the player has taken a seat.
 
         Raises:
             IllegalAction: ``not_seated``; ``seat_kept`` in a lobby where the seat is only reserved for them.
@@ -38,10 +38,9 @@ class SeatFiller:
         seat = self._state.own_seat(user)
         if self._state.phase is TablePhase.LOBBY and self._state.occupant(seat).away:
             raise IllegalAction("seat_kept")
-        return seat
 
     async def join(self, user: int, name: str) -> None:
-        """Seat a player on a free seat or the one reserved for them; raises as ``StoredTable.commit``."""
+        """Seat a player on a free seat or the one reserved for them. *Raises:* as ``StoredTable.commit``."""
         seat, gathers = self._state.seat_of(user), self._state.phase is TablePhase.LOBBY
         away = seat is not None and self._state.occupant(seat).away
         if away:
@@ -59,9 +58,9 @@ class SeatFiller:
         """Move a player to another seat in the lobby.
 
         Raises:
-            IllegalAction: as ``taken_seat_of``; ``seat_of_another``.
+            IllegalAction: as ``check_seat_taken``; ``seat_of_another``.
         """
-        self.taken_seat_of(user)
+        self.check_seat_taken(user)
         await self._table.commit(Sit(user, seat))
 
     async def seat_again(self, seats: Sequence[Occupant], *, asker: int) -> None:
@@ -98,9 +97,9 @@ class SeatFiller:
         """Start the game. Bot players fill empty seats and seats reserved for players who have not replied.
 
         Raises:
-            IllegalAction: as ``taken_seat_of`` and ``StoredTable.start``.
+            IllegalAction: as ``check_seat_taken`` and ``StoredTable.start``.
         """
-        self.taken_seat_of(user)
+        self.check_seat_taken(user)
         while self._state.phase is TablePhase.LOBBY:
             kept = next((who.user for who in self._state.seats if who and who.user and who.away), None)
             if kept is None and None not in self._state.seats:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from bot.discord_io.custom_id import number_of
+from bot.discord_io.checked_text import number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in

@@ -6,8 +6,8 @@ import asyncio
 from datetime import UTC, datetime
 from typing import Final
 
+from bot.discord_io.checked_text import number_of
 from bot.discord_io.component import RequestList
-from bot.discord_io.custom_id import number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, is_private

@@ -74,16 +74,18 @@ class Judgement:
 
     def cost(self, seat: Seat, number: int) -> float:
         """Return the cost of a seat's choice in one trick (at domino: in one turn)."""
-        return sum(one.cost for one in self.verdicts if (one.seat, one.number) == (seat, number))
+        return sum(
+            verdict.cost for verdict in self.verdicts if verdict.seat == seat and verdict.number == number
+        )
 
     def total(self, seat: Seat) -> float:
         """Return the total cost of a seat's choices."""
-        return sum(one.cost for one in self.verdicts if one.seat == seat)
+        return sum(verdict.cost for verdict in self.verdicts if verdict.seat == seat)
 
     def worst(self, most: int = 3) -> tuple[Verdict, ...]:
         """Return the most expensive choices, worst first, without those that cost nothing."""
-        dear = [one for one in self.verdicts if one.cost > 0]
-        return tuple(sorted(dear, key=lambda one: -one.cost)[:most])
+        costly = [verdict for verdict in self.verdicts if verdict.cost > 0]
+        return tuple(sorted(costly, key=lambda verdict: -verdict.cost)[:most])
 
 
 def choices_of(walk: Walk) -> tuple[CardChoice, ...]:
@@ -115,5 +117,5 @@ def _is_claimed(state: MatchState, walk: Walk) -> bool:
 
 def judgement_of(players: int, verdicts: Sequence[Verdict], choices: Sequence[CardChoice]) -> Judgement:
     """Combine the verdicts on some or all ``choices`` of a deal."""
-    rounds = max((one.number for one in choices), default=0)
+    rounds = max((choice.number for choice in choices), default=0)
     return Judgement(players, rounds, tuple(verdicts), len(verdicts) == len(choices))

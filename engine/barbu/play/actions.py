@@ -97,7 +97,7 @@ def to_payload(action: Action) -> dict[str, Any]:
 
 
 def from_payload(payload: Mapping[str, Any]) -> Action:
-    """Read an action's stored form. Raises ``InvalidRecord`` otherwise."""
+    """Read an action's stored form. *Raises:* InvalidRecord otherwise."""
     try:
         match payload["kind"]:
             case "play":

@@ -37,7 +37,7 @@ def initial(rules: RuleSet, first_dealer: Seat = 0) -> MatchState:
 
 
 def apply(state: MatchState, action: Action) -> Step[MatchState]:
-    """Return the state after ``action``. Raises ``IllegalAction`` if it is not legal."""
+    """Return the state after ``action``. *Raises:* IllegalAction if it is not legal."""
     if isinstance(action, Play):  # by far the most frequent case
         return _play(state, action)
     match action:
@@ -60,7 +60,7 @@ def apply(state: MatchState, action: Action) -> Step[MatchState]:
 
 
 def _expect_turn(state: MatchState, phase: Phase, seat: Seat) -> DealState:
-    """Return the current deal. Raises ``IllegalAction`` unless it waits for ``seat`` in ``phase``."""
+    """Return the current deal. *Raises:* IllegalAction unless it waits for ``seat`` in ``phase``."""
     deal = state.deal
     if state.phase is not phase or deal is None:
         raise IllegalAction("wrong_phase", phase=state.phase.value, expected=phase.value)

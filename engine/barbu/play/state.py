@@ -111,14 +111,14 @@ class MatchState:
 
     @property
     def in_play(self) -> DealState:
-        """The deal on the table. Raises ``ValueError`` if there is none."""
+        """The deal on the table. *Raises:* ValueError if there is none."""
         if self.deal is None:
             raise ValueError("no deal is on the table")
         return self.deal
 
     @property
     def turn(self) -> Seat:
-        """The seat in turn. Raises ``ValueError`` if there is none."""
+        """The seat in turn. *Raises:* ValueError if there is none."""
         deal = self.deal
         if deal is None or deal.turn is None:
             raise ValueError("no seat is in turn")
@@ -126,7 +126,7 @@ class MatchState:
 
     @property
     def values(self) -> ContractValues:
-        """The chosen contract's values. Raises ``ValueError`` before the choice."""
+        """The chosen contract's values. *Raises:* ValueError before the choice."""
         deal = self.deal
         if deal is None or deal.contract is None:
             raise ValueError("no contract is chosen yet")

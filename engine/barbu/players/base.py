@@ -19,7 +19,7 @@ class Player(Protocol):
     """A player that decides from the view of its seat only."""
 
     def decide(self, view: View) -> Action:
-        """Return one of ``view.legal``. Raises ``ValueError`` if there is nothing to decide."""
+        """Return one of ``view.legal``. *Raises:* ValueError if there is nothing to decide."""
 
 
 Maker = Callable[[random.Random | None], Player]

@@ -22,7 +22,7 @@ class Club:
         self._heuristic = HeuristicPlayer(rng)
 
     def decide(self, view: View) -> Action:
-        """Return one of ``view.legal`` within milliseconds. Raises ``ValueError`` if there is none."""
+        """Return one of ``view.legal`` within milliseconds. *Raises:* ValueError if there is none."""
         if not kernels_are_ready():
             return self._heuristic.decide(view)
         # The modules are loaded already, as the kernels are.

@@ -24,7 +24,7 @@ class Novice:
         self._heuristic = HeuristicPlayer(rng)
 
     def decide(self, view: View) -> Action:
-        """Return one of ``view.legal``, not always a good one. Raises ``ValueError`` if there is none."""
+        """Return one of ``view.legal``, not always a good one. *Raises:* ValueError if there is none."""
         rng = self._rng or luck_from(view)
         # Novices do not claim.
         legal = tuple(action for action in view.legal if not isinstance(action, Claim))

@@ -177,7 +177,7 @@ class Unseen:
 
 
 def unseen_of(view: View) -> Unseen:
-    """Return what the seat of ``view`` knows. Raises ``ValueError`` for a spectator's view."""
+    """Return what the seat of ``view`` knows. *Raises:* ValueError for a spectator's view."""
     if view.seat is None:
         raise ValueError("an onlooker holds no cards")
     played = 0

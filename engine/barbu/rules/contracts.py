@@ -87,7 +87,7 @@ class Contract(BaseModel):
         return bool(self.places)
 
     def check(self, *, deck: CardSet, players: int) -> None:
-        """Check that this contract can be played and scored. Raises ``ValueError`` otherwise."""
+        """Check that this contract can be played and scored. *Raises:* ValueError otherwise."""
         where = f"contracts.{self.name}"
         counts_tricks = bool(self.trick or self.cards or self.last or self.sum_of)
         if self.is_domino and (counts_tricks or self.trump):

@@ -66,7 +66,7 @@ def option_keys(rules: RuleSet) -> tuple[str, ...]:
 
 
 def with_keys(rules: RuleSet, keys: Iterable[str]) -> RuleSet:
-    """Return the rule set with these options in typed form. Raises ``InvalidRules``."""
+    """Return the rule set with these options in typed form. *Raises:* InvalidRules."""
     for key in dict.fromkeys(keys):
         name, value = parse_option(rules, key)
         rules = with_options(rules, **{name: value})
@@ -94,7 +94,7 @@ def origin_of(rules: RuleSet) -> tuple[RuleSet, tuple[str, ...]]:
 
 
 def _taken(rules: RuleSet, name: str, option: Option, value: OptionValue) -> OptionValue | None:
-    """Return the value to set, or ``None`` if nothing changes. Raises ``InvalidRules``."""
+    """Return the value to set, or ``None`` if nothing changes. *Raises:* InvalidRules."""
     if option.field is None:
         if not isinstance(value, bool):
             raise _refusal(name, (True,))

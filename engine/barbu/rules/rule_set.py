@@ -221,7 +221,7 @@ class RuleSet(RulesPart):
         return round(duty * self.per_declarer / len(self.contracts))
 
     def of_length(self, length: Length) -> RuleSet:
-        """Return the same rules for another length. Raises ``InvalidRules``."""
+        """Return the same rules for another length. *Raises:* InvalidRules."""
         if length not in self._other_lengths:
             self._other_lengths[length] = load_rules({**self.model_dump(), "length": length})
         return self._other_lengths[length]
@@ -249,7 +249,7 @@ def _unpickle(written: str) -> RuleSet:
 
 
 def load_rules(data: Mapping[str, Any]) -> RuleSet:
-    """Build a rule set from plain data. Raises ``InvalidRules`` with the field and the reason."""
+    """Build a rule set from plain data. *Raises:* InvalidRules with the field and the reason."""
     try:
         return RuleSet.model_validate(data)
     except ValidationError as error:
@@ -257,14 +257,14 @@ def load_rules(data: Mapping[str, Any]) -> RuleSet:
 
 
 def parse_rules(text: str) -> RuleSet:
-    """Build a new rule set from TOML or JSON text. Raises ``InvalidRules``."""
+    """Build a new rule set from TOML or JSON text. *Raises:* InvalidRules."""
     rules = new_rules(parse_text(text))
     check_options(rules)
     return rules
 
 
 def new_rules(data: Mapping[str, Any]) -> RuleSet:
-    """Build a new rule set. Raises ``InvalidRules``, also for points beyond the limit.
+    """Build a new rule set. *Raises:* InvalidRules, also for points beyond the limit.
 
     Stored rules are read with ``load_rules``, without that limit, since any game once played must stay
     readable.
@@ -306,7 +306,7 @@ def preset_names() -> tuple[str, ...]:
 
 @cache
 def preset(name: str) -> RuleSet:
-    """Return an included rule set. Raises ``InvalidRules`` for an unknown name."""
+    """Return an included rule set. *Raises:* InvalidRules for an unknown name."""
     if name not in preset_names():
         raise InvalidRules("rules_unknown", name=name, known=", ".join(preset_names()))
     file = resources.files("engine.barbu").joinpath("rulesets", f"{name}.toml")

@@ -51,7 +51,7 @@ class DealAnalysis:
 
 
 def analyse(deal: DealState) -> DealAnalysis:
-    """Analyse a finished deal. Raises ``CodedError("solver_missing")`` if the solver is unavailable."""
+    """Analyse a finished deal. *Raises:* CodedError ``solver_missing`` if the solver is unavailable."""
     hands = tuple(deal.dealt[seat] for seat in deal.seating.order)
     dealer = deal.seating.direction(deal.dealer)
     seen = solve_deal(deal)

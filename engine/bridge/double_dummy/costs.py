@@ -101,7 +101,7 @@ class CardCost:
 def costs_of(hands: tuple[CardSet, ...], contract: Contract, plays: tuple[Card, ...]) -> tuple[CardCost, ...]:
     """Return every play's cost. All is by direction, including ``contract.declarer``.
 
-    Forced plays cost nothing. Raises ``CodedError("solver_missing")``.
+    Forced plays cost nothing. *Raises:* CodedError ``solver_missing``.
     """
     costs: list[CardCost] = []
     positions: list[Position] = []

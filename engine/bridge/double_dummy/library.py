@@ -116,7 +116,7 @@ def is_ready() -> bool:
 
 
 def make_ready() -> None:
-    """Load the library for this thread. Raises ``CodedError("solver_missing")`` if it cannot be loaded."""
+    """Load the library for this thread. *Raises:* CodedError ``solver_missing`` if it cannot be loaded."""
     if STATE.dds is not None:
         return
     found = path()

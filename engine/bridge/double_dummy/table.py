@@ -85,7 +85,7 @@ class DealSolution:
 
 
 def table_of(hands: Sequence[CardSet]) -> TrickTable:
-    """Return the table of a deal by direction. Raises ``CodedError("solver_missing")``."""
+    """Return the table of a deal by direction. *Raises:* CodedError ``solver_missing``."""
     found = library.tricks_table(hands)
     return TrickTable(tuple(tuple(found[_number(denomination)]) for denomination in Denomination))
 
@@ -95,7 +95,7 @@ def _number(denomination: Denomination) -> int:
 
 
 def solve_deal(deal: DealState) -> DealSolution:
-    """Return the table and par of a deal by direction. Raises ``CodedError("solver_missing")``."""
+    """Return the table and par of a deal by direction. *Raises:* CodedError ``solver_missing``."""
     table = table_of([deal.dealt[seat] for seat in deal.seating])
     return DealSolution(table, par_of(table, deal.seating.direction(deal.dealer), deal.vulnerable))
 

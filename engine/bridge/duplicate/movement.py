@@ -106,7 +106,7 @@ def boards_of_set(number: int, size: int) -> tuple[int, ...]:
 
 
 def check_rounds(rounds: int | None, most: int) -> int:
-    """Check and return the number of rounds, all if ``None``. Raises ``ValueError`` out of range."""
+    """Check and return the number of rounds, all if ``None``. *Raises:* ValueError out of range."""
     if rounds is None:
         return most
     if not 1 <= rounds <= most:
@@ -115,7 +115,7 @@ def check_rounds(rounds: int | None, most: int) -> int:
 
 
 def check(pairs: int, boards_a_round: int, most: int = MOST_PAIRS) -> None:
-    """Check that a movement of at most ``most`` pairs can seat these. Raises ``ValueError`` otherwise."""
+    """Check that a movement of at most ``most`` pairs can seat these. *Raises:* ValueError otherwise."""
     if not FEWEST_PAIRS <= pairs <= most:
         raise ValueError(f"{pairs} pairs: {FEWEST_PAIRS} to {most} can play")
     if not 1 <= boards_a_round <= MOST_BOARDS_A_ROUND:

@@ -70,7 +70,7 @@ Result = ScoredResult | AwardedResult
 
 
 def by_board(results: Iterable[Result]) -> Mapping[int, Sequence[Result]]:
-    """Return the results by board. Raises ``ValueError`` if a pair has two results of one board."""
+    """Return the results by board. *Raises:* ValueError if a pair has two results of one board."""
     sheets: dict[int, list[Result]] = defaultdict(list)
     seen: set[tuple[int, int]] = set()
     for result in results:

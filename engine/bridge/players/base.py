@@ -20,7 +20,7 @@ class Player(Protocol):
     """A player of one seat, who decides from that seat's view alone."""
 
     def decide(self, view: View) -> Action:
-        """Return an action of ``view.legal``. Raises ``ValueError`` if the seat has nothing to decide."""
+        """Return an action of ``view.legal``. *Raises:* ValueError if the seat has nothing to decide."""
 
 
 Maker = Callable[[random.Random | None], Player]
@@ -35,7 +35,7 @@ LEVELS: Mapping[str, Maker] = MappingProxyType(
 def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) -> Player:
     """Return a player of a level. Without ``rng`` the same view gives the same action.
 
-    Raises ``CodedError("level_unknown")``.
+    *Raises:* CodedError ``level_unknown``.
     """
     maker = LEVELS.get(level)
     if maker is None:

@@ -24,7 +24,7 @@ class Club:
         pass
 
     def decide(self, view: View) -> Action:
-        """Return an action of ``view.legal``. Raises ``ValueError`` if there is none."""
+        """Return an action of ``view.legal``. *Raises:* ValueError if there is none."""
         if not view.legal or view.seat is None:
             raise ValueError("nothing to decide")
         match view.phase:

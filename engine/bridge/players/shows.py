@@ -30,14 +30,9 @@ class Forcing(StrEnum):
     """Partner is asked to pass."""
 
 
-def at_least(least: int) -> Range:
-    """Return the range of at least so many points or cards."""
+def points_from(least: int) -> Range:
+    """Return the range of at least so many points."""
     return least, MOST_POINTS
-
-
-def at_most(most: int) -> Range:
-    """Return the range of at most so many points or cards."""
-    return 0, most
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from engine.bridge.compass import Vulnerability
 from engine.bridge.players.context import ME, PARTNER, Context, narrowed, no_knowledge, rotated
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.natural import natural_call
-from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, at_least
+from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, points_from
 from engine.bridge.players.situations import later, table
 from engine.cards import Denomination, Suit
 from engine.faults import Faults, optional
@@ -105,9 +105,9 @@ def _natural(at: Context, call: Call) -> Meaning:
     said = at.partner_said
     named = said.call.suit if said is not None else None
     if call == _FOUR_NO_TRUMP and at.last_bidder in (ME, PARTNER) and named is not None:
-        return Meaning(call, "blackwood", Shows(points=at_least(16)), Forcing.ONCE, artificial=True)
+        return Meaning(call, "blackwood", Shows(points=points_from(16)), Forcing.ONCE, artificial=True)
     if call == _FIVE_NO_TRUMP and at.last_bidder in (ME, PARTNER) and named is not None:
-        return Meaning(call, "grand_slam_force", Shows(points=at_least(16)), Forcing.ONCE, artificial=True)
+        return Meaning(call, "grand_slam_force", Shows(points=points_from(16)), Forcing.ONCE, artificial=True)
     if suit is None or suit in at.their_suits:
         return Meaning(call, "no_agreement", Shows())
     known = max(at.mine.shortest[suit], at.partner.shortest[suit]) >= 3
@@ -203,7 +203,7 @@ def read(calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Conte
 
 
 def choose(hand: Hand, calls: Sequence[Call], dealer: int, vulnerable: Vulnerability) -> Meaning:
-    """Return the call a hand makes now, with its meaning. Raises ``ValueError`` once the auction is over."""
+    """Return the call a hand makes now, with its meaning. *Raises:* ValueError once the auction is over."""
     if is_over(calls):
         raise ValueError("the auction is over")
     at = read(calls, dealer, vulnerable)

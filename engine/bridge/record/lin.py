@@ -38,7 +38,7 @@ _SPOKEN: Final = {"P": "p", "X": "d", "XX": "r"}
 
 
 def read_lin(text: str) -> tuple[Board, ...]:
-    """Read every board of a text. Raises ``InvalidRecord("bridge_text_unreadable")``."""
+    """Read every board of a text. *Raises:* InvalidRecord ``bridge_text_unreadable``."""
     boards: list[Board] = []
     names: Names = NOBODY
     pairs = _pairs(text)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_io.component import RequestList, request_view
-from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.custom_id import CUSTOM_ID_CHARS
+from bot.discord_io.component_request import CUSTOM_ID_CHARS, ComponentRequest
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered
 
 

@@ -53,7 +53,7 @@ class Forked:
         return await asyncio.shield(self._ended)
 
     def send_signal(self, number: int) -> None:
-        """Send a signal to the process. Raises ``ProcessLookupError`` once it has ended."""
+        """Send a signal to the process. *Raises:* ProcessLookupError once it has ended."""
         os.kill(self.pid, number)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.custom_id import number_of
+from bot.discord_io.checked_text import number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import words_of
@@ -31,7 +31,7 @@ async def _score(context: TableContext) -> None:
 
 
 async def _picture(context: TableContext) -> None:
-    context.table.seat_of(context.user)
+    context.table.check_seated(context.user)
     scene = context.table.scene(context.user)
     if not holds_cards(scene):
         raise CodedError("no_hand")

@@ -65,9 +65,9 @@ class CustomRulesHandlers:
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> RuleSetContext:
         """Build the tap; its rule set is loaded by name when the action needs it."""
-        context = RuleSetContext(interaction, request, self._panel)
-        _ = request.among(ACTIONS), context.name, context.arg  # what cannot be read is no panel's to answer
-        return context
+        request.among(ACTIONS)
+        request.word(1)
+        return RuleSetContext(interaction, request, self._panel)
 
     def action(self, context: RuleSetContext, /) -> ButtonAction[RuleSetContext]:
         """Return the action for the tap's verb."""

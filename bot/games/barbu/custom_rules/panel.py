@@ -45,7 +45,7 @@ class CustomRulesPanel:
         await answer_private(interaction, rendered, view)
 
     async def show_named(self, interaction: Interaction, name: str, **how: Any) -> None:
-        """Show one rule set; ``how`` are the fields of ``RuleSetView``. Raises ``house_unknown``."""
+        """Show a rule set; ``how`` are fields of ``RuleSetView``. *Raises:* CodedError ``house_unknown``."""
         await self.show(interaction, await self.store.get(guild_of(interaction), name), **how)
 
     async def show(self, interaction: Interaction, rule_set: CustomRuleSet, **how: Any) -> None:

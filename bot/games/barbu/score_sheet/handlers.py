@@ -9,10 +9,10 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.access import check_can_open, may_use, moderates
+from bot.discord_io.checked_text import DISCORD_MOST, read_number
 from bot.discord_io.choices import Choices
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.custom_id import DISCORD_MOST, read_number
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
@@ -104,7 +104,7 @@ class ScoreSheetHandlers:
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> SheetContext | None:
         """Load the sheet; answer and return None if it is unreadable. *Raises:* CodedError ``sheet_gone``."""
-        number, _, _ = request.number(0), request.revision, request.among(ACTIONS)
+        number = request.subject(ACTIONS)
         try:
             ledger = await self._sheets.load(number)
         except UnreadableSheet as error:

@@ -76,14 +76,15 @@ def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Emb
 
 def _turn_lines(scene: Scene, view: View, taken: Trick | None) -> list[str]:
     """Return the player the match waits for, or the winner of the trick on view."""
-    if view.phase is not Phase.PLAY:
-        return phase_lines(scene, view, taken)[-2:] if view.phase is Phase.CHOOSE else _calling(scene, view)
-    if taken is not None or view.trick is None:
-        return phase_lines(scene, view, taken)[-1:]
-    if scene.state.phase is TablePhase.ENDED or view.turn is None:
+    if scene.state.phase is TablePhase.ENDED:
         return []
-    key = "board-to-play" if view.trick.plays else "board-to-lead"
-    return [scene.words(key, name=f"**{scene.name(view.turn)}**") + clock(scene)]
+    if view.phase is Phase.CHOOSE:
+        return _choosing(scene, view)
+    if view.phase is not Phase.PLAY:
+        return _calling(scene, view)
+    if taken is not None:
+        return [_taking(scene, view, taken)]
+    return [] if view.turn is None else [_playing(scene, view)]
 
 
 def _title(scene: Scene, view: View) -> str:
@@ -126,42 +127,65 @@ def contract_lines(scene: Scene, view: View) -> list[str]:
 
 def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
     """Return what the match waits for, with the cards on the table; or the trick just taken."""
-    words, turn = scene.words, view.turn
+    words = scene.words
     if scene.state.phase is TablePhase.ENDED:
         return []  # closed in the middle: nobody is waited for any more
-    name = "" if turn is None else f"**{scene.name(turn)}**"
     match view.phase:
         case Phase.OVER:
             return [words("board-over")]
         case Phase.DEAL:
-            return [*_drawn_lines(scene, name), dealing_line(scene, view.declarer)]
+            return [*_drawn_lines(scene, view.turn), dealing_line(scene, view.declarer)]
         case Phase.CHOOSE:
-            left = ", ".join(contract_name(contract, words) for contract in view.contracts_left)
-            return [words("board-chooses", name=name) + clock(scene), words("board-choices", contracts=left)]
+            return _choosing(scene, view)
         case Phase.DOUBLE | Phase.REDOUBLE:
             lines = call_lines(scene, view.calls) if view.phase is Phase.DOUBLE else []
             return [*lines, *_calling(scene, view), *_owed_lines(scene, view)]
         case _:
             if view.trick is None:
-                return [*domino_lines(scene, view), words("board-to-play", name=name) + clock(scene)]
+                return [*domino_lines(scene, view), _playing(scene, view)]
             return trick_block(scene, view, finished_trick)
+
+
+def _in_turn(scene: Scene, key: str, turn: Seat | None) -> str:
+    """Return a sentence about the player in turn, with their time."""
+    return scene.words(key, name=_bold(scene, turn)) + clock(scene)
+
+
+def _bold(scene: Scene, seat: Seat | None) -> str:
+    return "" if seat is None else f"**{scene.name(seat)}**"
+
+
+def _choosing(scene: Scene, view: View) -> list[str]:
+    """Return who chooses, and from which contracts."""
+    left = ", ".join(contract_name(contract, scene.words) for contract in view.contracts_left)
+    return [_in_turn(scene, "board-chooses", view.turn), scene.words("board-choices", contracts=left)]
 
 
 def _calling(scene: Scene, view: View) -> list[str]:
     """Return who may double or redouble now."""
-    if view.turn is None or scene.state.phase is TablePhase.ENDED:
-        return []
     key = "board-may-double" if view.phase is Phase.DOUBLE else "board-may-redouble"
-    return [scene.words(key, name=f"**{scene.name(view.turn)}**") + clock(scene)]
+    return [] if view.turn is None else [_in_turn(scene, key, view.turn)]
 
 
-def _drawn_lines(scene: Scene, dealer: str) -> list[str]:
+def _playing(scene: Scene, view: View) -> str:
+    """Return who is to play or to lead."""
+    leads = view.trick is not None and not view.trick.plays
+    return _in_turn(scene, "board-to-lead" if leads else "board-to-play", view.turn)
+
+
+def _taking(scene: Scene, view: View, trick: Trick) -> str:
+    """Return who takes a finished trick."""
+    best = trick.best(view.trump.suit if view.trump is not None else None)
+    return scene.words("board-takes", name=scene.name(best[0])) if best is not None else ""
+
+
+def _drawn_lines(scene: Scene, dealer: Seat | None) -> list[str]:
     """Return the cards of the draw for the first deal, if the rules have one."""
     cards = [card_text(Card.parse(card), scene.words) for card in scene.state.drawn.split()]
     if not cards:
         return []
     drawn = [f"{scene.bare(seat)} {card}" for seat, card in enumerate(cards)]
-    return [scene.words("board-drawn", cards=scene.words.list(drawn), name=dealer)]
+    return [scene.words("board-drawn", cards=scene.words.list(drawn), name=_bold(scene, dealer))]
 
 
 def call_lines(scene: Scene, calls: Sequence[Call]) -> list[str]:
@@ -190,9 +214,7 @@ def trick_block(scene: Scene, view: View, finished_trick: Trick | None) -> list[
     if finished_trick is None:
         trick = view.trick or Trick(view.declarer)
         return [head, *trick_lines(scene, trick, trump, waiting=clock(scene))]
-    best = finished_trick.best(trump)
-    taken = words("board-takes", name=scene.name(best[0])) if best is not None else ""
-    return [head, *trick_lines(scene, finished_trick, trump), taken]
+    return [head, *trick_lines(scene, finished_trick, trump), _taking(scene, view, finished_trick)]
 
 
 def _last_trick(scene: Scene, view: View, finished_trick: Trick | None) -> str:

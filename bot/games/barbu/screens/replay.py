@@ -16,7 +16,7 @@ from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.table_pictures import (
     NAME,
     OPEN_HANDS,
-    BarbuPictures,
+    PICTURES,
     opening_table,
     table_in_play,
 )
@@ -114,7 +114,7 @@ def replay_drawing(scene: Scene) -> Drawing | None:
     if scene.display.letters:
         return None
     if scene.ended is not None:
-        return BarbuPictures().result(scene, scene.ended)
+        return PICTURES.result(scene, scene.ended)
     words, shown = scene.words, _table(scene)
     hands = scene.state.game_state.in_play.hands
     if len(hands) <= OPEN_HANDS:

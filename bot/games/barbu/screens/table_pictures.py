@@ -99,6 +99,9 @@ class BarbuPictures:
         return moment_drawing(_banner(scene, moment)) if moment and moment.seat == scene.seat else None
 
 
+PICTURES: Final = BarbuPictures()
+
+
 def _result_moment(scene: Scene, ended: DealSettled) -> Moment | None:
     """Return the most memorable moment of a finished deal."""
     return next(iter(moments_of(scene.rules, ended.deal, ended.score)), None)

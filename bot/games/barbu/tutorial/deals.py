@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Final, Self
 
-from bot.discord_io.custom_id import number_of, one_of, read_as
+from bot.discord_io.checked_text import number_of, one_of, read_as
 from bot.games.barbu.tutorial.bots import card_of
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
@@ -206,7 +206,7 @@ class Progress:
 
     @property
     def state(self) -> MatchState:
-        """The match when it waits for the newcomer, or after the deal; raises ``IllegalAction``."""
+        """The match when it waits for the newcomer, or after the deal. *Raises:* IllegalAction."""
         return self._reached[0]
 
     @property

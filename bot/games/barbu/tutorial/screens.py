@@ -22,7 +22,7 @@ from bot.games.barbu.screens.phrases import (
     trick_lines,
     values_line,
 )
-from bot.games.barbu.screens.table_pictures import BarbuPictures
+from bot.games.barbu.screens.table_pictures import PICTURES
 from bot.games.barbu.tutorial.advice import advice, cost_line, lessons_learnt, setting_key
 from bot.games.barbu.tutorial.deals import (
     BOTS,
@@ -79,7 +79,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     rendered = Rendered(embeds=(embed(title, *body),), buttons=buttons)
     if scene.display.letters or view.phase is Phase.CHOOSE:
         return rendered
-    draw = partial(BarbuPictures().play, scene)
+    draw = partial(PICTURES.play, scene)
     beside = _last_moves(scene, view) if view.phase is Phase.PLAY else hand  # in play the cards are buttons
     return rendered.with_picture(draw, lambda: embed(title, setting, beside, *advised))
 

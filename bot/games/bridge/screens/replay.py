@@ -8,7 +8,7 @@ from functools import partial
 from discord import Embed
 
 from bot.discord_io.message import ListOption, Rendered, embed
-from bot.games.bridge.pictures import BridgePictures
+from bot.games.bridge.pictures import PICTURES
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import deal_table, explanations_in, place_line
 from bot.games.bridge.screens.deal import board_title, claim_lines, contract_lines, trick_block
@@ -22,7 +22,7 @@ from engine.bridge.state import DealState, Phase
 
 def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:
     """Render the deal after ``step`` steps under ``title``."""
-    picture = partial(BridgePictures().replay, scene)
+    picture = partial(PICTURES.replay, scene)
     if scene.ended is not None:
         result = render_result(scene, scene.ended, closed=True)
         shown = replace(result, embeds=tuple(_under(title, one) for one in result.embeds), buttons=())

@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from itertools import accumulate
 from typing import Final, Self
 
-from bot.discord_io.custom_id import number_of, read_as
+from bot.discord_io.checked_text import number_of, read_as
 from bot.games.bridge.tutorial.bots import card_of
 from engine.bridge import match
 from engine.bridge.actions import MakeCall, Play
@@ -276,7 +276,7 @@ class Progress:
 
     @cached_property
     def state(self) -> MatchState:
-        """The match when it waits for the newcomer, or after the deal; raises ``IllegalAction``."""
+        """The match when it waits for the newcomer, or after the deal. *Raises:* IllegalAction."""
         return self.played[-1]
 
     @cached_property
@@ -289,7 +289,7 @@ class Progress:
 
 
 def played_on(state: MatchState, what: Call | Card) -> MatchState:
-    """Return the match at the newcomer's next choice after a call or a card; raises ``IllegalAction``."""
+    """Return the match at the newcomer's next choice after a call or a card. *Raises:* IllegalAction."""
     return _to_learner(_acted(state, what))
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow
-from bot.games.bridge.pictures import BridgePictures
+from bot.games.bridge.pictures import PICTURES
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import view_table
 from bot.games.bridge.screens.deal import contract_lines, open_hands
@@ -64,7 +64,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
         return rendered
     # In play the picture shows both hands.
     own: Block = hand if progress.choices else contract_lines(scene)
-    draw = partial(BridgePictures().play, scene)
+    draw = partial(PICTURES.play, scene)
     return rendered.with_picture(draw, lambda: embed(title, setting, own, *advised, notice_line(notice)))
 
 

@@ -39,7 +39,7 @@ class BetEvidence:
 
 
 def option_of(view: View) -> Option:
-    """Return the current contract with its trump or start. Raises ``ValueError`` before the choice."""
+    """Return the current contract with its trump or start. *Raises:* ValueError before the choice."""
     if view.contract is None:
         raise ValueError("no contract is chosen yet")
     return view.contract, view.trump, view.start

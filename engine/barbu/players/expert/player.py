@@ -31,7 +31,7 @@ class Expert:
         self._effort = effort
 
     def decide(self, view: View) -> Action:
-        """Return the best of ``view.legal``. Raises ``ValueError`` if there is none."""
+        """Return the best of ``view.legal``. *Raises:* ValueError if there is none."""
         if not view.legal:
             raise ValueError("nothing is to be decided from this view")
         if len(view.legal) == 1:

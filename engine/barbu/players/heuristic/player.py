@@ -33,7 +33,7 @@ class HeuristicPlayer:
         self._rng = rng
 
     def decide(self, view: View) -> Action:
-        """Return the highest rated of ``view.legal``. Raises ``ValueError`` if there is none."""
+        """Return the highest rated of ``view.legal``. *Raises:* ValueError if there is none."""
         legal = view.legal
         if not legal:
             raise ValueError("nothing is to be decided from this view")

@@ -56,7 +56,7 @@ class Sight:
 
 
 def sight_of(view: View) -> Sight:
-    """Return what ``view``'s seat knows during a trick contract. Raises ``ValueError`` otherwise."""
+    """Return what ``view``'s seat knows during a trick contract. *Raises:* ValueError otherwise."""
     rules, seat, trick = view.rules, view.seat, view.trick
     if seat is None or trick is None or view.contract is None:
         raise ValueError("the view is not of a seat at a trick contract")

@@ -23,6 +23,14 @@ ANOTHER_LEAD: Final = 0.4
 
 
 @dataclass(frozen=True)
+class OpeningLead:
+    """The opening lead, and how its player's system would choose it from a hand."""
+
+    card: Card
+    choose: Callable[[CardSet], Card]
+
+
+@dataclass(frozen=True)
 class Hidden:
     """A hand that is not seen.
 
@@ -32,7 +40,7 @@ class Hidden:
         void: suits it has shown to hold no more of.
         known: what its player's calls have promised.
         calls: each call of its player with the rows the system had then, best first.
-        lead: the opening lead and how its player's system would choose it, where the hand made it.
+        lead: the opening lead, if the hand made it.
     """
 
     seat: Seat
@@ -41,7 +49,7 @@ class Hidden:
     void: frozenset[Suit]
     known: Known
     calls: tuple[tuple[Call, tuple[Row, ...]], ...]
-    lead: tuple[Card, Callable[[CardSet], Card]] | None
+    lead: OpeningLead | None
 
     def likelihood(self, cards: CardSet) -> float:
         """Return how well a dealt hand agrees with its player's calls and lead: 1 if all agree."""
@@ -49,7 +57,7 @@ class Hidden:
         for call, rows in self.calls:
             wanted = next((row.call for row in rows if row.takes(hand)), PASS)
             likely *= 1.0 if wanted == call else ANOTHER_CALL
-        if self.lead is not None and self.lead[1](cards) != self.lead[0]:
+        if self.lead is not None and self.lead.choose(cards) != self.lead.card:
             likely *= ANOTHER_LEAD
         return likely
 
@@ -114,12 +122,12 @@ def _calls(view: View, contexts: list[Context], seat: Seat) -> tuple[tuple[Call,
     )
 
 
-def _lead(view: View, after: Context, seat: Seat) -> tuple[Card, Callable[[CardSet], Card]] | None:
+def _lead(view: View, after: Context, seat: Seat) -> OpeningLead | None:
     if not view.plays or view.plays[0][0] != seat or view.contract is None:
         return None
     trump = view.contract.trump
     wanted = wishes(after, leader_turn(view, seat))
-    return view.plays[0][1], lambda cards: lead_of(cards, trump, wanted)
+    return OpeningLead(view.plays[0][1], lambda cards: lead_of(cards, trump, wanted))
 
 
 def _voids(view: View, seat: Seat) -> frozenset[Suit]:

@@ -1,6 +1,6 @@
-"""Checked reading of the parts of a ``custom_id``, which outlives versions and can be forged.
+"""Checked reading of numbers and known words, as users type them and buttons carry them.
 
-Everything that no button of this version contains raises ``unknown_button``.
+A button outlives versions and can be forged: other text raises ``unknown_button``.
 """
 
 from __future__ import annotations
@@ -11,9 +11,6 @@ from typing import Final, TypeVar
 from engine.errors import CodedError
 
 T = TypeVar("T")
-
-CUSTOM_ID_CHARS: Final = 100
-"""The maximum length that Discord accepts."""
 
 NUMBER_MOST: Final = 2**31 - 1
 """The highest id of a table or sheet, and the highest page: the limit of ids in both databases."""

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.discord_io.checked_text import DISCORD_MOST, NUMBER_MOST, number_of, one_of, read_as, read_number
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.custom_id import DISCORD_MOST, NUMBER_MOST, number_of, one_of, read_as, read_number
 from engine.cards import Card
 from engine.errors import CodedError
 
