@@ -414,14 +414,14 @@ def load_config(env_file: Path | None = Path(".env"), environ: Mapping[str, str]
         config = AppConfig.model_validate({known[name]: value for name, value in given.items()})
     except ValidationError as error:
         complaints += [
-            ConfigError("bad_setting", _sentence(one["loc"], one["type"], one["msg"], given))
-            for one in error.errors()
+            ConfigError("bad_setting", _sentence(fault["loc"], fault["type"], fault["msg"], given))
+            for fault in error.errors()
         ]
     else:
         if not complaints:
             return config
     # Outside the handler: a cause would repeat the values, of which one is the token.
-    raise ConfigError(complaints[0].code, "\n".join(one.message for one in complaints))
+    raise ConfigError(complaints[0].code, "\n".join(complaint.message for complaint in complaints))
 
 
 def _read_env_file(path: Path) -> dict[str, str | None]:
@@ -461,8 +461,8 @@ def _unknown(names: Iterable[str], known: Mapping[str, str], where: str) -> Iter
 
 def _close_to(name: str, known: Iterable[str]) -> list[str]:
     """Return the setting that was probably meant, if any; the prefix that all share makes none alike."""
-    bare = {one.removeprefix(ENV_PREFIX): one for one in known}
-    return [bare[one] for one in difflib.get_close_matches(name.removeprefix(ENV_PREFIX), bare, 1, 0.7)]
+    bare = {name.removeprefix(ENV_PREFIX): name for name in known}
+    return [bare[near] for near in difflib.get_close_matches(name.removeprefix(ENV_PREFIX), bare, 1, 0.7)]
 
 
 def _sentence(loc: tuple[int | str, ...], kind: str, msg: str, given: Mapping[str, str | None]) -> str:

@@ -328,7 +328,7 @@ async def tables(night: Evening) -> None:
 
 async def doubled(here: Evening) -> None:
     """Let the first player to call double another."""
-    person = next(one for one in here.people if one.buttons("double", "mark"))
+    person = next(person for person in here.people if person.buttons("double", "mark"))
     if marks := [button for button in person.buttons("mark") if button.arg]:
         await person.tap("mark", marks[0].arg)
     button = next(button for button in person.buttons("double") if button.arg)

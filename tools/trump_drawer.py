@@ -32,13 +32,13 @@ class TrumpDrawer:
 
     def decide(self, view: View) -> Action:
         """Return one of ``view.legal``. Deterministic for a view."""
-        plays = [one for one in view.legal if isinstance(one, Play)]
+        plays = [action for action in view.legal if isinstance(action, Play)]
         trump = None if view.trump is None else view.trump.suit
         if view.phase is not Phase.PLAY or trump is None or not 1 < len(plays) == len(view.legal):
             return self._others.decide(view)
         if len(view.plays) % view.rules.players == 0 and unseen_of(view).hidden & trump.cards.mask:
-            plays = [one for one in plays if one.card.suit is trump] or plays
-        return plays[int(np.argmax(_worths(view, [int(one.card) for one in plays])))]
+            plays = [play for play in plays if play.card.suit is trump] or plays
+        return plays[int(np.argmax(_worths(view, [int(play.card) for play in plays])))]
 
 
 def _worths(view: View, cards: Sequence[int]) -> Sequence[int]:

@@ -26,7 +26,7 @@ def in_language(catalogue: Node, commands: Commands, locale: str) -> dict[str, A
                 **entry,
                 "invocation": " ".join(_local(node, "name", locale) for node in way),
                 "description": _local(way[-1], "description", locale),
-                "options": [_option(one, options[one["name"]], locale) for one in entry["options"]],
+                "options": [_option(option, options[option["name"]], locale) for option in entry["options"]],
             }
         entries.append(entry)
     return {**catalogue, "entries": entries}
@@ -47,9 +47,9 @@ def as_registered(body: Node, commands: Commands, locale: str) -> Node:
 def _way(commands: Commands, command_id: Any, path: Any) -> list[Node]:
     """Return the nodes from a command down ``path``; empty if there is no such path."""
     way: list[Node] = []
-    children = [one for one in commands if str(one["id"]) == command_id]
+    children = [command for command in commands if str(command["id"]) == command_id]
     for name in path if isinstance(path, list) else ():
-        found = next((one for one in children if one["name"] == name), None)
+        found = next((child for child in children if child["name"] == name), None)
         if found is None:
             return []
         way.append(found)

@@ -102,7 +102,7 @@ class WatchHandlers:
                         raise
                     await self._show(interaction, table, error=error)
             case "new":
-                game = request.word(0, [one.name for one in self._modules.all])
+                game = request.word(0, [module.name for module in self._modules.all])
                 await interaction.client.handle_request(interaction, new_table_request(game))
             case _:
                 raise CodedError("unknown_button")
@@ -110,7 +110,7 @@ class WatchHandlers:
     async def _list(self, interaction: Interaction, page: int, *, as_new: bool = False) -> None:
         words, access = words_of(interaction), game_access_of(interaction)
         tables = sorted(
-            (one for one in self._registry.live if _may_watch(one, access)), key=lambda one: -one.id
+            (table for table in self._registry.live if _may_watch(table, access)), key=lambda table: -table.id
         )
         if not tables:
             await self._show_none(interaction, words, as_new=as_new)
@@ -126,8 +126,8 @@ class WatchHandlers:
     async def _show_none(self, interaction: Interaction, words: Words, *, as_new: bool) -> None:
         """Show that there is no table to watch, with a button per game that opens one."""
         buttons = tuple(
-            ButtonSpec("new", arg=one.name, label=one.title(words.of(one.name)), style="success")
-            for one in self._modules.all
+            ButtonSpec("new", arg=module.name, label=module.title(words.of(module.name)), style="success")
+            for module in self._modules.all
         )
         rendered = Rendered(content=words("watch-none"), buttons=(buttons,))
         await answer_private(interaction, rendered, request_view(rendered, WATCH_ROOM), as_new=as_new)

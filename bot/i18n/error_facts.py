@@ -63,9 +63,9 @@ def _worded(name: str, value: Any, words: Wording, name_of: Callable[[Seat], str
     if name in SEATS and isinstance(value, int):
         return name_of(value) if name_of is not None else words("seat-number", number=value + 1)
     if name == "permissions":
-        return words.list([permission_name(str(one), words) for one in value])
+        return words.list([permission_name(str(name), words) for name in value])
     if name == "channels" and isinstance(value, list):
-        return words.list([f"<#{one}>" for one in value][:MOST_CHANNELS])
+        return words.list([f"<#{channel}>" for channel in value][:MOST_CHANNELS])
     if name == "points" and isinstance(value, tuple):
         return points_text(value)
     if isinstance(value, int | float):
@@ -89,7 +89,7 @@ def permission_name(permission: str, words: Wording) -> str:
 
 def points_text(points: Sequence[int]) -> str:
     """Return a row of points with signs; of many, only the first ones and the last."""
-    signed = [signed_text(one) for one in points]
+    signed = [signed_text(number) for number in points]
     if len(signed) > MOST_POINTS:
         signed = [*signed[: MOST_POINTS - 2], "…", signed[-1]]
     return ", ".join(signed).replace(", …,", " …")

@@ -46,7 +46,7 @@ def animation(pictures: Sequence[bytes], seconds: Sequence[float], *, most_bytes
 
     It repeats from the start. Smaller pictures are centred on the largest. *Raises:* TooLarge.
     """
-    shown = _of_one_size([Image.open(io.BytesIO(one)).convert("RGB") for one in pictures])
+    shown = _of_one_size([Image.open(io.BytesIO(picture)).convert("RGB") for picture in pictures])
     palette = _palette_of(shown)
     for scale in SCALES:
         data = _gif(shown, palette, seconds, scale)
@@ -56,23 +56,23 @@ def animation(pictures: Sequence[bytes], seconds: Sequence[float], *, most_bytes
 
 
 def _of_one_size(images: Sequence[Image.Image]) -> list[Image.Image]:
-    size = max(one.width for one in images), max(one.height for one in images)
+    size = max(image.width for image in images), max(image.height for image in images)
     found = []
-    for one in images:
+    for image in images:
         canvas = Image.new("RGB", size, FELT)
-        canvas.paste(one, ((size[0] - one.width) // 2, (size[1] - one.height) // 2))
+        canvas.paste(image, ((size[0] - image.width) // 2, (size[1] - image.height) // 2))
         found.append(canvas)
     return found
 
 
 def _palette_of(images: Sequence[Image.Image]) -> Image.Image:
     """Return one palette for all frames: with one for each, cards would change their colours."""
-    small = [one.reduce(max(1, one.width // 160)) for one in images]
-    strip = Image.new("RGB", (small[0].width, sum(one.height for one in small)))
+    small = [image.reduce(max(1, image.width // 160)) for image in images]
+    strip = Image.new("RGB", (small[0].width, sum(image.height for image in small)))
     top = 0
-    for one in small:
-        strip.paste(one, (0, top))
-        top += one.height
+    for image in small:
+        strip.paste(image, (0, top))
+        top += image.height
     return strip.quantize(256)
 
 
@@ -80,15 +80,15 @@ def _gif(
     images: Sequence[Image.Image], palette: Image.Image, seconds: Sequence[float], scale: float
 ) -> bytes:
     size = round(images[0].width * scale), round(images[0].height * scale)
-    sized = images if scale == 1.0 else [one.resize(size, Image.Resampling.LANCZOS) for one in images]
-    first, *more = (one.quantize(palette=palette, dither=Image.Dither.NONE) for one in sized)
+    sized = images if scale == 1.0 else [image.resize(size, Image.Resampling.LANCZOS) for image in images]
+    first, *more = (image.quantize(palette=palette, dither=Image.Dither.NONE) for image in sized)
     file = io.BytesIO()
     first.save(
         file,
         "GIF",
         save_all=True,
         append_images=more,
-        duration=[round(1000 * one) for one in seconds],
+        duration=[round(1000 * second) for second in seconds],
         loop=0,
         optimize=False,
     )

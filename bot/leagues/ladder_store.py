@@ -37,7 +37,7 @@ class LadderStore(Store):
         """Give a user the last place. *Raises:* CodedError ``ladder_in``, ``ladder_full``."""
         async with self._database.writing() as connection:
             order = await _locked(connection, guild_id, game)
-            if any(one.user == user for one in order):
+            if any(climber.user == user for climber in order):
                 raise CodedError("ladder_in")
             if len(order) >= most:
                 raise CodedError("ladder_full")
@@ -87,7 +87,7 @@ class LadderStore(Store):
             row = (await connection.execute(claimed)).first()
             if row is None or not await _host_won(connection, row):
                 return
-            after = after_win([one.user for one in order], row.host_id, row.guest_id)
+            after = after_win([climber.user for climber in order], row.host_id, row.guest_id)
             await _place(connection, guild_id, game, order, after)
 
 

@@ -37,7 +37,7 @@ def render_page(season: Season, module: GameModule, words: Words) -> Rendered:
         return _joining(season, words, title)
     if row.status == "over":
         follows = words("league-over-next" if row.is_open else "league-over")
-        winners = [escaped(plain_name(one.name)) for one in season.groups[0] if one.place == 1]
+        winners = [escaped(plain_name(player.name)) for player in season.groups[0] if player.place == 1]
         first = words("league-first", names=words.list(winners)) if winners else ""
         marks = words("league-marks") if len(season.groups) > 1 else ""
         embeds = [
@@ -127,8 +127,8 @@ def needs_of(
     open_matches = sum(line.open for line in lines)
     if 2 * open_matches > len(lines) * (len(lines) - 1):
         return {}
-    sizes = [len(one) for one in season.groups]
-    number = [one[0].division for one in season.groups].index(group[0].division)
+    sizes = [len(members) for members in season.groups]
+    number = [members[0].division for members in season.groups].index(group[0].division)
     is_top, is_last = number == 0, number == len(sizes) - 1
     above = 1 if is_top else movers(sizes[number - 1], sizes[number])
     stay = len(lines) if is_last else len(lines) - movers(sizes[number], sizes[number + 1])
@@ -177,7 +177,7 @@ def season_table(season: Season) -> ResultTable:
     for group in season.groups:
         players = {player.user: player for player in group}
         for line in sorted(
-            table(list(players), season.matches), key=lambda one: players[one.user].place or one.place
+            table(list(players), season.matches), key=lambda line: players[line.user].place or line.place
         ):
             player = players[line.user]
             is_over = player.place is not None
@@ -219,7 +219,7 @@ def render_own(
     row, group = season.row, season.group_of(user)
     played = {match.users: match for match in season.matches}
     names = {player.user: plain_name(player.name) for player in group}
-    rounds = schedule([player.user for player in sorted(group, key=lambda one: one.seed)])
+    rounds = schedule([player.user for player in sorted(group, key=lambda player: player.seed)])
     start, end = row.starts_at or 0.0, row.ends_at or 0.0
     lines, buttons = [], []
     for number, pairs in enumerate(rounds, 1):

@@ -57,7 +57,7 @@ async def load_season(connection: AsyncConnection, row: SeasonRow) -> Season:
     query = select(league_matches).where(league_matches.c.season_id == row.id)
     ordered = query.order_by(league_matches.c.low_id, league_matches.c.high_id)
     found = (await connection.execute(ordered)).all()
-    matches = tuple(Match((one.low_id, one.high_id), one.swing) for one in found)
+    matches = tuple(Match((match.low_id, match.high_id), match.swing) for match in found)
     return Season(row, await players_of(connection, row.id), matches)
 
 
@@ -67,8 +67,8 @@ async def players_of(connection: AsyncConnection, season_id: int) -> tuple[Playe
     query = query.order_by(league_players.c.division, league_players.c.place, league_players.c.seed)
     rows = (await connection.execute(query)).all()
     return tuple(
-        Player(one.user_id, one.name, one.division, one.seed, one.place, one.points, one.outcome)
-        for one in rows
+        Player(row.user_id, row.name, row.division, row.seed, row.place, row.points, row.outcome)
+        for row in rows
     )
 
 

@@ -82,7 +82,7 @@ async def _start(context: MeetingContext) -> None:
     context.check_search()
     store = context.meetings.store
     context.row.check_open(store.now())
-    people = [one.user for one in await store.people(context.row.id)]
+    people = [person.user for person in await store.people(context.row.id)]
     if context.user not in people:
         raise CodedError("meeting_not_signed")
     if len(people) < FEWEST:
@@ -123,7 +123,7 @@ async def _answer(answer: Answer, context: MeetingContext) -> None:
     context.check_night()
     store = context.meetings.store
     was_present = any(
-        one.user == context.user and one.is_present for one in await store.people(context.row.id)
+        person.user == context.user and person.is_present for person in await store.people(context.row.id)
     )
     name = plain_name(context.interaction.user.display_name)
     person = Signed(context.user, name, answer, is_present=was_present and answer == "going")
@@ -148,7 +148,7 @@ async def _deals(context: MeetingContext) -> None:
         row,
         words_of(context.interaction, row.game),
         await store.tables(row.id),
-        {one.user: one.name for one in await store.people(row.id)},
+        {person.user: person.name for person in await store.people(row.id)},
         asker=context.user,
         page=context.request.number(2) if len(context.request.args) > 2 else 0,
     )

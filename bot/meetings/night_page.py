@@ -80,9 +80,9 @@ def render_night(
     stamp = int(row.starts_at or 0)
     when = words("club-when", at=f"<t:{stamp}:F>", left=f"<t:{stamp}:R>")
     title = night_title(row, module, words)
-    names = {one.user: escaped(plain_name(one.name)) for one in people}
+    names = {person.user: escaped(plain_name(person.name)) for person in people}
     if not row.is_open:
-        now = [one for one in tables if one.round == row.round]
+        now = [table for table in tables if table.round == row.round]
         season = ButtonSpec("season", label=words("club-button-season"))
         buttons = [season] if row.status == "over" else []
         if standing and row.is_sealed:
@@ -106,7 +106,7 @@ def render_night(
         _names_line(words, key, users) for key, users in lists.items() if users or key == LISTS["going"]
     ]
     if row.is_called:
-        here = [names[one.user] for one in people if one.is_present]
+        here = [names[person.user] for person in people if person.is_present]
         answers.insert(0, _names_line(words, "club-present", here))
     explained = words("club-explained-here" if row.is_called else "club-explained", least=row.least)
     cant = ButtonSpec("cant", label=words("club-button-cant"))
@@ -157,9 +157,9 @@ def render_prizes(
         follows,
     )
     drawings: tuple[Drawing, ...] = ()
-    first = [one for one in standing if one.user in names][:PODIUM]
+    first = [entry for entry in standing if entry.user in names][:PODIUM]
     if pictures and first:
-        level = is_level(one.place for one in standing)
+        level = is_level(row.place for row in standing)
         stands = tuple(
             Stand(
                 (Face(seat, drawable(plain_name(names[one.user]), str(one.place))[:1].upper()),),
@@ -170,7 +170,7 @@ def render_prizes(
             )
             for seat, one in enumerate(first)
         )
-        places = words.apart([f"{one.place}. {one.name} {one.points}" for one in stands])
+        places = words.apart([f"{stand.place}. {stand.name} {stand.points}" for stand in stands])
         alt = words("picture-podium-alt", places=places)
         drawing = Drawing("podium.png", alt, partial(podium_picture, stands), moment=("prizes", row.id))
         message.set_image(url=drawing.url)
@@ -242,7 +242,7 @@ def _table_line(
     where = f"<#{table.channel_id}>" if table.channel_id is not None else "…"
     line = table.line
     if line is not None and line.places and not hides:
-        ranked = sorted(zip(line.places, line.users, strict=True), key=lambda one: one[0][0])
+        ranked = sorted(zip(line.places, line.users, strict=True), key=lambda item: item[0][0])
         who = " · ".join(
             f"{place}. {names[user]} {signed_text(points)}"
             for (place, points), user in ranked
@@ -257,19 +257,19 @@ def _places_block(
     row: MeetingRow, words: Words, names: Mapping[int, str], standing: Sequence[Standing], most: int
 ) -> list[str]:
     """Return the heading and the first lines of a standing; nothing before there is one."""
-    known = [one for one in standing if one.user in names]
+    known = [row for row in standing if row.user in names]
     if not known:
         return []
-    level = is_level(one.place for one in known)
+    level = is_level(row.place for row in known)
     places: dict[Fraction, set[int]] = {}
     for one in known:
         places.setdefault(one.value, set()).add(one.place)
     lines, has_ties = [], False
-    for one in known[:most]:
-        sign = medal(one.place, level=level) or f"{one.place}\\."
-        is_tie = len(places[one.value]) > 1
-        points = f" ({signed_text(one.points)})" if is_tie else ""
-        lines.append(f"{sign} {names[one.user]} · {value_text(one, row.format, words)}{points}")
+    for entry in known[:most]:
+        sign = medal(entry.place, level=level) or f"{entry.place}\\."
+        is_tie = len(places[entry.value]) > 1
+        points = f" ({signed_text(entry.points)})" if is_tie else ""
+        lines.append(f"{sign} {names[entry.user]} · {value_text(entry, row.format, words)}{points}")
         has_ties = has_ties or is_tie
     more = len(known) - most
     heading = words("club-standing-duplicate" if row.format == "duplicate" else "club-standing-places")

@@ -80,7 +80,7 @@ class ClubNights:
         self, row: MeetingRow, people: Sequence[Signed], *, round_number: int = 1
     ) -> list[list[int]] | None:
         """Return the tables of a round for those who are present; None if they are too few."""
-        present = [one.user for one in people if one.is_present]
+        present = [person.user for person in people if person.is_present]
         if len(present) < (max(FEWEST, row.least) if round_number == 1 else FEWEST):
             return None
         if row.format == "tournament":
@@ -97,7 +97,7 @@ class ClubNights:
         for table in await self._store.tables(row.id):
             rounds.setdefault(table.round, []).append(table)
         lines = [
-            [one.line for one in tables if one.line is not None]
+            [table.line for table in tables if table.line is not None]
             for number, tables in rounds.items()
             if not row.is_sealed or number < row.round or row.status == "over"
         ]
@@ -119,7 +119,7 @@ class ClubNights:
                 row,
                 self._modules.installed(row.game),
                 words(row.locale, row.game),
-                {one.user: one.name for one in people},
+                {person.user: person.name for person in people},
                 standing,
                 next_at=next_date(club.weekday, club.minute, club.zone, self._store.now())
                 if club.is_open
@@ -142,7 +142,7 @@ class ClubNights:
 
     async def _call(self, row: MeetingRow) -> None:
         """Post the call, once: what is stored before it is not undone by a stop."""
-        people = [one.user for one in await self._store.people(row.id) if one.answer != "cant"]
+        people = [person.user for person in await self._store.people(row.id) if person.answer != "cant"]
         called = await self._settings.wanting_calls(row.guild_id, people, MOST_CALLED)
         if not called:
             return

@@ -49,7 +49,7 @@ def open_rounds(row: MeetingRow, tables: Sequence[MeetingTable]) -> list[list[Me
     """Return the closed tables of each round whose deals are no longer sealed."""
     numbers = range(1, row.round + (row.status == "over"))
     rounds = [[one for one in tables if one.round == number and one.line is not None] for number in numbers]
-    return [one for one in rounds if any(table.line is not None and table.line.deals for table in one)]
+    return [lines for lines in rounds if any(table.line is not None and table.line.deals for table in lines)]
 
 
 def deal_lines(tables: Sequence[MeetingTable], deal: int, seat: int) -> list[DealLine]:
@@ -65,7 +65,7 @@ def deal_lines(tables: Sequence[MeetingTable], deal: int, seat: int) -> list[Dea
         for number, game_id, line in played
         for points in [line.deals[deal][seat]]
     ]
-    return sorted(lines, key=lambda one: (-one.points, one.table))
+    return sorted(lines, key=lambda table: (-table.points, table.table))
 
 
 def render_deals(
@@ -100,7 +100,7 @@ def render_deals(
     seat = seats[0] if seats else 0
     found = deal_lines(rounds[number], deal, seat)
     title = words("club-deal-title", round=rounds[number][0].round, number=deal + 1)
-    shown = [_line(one, words, names, asker) for one in found[:TABLES_SHOWN]]
+    shown = [_line(table, words, names, asker) for table in found[:TABLES_SHOWN]]
     more = [f"+{len(found) - TABLES_SHOWN}"] if len(found) > TABLES_SHOWN else []
     message = embed(title, words("club-deal-seat", seat=seat + 1), [*shown, *more])
     turns = (
@@ -109,8 +109,8 @@ def render_deals(
     )
     watched = [*(one for one in found if one.user == asker), *(one for one in found if one.user != asker)]
     replays = tuple(
-        ButtonSpec(REPLAY, arg=f"{one.game_id}.{deal}", label=f"▶️ {_name(one, names)}")
-        for one in watched[:BUTTONS_PER_ROW]
+        ButtonSpec(REPLAY, arg=f"{table.game_id}.{deal}", label=f"▶️ {_name(table, names)}")
+        for table in watched[:BUTTONS_PER_ROW]
     )
     return Rendered(embeds=(message,), buttons=(replays, turns) if len(pages) > 1 else (replays,))
 
@@ -156,10 +156,10 @@ def render_season(
     Raises:
         CodedError: ``club_no_nights`` before a night was played.
     """
-    known = [one for one in standing if one.user in names]
+    known = [row for row in standing if row.user in names]
     if not known:
         raise CodedError("club_no_nights")
-    level = is_level(one.place for one in known)
+    level = is_level(row.place for row in known)
 
     def line(one: Standing) -> str:
         return words(
@@ -174,7 +174,7 @@ def render_season(
     last = (len(known) - 1) // PAGE
     page = min(max(page, 0), last)
     shown = known[PAGE * page : PAGE * (page + 1)]
-    own = [line(one) for one in known if one.user == asker and one not in shown]
+    own = [line(row) for row in known if row.user == asker and row not in shown]
     heading = words("club-standing-duplicate" if club.format == "duplicate" else "club-standing-places")
     title = words("club-season-title", game=module.title(words))
     message = embed(title, heading, list(map(line, shown)), own, words("club-season-count", count=len(known)))
@@ -188,8 +188,8 @@ def render_season(
 def standing_table(standing: Sequence[Standing], names: Mapping[int, str]) -> ResultTable:
     """Return a standing of a night or a season; values are exact to two decimals."""
     rows = [
-        (one.place, plain_name(names[one.user]), round(float(one.value), 2), one.points, one.count, one.won)
-        for one in standing
-        if one.user in names
+        (row.place, plain_name(names[row.user]), round(float(row.value), 2), row.points, row.count, row.won)
+        for row in standing
+        if row.user in names
     ]
     return ResultTable(("place", "name", "value", "points", "count", "won"), rows)

@@ -47,7 +47,7 @@ class TableLine:
 
     def without(self, user: int) -> TableLine:
         """Return the line with a user erased."""
-        users = tuple(None if one == user else one for one in self.users)
+        users = tuple(None if other == user else other for other in self.users)
         return TableLine(users, self.places, self.deals)
 
 
@@ -89,7 +89,7 @@ def night_standing(rounds: Iterable[Sequence[TableLine]], *, is_duplicate: bool)
         for user, value in (_differences if is_duplicate else _place_points)(tables).items():
             values[user] += value
     points, counts = defaultdict[int, int](int), defaultdict[int, int](int)
-    for line in (one for tables in lines for one in tables if one.places):
+    for line in (line for tables in lines for line in tables if line.places):
         for seated, (_, own) in zip(line.users, line.places, strict=True):
             if seated is not None:
                 points[seated] += own
@@ -104,11 +104,11 @@ def season_standing(nights: Iterable[Sequence[Standing]]) -> list[Standing]:
     values: Values = defaultdict(Fraction)
     points, counts, won = (defaultdict[int, int](int) for _ in range(3))
     for night in nights:
-        for one in night:
-            values[one.user] += one.value
-            points[one.user] += one.points
-            counts[one.user] += 1
-            won[one.user] += one.place == 1
+        for row in night:
+            values[row.user] += row.value
+            points[row.user] += row.points
+            counts[row.user] += 1
+            won[row.user] += row.place == 1
     keys = {user: (value, won[user]) for user, value in values.items()}
     return [
         Standing(place, user, keys[user][0], points[user], counts[user], won[user])

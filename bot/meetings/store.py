@@ -83,7 +83,7 @@ class MeetingStore(PagedStore[MeetingRow]):
         async with self._database.writing() as connection:
             row = await self._locked(connection, meeting_id)
             row.check_joinable(self.now())
-            people = [one.user for one in await _people(connection, meeting_id)]
+            people = [person.user for person in await _people(connection, meeting_id)]
             is_search, others = row.club_id is None, [user for user in people if user != person.user]
             if is_search and person.user in people:
                 return row
@@ -135,15 +135,15 @@ class MeetingStore(PagedStore[MeetingRow]):
         rows = await self._database.rows(query)
         return [
             MeetingTable(
-                one.number,
-                tuple(list_from_json(one.users)),
-                one.game_id,
-                one.channel_id,
-                one.round,
-                one.allowed,
-                None if one.line is None else TableLine.from_payload(object_from_json(one.line)),
+                row.number,
+                tuple(list_from_json(row.users)),
+                row.game_id,
+                row.channel_id,
+                row.round,
+                row.allowed,
+                None if row.line is None else TableLine.from_payload(object_from_json(row.line)),
             )
-            for one in rows
+            for row in rows
         ]
 
     async def set_game(self, meeting_id: int, number: int, game_id: int) -> bool:
@@ -292,7 +292,7 @@ async def _check_group(connection: AsyncConnection, row: MeetingRow, user: int) 
 async def _people(connection: AsyncConnection, meeting_id: int) -> list[Signed]:
     query: Select[Any] = select(meeting_people).where(meeting_people.c.meeting_id == meeting_id)
     rows = (await connection.execute(query.order_by(meeting_people.c.since, meeting_people.c.user_id))).all()
-    return [Signed(one.user_id, one.name, one.answer, one.is_present) for one in rows]
+    return [Signed(row.user_id, row.name, row.answer, row.is_present) for row in rows]
 
 
 def _is_corrected() -> ColumnElement[bool]:

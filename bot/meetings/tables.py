@@ -72,7 +72,7 @@ class MeetingTables:
 
     async def open_all(self, row: MeetingRow, people: Sequence[Signed]) -> bool:
         """Open the missing tables of the round, and start them; return whether all have started."""
-        names, has_all = {one.user: one.name for one in people}, True
+        names, has_all = {person.user: person.name for person in people}, True
         for table in await self._store.tables(row.id):
             if table.round != row.round or table.line is not None:
                 continue
@@ -104,7 +104,7 @@ class MeetingTables:
         if is_late and row.minutes is not None:
             await self._call_time(row, tables)
             tables = await self.collect(row)
-        still = [one for one in tables if one.round == row.round and _is_played(one)]
+        still = [table for table in tables if table.round == row.round and _is_played(table)]
         return not still or (is_late and row.minutes is None)
 
     async def collect(self, row: MeetingRow) -> list[MeetingTable]:
@@ -120,7 +120,7 @@ class MeetingTables:
     async def unseal(self, row: MeetingRow) -> None:
         """Make the deals of the rounds that are over public."""
         tables = await self._store.tables(row.id)
-        await self._registry.unseal([one.game_id for one in tables if one.game_id is not None])
+        await self._registry.unseal([table.game_id for table in tables if table.game_id is not None])
 
     # ---------------------------------------------------------------- private
 
@@ -136,7 +136,7 @@ class MeetingTables:
                     for one in users:
                         await attempt(place.add_user(discord.Object(one.user)), "calling a player to a table")
         with about(table=live.id):
-            await seat_and_deal(live, [Occupant(one.name, user=one.user) for one in users])
+            await seat_and_deal(live, [Occupant(person.name, user=person.user) for person in users])
 
     async def _live(
         self, row: MeetingRow, place: discord.abc.Messageable, users: Sequence[Signed]
@@ -146,9 +146,9 @@ class MeetingTables:
             if channel_id == row.channel_id:
                 raise CodedError("channel_taken")
             return await self._registry.get(known.id)
-        for one in users[:-1]:
+        for host in users[:-1]:
             try:
-                return await self._created(row, channel_id, one)
+                return await self._created(row, channel_id, host)
             except CodedError as error:
                 if error.code != "tables_own_full":
                     raise
@@ -211,7 +211,7 @@ class MeetingTables:
         return made
 
     async def _greet(self, row: MeetingRow, place: discord.abc.Messageable, users: Sequence[Signed]) -> None:
-        players = [one.user for one in users]
+        players = [person.user for person in users]
         pings = await self._settings.wanting_calls(row.guild_id, players)
         greeting = render_greeting(words(row.locale, row.game), players)
         await attempt(place.send(**await for_send(greeting, None, pings=pings)), "calling players to a table")
@@ -229,8 +229,8 @@ class MeetingTables:
             row.id,
             table.number,
             line_of(module, state),
-            names={one.user or 0: one.name for one in seated},
-            away=[one.user or 0 for one in seated if not one.is_present],
+            names={occupant.user or 0: occupant.name for occupant in seated},
+            away=[occupant.user or 0 for occupant in seated if not occupant.is_present],
         )
         self.out_of_time.pop(game.id, None)
 

@@ -56,7 +56,7 @@ def parsed(text: str) -> dict[str, Any] | None:
 def players_of(row: Row[Any]) -> list[dict[str, Any]] | None:
     """Return the players of a sheet; None if they are unreadable."""
     players = (parsed(row.players) or {}).get("players")
-    if not isinstance(players, list) or not all(isinstance(one, dict) for one in players):
+    if not isinstance(players, list) or not all(isinstance(player, dict) for player in players):
         return None
     return players
 
@@ -96,8 +96,8 @@ def parts_naming(value: Any, user: int) -> Iterator[dict[str, Any]]:
     elif isinstance(value, dict):
         if value.get("user") == user:
             yield {name: one for name, one in value.items() if name in ("user", "name")}
-        for one in value.values():
-            yield from parts_naming(one, user)
+        for part in value.values():
+            yield from parts_naming(part, user)
 
 
 async def erase_from_games(connection: AsyncConnection, user: int, part: Sequence[int]) -> list[int]:
@@ -249,7 +249,7 @@ def _torn(text: str, user: int, nobody: int) -> str:
 def _without(value: Any, user: int, nobody: int) -> Any:
     """Return the data with ``nobody`` in the user's place, without names and their own texts."""
     if isinstance(value, list):
-        return [_without(one, user, nobody) for one in value]
+        return [_without(part, user, nobody) for part in value]
     if not isinstance(value, dict):
         return value
     entries = {

@@ -112,7 +112,7 @@ def render_profile(
         return Rendered(embeds=(embed(title, words(key, name=name)),), buttons=rows)
     following = _next_line(profile, words) if is_own and not is_public else ""
     shared = words("profile-shared") if is_shared else ""
-    facts = _facts(profile, words, lambda one: _safe(one, words))
+    facts = _facts(profile, words, lambda text: _safe(text, words))
     if profile.form:
         facts.insert(0, (words("profile-form"), _form_text(profile)))
     message = embed(
@@ -154,12 +154,12 @@ def _game_lines(game: GameProfile, words: Words) -> list[str]:
     return lines + [
         words(
             "profile-family",
-            rules=one.title,
-            rating=str(round(one.rating.shown)),
-            band=_band(one.rating, words),
-            count=one.games,
+            rules=family.title,
+            rating=str(round(family.rating.shown)),
+            band=_band(family.rating, words),
+            count=family.games,
         )
-        for one in families
+        for family in families
     ]
 
 
@@ -175,8 +175,8 @@ def _facts(profile: Profile, words: Words, rival_name: Callable[[str], str]) -> 
         for game in profile.games
     ]
     rivals = [
-        words("profile-rival", name=rival_name(one.name), won=one.won, lost=one.lost)
-        for one in profile.rivals
+        words("profile-rival", name=rival_name(rival.name), won=rival.won, lost=rival.lost)
+        for rival in profile.rivals
     ]
     found = [
         *favourites,
@@ -193,7 +193,7 @@ def _streak_text(streak: Streak, words: Words) -> str:
 
 def _achieved(profile: Profile, words: Words) -> list[tuple[str, str]]:
     """Return title and description of all milestones, those of the games first."""
-    of_games = [one for game in profile.games for one in game.milestones]
+    of_games = [milestone for game in profile.games for milestone in game.milestones]
     return [*of_games, *((one.title(words), one.about(words)) for one in reached(profile.figures))]
 
 
@@ -221,15 +221,15 @@ def _drawing(profile: Profile, words: Words) -> Drawing:
     rated = _tiles(profile)
     tiles = [
         RatingTile(
-            one.title,
-            str(round(one.rating.shown)),
-            _band(one.rating, words),
-            one.rating.shown,
-            one.rating.band,
+            family.title,
+            str(round(family.rating.shown)),
+            _band(family.rating, words),
+            family.rating.shown,
+            family.rating.band,
         )
-        for one in rated
+        for family in rated
     ]
-    facts = _facts(profile, words, lambda one: drawable(plain_name(one), "…"))
+    facts = _facts(profile, words, lambda text: drawable(plain_name(text), "…"))
     chips = [title for title, _ in _achieved(profile, words)]
     card = ProfileCard(
         name,
@@ -249,10 +249,10 @@ def _drawing(profile: Profile, words: Words) -> Drawing:
             *(
                 words(
                     "profile-line",
-                    label=one.title,
-                    text=f"{round(one.rating.shown)} ({_band(one.rating, words)})",
+                    label=family.title,
+                    text=f"{round(family.rating.shown)} ({_band(family.rating, words)})",
                 )
-                for one in rated
+                for family in rated
             ),
             *(
                 words("profile-line", label=label, text=text)
@@ -269,7 +269,7 @@ def _tiles(profile: Profile) -> Sequence[RatedLine]:
     """Return the ratings on the card: of each game, and of its families as far as there is room."""
     games = [game for game in profile.games if game.rated]
     overall = [RatedLine(game.title, game.rated[0].rating, game.games) for game in games]
-    families = [one for game in games for one in game.rated[1:]]
+    families = [family for game in games for family in game.rated[1:]]
     return [*overall, *families][:TILES]
 
 

@@ -100,9 +100,9 @@ class Sitting:
 def sides_of(seats: Iterable[Sitting]) -> list[list[Sitting]]:
     """Return the seats by side, of the sides with a human player."""
     sides: dict[Seat, list[Sitting]] = {}
-    for one in seats:
-        sides.setdefault(one.side, []).append(one)
-    return [side for side in sides.values() if any(one.is_person for one in side)]
+    for seat in seats:
+        sides.setdefault(seat.side, []).append(seat)
+    return [side for side in sides.values() if any(seat.is_person for seat in side)]
 
 
 @dataclass(slots=True)
@@ -118,8 +118,8 @@ class RatingEntries:
         Only sides with human players are compared, so a game with one such side is not rated, and the result
         is empty. Sides of one seat without a human player may be left out.
         """
-        people = [one for one in seats if one.is_person]
-        before = {one.seat: self._before(family, one) for one in people}
+        people = [entry for entry in seats if entry.is_person]
+        before = {person.seat: self._before(family, person) for person in people}
         sides = sides_of(seats)
         rate = is_rated and len(sides) > 1
         if rate:
@@ -130,9 +130,9 @@ class RatingEntries:
                     self._enter(RatingKey(one.user, family), in_family[one.seat])
                     self._enter(RatingKey(one.user, every_of(family)), over_all[one.seat])
         names = [family, every_of(family), *([bots_of(family)] if len(sides) == 1 else [])]
-        for one in people:
-            if one.user is not None:
-                self._count(one.user, one, names, at, is_rated=rate)
+        for person in people:
+            if person.user is not None:
+                self._count(person.user, person, names, at, is_rated=rate)
         return before if rate else {}
 
     def _before(self, family: str, one: Sitting) -> Before:
@@ -161,8 +161,8 @@ class RatingEntries:
 
 def _after(sides: Sequence[Sequence[Sitting]], before: Mapping[Seat, Rating]) -> dict[Seat, Rating]:
     """Return the ratings after a game, by seat. A bot player with a partner counts as a newcomer."""
-    teams = [[before.get(one.seat, NEWCOMER) for one in side] for side in sides]
-    places = [min(one.place for one in side) for side in sides]
+    teams = [[before.get(member.seat, NEWCOMER) for member in side] for side in sides]
+    places = [min(seat.place for seat in side) for side in sides]
     after = rated(teams, places)
     ratings = {
         one.seat: rating

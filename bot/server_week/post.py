@@ -69,8 +69,8 @@ class ServerWeek:
 def render_week_post(week: ServerWeek, words: Words) -> Rendered:
     """Render the post."""
     most = [
-        words("server-week-player", name=_safe(one.name), count=one.count)
-        for one in week.players[:NAMED]
+        words("server-week-player", name=_safe(player.name), count=player.count)
+        for player in week.players[:NAMED]
         if week.players[0].count > 1  # with a game each, nobody has played most
     ]
     wins = [
@@ -163,9 +163,9 @@ class WeekPost(PostKind):
                 await shown(await self._facts.streaks(guild.id, week.end), NAMED),
                 deal := await self._deal(guild.id, readable, [win for _, win in wins]),
                 [
-                    (module.title(say.of(one.game)), one)
-                    for one in coming
-                    if (module := self._modules.get(one.game)) is not None
+                    (module.title(say.of(date.game)), date)
+                    for date in coming
+                    if (module := self._modules.get(date.game)) is not None
                 ],
             ),
             say,

@@ -138,7 +138,7 @@ def render_guild(panel: GuildPanel, words: Words) -> Shown:
     if UNREADABLE in panel.faults:
         return _render_unreadable(words)
     own = panel.pages[panel.page]
-    lines = [_line(field_name(one.name, words), _value_text(panel, one, words), words) for one in own]
+    lines = [_line(field_name(field.name, words), _value_text(panel, field, words), words) for field in own]
     faults = [_full_name(panel, fault, words) for fault in panel.faults]
     mend = words("settings-faults", fields=words.list(faults)) if faults else ""
     about = words("settings-about-game" if own[0].game else f"settings-about-{panel.page}")
@@ -186,7 +186,7 @@ def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
         case "pace":
             return words(f"choice-pace-{value}")
         case "channels":
-            return words.list([f"<#{one}>" for one in value]) or words("settings-everywhere")
+            return words.list([f"<#{channel}>" for channel in value]) or words("settings-everywhere")
         case "daily_channel" | "week_channel":
             return words("settings-nowhere") if value is None else f"<#{value}>"
         case _:
@@ -217,7 +217,7 @@ def _auto_length(game: GameChoices, words: Words) -> str:
 
 def _guild_lists(panel: GuildPanel, words: Words) -> list[List]:
     found = [_guild_list(panel, setting, words) for setting in panel.pages[panel.page]]
-    return [one for one in found if one is not None]
+    return [part for part in found if part is not None]
 
 
 def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | None:
@@ -247,7 +247,7 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | Non
             return _rules_list(request, game, settings.of_game(setting.game), words)
         case "length":
             catalogue = panel.game(setting.game).module.catalogue
-            lengths = [(one, catalogue.length_title(one, words)) for one in catalogue.lengths]
+            lengths = [(length, catalogue.length_title(length, words)) for length in catalogue.lengths]
             if len(lengths) == 1:
                 return None
             lengths.insert(0, (AUTO, _auto_length(panel.game(setting.game), words)))

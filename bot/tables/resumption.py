@@ -135,13 +135,13 @@ class TableResumption:
     async def _in_order(self) -> list[int]:
         """Return the open tables in the order of resumption; record whose messages are out of date."""
         found = await self._games.pages.open_tables(self._runs)
-        await self._settings.read_guilds({one.guild_id for one in found})
+        await self._settings.read_guilds({table.guild_id for table in found})
         await asyncio.to_thread(drawing_version)
         now = self._games.now()
         self._unshown = {
-            one.id
-            for one in found
-            if not is_up_to_date(one, self._settings.of_guild(one.guild_id), self._config, now)
+            table.id
+            for table in found
+            if not is_up_to_date(table, self._settings.of_guild(table.guild_id), self._config, now)
         }
 
         def rank(one: OpenTable) -> tuple[int, float, float]:
@@ -150,7 +150,7 @@ class TableResumption:
                 return 0, due_at, 0.0
             return (1 if one.id in self._unshown else 2), due_at or float("inf"), -one.updated_at
 
-        return [one.id for one in sorted(found, key=rank)]
+        return [table.id for table in sorted(found, key=rank)]
 
     def _on_resumed(self, table: LiveTable) -> None:
         self._back.append(table)

@@ -71,7 +71,7 @@ def _sign(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> T
     _check_free(state, *players)
     if state.count >= (most := game.most(state.row.terms)):
         raise CodedError("tournament_full", most=most)
-    users = {one.user for one in players if one.user is not None}
+    users = {player.user for player in players if player.user is not None}
     added = Contestant(state.count + 1, players)
     return replace(_without(state, users), contestants=(*state.contestants, added))
 
@@ -81,17 +81,17 @@ def _ask(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> To
     if asker.user == asked.user:
         raise CodedError("tournament_partner_self")
     _check_free(state, asker, asked)
-    others = tuple(one for one in state.requests if one.asker.user != asker.user)
-    alone = tuple(one for one in state.alone if one.user != asker.user)
+    others = tuple(request for request in state.requests if request.asker.user != asker.user)
+    alone = tuple(player for player in state.alone if player.user != asker.user)
     called = state.called | {(asker.user, asked.user)}
     return replace(state, requests=(*others, PartnerRequest(asker, asked)), called=called, alone=alone)
 
 
 def _decline(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
     kept = tuple(
-        one
-        for one in state.requests
-        if (one.asker.user, one.asked.user) != (said["asker"]["user"], said["asked"]["user"])
+        request
+        for request in state.requests
+        if (request.asker.user, request.asked.user) != (said["asker"]["user"], said["asked"]["user"])
     )
     if len(kept) == len(state.requests):
         raise CodedError("tournament_not_asked")
@@ -110,7 +110,7 @@ def _withdraw(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) 
     own = state.contestant_of(user)
     if own is None and not state.is_waiting(user) and not state.is_asked(user):
         raise CodedError("tournament_not_signed")
-    kept = [one for one in state.contestants if one is not own]
+    kept = [contestant for contestant in state.contestants if contestant is not own]
     renumbered = tuple(Contestant(at, one.players) for at, one in enumerate(kept, start=1))
     cards = {at: state.cards[one.number] for at, one in enumerate(kept, start=1) if one.number in state.cards}
     return replace(_without(state, {user}), contestants=renumbered, cards=cards)
@@ -158,9 +158,9 @@ def _round(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> 
     if number != state.round + 1 or number > state.rounds:
         raise CodedError("tournament_moved")
     begun = {
-        (number, one): (state.contestant(one).players,)
+        (number, contestant): (state.contestant(contestant).players,)
         for sitting in state.sittings(number)
-        for one in sitting.contestants
+        for contestant in sitting.contestants
     }
     played_by = {**state.played_by, **begun}
     return replace(
@@ -234,7 +234,7 @@ def _late(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> T
 def _seated_late(state: Tournament, number: int) -> Tournament:
     """Note who plays at the table that a late contestant adds to the current round."""
     met = next(one.contestants for one in state.sittings(state.round) if number in one.contestants)
-    begun = {(state.round, one): (state.contestant(one).players,) for one in met}
+    begun = {(state.round, contestant): (state.contestant(contestant).players,) for contestant in met}
     return replace(state, played_by={**state.played_by, **begun})
 
 
@@ -268,9 +268,9 @@ def _penalty(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -
 
 def _revoke(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
     """Take back one ruling; an earlier one on the same deal counts again."""
-    if not any(one.seq == said["row"] and not one.is_revoked for one in state.log):
+    if not any(entry.seq == said["row"] and not entry.is_revoked for entry in state.log):
         raise CodedError("tournament_moved")
-    log = (replace(one, is_revoked=True) if one.seq == said["row"] else one for one in state.log)
+    log = (replace(entry, is_revoked=True) if entry.seq == said["row"] else entry for entry in state.log)
     return replace(state, log=tuple(log))
 
 
@@ -278,10 +278,10 @@ def _replace(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -
     number, players = said["contestant"], tuple(map(_player, said["players"]))
     if not 1 <= number <= state.count:
         raise CodedError("tournament_not_signed")
-    for one in players:
-        own = None if one.user is None else state.contestant_of(one.user)
+    for player in players:
+        own = None if player.user is None else state.contestant_of(player.user)
         if own is not None and own.number != number:
-            raise CodedError("tournament_signed", name=one.name)
+            raise CodedError("tournament_signed", name=player.name)
     changed = (Contestant(number, players) if one.number == number else one for one in state.contestants)
     return replace(state, contestants=tuple(changed), played_by=_taken_over(state, number, players))
 
@@ -331,9 +331,9 @@ def _player(said: Mapping[str, Any]) -> TournamentPlayer:
 
 def _check_free(state: Tournament, *players: TournamentPlayer) -> None:
     """Check that none of these players is signed up. *Raises:* CodedError ``tournament_signed``."""
-    for one in players:
-        if one.user is not None and state.contestant_of(one.user) is not None:
-            raise CodedError("tournament_signed", name=one.name)
+    for player in players:
+        if player.user is not None and state.contestant_of(player.user) is not None:
+            raise CodedError("tournament_signed", name=player.name)
 
 
 def _without(state: Tournament, users: Iterable[int | None]) -> Tournament:
@@ -342,5 +342,5 @@ def _without(state: Tournament, users: Iterable[int | None]) -> Tournament:
     return replace(
         state,
         requests=tuple(one for one in state.requests if not {one.asker.user, one.asked.user} & gone),
-        alone=tuple(one for one in state.alone if one.user not in gone),
+        alone=tuple(player for player in state.alone if player.user not in gone),
     )

@@ -23,15 +23,15 @@ MOST_LISTS = 5
 
 def render_sign_up(state: Tournament, words: Words, user: int) -> Rendered:
     """Render the sign-up; the list of members is above these buttons."""
-    asked_by = [one for one in state.requests if one.asked.user == user]
+    asked_by = [request for request in state.requests if request.asked.user == user]
     accept = tuple(
         ButtonSpec(
             "accept",
-            arg=str(one.asker.user),
-            label=words("tournament-button-accept", name=plain_name(one.asker.name)),
+            arg=str(request.asker.user),
+            label=words("tournament-button-accept", name=plain_name(request.asker.name)),
             style="success",
         )
-        for one in asked_by[:5]
+        for request in asked_by[:5]
     )
     buttons = (
         ButtonSpec("alone", label=words("tournament-button-alone"), style="primary"),
@@ -84,7 +84,7 @@ def render_board(
 ) -> Rendered:
     """Render a board's score sheet: two lines per table, the hands below with ``more``, and a picture."""
     sheet = _sheet_of(state, game, board, words)
-    blocks = [_line_block(state, board, one, words) for one in sheet.lines]
+    blocks = [_line_block(state, board, line, words) for line in sheet.lines]
     rendered = Rendered(embeds=(embed(sheet.title, *blocks, sheet.cards, more),))
     return (
         rendered.with_picture(partial(_sheet_picture, state, board, sheet, words)) if pictures else rendered
@@ -104,9 +104,7 @@ def course_choices(state: Tournament, game: TournamentGame, words: Words, board:
     for number, sitting in state.all_sittings():
         line = course_line(state, number, sitting.table, board)
         if line is not None and game.course(line, words):
-            names = " – ".join(
-                drawn_names(state, (one,), words, in_round=number) for one in sitting.contestants
-            )
+            names = " – ".join(drawn_names(state, (n,), words, in_round=number) for n in sitting.contestants)
             found.append(ListOption(f"{number}.{sitting.table}.{board}", names))
     return found[:MOST_LINES]
 
@@ -121,7 +119,7 @@ def render_course(
     """Render how a deal went at one table: who played it, its auction, and the result."""
     board = line["board"]
     sheet = _sheet_of(state, game, board, words)
-    own = next(one for one in sheet.lines if one.contestants == sitting.contestants)
+    own = next(line for line in sheet.lines if line.contestants == sitting.contestants)
     rendered = embed(
         sheet.title, _line_block(state, board, own, words), game.course(line, words), sheet.cards
     )
@@ -131,13 +129,13 @@ def render_course(
 def course_line(state: Tournament, number: int, table: int, board: int) -> WrittenResult | None:
     """Return the result of a board at a table."""
     lines = state.lines.get((number, table), ())
-    return next((one for one in lines if one["board"] == board), None)
+    return next((row for row in lines if row["board"] == board), None)
 
 
 def _line_block(state: Tournament, board: int, line: SheetLine, words: Words) -> list[str]:
     """Return the contestants at a table, the board's result there, and its score."""
     met_in = state.round_of(board, line.contestants)
-    names = " – ".join(numbered_name(state, one, words, in_round=met_in) for one in line.contestants)
+    names = " – ".join(numbered_name(state, n, words, in_round=met_in) for n in line.contestants)
     outcome, worth = " · ".join(filter(None, line.outcome)), " / ".join(filter(None, line.worth))
     return [names, f"{outcome} · **{worth}**" if worth else outcome]
 
@@ -151,14 +149,14 @@ def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Word
     share = 0.72 / len(others)
     columns = (Column(first, 0.28), *(Column(head, share, right=True) for head in others))
     rows, names = [], []
-    for one in sheet.lines:
-        met_in = state.round_of(board, one.contestants)
-        met = " – ".join(drawn_names(state, (number,), words, in_round=met_in) for number in one.contestants)
-        outcome, *rest = one.outcome
+    for line in sheet.lines:
+        met_in = state.round_of(board, line.contestants)
+        met = " – ".join(drawn_names(state, (number,), words, in_round=met_in) for number in line.contestants)
+        outcome, *rest = line.outcome
         # A ruling instead of a score is a sentence, too long for a column.
         is_award = not any(rest)
         names.append(f"{met} · {outcome}" if is_award else met)
-        rows.append(("" if is_award else outcome, *rest, *one.worth))
+        rows.append(("" if is_award else outcome, *rest, *line.worth))
     table_rows = zip(names, rows, strict=True)
     alt = words.apart(
         [words("list-entry", name=who, told=" ".join(filter(None, row))) for who, row in table_rows]
@@ -180,7 +178,7 @@ def table_choices(state: Tournament, words: Words) -> list[list[ListOption]]:
     for number, table in sorted(state.lines, reverse=True):
         sitting = state.sitting(number, table)
         met = () if sitting is None else sitting.contestants
-        names = " – ".join(drawn_names(state, (one,), words, in_round=number) for one in met)
+        names = " – ".join(drawn_names(state, (n,), words, in_round=number) for n in met)
         label = words("tournament-finished-table", round=number, table=table, names=names)
         found.append(ListOption(f"{number}.{table}", label))
     return _parts(found)
@@ -201,7 +199,7 @@ def render_rulings(game: TournamentGame, words: Words, place: str, board: int) -
 
 def render_log(state: Tournament, game: TournamentGame, words: Words, user: int) -> Rendered:
     """Render the rulings, newest first; a director who plays does not see those on boards to come."""
-    lines = [ruling_line(state, game, one, words, user) for one in reversed(state.log)]
+    lines = [ruling_line(state, game, entry, words, user) for entry in reversed(state.log)]
     rulings = zip(reversed(state.log), lines, strict=True)
     shown = [f"~~{line}~~" if one.is_revoked else line for one, line in rulings]
     back = ButtonSpec("direct", label=words("tournament-button-back"))
@@ -224,7 +222,7 @@ def ruling_line(state: Tournament, game: TournamentGame, one: Ruling, words: Wor
 
 def ruling_choices(state: Tournament, game: TournamentGame, words: Words, user: int) -> list[ListOption]:
     """Return the newest rulings that can be revoked."""
-    active = [one for one in reversed(state.log) if not one.is_revoked]
+    active = [entry for entry in reversed(state.log) if not entry.is_revoked]
     return [
         ListOption(str(one.seq), ruling_line(state, game, one, words, user)) for one in active[:MOST_LINES]
     ]
@@ -239,9 +237,9 @@ def render_score(state: Tournament, game: TournamentGame, words: Words, number: 
         if sitting is None or (turn, sitting.table) not in state.lines:
             continue
         lines = []
-        for board in (one for one in sitting.boards if one in seen):
+        for board in (board for board in sitting.boards if board in seen):
             sheet = _sheet_of(state, game, board, words)
-            line = next(one for one in sheet.lines if one.contestants == sitting.contestants)
+            line = next(line for line in sheet.lines if line.contestants == sitting.contestants)
             worth = line.worth[sitting.contestants.index(number)]
             text = " · ".join(filter(None, [*line.outcome, f"**{worth}**" if worth else ""]))
             lines.append(words("list-entry", name=words("tournament-board", number=board), told=text))
@@ -261,8 +259,8 @@ def _value_after(state: Tournament, game: TournamentGame, words: Words, number: 
         return ""
     results = state.results(game.no_fault, up_to=turn)
     fields = game.fields(state.terms, state.count, results, words, state.penalties)
-    places = (one for field in fields for one in field.places if number in one.contestants)
-    return next((f"{words('standing-place', place=one.place)} {one.value}" for one in places), "")
+    places = (place for field in fields for place in field.places if number in place.contestants)
+    return next((f"{words('standing-place', place=place.place)} {place.value}" for place in places), "")
 
 
 def score_choices(
@@ -270,7 +268,7 @@ def score_choices(
 ) -> list[list[ListOption]]:
     """Return the contestants whose score can be shown, the user's own first."""
     own = state.contestant_of(user)
-    ordered = sorted(state.contestants, key=lambda one: (one is not own, one.number))
+    ordered = sorted(state.contestants, key=lambda contestant: (contestant is not own, contestant.number))
     return _parts(
         [
             ListOption(

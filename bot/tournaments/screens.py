@@ -61,15 +61,15 @@ def field_lines(
 
 
 def _place_lines(state: Tournament, field: RankingGroup, words: Words) -> list[str]:
-    level = is_level(one.place for one in field.places)
+    level = is_level(place.place for place in field.places)
     return [
         words(
             "tournament-place",
-            medal=medal(one.place, level=level) or words("standing-place", place=one.place),
-            name=", ".join(numbered_name(state, n, words) for n in one.contestants),
-            value=one.value,
+            medal=medal(place.place, level=level) or words("standing-place", place=place.place),
+            name=", ".join(numbered_name(state, n, words) for n in place.contestants),
+            value=place.value,
         )
-        for one in field.places
+        for place in field.places
     ]
 
 
@@ -113,17 +113,17 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
         ],
         [
             words("tournament-signed", count=state.count),
-            *(f"{one.number}. {pair_name(one.players)}" for one in state.contestants),
+            *(f"{contestant.number}. {pair_name(contestant.players)}" for contestant in state.contestants),
         ],
         [
-            *(words("tournament-alone", name=player_name(one)) for one in state.alone),
+            *(words("tournament-alone", name=player_name(player)) for player in state.alone),
             *(
                 words(
                     "tournament-request",
-                    asker=player_name(one.asker),
-                    asked=player_name(one.asked),
+                    asker=player_name(request.asker),
+                    asked=player_name(request.asked),
                 )
-                for one in state.requests
+                for request in state.requests
             ),
         ],
         words("tournament-how"),
@@ -195,8 +195,8 @@ def _directors(state: Tournament, words: Words) -> str:
     host = state.row.host_id
     own = state.contestant_of(host)
     players = () if own is None else own.players
-    first = next((player_name(one) for one in players if one.user == host), f"<@{host}>")
-    return words.list([first, *(player_name(one) for one in state.directors)])
+    first = next((player_name(player) for player in players if player.user == host), f"<@{host}>")
+    return words.list([first, *(player_name(director) for director in state.directors)])
 
 
 def _date_line(state: Tournament, words: Words) -> str:
@@ -241,18 +241,18 @@ def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[s
 
 def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:
     lines = []
-    for one in state.sittings(state.round):
-        names = " – ".join(numbered_name(state, n, words, in_round=state.round) for n in one.contestants)
-        place = tables.get((state.round, one.table))
-        is_done = (state.round, one.table) in state.lines
-        has_people = any(state.contestant(n).users for n in one.contestants)
+    for sitting in state.sittings(state.round):
+        names = " – ".join(numbered_name(state, n, words, in_round=state.round) for n in sitting.contestants)
+        place = tables.get((state.round, sitting.table))
+        is_done = (state.round, sitting.table) in state.lines
+        has_people = any(state.contestant(n).users for n in sitting.contestants)
         where = f"<#{place}>" if place is not None else ""
         if place is None and has_people and not is_done:
             where = words("tournament-no-thread")
-        text = words("tournament-table", number=one.table, names=names, place=where).strip()
+        text = words("tournament-table", number=sitting.table, names=names, place=where).strip()
         lines.append(f"✅ {text}" if is_done else text)
     if state.plan is not None:
-        out = state.plan.sitting_out(state.round, [one.number for one in state.contestants])
+        out = state.plan.sitting_out(state.round, [contestant.number for contestant in state.contestants])
         lines += [words("tournament-sits-out", name=numbered_name(state, number, words)) for number in out]
     return lines
 

@@ -59,7 +59,7 @@ class Contestant:
     @property
     def users(self) -> list[int]:
         """The users among them."""
-        return [one.user for one in self.players if one.is_person and one.user is not None]
+        return [player.user for player in self.players if player.is_person and player.user is not None]
 
 
 Lineup = tuple[TournamentPlayer, ...]
@@ -177,15 +177,15 @@ class Tournament:
 
     def is_director(self, user: int) -> bool:
         """Return whether a user opened the tournament or directs it with the one who did."""
-        return user == self.row.host_id or any(one.user == user for one in self.directors)
+        return user == self.row.host_id or any(director.user == user for director in self.directors)
 
     @property
     def rulings(self) -> Mapping[tuple[int, int, int], str]:
         """The results that replace what was played, by round, table and deal: the last ruling counts."""
         found: dict[tuple[int, int, int], str] = {}
-        for one in self.log:
-            if one.place is not None and not one.is_revoked:
-                found[one.place] = one.ruling
+        for entry in self.log:
+            if entry.place is not None and not entry.is_revoked:
+                found[entry.place] = entry.ruling
         return {place: ruling for place, ruling in found.items() if ruling}
 
     @property
@@ -199,9 +199,9 @@ class Tournament:
             board
             for (number, contestant), lineups in self.played_by.items()
             if any(player.user == user for lineup in lineups for player in lineup)
-            for one in self.sittings(number)
-            if contestant in one.contestants
-            for board in one.boards
+            for sitting in self.sittings(number)
+            if contestant in sitting.contestants
+            for board in sitting.boards
         }
 
     def yet_to_play(self, contestant: int) -> set[int]:
@@ -222,7 +222,7 @@ class Tournament:
         found: list[Lineup] = []
         for place, lineups in sorted(self.played_by.items()):
             if place[1] == number and in_round in (None, place[0]):
-                found += (one for one in lineups if not found or one != found[-1])
+                found += (lineup for lineup in lineups if not found or lineup != found[-1])
         return tuple(found) or (self.contestant(number).players,)
 
     def round_of(self, board: int, contestants: Sequence[int]) -> int | None:
@@ -238,17 +238,17 @@ class Tournament:
 
     def is_waiting(self, user: int) -> bool:
         """Return whether a user has signed up alone, or has an open request for a partner."""
-        return any(one.user == user for one in self.alone) or any(
-            one.asker.user == user for one in self.requests
+        return any(player.user == user for player in self.alone) or any(
+            request.asker.user == user for request in self.requests
         )
 
     def has_asked(self, asker: int, asked: int | None) -> bool:
         """Return whether a request of these two waits for its answer."""
-        return any((one.asker.user, one.asked.user) == (asker, asked) for one in self.requests)
+        return any((request.asker.user, request.asked.user) == (asker, asked) for request in self.requests)
 
     def is_asked(self, user: int) -> bool:
         """Return whether a user has an unanswered request."""
-        return any(one.asked.user == user for one in self.requests)
+        return any(request.asked.user == user for request in self.requests)
 
     def sittings(self, number: int) -> tuple[RoundTable, ...]:
         """Return the tables of a round, from 1."""
@@ -256,11 +256,11 @@ class Tournament:
 
     def sitting(self, number: int, table: int) -> RoundTable | None:
         """Return one table of a round."""
-        return next((one for one in self.sittings(number) if one.table == table), None)
+        return next((sitting for sitting in self.sittings(number) if sitting.table == table), None)
 
     def sitting_of(self, contestant: int, number: int) -> RoundTable | None:
         """Return the table of a contestant in a round; None without one."""
-        return next((one for one in self.sittings(number) if contestant in one.contestants), None)
+        return next((sitting for sitting in self.sittings(number) if contestant in sitting.contestants), None)
 
     @property
     def rounds(self) -> int:
@@ -282,7 +282,7 @@ class Tournament:
     @property
     def is_round_over(self) -> bool:
         """Whether every table of the round has finished."""
-        return all((self.round, one.table) in self.lines for one in self.sittings(self.round))
+        return all((self.round, sitting.table) in self.lines for sitting in self.sittings(self.round))
 
     def secret_of(self, boards: Iterable[int]) -> bytes:
         """Return the secret of a table's deals: the same at each table with these boards."""

@@ -27,9 +27,9 @@ class Preparation:
 def combined(preparations: Sequence[Preparation]) -> Preparation:
     """Combine preparations: quick if all are, and loaded in this order."""
     return Preparation(
-        is_quick=partial(_are_quick, tuple(one.is_quick for one in preparations)),
-        load=partial(_load, tuple(one.load for one in preparations)),
-        word=" ".join(one.word for one in preparations if one.word),
+        is_quick=partial(_are_quick, tuple(preparation.is_quick for preparation in preparations)),
+        load=partial(_load, tuple(preparation.load for preparation in preparations)),
+        word=" ".join(preparation.word for preparation in preparations if preparation.word),
     )
 
 

@@ -75,7 +75,7 @@ def _against_all(match: MatchState) -> Iterator[Seat]:
     """Yield players doubled by every other player and paid by all of them."""
     for deal, _ in _deals_with_values(match):
         for seat in range(match.rules.players):
-            paid = {one.payer for one in _paid(match, deal, doubled=seat) if one.receiver == seat}
+            paid = {payment.payer for payment in _paid(match, deal, doubled=seat) if payment.receiver == seat}
             if len(paid) == match.rules.players - 1:
                 yield seat
 
@@ -143,7 +143,7 @@ def _deals_with_values(match: MatchState) -> Iterator[tuple[DealScore, ContractV
 def _paid(match: MatchState, deal: DealScore, *, doubled: Seat | None = None) -> list[Payment]:
     """Return the payments above zero of a deal, or only those of pairs where this seat was doubled."""
     _, payments = settle_deal(match.rules, deal.contract, deal.calls, deal.raw)
-    return [one for one in payments if one.points and doubled in (None, one.pair.doubled)]
+    return [payment for payment in payments if payment.points and doubled in (None, payment.pair.doubled)]
 
 
 def _sums(match: MatchState) -> list[tuple[int, ...]]:

@@ -53,7 +53,7 @@ def moments_of(rules: RuleSet, deal: DealState, score: DealScore) -> tuple[Momen
     """Return the moments of a finished deal, at most ``MOST_MOMENTS``; a deal without play has none."""
     found = list(_moments(rules, deal, score)) if deal.plays else []
     order = list(MomentKind)
-    return tuple(sorted(found, key=lambda one: (order.index(one.kind), -one.points))[:MOST_MOMENTS])
+    return tuple(sorted(found, key=lambda moment: (order.index(moment.kind), -moment.points))[:MOST_MOMENTS])
 
 
 def out_first_now(rules: RuleSet, view: View) -> Moment | None:
@@ -78,17 +78,17 @@ def _moments(rules: RuleSet, deal: DealState, score: DealScore) -> Iterator[Mome
         kind = MomentKind.SLAM if score.raw[taker] > 0 else MomentKind.ALL
         yield Moment(kind, taker, score.raw[taker], taker)
     _, payments = settle_deal(rules, score.contract, score.calls, score.raw)
-    won = [one for one in payments if one.points and one.receiver == one.pair.doubled]
-    for one in won:
-        if one.pair.level is Level.REDOUBLED:
-            yield Moment(MomentKind.REDOUBLE, one.receiver, one.points, one.payer)
+    won = [payment for payment in payments if payment.points and payment.receiver == payment.pair.doubled]
+    for payment in won:
+        if payment.pair.level is Level.REDOUBLED:
+            yield Moment(MomentKind.REDOUBLE, payment.receiver, payment.points, payment.payer)
     is_one_card = not values.trick and not values.last and len(values.counting) == 1
     if is_one_card and not values.is_positive and not score.raw[score.dealer]:
         yield from _given_away(score, won)
 
 
 def _given_away(score: DealScore, won: list[Payment]) -> Iterator[Moment]:
-    paid = sum(one.points for one in won if one.receiver == score.dealer)
+    paid = sum(payment.points for payment in won if payment.receiver == score.dealer)
     taker = next((seat for seat, points in enumerate(score.raw) if points), None)
     if paid and taker is not None:
         yield Moment(MomentKind.GIVEN_AWAY, score.dealer, paid, taker)

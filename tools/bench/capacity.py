@@ -160,7 +160,7 @@ class Sitting:
             await self.look()
             return None
         asked = [one for one in buttons_of(self.panel) if one.enabled and one.verb in MOVES | STEPS]
-        moves = [one for one in asked if one.verb != "mark"] or asked
+        moves = [button for button in asked if button.verb != "mark"] or asked
         if not moves:
             return None
         answer = await self.person.click(self.panel, self.rng.choice(moves).custom_id, stale=True)
@@ -172,9 +172,9 @@ async def play(players: Sequence[Sitting], until: float, found: Found, counted_f
     """Every three seconds, tap for the first player who has a move."""
     await asyncio.sleep(players[0].rng.uniform(0, EVERY_S))
     while (began := time.perf_counter()) < until:
-        for one in players:
+        for player in players:
             try:
-                took = await one.tap()
+                took = await player.tap()
             except NoAnswerError:
                 found.unanswered += 1
                 break
@@ -247,7 +247,7 @@ async def measured(
                     loopback.world.rate_limit.set_token(TOKEN_PER_S)
                     sitting = seated
                 else:
-                    sitting = [[one] for players in seated for one in players]
+                    sitting = [[player] for players in seated for player in players]
                 counted_from = time.perf_counter() + WARM_UP_S
                 until = counted_from + seconds
                 playing = asyncio.gather(*(play(players, until, found, counted_from) for players in sitting))

@@ -108,17 +108,17 @@ class _Looking:
         """Return the answered requests. Raises the error that ended the loop."""
         if self._looking.done() and not self._looking.cancelled():
             self._looking.result()
-        return [one for one in self._sent if one.answered_at is not None]
+        return [tap for tap in self._sent if tap.answered_at is not None]
 
     @property
     def first_answer(self) -> float:
         """When the first answer came, by ``perf_counter``."""
-        return min(one.answered_at or 0.0 for one in self.answered)
+        return min(tap.answered_at or 0.0 for tap in self.answered)
 
     @property
     def slowest_s(self) -> float:
         """The longest wait of an answered request, in seconds."""
-        return max(one.latency_s for one in self.answered)
+        return max(tap.latency_s for tap in self.answered)
 
     @property
     def unanswered(self) -> int:
@@ -133,7 +133,7 @@ class _Looking:
         self._looking.cancel()
         await asyncio.wait({self._looking})
         if self._sent:
-            await asyncio.wait([one.first for one in self._sent], timeout=AFTERWARDS_S)
+            await asyncio.wait([tap.first for tap in self._sent], timeout=AFTERWARDS_S)
 
     async def _look(self) -> None:
         while True:

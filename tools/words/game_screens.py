@@ -66,7 +66,7 @@ async def game_screens(module: GameModule, locale: str, words_of: WordsOf) -> It
 
 
 def _past(module: GameModule, walk: Walk, moments: list[Moment], locale: str, say: Words) -> Iterator[Screen]:
-    ends = [one for one in moments if not one.table.is_open and one.table.match is not None]
+    ends = [moment for moment in moments if not moment.table.is_open and moment.table.match is not None]
     games = []
     for number, moment in enumerate(ends, 1):
         scene = replace(next(walk.scenes(moment, locale)), table_id=number)
@@ -112,7 +112,7 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
             legal = module.game.legal_actions(table.game_state)
             change = advance(module.game, table, Act(legal[0], By.PLAYER))
             table = change.after
-            ended = next((one for one in change.events if isinstance(one, DealEnded)), None)
+            ended = next((event for event in change.events if isinstance(event, DealEnded)), None)
         end = _seen(module, table, seat, say)
         result = partial(game.result, end, ended)
         points = game.points(table.game_state, seat)

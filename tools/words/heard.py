@@ -37,16 +37,16 @@ class HeardWords(Words):
 def lines_of(shown: Rendered, view: discord.ui.View | None = None) -> list[str]:
     """Everything a message says, a line each: buttons and lists too, pictures by their words."""
     lines = (shown.content or "").splitlines()
-    for one in shown.embeds:
-        lines += [f"# {one.title}"] if one.title else []
-        lines += (one.description or "").splitlines()
-        for field in one.fields:
+    for embed in shown.embeds:
+        lines += [f"# {embed.title}"] if embed.title else []
+        lines += (embed.description or "").splitlines()
+        for field in embed.fields:
             lines += [f"## {field.name}", *(field.value or "").splitlines()]
-        lines += (one.footer.text or "").splitlines()
+        lines += (embed.footer.text or "").splitlines()
     lines += [f"🖼 {drawing.alt}" for drawing in shown.drawings]
     parts = (view or shown.view(7, 7) or discord.ui.View(timeout=None)).to_components()
     for row in parts:
-        labels = [line for one in row["components"] for line in _labels(one)]
+        labels = [line for part in row["components"] for line in _labels(part)]
         lines += [" ".join(f"[{label}]" for label in labels if label)]
     return [line for line in lines if line.strip()]
 

@@ -89,8 +89,8 @@ class _Cases(visitor.Visitor):
         variable = _variable(node.selector)
         if variable is not None:
             keys = [
-                one.key.name if isinstance(one.key, ftl.Identifier) else one.key.value
-                for one in node.variants
+                variant.key.name if isinstance(variant.key, ftl.Identifier) else variant.key.value
+                for variant in node.variants
             ]
             if {"one", "other", "two", "few", "many"} & {*keys} or all(_is_number(key) for key in keys):
                 self.numbers.add(variable)
@@ -99,9 +99,9 @@ class _Cases(visitor.Visitor):
         self.generic_visit(node)
 
     def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
-        for one in node.arguments.positional:
-            if node.id.name == "NUMBER" and isinstance(one, ftl.VariableReference):
-                self.numbers.add(one.id.name)
+        for argument in node.arguments.positional:
+            if node.id.name == "NUMBER" and isinstance(argument, ftl.VariableReference):
+                self.numbers.add(argument.id.name)
         self.generic_visit(node)
 
 
@@ -152,5 +152,5 @@ def _with_references(key: str, catalogue: Mapping[str, list[Entry]]) -> Iterator
 
 def not_heard(heard: Mapping[str, None], catalogue: Mapping[str, list[Entry]]) -> list[str]:
     """The messages that were said neither by themselves nor as part of another, in the order of the files."""
-    shown = {one for key in heard if key in catalogue for one in _with_references(key, catalogue)}
+    shown = {name for key in heard if key in catalogue for name in _with_references(key, catalogue)}
     return [key for key in catalogue if not key.startswith("-") and key not in shown]

@@ -173,7 +173,7 @@ def _held(contest: Contest, seat: str, against: str, rounds: int, seed: int, sha
     parts = in_chunks(rounds, chunk_rounds(contest))
     batch = Batch(name_of(played_rounds), common, [{"first": first, "rounds": many} for first, many in parts])
     results = shared.results(batch, "Playing", [many for _, many in parts])
-    return _outcome(contest, Played.together(Played(**one) for one in results), [])
+    return _outcome(contest, Played.together(Played(**result) for result in results), [])
 
 
 def _held_by_programs(
@@ -210,12 +210,12 @@ def _outcome(contest: Contest, played: Played, lost: list[Lost]) -> Outcome:
     from engine.barbu.arena import Round
     from engine.measuring import mean_of
 
-    found, times = [Round(*one) for one in played.figures], played.decisions
+    found, times = [Round(*figure) for figure in played.figures], played.decisions
     deals = len(found) * contest.deals_a_game
     return Outcome(
-        points=mean_of([one.points for one in found]),
-        cards=mean_of([one.cards for one in found]),
-        doubles=mean_of([one.doubles for one in found]),
+        points=mean_of([result.points for result in found]),
+        cards=mean_of([result.cards for result in found]),
+        doubles=mean_of([result.doubles for result in found]),
         deals=deals,
         deals_per_s=deals * contest.games_a_round / played.seconds,
         median_ms=times.median_ms,

@@ -36,7 +36,7 @@ class Played:
         """Combine several results."""
         parts = list(parts)
         return cls(
-            [one for part in parts for one in part.figures],
+            [figure for part in parts for figure in part.figures],
             [one for part in parts for one in part.times_s],
             sum(part.seconds for part in parts),
         )
@@ -81,7 +81,7 @@ def play_rounds(contest: Contest, challenger: Any, others: Any, **which: Any) ->
 
     return timed(
         challenger,
-        lambda player: ([one.points, one.cards] for one in compare(contest, player, others, **which)),
+        lambda player: ([board.points, board.cards] for board in compare(contest, player, others, **which)),
     )
 
 

@@ -45,8 +45,8 @@ def format_movement(rounds: Sequence[Sequence[MovementRow]], contestants: int) -
             boards = f"{row.boards[0]}–{row.boards[-1]}" if len(row.boards) > 1 else str(row.boards[0])
             sides = f"NS {row.north_south:>2}  EW {row.east_west:>2}"
             yield f"  Table {row.table:>2}  {sides}  boards {boards}"
-        playing = {one for row in rows for one in (row.north_south, row.east_west)}
-        out = [str(one) for one in range(1, contestants + 1) if one not in playing]
+        playing = {pair for row in rows for pair in (row.north_south, row.east_west)}
+        out = [str(number) for number in range(1, contestants + 1) if number not in playing]
         if out:
             yield f"  Sits out: {', '.join(out)}"
 

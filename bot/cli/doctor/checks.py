@@ -170,11 +170,11 @@ def _privacy(config: AppConfig, env_file: Path) -> list[Finding]:
         return []
     file = file_of(config.database_url)
     files = [*files_of(file)] if file is not None and _can_be_seen(file) else []
-    files += [one for one in (config.heartbeat_path, env_file) if _can_be_seen(one) and one.is_file()]
-    files += [one for one in (config.cluster_key,) if one is not None and _can_be_seen(one)]
+    files += [path for path in (config.heartbeat_path, env_file) if _can_be_seen(path) and path.is_file()]
+    files += [path for path in (config.cluster_key,) if path is not None and _can_be_seen(path)]
     if not files:
         return []
-    unsafe = [str(one) for one in files if one.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO)]
+    unsafe = [str(path) for path in files if path.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO)]
     if unsafe:
         names = " ".join(unsafe)
         said = f"other users of this machine may open {len(unsafe)} of its files: chmod 600 {names}"
@@ -205,7 +205,7 @@ def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
     most = workers_by_default() if config.bot_workers is None else config.bot_workers
     if not most:
         return [Finding("workers", "disabled (BARBU_BOT_WORKERS=0); experts play as club players")]
-    preparation = combined([one.preparation for one in modules if one.preparation])
+    preparation = combined([module.preparation for module in modules if module.preparation])
     began = time.monotonic()
     try:
         with Worker() as worker:
@@ -229,7 +229,7 @@ def _workers(config: AppConfig, modules: list[GameModule]) -> list[Finding]:
 def _players(worker: Worker, modules: list[GameModule]) -> list[Finding]:
     """Return how the bots of each game play here; playing by rule is no fault."""
     findings = []
-    for ability in (one.preparation.able for one in modules if one.preparation):
+    for ability in (module.preparation.able for module in modules if module.preparation):
         answer = worker.ask(ability, (), WORKER_S) if ability else None
         if isinstance(answer, Done):
             is_whole, said = answer.value
@@ -278,7 +278,7 @@ def _servers(seen: Seen) -> list[Finding]:
             if lacking:
                 said = f"{server.name} ({server.id}) withholds {', '.join(lacking)}{use}: {ALLOW}"
                 findings.append(Finding("servers", said, is_well))
-    if any(one.is_well is False for one in findings):
+    if any(finding.is_well is False for finding in findings):
         return findings
     more = ", and more that were not checked" if seen.has_more else ""
     count = len(seen.servers)

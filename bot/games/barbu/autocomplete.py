@@ -49,7 +49,7 @@ def playable(match: MatchState, seat: Seat) -> list[Card]:
 
     *Raises:* IllegalAction, with the reason if there are none.
     """
-    found = [one.card for one in legal_in(match, seat, Phase.PLAY) if isinstance(one, Play)]
+    found = [action.card for action in legal_in(match, seat, Phase.PLAY) if isinstance(action, Play)]
     if not found:
         raise IllegalAction("no_card_fits")
     return found
@@ -68,11 +68,11 @@ def choices_of(table: LiveTable, user: int, contract: str | None = None) -> list
 
     *Raises:* IllegalAction without any.
     """
-    found = [one for one in legal_for(table, user, Phase.CHOOSE) if isinstance(one, Choose)]
+    found = [action for action in legal_for(table, user, Phase.CHOOSE) if isinstance(action, Choose)]
     if contract is None or contract == WHY:
         return found
     name = choice_arg(table.rules, contract, None, None)
-    if narrowed := [one for one in found if one.contract == name]:
+    if narrowed := [choice for choice in found if choice.contract == name]:
         return narrowed
     BARBU.apply(table.state.game_state, Choose(table.seat_of(user), name))
     return []
@@ -80,7 +80,7 @@ def choices_of(table: LiveTable, user: int, contract: str | None = None) -> list
 
 def trumps_of(table: LiveTable, user: int, contract: str | None) -> list[Denomination]:
     """Return the trumps the declarer may name with a contract. *Raises:* IllegalAction without any."""
-    found = [one.trump for one in choices_of(table, user, contract) if one.trump is not None]
+    found = [choice.trump for choice in choices_of(table, user, contract) if choice.trump is not None]
     if not found:
         raise _nothing_to_name(table, contract, "trump")
     return found
@@ -88,7 +88,7 @@ def trumps_of(table: LiveTable, user: int, contract: str | None) -> list[Denomin
 
 def starts_of(table: LiveTable, user: int, contract: str | None) -> list[int]:
     """Return the ranks the declarer may start domino at. *Raises:* IllegalAction without any."""
-    found = [one.start for one in choices_of(table, user, contract) if one.start is not None]
+    found = [choice.start for choice in choices_of(table, user, contract) if choice.start is not None]
     if not found:
         raise _nothing_to_name(table, contract, "start")
     return found
@@ -153,7 +153,7 @@ def target_sets(match: MatchState, seat: Seat, verb: Verb) -> list[frozenset[Sea
     """Return the sets of players a seat may double or redouble at once. *Raises:* IllegalAction."""
     phase = Phase.REDOUBLE if verb == "redouble" else Phase.DOUBLE
     legal = legal_in(match, seat, phase)
-    found = [one.targets for one in legal if isinstance(one, Double | Redouble) and one.targets]
+    found = [action.targets for action in legal if isinstance(action, Double | Redouble) and action.targets]
     if not found:
         raise IllegalAction("nobody_to_redouble" if verb == "redouble" else "nobody_to_double")
     return found
@@ -189,7 +189,7 @@ def _offers(verb: Verb, match: MatchState, seat: Seat, scene: Scene) -> Sequence
     sets, words = target_sets(match, seat, verb), scene.words
     groups = ("all",) if verb == "redouble" else ("declarer", "family", "table")
     wholesale = [(words(f"choice-who-{who}"), who) for who in groups if group_of(match, seat, who) in sets]
-    names = [(scene.label(one), f"{SEAT}{one}") for one in scene.seats if frozenset((one,)) in sets]
+    names = [(scene.label(seat), f"{SEAT}{seat}") for seat in scene.seats if frozenset((seat,)) in sets]
     return [*wholesale, *names]
 
 

@@ -70,7 +70,7 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
     def read(self, stored: Mapping[str, Any]) -> BridgeFigures:
         """Parse the figures of a seat. *Raises:* as ``Statistics.read``."""
         known = {name: stored.get(name, 0) for name in (*LATER, *STRAINS.values())} | dict(stored)
-        return BridgeFigures(*(int(known[one.name]) for one in fields(BridgeFigures)))
+        return BridgeFigures(*(int(known[field.name]) for field in fields(BridgeFigures)))
 
     def added(self, games: Sequence[BridgeFigures]) -> BridgeFigures:
         """Return the sum of one player's games."""
@@ -91,7 +91,7 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
 
     def favourite(self, total: BridgeFigures, words: Words) -> str:
         """Return the denomination declared most often, with the number of contracts."""
-        strain = max(STRAINS, key=lambda one: int(getattr(total, STRAINS[one])))
+        strain = max(STRAINS, key=lambda strain: int(getattr(total, STRAINS[strain])))
         count: int = getattr(total, STRAINS[strain])
         if not count:
             return ""
@@ -105,7 +105,7 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
 
 
 def _stored(figures: BridgeFigures) -> dict[str, int]:
-    return {one.name: getattr(figures, one.name) for one in fields(figures) if one.name not in LATER}
+    return {field.name: getattr(figures, field.name) for field in fields(figures) if field.name not in LATER}
 
 
 def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[BridgeFigures]:

@@ -110,7 +110,7 @@ class BridgeTournament:
 
     def lines(self, deals: Sequence[DealEnded]) -> list[WrittenResult]:
         """Return contract, declarer, lead, tricks and points of North and South."""
-        return [_line(one) for one in deals if isinstance(one, DealSettled)]
+        return [_line(event) for event in deals if isinstance(event, DealSettled)]
 
     async def by_bots(
         self, workers: WorkerPool, boards: Sequence[int], board: int, secret: bytes
@@ -158,8 +158,8 @@ class BridgeTournament:
         form = _form(terms)
         movement, _ = _movement(terms, count)
         earned = contest.board_worths(form, movement, _results(results), board)
-        found = [one for one in results if one.board == board]
-        found.sort(key=lambda one: (one.line is None, -int((one.line or {}).get("points", 0))))
+        found = [result for result in results if result.board == board]
+        found.sort(key=lambda table: (table.line is None, -int((table.line or {}).get("points", 0))))
         first = _first_of(movement, board)
         dealer = dealer_of_board(board)
         hands = hands_from(_rules((first,)), deal_seed(secret, board - first), 0, AS_SEATED, dealer)
@@ -181,11 +181,11 @@ class BridgeTournament:
             worth,
             tuple(
                 SheetLine(
-                    one.contestants,
-                    _outcome(one, words),
-                    _worth(form, earned.get((one.contestants[0], one.contestants[1])), words),
+                    row.contestants,
+                    _outcome(row, words),
+                    _worth(form, earned.get((row.contestants[0], row.contestants[1])), words),
                 )
-                for one in found
+                for row in found
             ),
             diagram(hands, AS_SEATED, words),
         )
@@ -303,7 +303,7 @@ def _rules(boards: Sequence[int]) -> BridgeRules:
 
 def _first_of(movement: Movement, board: int) -> int:
     """Return the first board of the set that contains a board."""
-    return next(min(one.boards) for one in movement.meetings() if board in one.boards)
+    return next(min(meeting.boards) for meeting in movement.meetings() if board in meeting.boards)
 
 
 def _line(ended: DealSettled) -> WrittenResult:
@@ -320,17 +320,17 @@ def _line(ended: DealSettled) -> WrittenResult:
 
 def _results(results: Sequence[TableResult]) -> list[Result]:
     found: list[Result] = []
-    for one in results:
-        north_south, east_west = one.contestants
-        if outcomes := outcomes_of(one.ruling):
+    for result in results:
+        north_south, east_west = result.contestants
+        if outcomes := outcomes_of(result.ruling):
             mean = round(sum(weight * points for weight, points in outcomes))
             weighted = outcomes if len(outcomes) > 1 else ()
-            found.append(ScoredResult(one.board, north_south, east_west, mean, weighted))
-        elif one.ruling:
-            to_both = _RULINGS[one.ruling]
-            found.append(AwardedResult(one.board, north_south, east_west, *to_both))
-        elif one.line is not None:
-            found.append(ScoredResult(one.board, north_south, east_west, one.line["points"]))
+            found.append(ScoredResult(result.board, north_south, east_west, mean, weighted))
+        elif result.ruling:
+            to_both = _RULINGS[result.ruling]
+            found.append(AwardedResult(result.board, north_south, east_west, *to_both))
+        elif result.line is not None:
+            found.append(ScoredResult(result.board, north_south, east_west, result.line["points"]))
     return found
 
 
@@ -351,8 +351,8 @@ def _worth(form: contest.Form, earned: contest.BoardWorth | None, words: Words) 
         return ("", "")
     both = earned.north_south, earned.east_west
     if form == "matchpoints":
-        return tuple(words("bridge-tournament-share", share=round(100 * float(one), 1)) for one in both)
-    return tuple(signed_decimal(float(one), words) for one in both)
+        return tuple(words("bridge-tournament-share", share=round(100 * float(share), 1)) for share in both)
+    return tuple(signed_decimal(float(imps), words) for imps in both)
 
 
 def _outcome(one: TableResult, words: Words) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from engine.errors import CodedError
 
 async def _add_bots(context: TournamentContext) -> None:
     bots = context.rounds.bot_names(context.state, context.game.size)
-    state = await context.write(row_of("sign", players=[one.payload for one in bots]))
+    state = await context.write(row_of("sign", players=[bot.payload for bot in bots]))
     await context.desk(state)
     await context.tournaments.show(state.row.id)
 
@@ -35,7 +35,7 @@ async def _entered(context: TournamentContext) -> None:
     """Enter the chosen members; a bot completes them."""
     players = [await context.person(user) for user in context.chosen_people(context.game.size)]
     bots = context.rounds.bot_names(context.state, context.game.size - len(players))
-    payloads = [one.payload for one in (*players, *bots)]
+    payloads = [entrant.payload for entrant in (*players, *bots)]
     if context.state.phase is TournamentPhase.GATHERING:
         state = await context.write(row_of("sign", players=payloads))
     else:
@@ -124,7 +124,7 @@ async def _seat(context: TournamentContext, own: Contestant, place: int, player:
     played_for = {
         number
         for (_, number), lineups in context.state.played_by.items()
-        if any(one.user == player.user for lineup in lineups for one in lineup)
+        if any(entrant.user == player.user for lineup in lineups for entrant in lineup)
     }
     known = context.state.knows(player.user or 0) & context.state.yet_to_play(own.number)
     if played_for - {own.number} and known:

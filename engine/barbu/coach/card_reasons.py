@@ -58,7 +58,7 @@ def _lead(sight: Sight, card: Card, cards: Sequence[Card]) -> Iterator[Reason]:
             yield Reason(Why.DRAWS_TRUMPS, count=higher + lower)
         elif not higher:
             yield Reason(Why.LEADS_TOP, suit=card.suit)
-        elif any(one.suit == card.suit and one > card for one in cards):
+        elif any(held.suit == card.suit and held > card for held in cards):
             yield Reason(Why.SAVES_HIGH)
     elif higher and not lower:
         yield Reason(Why.LEADS_SAFE)
@@ -71,7 +71,7 @@ def _lead(sight: Sight, card: Card, cards: Sequence[Card]) -> Iterator[Reason]:
 
 
 def _follow(sight: Sight, card: Card, cards: Sequence[Card]) -> Iterator[Reason]:
-    under = [one for one in cards if not sight.beats_best(one)]
+    under = [held for held in cards if not sight.beats_best(held)]
     if sight.is_eager:
         if sight.beats_best(card):
             yield Reason(Why.WINS, chance=chance_to_hold(sight, card))

@@ -44,7 +44,7 @@ def fault_of(trick: Trick, player: int, card: Card, better: Sequence[Card], trum
         better: the cards without cost, at least one.
         trump: the trump suit.
     """
-    same = [one for one in better if one.suit == card.suit]
+    same = [other for other in better if other.suit == card.suit]
     led = trick.led_suit
     if led is None:
         return _by_height(card, same) if same else Fault.OTHER_SUIT
@@ -52,7 +52,7 @@ def fault_of(trick: Trick, player: int, card: Card, better: Sequence[Card], trum
         if card.suit == led and _misses(trick, player, card, better, trump):
             return Fault.MISSED_TRICK
         return _by_height(card, same)
-    if trump in {one.suit for one in better}:
+    if trump in {other.suit for other in better}:
         return Fault.NOT_RUFFED
     return Fault.RUFFED if card.suit == trump else Fault.DISCARD
 

@@ -159,7 +159,7 @@ def standings(
         values = _less(values, penalties)
     else:
         values = {pair: one.share for pair, one in matchpoint_totals(results).items()}
-        boards = Counter(pair for one in results for pair in (one.north_south, one.east_west))
+        boards = Counter(pair for result in results for pair in (result.north_south, result.east_west))
         values = _less(values, [(pair, lost / boards[pair]) for pair, lost in penalties if boards[pair]])
     fields = ({pair: values[pair] for pair in field if pair in values} for field in movement.fields)
     return tuple(_rank(field) for field in fields)
@@ -175,12 +175,12 @@ def _less(values: Mapping[int, Fraction], penalties: Iterable[tuple[int, Fractio
 
 
 def _rank(values: Mapping[int, Fraction]) -> tuple[Standing, ...]:
-    return tuple(Standing(one.contestant, one.first, one.value) for one in ranking(values))
+    return tuple(Standing(place.contestant, place.first, place.value) for place in ranking(values))
 
 
 def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[Match]:
     """Yield each encounter, with the boards that both rooms have finished."""
-    found = {(one.north_south, one.east_west, one.board): one for one in results}
+    found = {(result.north_south, result.east_west, result.board): result for result in results}
     for meetings in movement.rounds:
         for opened, closed in zip(meetings[::2], meetings[1::2], strict=True):
             boards = tuple(
@@ -191,7 +191,7 @@ def _matches(movement: Movement, results: Iterable[Result]) -> Iterable[Match]:
             )
             if boards:
                 home, away = team_of(opened.north_south), team_of(opened.east_west)
-                yield Match(Encounter(home, away, tuple(one.board for one in boards)), boards)
+                yield Match(Encounter(home, away, tuple(board.board for board in boards)), boards)
 
 
 def _compare_rooms(opened: Result, closed: Result) -> TeamBoard | TeamAward:
@@ -221,17 +221,17 @@ def board_worths(
 
     For teams, only of boards with results from both rooms.
     """
-    sheet = [one for one in results if one.board == board]
+    sheet = [result for result in results if result.board == board]
     if form == "teams":
         return _worths_of_teams(movement, sheet)
-    scored = [one for one in sheet if isinstance(one, ScoredResult)]
+    scored = [result for result in sheet if isinstance(result, ScoredResult)]
     worth = _share if form == "matchpoints" else _imps
     found = worth(scored, len(sheet))
-    for one in sheet:
-        if isinstance(one, AwardedResult):
+    for result in sheet:
+        if isinstance(result, AwardedResult):
             value = SHARES if form == "matchpoints" else _IMPS
-            found[one.north_south, one.east_west] = BoardWorth(
-                value[one.to_north_south], value[one.to_east_west]
+            found[result.north_south, result.east_west] = BoardWorth(
+                value[result.to_north_south], value[result.to_east_west]
             )
     return found
 
@@ -247,10 +247,10 @@ def _share(scored: Sequence[ScoredResult], played: int) -> dict[tuple[int, int],
     points, top = board_matchpoints(scored, played), 2 * (played - 1)
     half = Fraction(1, 2)
     return {
-        (one.north_south, one.east_west): BoardWorth(
-            points[one.north_south] / top if top else half, points[one.east_west] / top if top else half
+        (result.north_south, result.east_west): BoardWorth(
+            points[result.north_south] / top if top else half, points[result.east_west] / top if top else half
         )
-        for one in scored
+        for result in scored
     }
 
 
@@ -263,7 +263,7 @@ def _imps(scored: Sequence[ScoredResult], played: int) -> dict[tuple[int, int], 
 
 
 def _worths_of_teams(movement: Movement, sheet: Sequence[Result]) -> dict[tuple[int, int], BoardWorth]:
-    rooms = {team_of(one.north_south): one for one in sheet}
+    rooms = {team_of(result.north_south): result for result in sheet}
     found = {}
     for match in _matches(movement, sheet):
         home, away = match.imps

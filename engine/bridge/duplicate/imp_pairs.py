@@ -66,19 +66,19 @@ def board_imps(scored: Sequence[ScoredResult], scale: Scale = cross_imps) -> Seq
     Weighted scores are compared with all other tables, on average over their possible scores.
     """
     others = len(scored) - 1
-    if others < 1 or not any(one.weighted for one in scored):
-        return scale([one.points for one in scored]) if scored else ()
+    if others < 1 or not any(result.weighted for result in scored):
+        return scale([result.points for result in scored]) if scored else ()
     return [
         sum(
             (
-                expected(one.outcomes, other.outcomes, lambda mine, its: imps(mine - its))
+                expected(result.outcomes, other.outcomes, lambda mine, its: imps(mine - its))
                 for other in scored
-                if other is not one
+                if other is not result
             ),
             start=Fraction(0),
         )
         / others
-        for one in scored
+        for result in scored
     ]
 
 
@@ -88,7 +88,7 @@ def imp_totals(results: Iterable[Result], scale: Scale = cross_imps) -> dict[int
     won: dict[int, Fraction] = defaultdict(Fraction)
     boards: dict[int, int] = defaultdict(int)
     for sheet in sheets.values():
-        scored = [one for one in sheet if isinstance(one, ScoredResult)]
+        scored = [result for result in sheet if isinstance(result, ScoredResult)]
         worth = board_imps(scored, scale)
         for one, mine in zip(scored, worth, strict=True):
             for pair, part in ((one.north_south, mine), (one.east_west, -mine)):

@@ -60,11 +60,11 @@ def board_matchpoints(results: Sequence[ScoredResult], expected: int) -> dict[in
 
 def _north_south(results: Sequence[ScoredResult]) -> Sequence[Fraction | int]:
     """Return the matchpoints of North and South; those of weighted scores are means."""
-    if not any(one.weighted for one in results):
-        return scoring.matchpoints([one.points for one in results])
+    if not any(result.weighted for result in results):
+        return scoring.matchpoints([result.points for result in results])
     return [
-        sum(expected(one.outcomes, other.outcomes, _beats) for other in results if other is not one)
-        for one in results
+        sum(expected(result.outcomes, other.outcomes, _beats) for other in results if other is not result)
+        for result in results
     ]
 
 
@@ -88,7 +88,7 @@ def matchpoint_totals(results: Iterable[Result], expected: int | None = None) ->
     points: dict[int, Fraction] = defaultdict(Fraction)
     played: dict[int, int] = defaultdict(int)
     for sheet in sheets.values():
-        scored = [one for one in sheet if isinstance(one, ScoredResult)]
+        scored = [result for result in sheet if isinstance(result, ScoredResult)]
         for pair, mine in (board_matchpoints(scored, times) if scored else {}).items():
             points[pair] += mine
             played[pair] += top

@@ -91,9 +91,9 @@ class Person:
         messages = self.env.backend.messages.get(shown.channel_id, {})
         if shown.id not in messages:
             newer = [one for one in messages.values() if one.is_ephemeral and one.visible_to(self.id)]
-            newer = [one for one in newer if one.id > shown.id and _has_menu(one.components)]
+            newer = [message for message in newer if message.id > shown.id and _has_menu(message.components)]
             if newer:
-                self._panel = ResponseMessage(self.env, max(newer, key=lambda one: one.id))
+                self._panel = ResponseMessage(self.env, max(newer, key=lambda message: message.id))
         return self._panel
 
     @panel.setter
@@ -130,11 +130,11 @@ class Person:
 
     def _newest_with(self, verb: str) -> ResponseMessage:
         """Return the newest public message with an enabled button of this verb."""
-        public = [one for each in self.env.backend.messages.values() for one in each.values()]
-        shown = [ResponseMessage(self.env, one) for one in public if not one.is_ephemeral]
+        public = [message for each in self.env.backend.messages.values() for message in each.values()]
+        shown = [ResponseMessage(self.env, message) for message in public if not message.is_ephemeral]
         found = [one for one in shown if any(b.verb == verb and not b.disabled for b in buttons_of(one))]
         assert found, f"no button {verb}"
-        return max(found, key=lambda one: one.id)
+        return max(found, key=lambda message: message.id)
 
     async def tap_public(self, message: Message, verb: str) -> str:
         """Tap a button of the public message."""

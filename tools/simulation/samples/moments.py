@@ -101,9 +101,9 @@ class Walk:
             action = rng.choice(list(legal)) if legal else game.deal(state, SECRET, rng.randrange(1000))
             change = advance(game, table, Act(action, By.PLAYER))
             table = change.after
-            self.deals += [one for one in change.events if isinstance(one, DealEnded)]
+            self.deals += [event for event in change.events if isinstance(event, DealEnded)]
             ended = self.deals[-1] if self.deals else None
-            taken = any(isinstance(one, TrickTaken) for one in change.events)
+            taken = any(isinstance(event, TrickTaken) for event in change.events)
 
     def _interrupted(self, name: str, table: TableState, ended: DealEnded | None) -> Iterator[Moment]:
         """Yield the moment paused, with a pending question, with a player away, and closed."""

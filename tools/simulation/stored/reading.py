@@ -199,7 +199,7 @@ async def games(night: Evening) -> Figures:
         text = screen.file.decode()
         record = read_line(text)
         texts[number] = {
-            "players": [one.name for one in record.players],
+            "players": [player.name for player in record.players],
             "deals": [list(deal.score) for deal in record.deals],
             "file": digest(text),
             "replay": masked(await screen.slash("barbu replay", game=number, deal=1)),
@@ -258,7 +258,7 @@ def _marked(panel: OwnPanel) -> list[str]:
     marked = []
     for item in panel._items():
         chosen = [option["value"] for option in item.get("options", ()) if option.get("default")]
-        values = chosen or [one["id"] for one in item.get("default_values", ())] or [item.get("label")]
+        values = chosen or [value["id"] for value in item.get("default_values", ())] or [item.get("label")]
         marked.append(f"{item['custom_id']} = {values}")
     return marked
 

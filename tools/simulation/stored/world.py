@@ -84,7 +84,7 @@ def settle_in(night: Evening) -> None:
 def at(night: Evening, channel: str, *names: str) -> Evening:
     """Return the evening of these people in one channel."""
     handle = _channels(night.env)[channel]
-    guild = next(one for one in night.env._guilds if handle._channel.guild_id == one.id)
+    guild = next(guild for guild in night.env._guilds if handle._channel.guild_id == guild.id)
     users = night.env.backend.users
     people = [
         Person(

@@ -157,7 +157,7 @@ async def advice_on(workers: WorkerPool, view: View) -> Advice:
 
 def costly_moves(judgement: Judgement, choices: Sequence[CardChoice]) -> list[CostlyMove[Action]]:
     """Return the costliest choices of each player, worst first."""
-    steps = {(one.seat, one.number, one.played): one.step for one in choices}
+    steps = {(choice.seat, choice.number, choice.played): choice.step for choice in choices}
     found, counts = list[CostlyMove[Action]](), dict[int, int]()
     for one in judgement.worst(len(judgement.verdicts)):
         counts[one.seat] = counts.get(one.seat, 0) + 1
@@ -186,9 +186,9 @@ def _dump(reason: Reason) -> dict[str, Any]:
 
 def reasons_of(facts: Any) -> list[Reason]:
     """Return the stored reasons for a call; those of a later version are left out."""
-    known = {one.value for one in Why}
+    known = {why.value for why in Why}
     return [
-        Reason(Why(one["why"]), **{name: one[name] for name in REASON_FACTS})
-        for one in facts
-        if one["why"] in known
+        Reason(Why(data["why"]), **{name: data[name] for name in REASON_FACTS})
+        for data in facts
+        if data["why"] in known
     ]

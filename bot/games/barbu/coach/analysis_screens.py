@@ -93,11 +93,11 @@ def _cost(words: Words, cost: float) -> str:
 
 def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
     lines: list[str] = []
-    for one in deal.costly:
-        lines.append(_worst_line(scene, one.verdict, is_domino=deal.is_domino))
-        clauses = optional("reasons of a choice", partial(_reasons, scene, one), list[str]())
+    for costly in deal.costly:
+        lines.append(_worst_line(scene, costly.verdict, is_domino=deal.is_domino))
+        clauses = optional("reasons of a choice", partial(_reasons, scene, costly), list[str]())
         if clauses:
-            better = _move(scene, one.verdict.best)
+            better = _move(scene, costly.verdict.best)
             why = scene.words("coach-worst-why", better=better, reasons=joined(scene.words, clauses))
             lines += [] if why in lines else [why]
     return [scene.words("coach-worst"), *lines] if lines else []
@@ -113,10 +113,10 @@ def _replay_buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:
     return tuple(
         ButtonSpec(
             "replay",
-            arg=f"{deal.index}.{one.step + 1}{_better(one.verdict.best)}",
-            label=scene.words(key, number=one.verdict.number, played=_short(scene, one.verdict.played)),
+            arg=f"{deal.index}.{costly.step + 1}{_better(costly.verdict.best)}",
+            label=scene.words(key, number=costly.verdict.number, played=_short(scene, costly.verdict.played)),
         )
-        for one in deal.costly
+        for costly in deal.costly
     )
 
 
@@ -169,7 +169,7 @@ def _bet_line(scene: Scene, bet: Bet) -> str:
 
 def _drawing(scene: Scene, deal: Analysed) -> Drawing:
     words, judgement = scene.words, deal.judgement
-    named = {(one.seat, one.number) for one in judgement.worst()}
+    named = {(verdict.seat, verdict.number) for verdict in judgement.worst()}
     numbers = range(1, judgement.rounds + 1)
     rows = []
     for seat in sorted(filter(judgement.total, scene.seats), key=lambda seat: seat != scene.seat):

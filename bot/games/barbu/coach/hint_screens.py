@@ -33,7 +33,7 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
     line = words("coach-line", action=best_text, reasons=joined(words, clauses)) if clauses else ""
     values = optional("the figures of a hint", partial(_values, scene, advice), list[str]())
     how = words("coach-searched") if advice.is_searched else ""
-    if any(one.why is Why.RULE_OF_THUMB for one in advice.reasons):
+    if any(reason.why is Why.RULE_OF_THUMB for reason in advice.reasons):
         how = words("coach-by-thumb")
     message = embed(
         words("coach-hint-title"), line or words("coach-line-bare", action=best_text), values, how
@@ -48,7 +48,7 @@ def _clauses(scene: Scene, advice: Advice) -> list[str]:
     if isinstance(advice.best, Choose) and (fits := _hand_fits(scene, advice.best)):
         return [fits, *level]
     reasons = advice.reasons[:1] if level else main_reasons(advice.reasons)
-    told = [clause(scene, one) for one in reasons]
+    told = [clause(scene, reason) for reason in reasons]
     return [text for text in (*told, *level) if text]
 
 
@@ -101,7 +101,7 @@ def _choice(scene: Scene, choice: Choose) -> str:
 def _level(scene: Scene, advice: Advice) -> list[str]:
     """Return the line saying that the next best choice is about as good; empty if the figures differ."""
     other = advice.next_best
-    alike = any(one.why in (Why.ALIKE, Why.CLAIM) for one in advice.reasons)
+    alike = any(reason.why in (Why.ALIKE, Why.CLAIM) for reason in advice.reasons)
     if advice.lead is None or other is None or alike or not isinstance(advice.best, Play | Pass | Choose):
         return []
     if advice.lead >= NEARLY:
@@ -117,7 +117,7 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     if isinstance(advice.best, Choose):
         head, options = "coach-values-now", _each_contract(options)
     elif isinstance(advice.best, Double | Redouble):
-        head, options = "coach-values-calls", [one for one in options if _names_one(one.action)]
+        head, options = "coach-values-calls", [option for option in options if _names_one(option.action)]
     else:
         head = "coach-values-cards"
     if len(options) < 2:

@@ -74,8 +74,8 @@ def with_contracts(rule_set: CustomRuleSet, wanted: Collection[str]) -> CustomRu
     new = [_fitted(offer[name], rules.players) for name in offer if name in wanted and name not in known]
     contracts = [contract.model_dump() for contract in (*kept, *new)]
     changed = new_rules(rules.model_dump() | {"contracts": contracts})
-    off = [one for one in (*rules.contracts, *rule_set.off) if one.name not in wanted]
-    return replace(rule_set, rules=changed, off=tuple({one.name: one for one in off}.values()))
+    off = [contract for contract in (*rules.contracts, *rule_set.off) if contract.name not in wanted]
+    return replace(rule_set, rules=changed, off=tuple({contract.name: contract for contract in off}.values()))
 
 
 def _with_doubling(rule_set: CustomRuleSet, *, is_on: bool) -> CustomRuleSet:

@@ -83,12 +83,12 @@ class BarbuPictures:
         pays = [
             scene.words(
                 "picture-table-pays",
-                payer=scene.column(one.payer),
-                receiver=scene.column(one.receiver),
-                points=one.points,
+                payer=scene.column(payment.payer),
+                receiver=scene.column(payment.receiver),
+                points=payment.points,
             )
-            for one in ended.payments
-            if one.points
+            for payment in ended.payments
+            if payment.points
         ]
         alt = _within(scene, deal_told(scene, ended), pays)
         return _drawing(shown, alt, ("result", ended.deal.index, ended.score))
@@ -164,7 +164,7 @@ def _open_title(scene: Scene, view: View) -> str:
 
 def _told_open(scene: Scene, view: View, title: str) -> str:
     players = [_player(scene, seat, [_opening_note(scene, view, seat)]) for seat in scene.seats]
-    return _within(scene, _alt(scene, title, players), [_pair_told(scene, one) for one in view.pairs])
+    return _within(scene, _alt(scene, title, players), [_pair_told(scene, pair) for pair in view.pairs])
 
 
 # ---------------------------------------------------------------- in play
@@ -282,7 +282,7 @@ def _told_play(scene: Scene, view: View, title: str, trick: Trick | None) -> str
         texts.append(_player(scene, seat, parts))
     lying = ([card for card in row.places if card is not None] for row in _rows(scene, view))
     texts += [cards_text(cards, words) for cards in lying if cards]
-    return _within(scene, _alt(scene, title, texts), [_pair_told(scene, one) for one in view.pairs])
+    return _within(scene, _alt(scene, title, texts), [_pair_told(scene, pair) for pair in view.pairs])
 
 
 def _trick_told(scene: Scene, plays: Iterable[tuple[Seat, Card]]) -> str:
@@ -316,9 +316,9 @@ def _result_picture(scene: Scene, ended: DealSettled) -> TablePicture:
         badges,
         deck_for(scene),
         arrows=tuple(
-            Arrow(one.payer, one.receiver, str(one.points), one.pair.level is Level.REDOUBLED)
-            for one in ended.payments
-            if one.points
+            Arrow(payment.payer, payment.receiver, str(payment.points), payment.pair.level is Level.REDOUBLED)
+            for payment in ended.payments
+            if payment.points
         ),
     )
 
@@ -337,8 +337,8 @@ def _alt(scene: Scene, title: str, texts: Sequence[str]) -> str:
 
 def _within(scene: Scene, alt: str, more: Sequence[str]) -> str:
     """Return a picture's alt text, extended up to Discord's limit: the message's text is complete."""
-    for one in more:
-        longer = f"{scene.words.apart([alt.removesuffix('.'), one])}."
+    for text in more:
+        longer = f"{scene.words.apart([alt.removesuffix('.'), text])}."
         if len(longer) > ALT_CHARS:
             break
         alt = longer

@@ -64,7 +64,7 @@ def cost_line(scene: Scene, progress: Progress) -> str:
         return ""
     card, better = card_text(found.card, words), card_text(found.better, words)
     if found.taken:
-        taken = words.list([card_text(one, words) for one in sorted(found.taken)])
+        taken = words.list([card_text(card, words) for card in sorted(found.taken)])
         return words(
             "lesson-cost-took", card=card, better=better, taken=taken, points=signed_text(found.points)
         )
@@ -86,7 +86,7 @@ def _dodging(scene: Scene, view: View, trick: Trick) -> str:
     counting = view.hand & scene.rules.values[view.contract].counting if view.contract else view.hand
     if not counting:
         return words("lesson-void", suit=suit)
-    worst = max(counting, key=lambda one: one.rank)
+    worst = max(counting, key=lambda card: card.rank)
     return words("lesson-void-counting", suit=suit, card=card_text(worst, words))
 
 
@@ -112,19 +112,19 @@ def _laying(scene: Scene, view: View) -> str:
     if len(playable) == 1:
         return words("lesson-lay-only", card=card_text(playable.lowest(), words))
     for card, after in beyond.items():
-        if own := [one for one in after if one in view.hand]:
+        if own := [card for card in after if card in view.hand]:
             return words("lesson-lay-way", card=card_text(card, words), next=card_text(own[0], words))
     for card, after in beyond.items():
         if not after:
             return words("lesson-lay-end", card=card_text(card, words))
-    most = max(playable, key=lambda one: len(beyond[one]))
+    most = max(playable, key=lambda choice: len(beyond[choice]))
     return words("lesson-lay-hold", card=card_text(most, words))
 
 
 def _beyond(scene: Scene, view: View, card: Card) -> list[Card]:
     """Return the cards that a card opens the way for."""
     suit = scene.rules.cards.of_suit(card.suit) - view.layout
-    return [one for one in suit if abs(one.rank - card.rank) == 1]
+    return [near for near in suit if abs(near.rank - card.rank) == 1]
 
 
 def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[str]:
@@ -156,7 +156,7 @@ def _doubled_lines(scene: Scene, ended: DealSettled) -> list[str]:
 def _choice_lines(scene: Scene, progress: Progress) -> list[str]:
     """Return what each contract was worth to the hand, beside a fair share of it."""
     words, found = scene.words, list(worths(progress.number))
-    best = max(found, key=lambda one: one[1] - one[2])[0]
+    best = max(found, key=lambda lane: lane[1] - lane[2])[0]
     lines = [words("lesson-end-worth")]
     for offer, points, share in found:
         name = contract_title(scene, offer.contract, offer.trump, None)

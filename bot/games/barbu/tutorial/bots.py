@@ -46,9 +46,9 @@ def _card_to_lay(state: MatchState, seat: Seat, playable: CardSet) -> Card:
     hand, last = state.in_play.hands[seat], state.rules.cards
 
     def worth(card: Card) -> tuple[bool, bool, int, str]:
-        beyond = [one for one in last.of_suit(card.suit) if abs(one.rank - card.rank) == 1]
-        own = any(one in hand for one in beyond)
-        open_to_others = any(one not in hand and one not in state.in_play.layout for one in beyond)
+        beyond = [near for near in last.of_suit(card.suit) if abs(near.rank - card.rank) == 1]
+        own = any(other in hand for other in beyond)
+        open_to_others = any(other not in hand and other not in state.in_play.layout for other in beyond)
         return own, not open_to_others, -card.rank, str(card)
 
     return max(playable, key=worth)

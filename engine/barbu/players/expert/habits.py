@@ -160,9 +160,9 @@ def _load_habits() -> Mapping[str, Habits]:
 def _habits(table: dict[str, Any]) -> Habits:
     return Habits(
         chosen=ChoiceModel(table["named"], tuple(table["free"]), table["insight"]),
-        doubles_of_declarer=tuple(Odds(*one) for one in table["doubles_of_declarer"]),
+        doubles_of_declarer=tuple(Odds(*row) for row in table["doubles_of_declarer"]),
         doubles_of_flank=Odds(*table["doubles_of_flank"]),
-        answers_of_declarer=tuple(Odds(*one) for one in table["answers_of_declarer"]),
+        answers_of_declarer=tuple(Odds(*row) for row in table["answers_of_declarer"]),
         answers_of_flank=Odds(*table["answers_of_flank"]),
-        kept=tuple(Shrinkage(*one) for one in table["kept"]),
+        kept=tuple(Shrinkage(*row) for row in table["kept"]),
     )

@@ -41,10 +41,10 @@ class Expert:
             return HeuristicPlayer(rng).decide(view)
         if view.phase is Phase.PLAY:
             return best_card(view, lambda actions: self._card_values(view, actions, rng))
-        calls = [one for one in view.legal if isinstance(one, Double)]
+        calls = [action for action in view.legal if isinstance(action, Double)]
         if calls:
             return best_double(view, calls, self._effort, rng)
-        answers = [one for one in view.legal if isinstance(one, Redouble)]
+        answers = [action for action in view.legal if isinstance(action, Redouble)]
         if answers:
             return best_redouble(view, answers, self._effort, rng)
         return best_choice(view, [one for one in view.legal if isinstance(one, Choose)], self._effort, rng)

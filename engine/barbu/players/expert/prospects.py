@@ -88,8 +88,8 @@ class Prospects:
         details = self.rules.values[contract].contract
         if details.trump:
             allowed = self.rules.trumps.no_trump
-            named = [one for one in Denomination if allowed or one is not Denomination.NO_TRUMP]
-            return [(contract, one, None) for one in named]
+            named = [trump for trump in Denomination if allowed or trump is not Denomination.NO_TRUMP]
+            return [(contract, trump, None) for trump in named]
         if details.is_domino:
             return [(contract, None, rank) for rank in self.rules.start_ranks]
         return [(contract, None, None)]
@@ -152,7 +152,7 @@ class Prospects:
 
     def _measure_contract(self, contract: str) -> Norm:
         leader = self.rules.leader_of(0)
-        rows = [self.ends(one, self._sample, leader, 5) for one in self.options(contract)]
+        rows = [self.ends(option, self._sample, leader, 5) for option in self.options(contract)]
         best = np.max([ends[:, 0].reshape(_HANDS, _DEALS_EACH).mean(axis=1) for ends in rows], axis=0)
         return Norm(float(best.mean()), float(best.std()) or 1.0)
 

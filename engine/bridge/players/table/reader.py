@@ -141,7 +141,7 @@ _NO_HAND: Final[Any] = None
 
 def _flat(values: Iterator[Any]) -> list[Any]:
     """Return suits, and those of groups of suits, in one list."""
-    return [one for value in values for one in (value if isinstance(value, tuple) else (value,))]
+    return [part for value in values for part in (value if isinstance(value, tuple) else (value,))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,8 +303,8 @@ class _Block:
         but: str | None,
         where: str | None,
     ) -> Each:
-        values = [compile_value(one, scope) for one in suits.split()]
-        omitted = [compile_value(one, scope) for one in but.split()] if but else []
+        values = [compile_value(suit, scope) for suit in suits.split()]
+        omitted = [compile_value(suit, scope) for suit in but.split()] if but else []
         inner = names | {name}
         condition = (
             self._condition(where, Scope(scope.vocabulary, inner, scope.place)) if where is not None else None

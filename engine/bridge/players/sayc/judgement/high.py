@@ -40,12 +40,12 @@ def suits_bid(at: Context, who: int) -> list[Suit]:
 def _asks(at: Context, hand: Hand) -> bool:
     """No fit, and no stopper for no trump or a major of five that partner may help."""
     (fourth,), mine, game = at.unbid, suits_bid(at, ME)[0], needs(at, GAME)
-    shown = [one for one in MAJORS if at.partner.shortest[one] >= 3]
-    if any(hand.lengths[one] >= cards_for(at, one) for one in shown):
+    shown = [suit for suit in MAJORS if at.partner.shortest[suit] >= 3]
+    if any(hand.lengths[suit] >= cards_for(at, suit) for suit in shown):
         return False
     if hand.points >= game and hand.hcp >= game - 2:
         return not hand.stops(fourth) or (mine in MAJORS and hand.lengths[mine] >= 5)
     helps = any(
-        at.partner.shortest[one] >= 4 and hand.lengths[one] >= 4 for one in HIGH_TO_LOW if one != mine
+        at.partner.shortest[suit] >= 4 and hand.lengths[suit] >= 4 for suit in HIGH_TO_LOW if suit != mine
     )
     return not hand.stops(fourth) and not helps and hand.lengths[mine] <= 5

@@ -64,7 +64,7 @@ def last_bid_is_partners(at: Context) -> bool:
 def _is_held(at: Context, hand: Hand) -> bool:
     """Every suit that our side has not bid is held, or partner has offered no trump."""
     if at.partner.balanced or any(
-        one.call.is_bid and one.call.denomination is NO_TRUMP for one in at.said(PARTNER)
+        bid.call.is_bid and bid.call.denomination is NO_TRUMP for bid in at.said(PARTNER)
     ):
         return True
     return all(
@@ -113,7 +113,7 @@ def forcing_bid(at: Context, suit: Suit) -> Call | None:
 def may_stop_in(at: Context, suit: Suit) -> bool:
     """Return whether the lowest bid in a suit may be passed: a lower suit over a rebid of 1NT."""
     low, last = at.cheapest(suit), at.last
-    own = [one for one in HIGH_TO_LOW if at.mine.shortest[one] >= 4]
+    own = [suit for suit in HIGH_TO_LOW if at.mine.shortest[suit] >= 4]
     after_no_trump = last is not None and last.bid == _ONE_NO_TRUMP and at.last_bidder == PARTNER
     return (
         low is not None
@@ -153,7 +153,7 @@ def _prefers(at: Context, hand: Hand, suit: Suit) -> bool:
 @WORDS.value
 def answered_one_notrump(at: Context) -> bool:
     """Whether the player in turn has answered 1NT, and so can have nothing but a weak hand."""
-    said = [one for one in at.said(ME) if one.call.is_bid]
+    said = [bid for bid in at.said(ME) if bid.call.is_bid]
     return len(said) == 1 and said[0].code == "response_1nt"
 
 
