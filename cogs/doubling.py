@@ -45,7 +45,7 @@ def announcement(handlers: Handlers, verb: Verb) -> Callback:
         who: str | None = None,
     ) -> None:
         """Double or redouble: players, a group of them or both in Barbu, the last bid in bridge."""
-        named = [one.id for one in (player, player2, player3) if one is not None]
+        named = [user.id for user in (player, player2, player3) if user is not None]
         await handlers.tables.request(
             interaction,
             verb,

@@ -29,7 +29,7 @@ def command(
     paths = (path,) if isinstance(path, str) else tuple(path)
 
     def word(rest: str) -> app_commands.locale_str:
-        return label(first_known(f"command-{one}-{rest}" for one in paths))
+        return label(first_known(f"command-{name}-{rest}" for name in paths))
 
     def decorate(callback: Callback) -> app_commands.Command[Any, Any, None]:
         named = {option: word(f"option-{option}-name") for option in options}

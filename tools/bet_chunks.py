@@ -23,8 +23,8 @@ RARE = ("games-answers", "open-answers")
 """Ways of playing that search for redoubles by flanks."""
 WAYS = (*COMMON, *RARE)
 REACHED: Mapping[str, Sequence[Class]] = {
-    "games": [one for one in CLASSES if not one[0] and one[1:] != (True, False)],
-    "late": [one for one in CLASSES if one[0] and one[2]],
+    "games": [case for case in CLASSES if not case[0] and case[1:] != (True, False)],
+    "late": [case for case in CLASSES if case[0] and case[2]],
     "open": [(True, False, False)],
     "games-answers": [(False, True, False)],
     "open-answers": [(True, True, False)],
@@ -54,7 +54,7 @@ def play(way: str, cards: str, first: int, wanted: Sequence[Sequence[bool]]) -> 
     """Play the matches of a chunk and return their deals in JSON form."""
     make_ready()
     deals: list[BetDeal] = []
-    classes = [one for one in CLASSES if list(one) in [list(other) for other in wanted]]
+    classes = [case for case in CLASSES if list(case) in [list(other) for other in wanted]]
     for seed in range(first, first + MATCHES[way]):
         rng = random.Random(f"{way}:{seed}")
         deals += bets_of_match(start_match(way, rng), rng, cards, classes)
@@ -92,7 +92,7 @@ def _late(rules: RuleSet, state: MatchState, rng: random.Random) -> Iterator[Dea
     for index in range(rules.deal_count - (len(names) - len(negative))):
         declarer = rules.dealer_of(index, state.first_dealer)
         place = index % rules.per_declarer
-        name = (*negative, *(one for one in names if one not in negative))[place]
+        name = (*negative, *(other for other in names if other not in negative))[place]
         calls = tuple(
             Double(seat, frozenset({declarer}) if rng.random() < 0.3 else frozenset())
             for seat in range(rules.players)

@@ -126,8 +126,8 @@ class _RecordingExpert:
 
     def decide(self, view: View) -> Action:
         """Return the expert's decision."""
-        calls = [one for one in view.legal if isinstance(one, Double)]
-        answers = [one for one in view.legal if isinstance(one, Redouble)]
+        calls = [action for action in view.legal if isinstance(action, Double)]
+        answers = [action for action in view.legal if isinstance(action, Redouble)]
         bets: list[Double | Redouble] = [*calls, *answers]
         targets = sorted({target for bet in bets for target in bet.targets})
         if not targets:
@@ -157,7 +157,7 @@ def bets_of_match(
     state, secret = begun, rng.randbytes(32)
     rules, called = (
         state.rules,
-        _search_answers if all(one[1:] == (True, False) for one in wanted) else _play_calls,
+        _search_answers if all(case[1:] == (True, False) for case in wanted) else _play_calls,
     )
     while state.phase is not Phase.OVER:
         state = match.apply(state, BARBU.deal(state, secret, rng.randrange(len(rules.cards)))).state
@@ -226,10 +226,10 @@ def reachable(state: MatchState) -> set[Class]:
     deal = state.in_play
     pairs = [{pair.doubler, pair.doubled} for pair in pairs_of(deal.calls, state.rules)]
     return {
-        one
-        for one in CLASSES
-        if one[0] == state.values.is_positive
-        and (state.phase is Phase.DOUBLE or any((deal.dealer in pair) is one[2] for pair in pairs))
+        case
+        for case in CLASSES
+        if case[0] == state.values.is_positive
+        and (state.phase is Phase.DOUBLE or any((deal.dealer in pair) is case[2] for pair in pairs))
     }
 
 

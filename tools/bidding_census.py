@@ -174,8 +174,8 @@ def main() -> None:
     print(f"{chosen.hands} hands, {census.hands} calls in the first {ROUNDS} rounds")  # noqa: T201
     for kind, found in census.silent.items():
         print(f"silent {kind}: {len(found)}")  # noqa: T201
-        for one in found[: chosen.examples]:
-            print(f"  {one}")  # noqa: T201
+        for example in found[: chosen.examples]:
+            print(f"  {example}")  # noqa: T201
     print(f"false explanations: {census.false} of {census.calls} calls, {census.share_false:.2%}")  # noqa: T201
     for key, number in census.lies.most_common(chosen.examples * 4):
         print(f"  {number} {key}: {census.examples[key]}")  # noqa: T201

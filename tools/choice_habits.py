@@ -78,14 +78,14 @@ def _group_deals(deals: Sequence[BetDeal]) -> list[_DealGroup]:
 def _residuals(figures: Floats, groups: Sequence[_DealGroup]) -> Floats:
     """Return the deviation of each mean, of cards and of play-outs, in standard errors."""
     found = []
-    for one in groups:
-        ahead, ends, gain, unit = _random_deals(one.option)
-        lead = figures[0] * gain + figures[2 : one.place + 1].sum()
+    for group in groups:
+        ahead, ends, gain, unit = _random_deals(group.option)
+        lead = figures[0] * gain + figures[2 : group.place + 1].sum()
         logs = lead * (ahead + figures[1] * ends / unit)
         weights = np.exp(logs - logs.max())
         weights /= weights.sum()
-        often = one.number**0.5
-        found += [(weights @ ahead - one.ahead) * often, (weights @ ends - one.end) * often / unit]
+        often = group.number**0.5
+        found += [(weights @ ahead - group.ahead) * often, (weights @ ends - group.end) * often / unit]
     return np.array(found)
 
 

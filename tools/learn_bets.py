@@ -110,16 +110,16 @@ def habits_lines(deals: Sequence[BetDeal], sought: Sequence[BetDeal] = ()) -> It
         )
         yield f"[{kind}]"
         yield f"named = {_round(chosen.named)}"
-        yield f"free = {[_round(one) for one in chosen.free]}"
+        yield f"free = {[_round(number) for number in chosen.free]}"
         yield f"insight = {_round(chosen.insight)}"
         for row in ROWS:
             duties: list[Duty | None] = [None]
             if row.endswith("declarer"):
                 duties = [Duty.NONE, Duty.WAITS] if row.startswith("doubles") else list(Duty)
-            curves = [[_round(one) for one in _curve(found, kind, row, duty)] for duty in duties]
+            curves = [[_round(number) for number in _curve(found, kind, row, duty)] for duty in duties]
             yield f"{row} = {curves if row.endswith('declarer') else curves[0]}"
         of_like = [deal for deal in every if deal.kind in (ALIKE if kind in ALIKE else (kind,))]
-        yield f"kept = {[[_round(one) for one in line] for line in fit_shrinkage(of_like)]}"
+        yield f"kept = {[[_round(number) for number in line] for line in fit_shrinkage(of_like)]}"
         yield ""
 
 
@@ -128,7 +128,7 @@ def _curve(found: Mapping[Row, Sequence[Bet]], kind: str, row: str, duty: Duty |
     own = found.get((kind, row, duty), ())
     if kind not in ALIKE:
         return list(map(float, fit_curve(own)))
-    together = fit_curve([bet for one in ALIKE for bet in found.get((one, row, duty), ())])
+    together = fit_curve([bet for state in ALIKE for bet in found.get((state, row, duty), ())])
     return list(map(float, fit_curve(own, together, NEAR)))
 
 

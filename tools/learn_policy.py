@@ -75,7 +75,7 @@ class RecordingExpert:
         """Return the expert's decision."""
         action = self._player.decide(view)
         if view.phase is Phase.PLAY and isinstance(action, Play):
-            cards = [int(one.card) for one in view.legal if isinstance(one, Play)]
+            cards = [int(action.card) for action in view.legal if isinstance(action, Play)]
             if len(cards) > 1:
                 self.choices.append(choice_of(view, cards, int(action.card)))
         return action
@@ -155,7 +155,7 @@ def played(seed: int, rules: str) -> list[list[Any]]:
 
 def fit_weights(choices: Sequence[CardExample]) -> tuple[npt.NDArray[np.float64], float]:
     """Return the most likely weights, and the mean log-likelihood of the choices."""
-    most, number = max(len(one.alike) for one in choices), choices[0].seen.shape[1]
+    most, number = max(len(choice.alike) for choice in choices), choices[0].seen.shape[1]
     seen = np.zeros((len(choices), most, number), np.float32)
     legal, alike = np.zeros((2, len(choices), most), bool)
     for row, one in enumerate(choices):

@@ -92,7 +92,7 @@ def of_tables(shown: Shown, revisions: dict[int, int]) -> tuple[list[Any], list[
             now.append(one)
         elif table in revisions:
             old.setdefault((table, request.verb), []).append(one)
-    return [one for some in old.values() for one in some[-OLD_KEPT:]], now
+    return [request for some in old.values() for request in some[-OLD_KEPT:]], now
 
 
 def of_desks(shown: Shown) -> list[Any]:
@@ -102,7 +102,7 @@ def of_desks(shown: Shown) -> list[Any]:
         request = ComponentRequest.read({"custom_id": custom_id})
         if request is not None and request.room != TABLE_ROOM:
             found.setdefault(tuple(custom_id.split(":")[:3]), []).append(one)
-    return [one for some in found.values() for one in some[-ASKS_KEPT:]]
+    return [request for some in found.values() for request in some[-ASKS_KEPT:]]
 
 
 # ------------------------------------------------------------ the first day

@@ -159,7 +159,7 @@ def chosen_comparisons(options: argparse.Namespace) -> tuple[tuple[str, str, str
         contests = CONTESTS if options.contract is None else (options.contract,)
         return tuple((options.challenger, options.against, contest) for contest in contests)
     every = SLOW_COMPARISONS if options.elite else COMPARISONS
-    return tuple(one for one in every if options.contract in (None, one[2]))
+    return tuple(contest for contest in every if options.contract in (None, contest[2]))
 
 
 def main() -> None:

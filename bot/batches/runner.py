@@ -89,8 +89,8 @@ def _computed(
         try:
             runner.run(elsewhere.start())
             while left:
-                for one in runner.run(elsewhere.some()):
+                for chunk in runner.run(elsewhere.some()):
                     left -= 1
-                    yield one
+                    yield chunk
         finally:
             runner.run(elsewhere.close())

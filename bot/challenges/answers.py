@@ -106,7 +106,7 @@ class ChallengeAnswers:
     async def show_made(self, interaction: Interaction, row: ChallengeRow, *, is_new: bool) -> None:
         """Answer a user who has made a challenge, or has an equal one already."""
         open_here = await self.challenges.store.open_of(interaction.user.id, row.guild_id)
-        others = self._with_games(one for one in open_here if one.id != row.id)
+        others = self._with_games(other for other in open_here if other.id != row.id)
         rendered = render_made(row, others, words_of(interaction, row.game), is_new=is_new)
         view = request_view(rendered, ROOM, str(row.id), str(row.revision))
         await answer_private(interaction, rendered, view, as_new=True)

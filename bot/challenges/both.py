@@ -90,7 +90,7 @@ def _renamed(rendered: Rendered) -> Rendered:
     """Return a message whose files do not have the names of another's."""
     new = {drawing.url: replace(drawing, name=f"other-{drawing.name}") for drawing in rendered.drawings}
     embeds = [
-        one.copy().set_image(url=new[one.image.url].url) if one.image.url in new else one
-        for one in rendered.embeds
+        embed.copy().set_image(url=new[embed.image.url].url) if embed.image.url in new else embed
+        for embed in rendered.embeds
     ]
     return replace(rendered, embeds=tuple(embeds), drawings=tuple(new.values()))

@@ -76,7 +76,7 @@ class ChallengeHandlers:
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have challenges."""
-        return offer_games(interaction, (one.module for one in self._challenges.games.values()), typed)
+        return offer_games(interaction, (games.module for games in self._challenges.games.values()), typed)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ChallengeContext | None:
         """Load the challenge of a button, and the game whose panel has it.

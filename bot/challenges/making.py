@@ -179,14 +179,14 @@ class ChallengeMaking:
         pair_seats(games.module, games.challenge.table_rules())
         if (
             guest is None
-            or len({interaction.user.id, guest.user, *(one.user for one in partners)}) < 2 * PAIR
+            or len({interaction.user.id, guest.user, *(partner.user for partner in partners)}) < 2 * PAIR
         ):
             raise CodedError("challenge_pairs_people")
         if not isinstance(interaction.channel, discord.TextChannel):
             raise CodedError("challenge_pairs_place")
         await self._creation.check_channel(guild_of(interaction), interaction.channel.id, interaction.channel)
         check_can_open(interaction, private_thread=True)
-        own, their = [await self.checked(interaction, one) for one in partners]
+        own, their = [await self.checked(interaction, partner) for partner in partners]
         return (own.user, own.name), (their.user, their.name)
 
     async def _before(

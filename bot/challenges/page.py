@@ -144,7 +144,7 @@ def _sides(row: ChallengeRow, somebody: str) -> tuple[str, str]:
         (_, own), (_, second) = row.partners
         host.append(own)
         guest.append(second)
-    first, other = (" & ".join(plain_name(one) or somebody for one in side) for side in (host, guest))
+    first, other = (" & ".join(plain_name(name) or somebody for name in side) for side in (host, guest))
     return first, other
 
 

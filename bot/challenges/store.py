@@ -173,9 +173,9 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
         rows = list(readable(await self._database.rows(query)))
         sides = {frozenset(side) for side in row.sides}
         swings = [
-            (one.swing or 0) * (1 if one.side_of(row.host_id) == 0 else -1)
-            for one in rows
-            if {frozenset(side) for side in one.sides} == sides
+            (past.swing or 0) * (1 if past.side_of(row.host_id) == 0 else -1)
+            for past in rows
+            if {frozenset(side) for side in past.sides} == sides
         ]
         won, lost = sum(swing > 0 for swing in swings), sum(swing < 0 for swing in swings)
         return HeadToHead(won, lost, len(swings) - won - lost)

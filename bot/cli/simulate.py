@@ -64,7 +64,7 @@ def _games(rules: RuleSet, games: int, seed: int) -> Batch:
     from bot.batches.batch import Batch, name_of
 
     common = {"rules": rules.model_dump(mode="json"), "seed": seed}
-    return Batch(name_of(game_lines), common, [_part(*one) for one in in_chunks(games, CHUNK)])
+    return Batch(name_of(game_lines), common, [_part(*chunk) for chunk in in_chunks(games, CHUNK)])
 
 
 def _matches(form: str, games: int, seed: int) -> Batch:
@@ -72,7 +72,7 @@ def _matches(form: str, games: int, seed: int) -> Batch:
     from bot.cli.bridge.records import find_form
 
     common = {"form": find_form(form).name, "seed": seed}
-    return Batch(name_of(match_lines), common, [_part(*one) for one in in_chunks(games, CHUNK)])
+    return Batch(name_of(match_lines), common, [_part(*chunk) for chunk in in_chunks(games, CHUNK)])
 
 
 def _part(first: int, games: int) -> dict[str, int]:

@@ -66,9 +66,9 @@ class Comparison:
 
 def compared(outcomes: Sequence[FinishedTry], user: int, guild_id: int) -> Comparison:
     """Return the comparison for one player in one server; ``outcomes`` come best first."""
-    points = [one.points for one in outcomes]
-    own = next((one.points for one in outcomes if one.user_id == user), None)
-    here = [one for one in outcomes if one.guild_id == guild_id]
+    points = [outcome.points for outcome in outcomes]
+    own = next((outcome.points for outcome in outcomes if outcome.user_id == user), None)
+    here = [outcome for outcome in outcomes if outcome.guild_id == guild_id]
     best = outcomes[0] if outcomes else None
     return Comparison(
         own=own,
@@ -76,7 +76,7 @@ def compared(outcomes: Sequence[FinishedTry], user: int, guild_id: int) -> Compa
         count=len(outcomes),
         best=None if best is None else best.points,
         best_name=best.name if best is not None and best.guild_id == guild_id else "",
-        server=tuple(_line(one, here, user) for one in here),
+        server=tuple(_line(outcome, here, user) for outcome in here),
         bins=_bins(points, own),
         everybody=tuple(points),
     )
@@ -101,7 +101,7 @@ def _bins(points: Sequence[int], own: int | None) -> tuple[Bin, ...]:
     top = high
     while top >= low:
         bottom = max(top - width + 1, low)
-        count = sum(bottom <= one <= top for one in points)
+        count = sum(bottom <= number <= top for number in points)
         bins.append(Bin(bottom, top, count, own is not None and bottom <= own <= top))
         top = bottom - 1
     return tuple(bins)

@@ -27,7 +27,7 @@ class DailyGames:
     """
 
     def __init__(self, deals: Sequence[DailyDeals]) -> None:
-        self._deals = {one.module.name: one for one in deals}
+        self._deals = {of_game.module.name: of_game for of_game in deals}
 
     @property
     def first(self) -> DailyDeals:
@@ -41,7 +41,7 @@ class DailyGames:
 
     def beside(self, deals: DailyDeals) -> tuple[GameModule, ...]:
         """Return the other games."""
-        return tuple(one.module for one in self._deals.values() if one is not deals)
+        return tuple(of_game.module for of_game in self._deals.values() if of_game is not deals)
 
     def of(self, game: str) -> DailyDeals:
         """Return the deals of a game. *Raises:* CodedError ``unknown_button`` for a game without any."""

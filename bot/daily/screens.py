@@ -258,8 +258,8 @@ def _server_line(scene: Scene, line: DailyRank, measured: str) -> str:
 
 def _bars(bins: tuple[Bin, ...]) -> str:
     """Return the distribution of scores, a bar per line that fits a phone; readable aloud by its numbers."""
-    most = max(one.count for one in bins)
-    labels = [_range(one) for one in bins]
+    most = max(bar.count for bar in bins)
+    labels = [_range(bar) for bar in bins]
     width = max(map(width_of, labels))
     lines = []
     for one, label in zip(bins, labels, strict=True):

@@ -163,8 +163,8 @@ def _name_lists(value: Any) -> None:
             value["control_key"] = f"{key.partition(_LISTED)[0]}{_LISTED}{zlib.crc32(options.encode())}"
         value = list(value.values())
     if isinstance(value, list):
-        for one in value:
-            _name_lists(one)
+        for part in value:
+            _name_lists(part)
 
 
 def _controls(value: Any) -> Iterator[tuple[str, str]]:
@@ -175,5 +175,5 @@ def _controls(value: Any) -> Iterator[tuple[str, str]]:
             yield key, json.dumps(looks, sort_keys=True)
         value = list(value.values())
     if isinstance(value, list):
-        for one in value:
-            yield from _controls(one)
+        for part in value:
+            yield from _controls(part)

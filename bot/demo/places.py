@@ -85,12 +85,12 @@ class Server:
         """Return its channels, each followed by its threads, including those opened since the start."""
         found = []
         for channel in self.handle.channels.values():
-            for one in (channel, *channel.threads):
+            for place in (channel, *channel.threads):
                 viewers = tuple(
-                    who for who in self.members if can_access_channel(env, one.id, who, history=True)
+                    who for who in self.members if can_access_channel(env, place.id, who, history=True)
                 )
                 if viewers:
-                    found.append(Place(one, viewers, game=self.games.get(one.id)))
+                    found.append(Place(place, viewers, game=self.games.get(place.id)))
         return found
 
 

@@ -155,8 +155,6 @@ class DrillHandlers:
         except CodedError as error:
             log.info("no puzzles were searched for: %s", error.code)
 
-    # ----------------------------------------------------------------- buttons
-
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> DrillContext:
         """Load the puzzle of a button. *Raises:* CodedError ``drill_gone``."""
         if request.verb in (*ACTIONS, COUNT):
@@ -178,8 +176,6 @@ class DrillHandlers:
         if verb in buttons.moves:
             return ANSWERING
         return context.request.among(dict.fromkeys(buttons.drafts, DRAFTING))
-
-    # ----------------------------------------------------------------- showing
 
     async def show_next(self, interaction: Interaction, scope: Scope) -> None:
         """Show the user's next puzzle of a scope; an exercise where none is due."""

@@ -99,7 +99,7 @@ def render_answer(
     best = answer if is_right else move.good[0]
     reasons = position.drills.reasons(scene, replace(move, good=(best, *move.good)))
     cost = position.drills.cost_text(words, move)
-    others = [text(scene, one) for one in move.good if one != best]
+    others = [text(scene, other) for other in move.good if other != best]
     message = embed(
         words("drill-right" if is_right else "drill-wrong"),
         [
@@ -140,9 +140,6 @@ def render_nothing_due(words: Words, count: int) -> Rendered:
     scope = Scope(about="counting")
     go = ButtonSpec(NEXT, arg=scope.text, label=words("drill-count-instead"), style="success")
     return Rendered(embeds=(message,), buttons=((go, _progress_button(words)),))
-
-
-# ------------------------------------------------------------------ exercises
 
 
 def render_task(task: Task, scene: Scene, *, notice: str = "") -> Rendered:
@@ -207,7 +204,7 @@ def _reason(task: Task, scene: Scene) -> str:
         case _:
             card = Card(min(asked.right))
             above = seen.out.of_suit(card.suit)
-            cards = " ".join(_face(scene, one) for one in above)
+            cards = " ".join(_face(scene, higher) for higher in above)
             facts = {"card": _face(scene, card), "cards": cards}
     return words(REASONS[asked.kind], suit="" if suit is None else suit_text(suit, words), **facts)
 
@@ -271,9 +268,6 @@ def _player(task: Task, scene: Scene, seat: Seat) -> str:
 def _letter(task: Task, scene: Scene, seat: Seat) -> str:
     drills = task.module.drills
     return scene.initials[seat] if drills is None else drills.letter(scene, seat)
-
-
-# ------------------------------------------------------------------- progress
 
 
 def render_progress(

@@ -118,8 +118,6 @@ class Drills:
         """Return the names of the games of a scope. *Raises:* CodedError ``drill_no_game``."""
         return [self.module(scope.game).name] if scope.game else list(self.modules)
 
-    # -------------------------------------------------------------- collecting
-
     async def on_analysed(
         self,
         user: int,
@@ -203,8 +201,6 @@ class Drills:
         if kept:
             await self.store.trim(user, self._most)
 
-    # ------------------------------------------------------------------ asking
-
     async def next_puzzle(self, user: int, scope: Scope) -> Position | None:
         """Return the user's next puzzle; None if none is due. One whose deal is gone is deleted."""
         for _ in range(GONE_AT_ONCE):
@@ -240,8 +236,6 @@ class Drills:
     async def exercise_of(self, game: str, seed: int) -> Task:
         """Return the exercise of a seed. *Raises:* CodedError ``drill_none`` if the game has none."""
         return await self._practice.task(self.modules[game], seed)
-
-    # --------------------------------------------------------------- answering
 
     async def answer(self, position: Position, action: Any) -> DrillRow:
         """Judge an answer and settle when the puzzle comes back; durable on return.

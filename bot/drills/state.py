@@ -78,7 +78,7 @@ def dump_move(game: Game, move: CostlyMove) -> dict[str, Any]:
         "v": PUZZLE_VERSION,
         "seat": move.seat,
         "played": game.to_payload(move.played),
-        "good": [game.to_payload(one) for one in move.good],
+        "good": [game.to_payload(action) for action in move.good],
         "facts": dict(move.facts),
     }
 
@@ -93,7 +93,7 @@ def load_move(game: Game, row: DrillRow) -> CostlyMove:
             seat=int(stored["seat"]),
             step=row.step,
             played=game.from_payload(stored["played"]),
-            good=tuple(game.from_payload(one) for one in stored["good"]),
+            good=tuple(game.from_payload(action) for action in stored["good"]),
             cost=row.cost,
             facts=dict(stored["facts"]),
         )

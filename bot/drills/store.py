@@ -36,8 +36,6 @@ DAYS_KEPT_S: Final = 400 * 86_400.0
 class DrillStore(PersonalStore):
     """The drills of a database. Every method raises ``StorageError``."""
 
-    # ---------------------------------------------------------------- puzzles
-
     async def get(self, drill_id: int, user: int) -> DrillRow | None:
         """Return a user's puzzle; None without a readable one."""
         mine = drills.c.id == drill_id, drills.c.user_id == user
@@ -143,8 +141,6 @@ class DrillStore(PersonalStore):
         rows = await self._database.rows(query.limit(DAYS_SHOWN))
         return [DayCount(*row) for row in reversed(rows)]
 
-    # ------------------------------------------------------------------ deals
-
     async def recent_games(self, user: int, among: Collection[str], most: int) -> list[int]:
         """Return the newest finished games of a user whose deals no other table has yet to play."""
         mine = select(game_people.c.game_id).where(game_people.c.user_id == user)
@@ -156,8 +152,6 @@ class DrillStore(PersonalStore):
         """Return the numbers of a game's deals that were searched for a user's puzzles."""
         mine = drill_deals.c.user_id == user, drill_deals.c.game_id == game_id
         return set(await self._database.scalars(select(drill_deals.c.deal).where(*mine)))
-
-    # ---------------------------------------------------------------- erasing
 
     async def forget(self, user: int) -> None:
         """Delete all drills of a user."""

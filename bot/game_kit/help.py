@@ -96,7 +96,7 @@ def render_help_alone(words: Words, situation: str, missing: Sequence[str] = ())
 
 
 def _permission_names(words: Words, permissions: Sequence[str]) -> str:
-    return words.list([permission_name(one, words) for one in permissions])
+    return words.list([permission_name(name, words) for name in permissions])
 
 
 def _lead(scene: Scene, game: Game) -> str:

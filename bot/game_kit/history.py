@@ -300,7 +300,7 @@ class History(ABC, Generic[S, SceneT, DealT]):
 
 def player_records(played: PlayedGame, kind: type[PlayerT]) -> list[PlayerT]:
     """Return the players of a game as its record writes them, in seat order."""
-    return [player_of(one, kind) for one in played.table.seats if one is not None]
+    return [player_of(seat, kind) for seat in played.table.seats if seat is not None]
 
 
 def export_lines(exported: DealExport, words: Words) -> list[str]:

@@ -53,8 +53,8 @@ class RoundPlan:
 
     def sitting_out(self, number: int, contestants: Sequence[int]) -> list[int]:
         """Return those of these contestants who sit out a round, from 1."""
-        playing = {one for sitting in self.rounds[number - 1] for one in sitting.contestants}
-        return [one for one in contestants if one not in playing]
+        playing = {contestant for sitting in self.rounds[number - 1] for contestant in sitting.contestants}
+        return [contestant for contestant in contestants if contestant not in playing]
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,7 @@ def render_past_game(game: PastGame) -> Rendered:
     """Render one game: its result, and the buttons for its sheet, its deals and its file."""
     words = game.scene.words
     message = embed(
-        words("history-game", number=game.number), _head(game), [_row(game, one) for one in game.ranking]
+        words("history-game", number=game.number), _head(game), [_row(game, entry) for entry in game.ranking]
     )
     number = str(game.number)
     row = []
@@ -181,7 +181,7 @@ def _row(game: PastGame, placed: RankedSide) -> str:
 
 
 def _medal(game: PastGame, placed: RankedSide) -> str:
-    level = is_level(one.place for one in game.ranking)
+    level = is_level(entry.place for entry in game.ranking)
     earned = None if _left(game, placed) else medal(placed.place, level=level)
     return earned or game.scene.words("standing-place", place=placed.place)
 

@@ -91,7 +91,7 @@ class Entries:
     def _entry(self, name: str) -> tuple[ast.Resource, tuple[str, ...]]:
         if name not in self._parsed:
             resource = FluentResource(self._texts[name])
-            for junk in (one for one in resource.body if isinstance(one, ast.Junk)):
+            for junk in (part for part in resource.body if isinstance(part, ast.Junk)):
                 self._log_fault(self._files[name], junk.content or "")
             references = _References()
             references.visit(resource)

@@ -69,7 +69,7 @@ def _font_for(text: str, size: int, bold: bool) -> ImageFont.FreeTypeFont:
 @lru_cache(maxsize=4096)
 def _is_known(char: str) -> bool:
     """Whether our letters have this one; what they lack is drawn as the same box each time."""
-    drawn, box = (bytes(font(20, bold=True).getmask(one)) for one in (char, "\uffff"))
+    drawn, box = (bytes(font(20, bold=True).getmask(sign)) for sign in (char, "\uffff"))
     return drawn != box
 
 

@@ -64,7 +64,7 @@ def lay(
     A small gap parts the suits. With ``height`` only the upper part of the cards is shown. Cards that are
     ``gone`` leave their place free, those ``raised`` stand out by ``LIFT`` pixels.
     """
-    cards = [one for suit in suits for one in suit]
+    cards = [card for suit in suits for card in suit]
     room = width - card - max(0, sum(map(bool, suits)) - 1) * SUIT_GAP
     step = min(card + GAP, room / (len(cards) - 1)) if len(cards) > 1 else 0
     x, (left, top) = 0.0, at

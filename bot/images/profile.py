@@ -134,8 +134,8 @@ def _draw_header(image: Image.Image, draw: ImageDraw.ImageDraw, card: ProfileCar
 def _draw_tiles(draw: ImageDraw.ImageDraw, tiles: Sequence[RatingTile], top: int) -> None:
     """Draw ratings side by side; under each a bar of the likely strengths, on one scale for all."""
     wide = (WIDTH - 2 * MARGIN - (len(tiles) - 1) * GAP) // len(tiles)
-    low = min(min(one.band[0], one.shown) for one in tiles)
-    high = max(one.band[1] for one in tiles)
+    low = min(min(each.band[0], each.shown) for each in tiles)
+    high = max(each.band[1] for each in tiles)
     for number, tile in enumerate(tiles):
         left = MARGIN + number * (wide + GAP)
         draw.rounded_rectangle([left, top, left + wide - 1, top + TILE - 1], radius=14, fill=FELT_DEEP)

@@ -266,10 +266,10 @@ class LeaderboardHandlers:
             lines += (await self._store.page(query, number)).lines
         rows = [
             (
-                *(one.rank, plain_name(one.name), one.games, one.wins, one.points),
-                None if one.rating is None else round(one.rating, 1),
+                *(line.rank, plain_name(line.name), line.games, line.wins, line.points),
+                None if line.rating is None else round(line.rating, 1),
             )
-            for one in lines
+            for line in lines
         ]
         return ResultTable(("place", "name", "games", "wins", "points", "rating"), rows)
 

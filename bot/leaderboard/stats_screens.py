@@ -100,8 +100,8 @@ def rivalry_of(meetings: Sequence[SharedGame]) -> Rivalry:
     """Return the sum of two players' common games, from the first one's point of view."""
     return Rivalry(
         games=len(meetings),
-        better=sum(one.own_place < one.other_place for one in meetings),
-        worse=sum(one.own_place > one.other_place for one in meetings),
+        better=sum(game.own_place < game.other_place for game in meetings),
+        worse=sum(game.own_place > game.other_place for game in meetings),
     )
 
 

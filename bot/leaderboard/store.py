@@ -126,7 +126,7 @@ class LeaderboardStore(Store):
                 query = select(smallest).where(standings.c.guild_id == guild_id, after)
                 family = await connection.scalar(query)
                 if family is None:
-                    return [one for one in found if every_of(one) == every and one not in hidden]
+                    return [family for family in found if every_of(family) == every and family not in hidden]
                 found.append(family)
 
     async def results(

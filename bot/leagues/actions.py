@@ -156,7 +156,7 @@ async def _table(context: LeagueContext) -> None:
     host = Signed(user, plain_name(context.interaction.user.display_name))
     made = await store.create(new, host, context.searches.most)
     met = {match.users for match in season.matches}
-    left = [one.user for one in group if one.user != user and pair_of(one.user, user) not in met]
+    left = [other.user for other in group if other.user != user and pair_of(other.user, user) not in met]
     await meetings.show(made.id, calls=await context.settings.wanting_calls(row.guild_id, left))
     await context.say("league-table-made")
 

@@ -57,7 +57,7 @@ def render_ladder(
         user: the reader.
         reach: the users whom they may challenge.
     """
-    users = [one.user for one in order]
+    users = [climber.user for climber in order]
     own = users.index(user) if user in users else None
     lines, last = [], -1
     for place, one in enumerate(order):
@@ -68,7 +68,7 @@ def render_ladder(
         name = escaped(plain_name(one.name))
         lines.append(words("ladder-line", place=place + 1, name=f"**{name}**" if one.user == user else name))
         last = place
-    names = {one.user: plain_name(one.name) for one in order}
+    names = {climber.user: plain_name(climber.name) for climber in order}
     dares = [
         ButtonSpec(
             "climb", arg=str(other), label=words("league-button-dare", name=names[other]), style="primary"
@@ -159,7 +159,7 @@ class LadderHandlers:
     async def _show(self, interaction: Interaction, module: GameModule) -> None:
         order = await self.store.order(guild_of(interaction), module.name)
         user = interaction.user.id
-        reach = await self._within_reach([one.user for one in order], user)
+        reach = await self._within_reach([climber.user for climber in order], user)
         rendered = render_ladder(order, module, words_of(interaction, module.name), user, reach)
 
         def custom_id(spec: ButtonSpec) -> str:
@@ -183,7 +183,7 @@ class LadderHandlers:
                 ``ladder_absent``, and as ``ChallengeMaking.make``.
         """
         guild_id, user = guild_of(interaction), interaction.user.id
-        users = [one.user for one in await self.store.order(guild_id, module.name)]
+        users = [climber.user for climber in await self.store.order(guild_id, module.name)]
         if user not in users:
             raise CodedError("ladder_not_in")
         if other != user and other not in await self._within_reach(users, user):

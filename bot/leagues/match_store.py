@@ -102,7 +102,7 @@ class MatchStore(Store):
             counted = update(games).where(games.c.id == game_id, games.c.season_id == season_id)
             if not (await connection.execute(counted.values(season_id=None))).rowcount:
                 return
-            divisions = {one.user: one.division for one in await players_of(connection, season_id)}
+            divisions = {player.user: player.division for player in await players_of(connection, season_id)}
             for (low, high), swing in swings.items():
                 if low in divisions and divisions[low] == divisions.get(high):
                     key = {"season_id": season_id, "low_id": low, "high_id": high}

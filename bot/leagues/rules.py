@@ -103,7 +103,7 @@ def group_sizes(users: int, wanted: int) -> list[int]:
     ]
     if not counts:
         return []
-    count = min(counts, key=lambda one: abs(users / one - wanted))
+    count = min(counts, key=lambda size: abs(users / size - wanted))
     return [users // count + (number < users % count) for number in range(count)]
 
 
@@ -166,7 +166,7 @@ def _table(users: Sequence[int], matches: Iterable[Match], extra: Mapping[int, i
                 swings[user].append(match.swing_of(user))
     lines = []
     for user in users:
-        won, lost = sum(one > 0 for one in swings[user]), sum(one < 0 for one in swings[user])
+        won, lost = sum(swing > 0 for swing in swings[user]), sum(swing < 0 for swing in swings[user])
         drawn = len(swings[user]) - won - lost
         points = WIN_PTS * won + DRAW_PTS * drawn + DEFEAT_PTS * lost + extra.get(user, 0)
         left = len(users) - 1 - len(swings[user])
@@ -193,12 +193,12 @@ def forecast(lines: Sequence[Line], matches: Iterable[Match], places: int) -> di
 
 
 def _chance(line: Line, lines: Sequence[Line], left: Sequence[Pair], places: int) -> Chance:
-    others = [one for one in lines if one.user != line.user]
+    others = [other for other in lines if other.user != line.user]
     best = line.points + WIN_PTS * line.open
-    ahead = sum(one.points + UNPLAYED_PTS * one.open > best for one in others)
+    ahead = sum(other.points + UNPLAYED_PTS * other.open > best for other in others)
     if ahead >= places:
         return Chance(None, is_possible=False)
-    supply = _supply([one.user for one in others], left)
+    supply = _supply([other.user for other in others], left)
     # One win more never makes it less sure.
     wins = bisect_left(
         range(line.open + 1),
@@ -231,7 +231,7 @@ def _most_ahead(
     """
     defeats = line.open - wins
     sure = line.points + WIN_PTS * wins + DEFEAT_PTS * defeats
-    needs = [max(0, sure - one.points - UNPLAYED_PTS * one.open) for one in others]
+    needs = [max(0, sure - other.points - UNPLAYED_PTS * other.open) for other in others]
     faced = {user for pair in left if line.user in pair for user in pair}
     helped = [number for number, one in enumerate(others) if one.user in faced and needs[number]]
     most = 0
@@ -292,6 +292,9 @@ def next_order(tables: Sequence[Sequence[Line]]) -> list[int]:
         order += [line.user for line in tables[number] if moves[line.user] == "stay"]
         order += [line.user for line in below if moves[line.user] == "up"]
     return order
+
+
+# ----------------------------------------------------------------------- ladders
 
 
 def within_reach(order: Sequence[int], user: int) -> list[int]:

@@ -26,7 +26,7 @@ def season_query() -> Select[Any]:
     """Return the query of seasons with their leagues, by the fields of ``SeasonRow``."""
     names = [name for name in SeasonRow.__dataclass_fields__ if name != "id"]
     columns = [league_seasons.c[name] if name in league_seasons.c else leagues.c[name] for name in names]
-    created_at = [league_seasons.c.created_at if one.name == "created_at" else one for one in columns]
+    created_at = [league_seasons.c.created_at if fact.name == "created_at" else fact for fact in columns]
     return select(league_seasons.c.id, *created_at).join(leagues)
 
 

@@ -109,7 +109,7 @@ class Season:
     def groups(self) -> list[list[Player]]:
         """The players by group, the highest group first."""
         divisions = sorted({player.division for player in self.players})
-        return [[player for player in self.players if player.division == one] for one in divisions]
+        return [[player for player in self.players if player.division == division] for division in divisions]
 
     def player(self, user: int) -> Player | None:
         """Return a user's entry."""

@@ -85,7 +85,7 @@ class LeagueStore(PagedStore[SeasonRow]):
         mine = league_seasons.c.league_id == league_id, league_seasons.c.status == "over"
         newest = season_query().where(*mine).order_by(league_seasons.c.number.desc()).limit(most)
         async with self._database.reading() as connection:
-            found = [SeasonRow(**one._mapping) for one in (await connection.execute(newest)).all()]
+            found = [SeasonRow(**season._mapping) for season in (await connection.execute(newest)).all()]
             return [Season(row, await players_of(connection, row.id), ()) for row in found]
 
     async def join(self, season_id: int, user: int, name: str, per_person: int) -> bool:
@@ -195,8 +195,6 @@ class LeagueStore(PagedStore[SeasonRow]):
         names = {player.user: player.name for player in season.players}
         for seed, user in enumerate(order, 1):
             await insert_player(connection, number, Player(user, names[user], 0, seed))
-
-    # ------------------------------------------------------------------- page
 
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the seasons, of servers that ``is_ours`` accepts, for which something is to be done."""

@@ -59,7 +59,7 @@ class ClubHandlers:
         async with answering(interaction):
             _check_moderator(interaction)
             if weekday is None or at is None or zone is None:
-                numbers = (str(one or 0) for one in (least, rounds, minutes))
+                numbers = (str(number or 0) for number in (least, rounds, minutes))
                 request = ComponentRequest(CLUB_ROOM, "night", (length or "", *numbers))
                 texts = (weekday or "", at or "", zone or "", game or "", form or "")
                 await self._ask(interaction, request, *texts)
@@ -106,7 +106,7 @@ class ClubHandlers:
             interaction,
             one_of(typed.get("weekday", ""), WEEKDAYS),
             typed.get("time", ""),
-            next((one for one in zones() if one.casefold() == zone.casefold()), zone),
+            next((name for name in zones() if name.casefold() == zone.casefold()), zone),
             typed.get("game"),
             length or None,
             least,
@@ -118,9 +118,9 @@ class ClubHandlers:
     async def _ask(self, interaction: Interaction, request: ComponentRequest, *known: str) -> None:
         """Show the form of a new series, with what is known of it already, in the order of the fields."""
         words, (day, at, zone, game, form) = words_of(interaction), known
-        days = [(one, words(f"choice-weekday-{one}")) for one in WEEKDAYS]
-        games = [(one.name, one.title(words)) for one in self._meetings.modules.all]
-        formats = [(one, words(f"choice-club-format-{one}")) for one in FORMATS]
+        days = [(day, words(f"choice-weekday-{day}")) for day in WEEKDAYS]
+        games = [(module.name, module.title(words)) for module in self._meetings.modules.all]
+        formats = [(form, words(f"choice-club-format-{form}")) for form in FORMATS]
         fields = [
             FormField("weekday", words("club-form-weekday"), day, choices=days),
             FormField("time", words("club-form-time"), at),

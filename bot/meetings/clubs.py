@@ -97,7 +97,7 @@ class ClubStore(Store):
             known = (await connection.execute(select(clubs).where(*here))).all()
             if len(known) >= per_guild:
                 raise CodedError("clubs_full", most=per_guild)
-            if any(_is_near(_club(one), new, self._database.now()) for one in known):
+            if any(_is_near(_club(club), new, self._database.now()) for club in known):
                 raise CodedError("club_overlap")
             return _club((await connection.execute(insert(clubs).values(**values).returning(*clubs.c))).one())
 

@@ -79,7 +79,7 @@ def _improved(tables: list[list[int]], met: Met) -> list[list[int]]:
     """Exchange players between tables as long as that makes the draw cheaper."""
 
     def known(user: int, others: Iterable[int]) -> int:
-        return sum(met.get((min(user, one), max(user, one)), 0) for one in others if one != user)
+        return sum(met.get((min(user, other), max(user, other)), 0) for other in others if other != user)
 
     has_changed = True
     while has_changed:

@@ -100,7 +100,7 @@ def render_night(
         )
         return Rendered(embeds=(message,), buttons=(tuple(buttons),) if buttons else ())
     lists = {
-        key: [names[one.user] for one in people if one.answer == answer] for answer, key in LISTS.items()
+        key: [names[who.user] for who in people if who.answer == answer] for answer, key in LISTS.items()
     }
     answers = [
         _names_line(words, key, users) for key, users in lists.items() if users or key == LISTS["going"]
@@ -262,8 +262,8 @@ def _places_block(
         return []
     level = is_level(row.place for row in known)
     places: dict[Fraction, set[int]] = {}
-    for one in known:
-        places.setdefault(one.value, set()).add(one.place)
+    for place in known:
+        places.setdefault(place.value, set()).add(place.place)
     lines, has_ties = [], False
     for entry in known[:most]:
         sign = medal(entry.place, level=level) or f"{entry.place}\\."

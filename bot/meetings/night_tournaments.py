@@ -83,10 +83,10 @@ class NightTournaments:
             return False
         line = line_of(self._tournaments.game_of(state.row), state)
         names = {
-            one.user: one.name
+            player.user: player.name
             for contestant in state.contestants
-            for one in contestant.players
-            if one.is_person and one.user is not None
+            for player in contestant.players
+            if player.is_person and player.user is not None
         }
         await self._clubs.record(row.id, 1, line, names=names, away=())
         return True
@@ -123,7 +123,7 @@ class NightTournaments:
 
     async def _start(self, state: Tournament, row: MeetingRow, people: Sequence[Signed]) -> None:
         game = self._tournaments.game_of(state.row)
-        names = {one.user: plain_name(one.name) for one in people}
+        names = {person.user: plain_name(person.name) for person in people}
         room = game.size * (game.most(state.row.terms) - state.count)
         present = [one.user for one in people if one.is_present and state.contestant_of(one.user) is None]
         for users in draw(present[:room], game.size, {}, random.Random(f"{row.id}.{state.revision}")):

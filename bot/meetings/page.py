@@ -40,7 +40,7 @@ def render_page(
     """
     length = module.catalogue.form_title(str(row.rules.get("name", "")), row.length, words)
     game = words("meeting-game", game=module.title(words), length=length)
-    names = [escaped(plain_name(one.name)) for one in people]
+    names = [escaped(plain_name(person.name)) for person in people]
     who = words("meeting-people", names=words.list(names), count=len(names), most=row.most) if names else ""
     title = words("meeting-title" if row.season_id is None else "meeting-title-league")
     counts = "" if row.season_id is None else words("meeting-league")

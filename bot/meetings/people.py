@@ -60,7 +60,7 @@ class MeetingsOfPeople(PersonalStore):
             await connection.execute(changed.values(revision=meetings.c.revision + 1))
             tables = select(meeting_tables).where(meeting_tables.c.meeting_id.in_(named))
             for row in (await connection.execute(tables)).all():
-                users = [one for one in list_from_json(row.users) if one != user]
+                users = [other for other in list_from_json(row.users) if other != user]
                 mine = meeting_tables.c.meeting_id == row.meeting_id, meeting_tables.c.number == row.number
                 values = {"users": to_json(users)}
                 if row.line is not None:

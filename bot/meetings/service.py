@@ -140,7 +140,7 @@ class Meetings:
             tables = await self.nights.drawn(row, people)
         else:
             is_enough = row.starts_at is not None and len(people) >= FEWEST
-            tables = [[one.user for one in people]] if is_enough else None
+            tables = [[person.user for person in people]] if is_enough else None
         if tables is not None:
             return await self.store.start(row, tables)
         return await self.store.change(row, status="lapsed", ended_at=now)
@@ -161,7 +161,7 @@ class Meetings:
             return row
         if row.club_id is None:
             return await self.store.change(row, status="over" if has_all else "failed", ended_at=now)
-        if not any(one.game_id for one in await self.store.tables(row.id) if one.round == row.round):
+        if not any(table.game_id for table in await self.store.tables(row.id) if table.round == row.round):
             status = "failed" if row.round == 1 else "over"
             return await self.store.change(row, status=status, ended_at=now)
         return await self.store.change(row, status="playing", round_ends=self._tables.ends_at(row))

@@ -91,8 +91,6 @@ class MeetingTables:
         tables = await self._store.tables(meeting_id)
         return [table.channel_id for table in tables if table.channel_id is not None]
 
-    # ----------------------------------------------------------------- rounds
-
     def ends_at(self, row: MeetingRow) -> float:
         """Return when the time of a round that begins now is up."""
         return self._store.now() + (ROUND_S if row.minutes is None else 60.0 * row.minutes)
@@ -121,8 +119,6 @@ class MeetingTables:
         """Make the deals of the rounds that are over public."""
         tables = await self._store.tables(row.id)
         await self._registry.unseal([table.game_id for table in tables if table.game_id is not None])
-
-    # ---------------------------------------------------------------- private
 
     async def _open(self, row: MeetingRow, table: MeetingTable, users: Sequence[Signed]) -> None:
         if table.game_id is not None:
@@ -224,7 +220,7 @@ class MeetingTables:
             log.error("table %d is left out of its club night: %s", game.id, error.fault)
             await self._clubs.record(row.id, table.number, TableLine(()), names={}, away=())
             return
-        seated = [one for one in state.seats if one is not None and one.user is not None and one.user > 0]
+        seated = [who for who in state.seats if who is not None and who.user is not None and who.user > 0]
         await self._clubs.record(
             row.id,
             table.number,
@@ -260,7 +256,7 @@ class MeetingTables:
 def line_of(module: GameModule, state: TableState) -> TableLine:
     """Return what a table was worth, from its state at the end."""
     users = tuple(
-        None if one is None or one.user is None or one.user <= 0 else one.user for one in state.seats
+        None if who is None or who.user is None or who.user <= 0 else who.user for who in state.seats
     )
     match = state.match
     if match is None or not module.game.deals_finished(match):

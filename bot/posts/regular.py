@@ -158,7 +158,7 @@ class RegularPosts:
         if known is not None and (known.period, known.channel_id) == (period, channel_id):
             # Noted and not sent, or sent and not known to have been.
             for message in await last_messages(channel):
-                if is_own(message, self._client, lambda one: kind.is_ours(one, guild.id, period)):
+                if is_own(message, self._client, lambda message: kind.is_ours(message, guild.id, period)):
                     await self._note(guild.id, channel_id, period, message_id=message.id)
                     return
         post = await kind.compose(guild, channel_id, period, locale)

@@ -179,8 +179,6 @@ class DataRetention:
         except (IllegalAction, InvalidRecord) as error:
             log.info("table %d: leaving failed: %s", number, error.code)
 
-    # ---------------------------------------------------------------- servers
-
     async def guild_left(self, guild_id: int) -> None:
         """Record that the bot was removed from a server."""
         await self._departures.left(guild_id)
@@ -205,7 +203,7 @@ class DataRetention:
             await feature.forget_old(after_days * DAY_S)
         await self._departures.record_changes(present, is_ours)
         overdue = await self._departures.overdue(after_days * DAY_S)
-        gone = [one for one in overdue if is_ours(one) and one not in present]
+        gone = [guild for guild in overdue if is_ours(guild) and guild not in present]
         for guild_id in gone:
             try:
                 await self.forget_guild(guild_id)
@@ -241,7 +239,7 @@ def _plain(value: Any, name: str = "") -> Any:
     if isinstance(value, dict):
         return {key: _plain(one, str(key)) for key, one in value.items()}
     if isinstance(value, list | tuple):
-        return [_plain(one, name.removesuffix("s")) for one in value]
+        return [_plain(part, name.removesuffix("s")) for part in value]
     if name == "at" or name.endswith("_at"):
         return None if value is None else datetime.fromtimestamp(value, UTC).isoformat()
     if isinstance(value, bytes):

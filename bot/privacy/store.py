@@ -60,8 +60,6 @@ async def no_notification(_connection: AsyncConnection, _what: str) -> None:
 class People(Store):
     """A user's data in a database. Every method can raise StorageError."""
 
-    # ---------------------------------------------------------------- showing
-
     async def games_of(self, user: int, *, only_open: bool = False) -> list[int]:
         """Return the ids of the games that name a user, oldest first."""
         named = select(game_people.c.game_id).where(game_people.c.user_id == user)
@@ -157,8 +155,6 @@ class People(Store):
                 if isinstance(entry, dict) and entry.get("owner") == user
             ]
         return found
-
-    # ---------------------------------------------------------------- erasing
 
     async def erase_from_games(
         self, user: int, game_ids: Sequence[int], tell: TellWithin = no_notification

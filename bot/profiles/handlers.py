@@ -182,7 +182,7 @@ class ProfileHandlers:
                 for family, (rating, games) in ratings.items()
                 if family != every
             ),
-            key=lambda one: (-one.games, one.title),
+            key=lambda game: (-game.games, game.title),
         )
         counts = {name: feats[name] for name in module.feats.names if feats.get(name)}
         counts |= dict.fromkeys(statistics.milestones(total), 1)

@@ -75,8 +75,8 @@ def reached(figures: Figures) -> list[Milestone]:
 def next_one(figures: Figures) -> tuple[Milestone, int] | None:
     """Return the milestone that is nearest, of games and wins, with what there is of it; None at the end."""
     ahead = [
-        (one, int(getattr(figures, one.figure)))
-        for one in MILESTONES
-        if one.figure in ("games", "wins") and getattr(figures, one.figure) < one.least
+        (milestone, int(getattr(figures, milestone.figure)))
+        for milestone in MILESTONES
+        if milestone.figure in ("games", "wins") and getattr(figures, milestone.figure) < milestone.least
     ]
     return max(ahead, key=lambda item: item[1] / item[0].least, default=None)

@@ -77,7 +77,7 @@ class ProfileStore(Store):
             .limit(NIGHTS)
         )
         async with self._database.reading() as connection:
-            formats = {one.id: one.format for one in (await connection.execute(mine)).all()}
+            formats = {row.id: row.format for row in (await connection.execute(mine)).all()}
             tables = select(meeting_tables.c.meeting_id, meeting_tables.c.round, meeting_tables.c.line).where(
                 meeting_tables.c.meeting_id.in_(formats), meeting_tables.c.line.is_not(None)
             )
@@ -86,4 +86,4 @@ class ProfileStore(Store):
             night_standing(rounds, is_duplicate=formats[number] == "duplicate")
             for number, rounds in lines_by_night(rows).items()
         )
-        return sum(any(one.user == user and one.place == 1 for one in night) for night in standings)
+        return sum(any(line.user == user and line.place == 1 for line in night) for night in standings)

@@ -67,7 +67,7 @@ async def stable_vacancy(
     before: set[int] = set()
     while not stopped.is_set():
         found = await look()
-        if stable := [one for one in found if one in before]:
+        if stable := [shard for shard in found if shard in before]:
             return neighbours(stable)
         before = set(found)
         with suppress(TimeoutError):

@@ -51,6 +51,6 @@ def workers_of(
     return WorkerPool(
         workers=workers_by_default() if config.bot_workers is None else config.bot_workers,
         limit_s=config.bot_limit_s,
-        preparation=combined([one.preparation for one in modules if one.preparation]),
+        preparation=combined([module.preparation for module in modules if module.preparation]),
         cluster=cluster,
     )

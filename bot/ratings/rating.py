@@ -49,7 +49,7 @@ def rated(teams: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list
     model = _model()
     before = [[model.create_rating(list(rating)) for rating in team] for team in teams]
     after = model.rate(before, ranks=[float(place) for place in places])
-    return [[Rating(one.mu, one.sigma) for one in team] for team in after]
+    return [[Rating(rating.mu, rating.sigma) for rating in team] for team in after]
 
 
 @cache

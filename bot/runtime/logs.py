@@ -143,7 +143,7 @@ def set_up_logging(
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(_FORMATTERS[form](secrets))
     root = logging.getLogger()
-    for old in [one for one in root.handlers if isinstance(one.formatter, RedactingFormatter)]:
+    for old in [output for output in root.handlers if isinstance(output.formatter, RedactingFormatter)]:
         root.removeHandler(old)
     root.addHandler(handler)
     root.setLevel(level)

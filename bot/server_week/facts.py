@@ -136,8 +136,8 @@ class WeekFacts(Store):
         for user, day in rows:
             by_user.setdefault(user, []).append(day)
         found = [Named(user, names[user], streak_of(some, today).now) for user, some in by_user.items()]
-        long = [one for one in found if one.count >= STREAK_LEAST]
-        return sorted(long, key=lambda one: (-one.count, one.user_id))
+        long = [streak for streak in found if streak.count >= STREAK_LEAST]
+        return sorted(long, key=lambda streak: (-streak.count, streak.user_id))
 
     async def coming(self, guild_id: int, now: float, readable: Collection[int]) -> list[Coming]:
         """Return the next club nights and league dates in readable channels, in order."""
@@ -165,7 +165,7 @@ class WeekFacts(Store):
                     for kind, at in (("season", starts_at), ("end", ends_at))
                     if at is not None and at > now
                 ]
-        return sorted(ahead, key=lambda one: one.at)[:DATES]
+        return sorted(ahead, key=lambda date: date.at)[:DATES]
 
 
 def _finished(guild_id: int, when: Period, readable: Collection[int]) -> tuple[ColumnElement[bool], ...]:

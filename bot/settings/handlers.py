@@ -79,8 +79,6 @@ class SettingsHandlers:
         except ValidationError as error:
             raise CodedError("unknown_button") from error
 
-    # ------------------------------------------------------------ a server's
-
     async def show_server(self, interaction: Interaction, page: str = "new", notice: str = "") -> None:
         """Show one page of the server's settings. *Raises:* CodedError ``not_manager``."""
         guild_id, words = _managed(interaction), words_of(interaction)
@@ -91,7 +89,7 @@ class SettingsHandlers:
             names = presets if UNREADABLE in faults else await module.catalogue.names(interaction)
             games.append(GameChoices(module, names))
         channels = dict.fromkeys((settings.daily_channel, settings.week_channel))
-        trouble = "\n".join(filter(None, (self._trouble(interaction, one) for one in channels)))
+        trouble = "\n".join(filter(None, (self._trouble(interaction, channel) for channel in channels)))
         rendered, view = render_guild(GuildPanel(page, settings, games, faults, notice, trouble), words)
         await answer_private(interaction, rendered, view)
 
@@ -209,8 +207,6 @@ class SettingsHandlers:
         if role is None or role.mentionable or interaction.app_permissions.mention_everyone:
             return None
         return role
-
-    # ------------------------------------------------------------ a person's
 
     async def show_own(self, interaction: Interaction, notice: str = "", *, as_new: bool = False) -> None:
         """Show the user's own settings."""

@@ -59,8 +59,6 @@ class Settings:
         self._people: dict[int, PersonSettings] = {}
         self._guilds: dict[int, GuildSettings] = {}
 
-    # ----------------------------------------------------------------- people
-
     def of(self, user: int) -> PersonSettings:
         """Return a user's cached settings, or the defaults."""
         return self._people.get(user, NOBODY)
@@ -80,11 +78,11 @@ class Settings:
     async def with_profile(self, found: Iterable[PlayerT], most: int) -> list[PlayerT]:
         """Return the first ``most`` of these players who do not hide their profile."""
         shown: list[PlayerT] = []
-        for one in found:
+        for person in found:
             if len(shown) == most:
                 break
-            if (await self.person(one.user_id)).profile:
-                shown.append(one)
+            if (await self.person(person.user_id)).profile:
+                shown.append(person)
         return shown
 
     async def change_person(self, user: int, **changes: Any) -> PersonSettings:
@@ -115,8 +113,6 @@ class Settings:
         if user in self._people:
             self._people[user] = read_leniently(PersonSettings, _data_of(await self._store.member(user)))[0]
 
-    # ---------------------------------------------------------------- servers
-
     def of_guild(self, guild_id: int) -> GuildSettings:
         """Return a server's cached settings, or the defaults."""
         return self._guilds.get(guild_id, NO_GUILD)
@@ -145,7 +141,7 @@ class Settings:
 
     async def read_guilds(self, guild_ids: Collection[int]) -> None:
         """Read the settings of these servers in one query; a failed one is read when needed."""
-        unread = [one for one in guild_ids if one not in self._guilds]
+        unread = [guild for guild in guild_ids if guild not in self._guilds]
         if not unread:
             return
         try:

@@ -44,7 +44,7 @@ class SettingsStore(Store):
         numbers, found = sorted(guild_ids), dict[int, dict[str, Any]]()
         for start in range(0, len(numbers), READ_AT_ONCE):
             part = numbers[start : start + READ_AT_ONCE]
-            found |= {one: {} for one in part}
+            found |= {number: {} for number in part}
             of_part = select(guilds).where(guilds.c.guild_id.in_(part))
             for row in await self._database.rows(of_part):
                 try:

@@ -33,7 +33,7 @@ def read_leniently(
     try:
         return model.model_validate(own, context=context), ()
     except ValidationError as error:
-        faults = {str(one["loc"][0]) for one in error.errors() if one["loc"]}
+        faults = {str(fault["loc"][0]) for fault in error.errors() if fault["loc"]}
         sound = {name: value for name, value in own.items() if name not in faults}
         return model.model_validate(sound, context=context), tuple(sorted(faults))
 

@@ -123,7 +123,7 @@ class EventLog:
     async def _is_stored(self, row: Mapping[str, Any]) -> bool:
         key = {"owner": self._owner_id, "number": row["seq"]}
         found = await self._database.fetch(self._statements.one, key)
-        return [tuple(one) for one in found] == [(row["at"], row["payload"])]
+        return [tuple(row) for row in found] == [(row["at"], row["payload"])]
 
     async def read(self, after: int = -1) -> list[tuple[int, Event]]:
         """Return the events numbered above ``after``, ascending, as ``(seq, payload)``.

@@ -66,7 +66,7 @@ def refuse_folder(file: Path) -> None:
 def files_of(file: Path) -> list[Path]:
     """Return the files there are of a database: its own, those of SQLite, and the lock."""
     beside = [file.with_name(f"{file.name}{end}") for end in ("", "-wal", "-shm", ".lock")]
-    return [one for one in beside if one.is_file()]
+    return [file for file in beside if file.is_file()]
 
 
 def check_room(file: Path) -> None:

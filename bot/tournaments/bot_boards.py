@@ -74,7 +74,7 @@ class BotBoards:
         async with self._tournaments.held(number) as now:
             if sitting in await self._tables.of_bots(now):
                 said = row_of(
-                    "result", round=now.round, table=sitting.table, lines=[dict(one) for one in lines]
+                    "result", round=now.round, table=sitting.table, lines=[dict(line) for line in lines]
                 )
                 await self._tournaments.write(now, said)
         return True

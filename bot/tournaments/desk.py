@@ -67,9 +67,6 @@ def render_question(words: Words, text: str, *choices: ButtonSpec) -> Rendered:
     return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((*choices, no),))
 
 
-# ------------------------------------------------------------------ settings
-
-
 def render_settings(state: Tournament, module: GameModule, game: TournamentGame, words: Words) -> Rendered:
     """Render the settings; the lists of form, movement and pace are above these buttons."""
     lines = terms_lines(state, game, words)
@@ -100,9 +97,6 @@ def settings_choices(state: Tournament, game: TournamentGame, words: Words) -> d
     }
 
 
-# ------------------------------------------------------------------ players
-
-
 def render_lineup(state: Tournament, number: int, words: Words, notice: str = "") -> Rendered:
     """Render who plays for a contestant; a list of members for each player is above these buttons."""
     own = state.contestant(number)
@@ -120,6 +114,6 @@ def former_players(state: Tournament, number: int, words: Words) -> list[tuple[i
     """Return the users who played for a contestant and play for none now, with their names."""
     return [
         (one.user, player_name(one))
-        for one in dict.fromkeys(one for lineup in state.lineups(number) for one in lineup)
+        for one in dict.fromkeys(player for lineup in state.lineups(number) for player in lineup)
         if one.is_person and one.user is not None and state.contestant_of(one.user) is None
     ]

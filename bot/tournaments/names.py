@@ -20,7 +20,7 @@ def player_name(player: TournamentPlayer) -> str:
 
 def pair_name(players: Sequence[TournamentPlayer]) -> str:
     """Return the name of those who play together: ``Ada & Bob``."""
-    return " & ".join(player_name(one) for one in players)
+    return " & ".join(player_name(player) for player in players)
 
 
 def numbered_name(state: Tournament, number: int, words: Words, *, in_round: int | None = None) -> str:

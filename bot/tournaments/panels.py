@@ -168,7 +168,7 @@ def _sheet_picture(state: Tournament, board: int, sheet: BoardSheet, words: Word
 def contestant_choices(state: Tournament, words: Words) -> list[list[ListOption]]:
     """Return the contestants, as lines of as many lists as needed."""
     return _parts(
-        [ListOption(str(one.number), drawn_names(state, (one.number,), words)) for one in state.contestants]
+        [ListOption(str(who.number), drawn_names(state, (who.number,), words)) for who in state.contestants]
     )
 
 
@@ -244,7 +244,7 @@ def render_score(state: Tournament, game: TournamentGame, words: Words, number: 
             text = " · ".join(filter(None, [*line.outcome, f"**{worth}**" if worth else ""]))
             lines.append(words("list-entry", name=words("tournament-board", number=board), told=text))
         others = ", ".join(
-            numbered_name(state, one, words, in_round=turn) for one in sitting.contestants if one != number
+            numbered_name(state, n, words, in_round=turn) for n in sitting.contestants if n != number
         )
         value = _value_after(state, game, words, number, turn)
         head = words("tournament-score-round", round=turn, names=others)

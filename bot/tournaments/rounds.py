@@ -156,7 +156,7 @@ class TournamentRounds:
                 raise CodedError("tournament_not_signed")
             if state.phase is TournamentPhase.OVER:
                 raise CodedError("tournament_over")
-            others = [one for one in own.players if one.user != user]
+            others = [player for player in own.players if player.user != user]
             bots = self.bot_names(state, len(own.players) - len(others))
             state = await self._tournaments.write(state, replaced(own.number, [*others, *bots]))
         await self.tables.settle(state)
@@ -176,7 +176,7 @@ class TournamentRounds:
 
     async def guild_left(self, guild_id: int) -> None:
         """Close the tournaments of a server the bot has left."""
-        for number in await self._tournaments.store.open_ids(lambda one: one == guild_id):
+        for number in await self._tournaments.store.open_ids(lambda guild: guild == guild_id):
             await self._end_alone(number)
 
     async def _end_alone(self, number: int) -> None:
@@ -198,7 +198,7 @@ class TournamentRounds:
     def bot_names(self, state: Tournament, count: int) -> list[TournamentPlayer]:
         """Return ``count`` bot players with names not used in the tournament."""
         names = self._tournaments.module_of(state.row).players.names
-        taken = {one.name for contestant in state.contestants for one in contestant.players}
+        taken = {player.name for contestant in state.contestants for player in contestant.players}
         found: list[TournamentPlayer] = []
         turn = 0
         while len(found) < count:
@@ -245,7 +245,7 @@ class TournamentRounds:
             await self.tables.close_round(state)
         if state.phase is not TournamentPhase.PLAYING:
             return state
-        if not any(one.users for one in state.contestants):
+        if not any(contestant.users for contestant in state.contestants):
             # Without players, bots would play out a field for no reader.
             return await write(await self._take_results(state, is_last=True), row_of("end"))
         if state.round and not state.is_round_over:
@@ -281,7 +281,7 @@ class TournamentRounds:
                 continue
             if is_last or has_people(state, sitting):
                 lines = await self.tables.lines_of(state, sitting)
-                said = row_of("result", round=place[0], table=place[1], lines=[dict(one) for one in lines])
+                said = row_of("result", round=place[0], table=place[1], lines=[dict(line) for line in lines])
                 state = await self._tournaments.write(state, said)
         return state
 
@@ -353,4 +353,4 @@ class TournamentRounds:
 
 def replaced(number: int, players: Sequence[TournamentPlayer]) -> dict[str, Any]:
     """Return the stored form of a replacement of a contestant's players."""
-    return row_of("replace", contestant=number, players=[one.payload for one in players])
+    return row_of("replace", contestant=number, players=[player.payload for player in players])

@@ -98,8 +98,8 @@ class Tournaments:
             row = state.row
             game = self.module_of(row)
             tables = {
-                (one.tournament_round, one.tournament_table): one.channel_id
-                for one in await self.games.of_tournament(row.id)
+                (game.tournament_round, game.tournament_table): game.channel_id
+                for game in await self.games.of_tournament(row.id)
             }
             rendered = render_tournament(state, game, words(row.locale, game.name), tables)
             channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)

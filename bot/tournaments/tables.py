@@ -74,11 +74,11 @@ class TournamentTables:
             return []
         rows = by_place(await self.of(state))
         return [
-            one
-            for one in state.sittings(state.round)
-            if (state.round, one.table) not in state.lines
-            and not has_people(state, one)
-            and ((row := rows.get((state.round, one.table))) is None or not row.is_open)
+            sitting
+            for sitting in state.sittings(state.round)
+            if (state.round, sitting.table) not in state.lines
+            and not has_people(state, sitting)
+            and ((row := rows.get((state.round, sitting.table))) is None or not row.is_open)
         ]
 
     async def lines_of(self, state: Tournament, sitting: RoundTable) -> Sequence[WrittenResult]:

@@ -305,8 +305,6 @@ class WorkerPool:
             if is_wanted and len(self._threads) < self._most and not self._closed.is_set():
                 self._start_worker()
 
-    # ------------------------------------------------- in the thread of a worker
-
     def _keep(self) -> None:
         """Keep one worker running: start another when it ends."""
         pause_s = RETRY_AFTER_S

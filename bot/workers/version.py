@@ -36,7 +36,7 @@ def program_version() -> str:
 def source_of(package: str, kinds: tuple[str, ...] = ("py", "toml", "txt")) -> str:
     """Return a fingerprint of the code and data of a package next to the program's packages."""
     digest, folder = hashlib.sha256(), _ROOT / package
-    for path in sorted(one for kind in kinds for one in folder.rglob(f"*.{kind}")):
+    for path in sorted(path for kind in kinds for path in folder.rglob(f"*.{kind}")):
         digest.update(path.relative_to(_ROOT).as_posix().encode() + b"\0")
         digest.update(hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()[:12]

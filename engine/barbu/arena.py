@@ -105,7 +105,7 @@ def compare(
         usual = game.play([against] * players) if contest.duplicate else None
         points, cards = [], []
         for seat in range(players):
-            seated = [challenger if one == seat else against for one in range(players)]
+            seated = [challenger if place == seat else against for place in range(players)]
             score, raw = game.play(seated)
             even, even_raw = (fmean(score), fmean(raw)) if usual is None else (usual[0][seat], usual[1][seat])
             points.append(score[seat] - even)

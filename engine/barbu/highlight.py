@@ -107,7 +107,7 @@ def taker_of_all(rules: RuleSet, deal: DealScore) -> Seat | None:
 
 def _best_redouble(rules: RuleSet, deal: DealScore) -> Payment | None:
     _, payments = settle_deal(rules, deal.contract, deal.calls, deal.raw)
-    redoubles = [one for one in payments if one.pair.level is Level.REDOUBLED and one.points]
+    redoubles = [paid for paid in payments if paid.pair.level is Level.REDOUBLED and paid.points]
     return max(redoubles, key=lambda payment: payment.points, default=None)
 
 

@@ -62,7 +62,7 @@ class SeatFigures:
     @property
     def points(self) -> int:
         """Settled points in all."""
-        return sum(one.points for one in self.contracts.values())
+        return sum(contract.points for contract in self.contracts.values())
 
 
 def figures_of(match: MatchState) -> tuple[SeatFigures, ...]:

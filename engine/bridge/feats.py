@@ -73,7 +73,7 @@ def _big_penalty(match: MatchState) -> Iterator[Seat]:
 def _sure_hand(match: MatchState) -> Iterator[Seat]:
     """Yield declarers who made all of at least three contracts."""
     for seat in range(PLAYERS):
-        own = [_is_made(*one) for one in _deals_with_contracts(match) if one[1].declarer == seat]
+        own = [_is_made(*deal) for deal in _deals_with_contracts(match) if deal[1].declarer == seat]
         if len(own) >= ROW and all(own):
             yield seat
 
@@ -81,7 +81,7 @@ def _sure_hand(match: MatchState) -> Iterator[Seat]:
 def _iron_defence(match: MatchState) -> Iterator[Seat]:
     """Yield defenders who beat all of at least three contracts."""
     for seat in range(PLAYERS):
-        theirs = [_is_made(*one) for one in _deals_with_contracts(match) if seat in _defenders(*one)]
+        theirs = [_is_made(*deal) for deal in _deals_with_contracts(match) if seat in _defenders(*deal)]
         if len(theirs) >= ROW and not any(theirs):
             yield seat
 

@@ -37,7 +37,7 @@ def engine() -> list[Figure]:
     for number in range(DEALS):
         state = _dealt(number)
         while state.phase is not Phase.OVER:
-            legal = [one for one in BRIDGE.legal_actions(state) if "laim" not in type(one).__name__]
+            legal = [action for action in BRIDGE.legal_actions(state) if "laim" not in type(action).__name__]
             state, actions = match.apply(state, rng.choice(legal)).state, actions + 1
     took_s = time.process_time() - began
     return [

@@ -98,7 +98,7 @@ async def looked(address: str, parts: Sequence[str | None], waits: _Waits) -> No
         ]
         until = time.perf_counter() + WARM_UP_S + LOOKS_S
         busy = Found(BUSY_TABLES)
-        playing = [asyncio.create_task(one.play(until, busy, 0.0)) for one in sitting]
+        playing = [asyncio.create_task(player.play(until, busy, 0.0)) for player in sitting]
         try:
             await asyncio.sleep(WARM_UP_S)
             await _look(people[-1][0], channels[-1], waits.beside)

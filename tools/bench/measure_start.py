@@ -182,14 +182,14 @@ async def _noted(address: str) -> None:
     pages, settings = Games(database).pages, Settings(SettingsStore(database), {})
     await pages.note(
         {
-            one.id: PageFingerprint(
-                one.rows,
-                one.locale,
-                one.pace,
-                settings.of_guild(one.guild_id),
-                one.last_at + LIMIT_S,
+            table.id: PageFingerprint(
+                table.rows,
+                table.locale,
+                table.pace,
+                settings.of_guild(table.guild_id),
+                table.last_at + LIMIT_S,
             ).stored(MESSAGE)
-            for one in await pages.open_tables()
+            for table in await pages.open_tables()
         }
     )
     await database.close()

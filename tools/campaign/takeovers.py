@@ -120,8 +120,6 @@ class Fleet:
             self.serving[shards] = await self.start(shards)
             await self.served(self.serving[shards])
 
-    # ----------------------------------------------------- what may happen
-
     async def hand_over(self, shards: str) -> None:
         """A newer process takes the shards, and the older ends by itself."""
         new = await self.start(shards)

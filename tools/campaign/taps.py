@@ -35,10 +35,10 @@ async def _run(folder: Path, forks: Forks, *, rounds: int, seed: int) -> Tally:
             button = player.enabled(PLAY)[0]
             sent = [table.send(player, button) for _ in range(rounds)]
             tally.tried = len(sent)
-            _, silent = await asyncio.wait([one.first for one in sent], timeout=PATIENCE_S)
+            _, silent = await asyncio.wait([tap.first for tap in sent], timeout=PATIENCE_S)
             tally.add("dead", "a tap got no answer", len(silent))
-            for one in sent:
-                seen_by = one.message.seen_by if one.message is not None else player.person.account
+            for tap in sent:
+                seen_by = tap.message.seen_by if tap.message is not None else player.person.account
                 tally.add("leaked", "an answer went to somebody else", seen_by is not player.person.account)
             cards = [getattr(getattr(e, "action", None), "card", None) for e in table.ledger.entries()]
             fallen = [str(card) for card in cards].count(button.arg)

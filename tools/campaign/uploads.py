@@ -41,7 +41,7 @@ async def run(folder: Path, *, rounds: int, seed: int) -> Tally:
         except CodedError as error:
             for locale in LOCALES:
                 told = words(locale).error(error)
-                tally.add("leaked", f"file {number}: {told}", any(one in told for one in INTERNALS))
+                tally.add("leaked", f"file {number}: {told}", any(mark in told for mark in INTERNALS))
             continue
         except Exception as error:
             tally.add("dead", f"file {number}: {error!r} for {raw[:200]!r}")

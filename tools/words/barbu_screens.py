@@ -89,7 +89,7 @@ def _analyses(say: Words) -> Iterator[Screen]:
                 Verdict(one.seat, one.number, one.played, one.moves[0], cost if at % 3 else 0.0)
                 for at, one in enumerate(choices_of(walk))
             )
-            rounds = max((one.number for one in found), default=0)
+            rounds = max((choice.number for choice in found), default=0)
             for whole in (True, False):
                 deal = Analysed(0, ended.score, Judgement(4, rounds, found, is_whole=whole), bets)
                 yield "analysis", lines_of(render_analysis(scene, deal))

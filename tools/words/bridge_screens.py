@@ -90,7 +90,7 @@ def _hints(say: Words) -> Iterator[Screen]:
     for _ in range(6):
         scene, advice = _advised(state, say)
         yield "hints", lines_of(render_hint(scene, advice))
-        cards = [one.card for one in scene.shown.legal if hasattr(one, "card")]
+        cards = [action.card for action in scene.shown.legal if hasattr(action, "card")]
         options = tuple(CardOption(card, 9.0 - at, 400.0 - 50 * at) for at, card in enumerate(cards))
         yield "hints", lines_of(render_hint(scene, replace(advice, cards=options, deals=40)))
         state = match.apply(state, advice.best).state

@@ -53,7 +53,7 @@ def held_at_bridge(
             "imps": found.as_data(),
             "boards_per_s": boards / played.seconds,
             "decision_ms": {"median": times.median_ms, "p99": times.p99_ms},
-            "lost": [one.as_data() for one in lost],
+            "lost": [loss.as_data() for loss in lost],
         }
         typer.echo(json.dumps({**header, **figures}))
         return
@@ -77,7 +77,7 @@ def _held(seat: str, against: str, boards: int, seed: int, shared: SharedOut) ->
     common = {"seat": seat, "against": against, "seed": seed}
     batch = Batch(name_of(played_boards), common, [{"first": first, "boards": many} for first, many in parts])
     results = shared.results(batch, "Playing", [many for _, many in parts])
-    return Played.together(Played(**one) for one in results)
+    return Played.together(Played(**result) for result in results)
 
 
 def _held_by_programs(

@@ -231,5 +231,5 @@ def _as_data(outcome: Outcome) -> dict[str, Any]:
         **{name: mean.as_data() for name, mean in means.items()},
         "deals_per_s": outcome.deals_per_s,
         "decision_ms": {"median": outcome.median_ms, "p99": outcome.p99_ms},
-        "lost": [one.as_data() for one in outcome.lost],
+        "lost": [loss.as_data() for loss in outcome.lost],
     }

@@ -76,6 +76,6 @@ class Programs:
 
 def tell_lost(lost: list[Lost]) -> None:
     """Print which program lost how many deals, and why."""
-    for one in lost:
-        reasons = ", ".join(f"{_REASONS[reason]} {count}×" for reason, count in one.reasons.items())
-        typer.echo(f"  {one.program} ({one.part}) lost {one.deals} deals to the novice player: {reasons}")
+    for loss in lost:
+        reasons = ", ".join(f"{_REASONS[reason]} {count}×" for reason, count in loss.reasons.items())
+        typer.echo(f"  {loss.program} ({loss.part}) lost {loss.deals} deals to the novice player: {reasons}")

@@ -37,7 +37,7 @@ class Played:
         parts = list(parts)
         return cls(
             [figure for part in parts for figure in part.figures],
-            [one for part in parts for one in part.times_s],
+            [seconds for part in parts for seconds in part.times_s],
             sum(part.seconds for part in parts),
         )
 

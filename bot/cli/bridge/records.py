@@ -122,4 +122,4 @@ def simulated(rules: BridgeRules, seed: int, index: int) -> str:
         state = step.state
         ended += [event for event in step.events if isinstance(event, DealSettled)]
     seated = [PlayerRecord(name=f"Bot {n}", kind="bot", level=DEFAULT_LEVEL) for n in range(1, 5)]
-    return write_line(record_of(rules, seated, first_dealer, [(one.deal, one.score) for one in ended]))
+    return write_line(record_of(rules, seated, first_dealer, [(event.deal, event.score) for event in ended]))

@@ -72,7 +72,7 @@ def _server(number: int, name: str, permissions: object) -> ServerPermissions:
     if allowed.administrator:
         allowed = discord.Permissions.all()
     host, threads, tournaments = (
-        tuple(_shown(one) for one in needed if not getattr(allowed, one))
+        tuple(_shown(permission) for permission in needed if not getattr(allowed, permission))
         for needed in (NEEDED, NEEDED_TO_OPEN_THREADS, NEEDED_TO_OPEN_PRIVATE_THREADS)
     )
     return ServerPermissions(number, "".join(filter(str.isprintable, name)), host, threads, tournaments)

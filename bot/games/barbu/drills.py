@@ -56,7 +56,7 @@ class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
         if not choices:
             return ()
         found = await workers.run(costly_calls, choices, limit_s=CALLS_LIMIT_S, patient=True)
-        return [costly_call(one) for one in found]
+        return [costly_call(verdict) for verdict in found]
 
     def state_at(self, played: PlayedGame, number: int, step: int) -> MatchState:
         """Return the match after so many steps of a deal."""

@@ -44,7 +44,7 @@ def word_facts(facts: Mapping[str, Any], common: Mapping[str, Any], words: Words
         elif name == "field" and value is not None:
             own[name] = short(field_name(str(value), words))
         elif name == "needed" and isinstance(value, tuple):
-            own[name] = words.list([words(f"needed-{one}") for one in value])
+            own[name] = words.list([words(f"needed-{need}") for need in value])
     reason = reason_of(facts, {**common, **own}, words)
     return own if reason is None else own | {"reason": reason}
 

@@ -105,7 +105,7 @@ def playable(match: MatchState, seat: Seat) -> list[Card]:
 
     *Raises:* IllegalAction if there are none.
     """
-    return [one.card for one in legal_in(match, seat, Phase.PLAY) if isinstance(one, Play)]
+    return [action.card for action in legal_in(match, seat, Phase.PLAY) if isinstance(action, Play)]
 
 
 def calls_of(table: LiveTable, user: int) -> list[Call]:
@@ -114,7 +114,7 @@ def calls_of(table: LiveTable, user: int) -> list[Call]:
     *Raises:* IllegalAction, with the reason if there are none.
     """
     legal = legal_in(_match_of(table), deciding_seat(table, user), Phase.AUCTION)
-    return [one.call for one in legal if isinstance(one, MakeCall)]
+    return [action.call for action in legal if isinstance(action, MakeCall)]
 
 
 def typed_call(table: LiveTable, user: int, text: str) -> str:

@@ -50,7 +50,7 @@ def prewarm(workers: WorkerPool, level: str, rules: BridgeRules) -> None:
 
 def fallback(view: View) -> Action:
     """Return a move that stakes nothing."""
-    passes = (one for one in view.legal if isinstance(one, MakeCall) and one.call == PASS)
+    passes = (action for action in view.legal if isinstance(action, MakeCall) and action.call == PASS)
     return next(passes, view.legal[0])
 
 

@@ -47,7 +47,7 @@ class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
         """Return the seat's calls that cost most; none without a solver."""
         choices = await asyncio.to_thread(lambda: calls_of(walk_of(played, number), seat))
         verdicts = await workers.run(costly_calls, choices, limit_s=LIMIT_S, patient=True)
-        return [costly_call(one) for one in verdicts]
+        return [costly_call(verdict) for verdict in verdicts]
 
     def state_at(self, played: PlayedGame, number: int, step: int) -> MatchState:
         """Return the match after so many steps of a deal."""

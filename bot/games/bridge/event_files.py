@@ -58,20 +58,20 @@ def hand_records(source: EventSource, rules_of: RulesOf, first_of: Callable[[int
 def result_table(source: EventSource, scores: EventScores) -> ResultTable:
     """Return one row per board and table; scores are percentages, IMPs, or empty."""
     rows: list[list[Cell]] = []
-    for one in source.results:
-        north_south, east_west = one.contestants
-        line = one.line or {}
-        worth = scores.worths.get((one.board, north_south, east_west))
+    for result in source.results:
+        north_south, east_west = result.contestants
+        line = result.line or {}
+        worth = scores.worths.get((result.board, north_south, east_west))
         rows.append(
             [
-                *(one.board, north_south, east_west),
-                *(" & ".join(source.names(pair)) for pair in one.contestants),
-                _contract(line, one.ruling),
+                *(result.board, north_south, east_west),
+                *(" & ".join(source.names(pair)) for pair in result.contestants),
+                _contract(line, result.ruling),
                 line.get("declarer", ""),
                 line.get("lead") or "",
                 line.get("tricks", ""),
-                "" if one.ruling else line.get("points", ""),
-                one.ruling,
+                "" if result.ruling else line.get("points", ""),
+                result.ruling,
                 _figure(scores.form, None if worth is None else worth.north_south),
                 _figure(scores.form, None if worth is None else worth.east_west),
             ]
@@ -102,9 +102,9 @@ def usebio_xml(source: EventSource, scores: EventScores) -> str:
     for number in source.boards:
         board = ElementTree.SubElement(event, "BOARD")
         _add(board, "BOARD_NUMBER", number)
-        for one in source.results:
-            if one.board == number:
-                _traveller(board, one, scores)
+        for result in source.results:
+            if result.board == number:
+                _traveller(board, result, scores)
     ElementTree.indent(root)
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
 

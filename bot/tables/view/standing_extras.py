@@ -98,7 +98,7 @@ def podium_of(module: GameModule, scene: Scene) -> Drawing | None:
     ranked = module.history.ranking(scene.state)
     level = is_level(placed.place for placed in ranked)
     stands = tuple(_stand(scene, placed, is_golden=placed.place == 1 and not level) for placed in ranked)
-    places = scene.words.apart([f"{one.place}. {one.name} {one.points}" for one in stands])
+    places = scene.words.apart([f"{stand.place}. {stand.name} {stand.points}" for stand in stands])
     alt = scene.words("picture-podium-alt", places=places)
     return Drawing("podium.png", alt, partial(podium_picture, stands))
 

@@ -48,9 +48,9 @@ class Viewers:
             return
         seat = change.after.own_seat(change.entry.user)
         bot = change.before.occupant(seat).name
-        for one in change.after.present:
-            user = change.after.occupant(one).user
-            if one != seat and user is not None:
+        for other in change.after.present:
+            user = change.after.occupant(other).user
+            if other != seat and user is not None:
                 name = escaped(plain_name(change.entry.name))
                 self.queue_notice(user, "board-took-seat", name=name, bot=escaped(plain_name(bot)))
 

@@ -39,11 +39,11 @@ async def _call(context: TournamentContext) -> None:
     context.tournaments.calls.take(context.user)
     await context.say("tournament-called", as_new=not is_private(context.interaction))
     row = state.row
-    directors = [row.host_id, *(one.user for one in state.directors if one.user is not None)]
+    directors = [row.host_id, *(director.user for director in state.directors if director.user is not None)]
     pinged = [user for user in directors if user > 0 and user != context.user]
     calls = (await context.settings.guild(row.guild_id)).calls
     text = words(row.locale, row.game)(
-        "tournament-director-called", directors=" ".join(f"<@{one}>" for one in pinged), table=sitting.table
+        "tournament-director-called", directors=" ".join(f"<@{user}>" for user in pinged), table=sitting.table
     )
     fields = await for_send(Rendered(content=text), None, pings=pinged if calls else [])
     channel = context.tournaments.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)

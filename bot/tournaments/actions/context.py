@@ -182,7 +182,7 @@ class TournamentContext(ActionContext):
 
     def chosen_people(self, most: int) -> list[int]:
         """Return the members chosen from a list. *Raises:* CodedError ``unknown_button``."""
-        users = [number_of(one, most=DISCORD_MOST) for one in self.request.values]
+        users = [number_of(value, most=DISCORD_MOST) for value in self.request.values]
         if len(users) > most:
             raise CodedError("unknown_button")
         return users

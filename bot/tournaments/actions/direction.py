@@ -29,11 +29,11 @@ async def _start(context: TournamentContext) -> None:
         room = context.game.most(state.row.terms) - state.count
         signed = [
             row_of(
-                "sign", players=[one.payload, *(bot.payload for bot in context.rounds.bot_names(state, 1))]
+                "sign", players=[player.payload, *(bot.payload for bot in context.rounds.bot_names(state, 1))]
             )
-            for one in state.alone[:room]
+            for player in state.alone[:room]
         ]
-        if not signed and not any(one.users for one in state.contestants):
+        if not signed and not any(contestant.users for contestant in state.contestants):
             raise CodedError("tournament_no_people")
         movement = context.game.plan(state.row.terms, state.count + len(signed)).movement
         for payload in (*signed, row_of("start", movement=movement)):
@@ -85,10 +85,10 @@ async def _directors(context: TournamentContext) -> None:
 
 async def _directors_chosen(context: TournamentContext) -> None:
     """Let the chosen members direct, too; without any, only the one who opened the tournament."""
-    users = [one for one in context.chosen_people(MOST_DIRECTORS) if one != context.state.row.host_id]
-    directors = [(await context.person(one)).payload for one in users]
+    users = [user for user in context.chosen_people(MOST_DIRECTORS) if user != context.state.row.host_id]
+    directors = [(await context.person(user)).payload for user in users]
     state = await context.write(row_of("directors", user=context.user, directors=directors))
-    names = context.words.list([player_name(one) for one in state.directors])
+    names = context.words.list([player_name(director) for director in state.directors])
     await context.desk(
         state, "tournament-directors-named" if names else "tournament-directors-none", names=names
     )

@@ -97,13 +97,13 @@ def _exported(context: TournamentContext) -> DealExport:
     state, words = context.state, context.words
 
     def names(number: int) -> list[str]:
-        return [plain_name(one.name) or "…" for one in state.lineups(number)[0]]
+        return [plain_name(player.name) or "…" for player in state.lineups(number)[0]]
 
     results = state.results(context.game.no_fault)
     source = EventSource(
         title=state.title or context.game.form_title(state.row.terms.form, words),
         day=datetime.fromtimestamp(state.date or state.row.created_at, UTC).strftime("%d/%m/%Y"),
-        boards=sorted({one.board for one in results}),
+        boards=sorted({result.board for result in results}),
         results=results,
         penalties=state.penalties,
         names=names,

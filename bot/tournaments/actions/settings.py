@@ -86,7 +86,7 @@ async def _setting(context: TournamentContext) -> None:
     _check(context)
     options = settings_choices(context.state, context.game, context.words)
     name = one_of(context.request.arg, options)
-    value = context.request.chosen([one.value for one in options[name]])
+    value = context.request.chosen([option.value for option in options[name]])
     await _write(context, **{name: "" if value == "usual" else value})
 
 

@@ -125,7 +125,7 @@ async def _close_call(context: TournamentContext) -> None:
 async def _alone(context: TournamentContext) -> None:
     """Sign up alone; two single players form a pair."""
     async with context.tournaments.held(context.state.row.id) as state:
-        waiting = next((one for one in state.alone if one.user != context.user), None)
+        waiting = next((player for player in state.alone if player.user != context.user), None)
         if waiting is None:
             await context.tournaments.write(state, row_of("alone", player=context.me.payload))
         else:

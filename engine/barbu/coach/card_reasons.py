@@ -154,5 +154,5 @@ def _at_domino(view: View, best: Play | Pass, legal: Sequence[Play | Pass]) -> I
 
 def _gift(view: View, card: Card) -> int:
     """Return how many cards of others lie behind ``card``, or 0 if one of the player's own does."""
-    behind = CardSet.of(one for lane in lanes_after(view, card) for one in lane)
+    behind = CardSet.of(laid for lane in lanes_after(view, card) for laid in lane)
     return 0 if behind & view.hand else len(behind)

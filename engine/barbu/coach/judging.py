@@ -109,7 +109,7 @@ def costly_choices(judgement: Judgement, choices: Sequence[CardChoice]) -> tuple
 
 def _costly(verdict: Verdict, choices: Iterable[CardChoice]) -> CostlyChoice:
     made = (verdict.seat, verdict.number, verdict.played)
-    choice = next(one for one in choices if (one.seat, one.number, one.played) == made)
+    choice = next(other for other in choices if (other.seat, other.number, other.played) == made)
     found = card_reasons(choice.view, verdict.best, verdict.played, choice.moves)
     return CostlyChoice(verdict, choice.step, main_reasons(found))
 

@@ -110,7 +110,7 @@ def _taken(rules: RuleSet, name: str, option: Option, value: OptionValue) -> Opt
 
 
 def _is_among(value: OptionValue, values: tuple[OptionValue, ...]) -> bool:
-    return any(type(value) is type(one) and value == one for one in values)
+    return any(type(value) is type(known) and value == known for known in values)
 
 
 def _refusal(name: str, values: tuple[OptionValue, ...]) -> InvalidRules:

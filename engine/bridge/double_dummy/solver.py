@@ -125,4 +125,4 @@ def _solve(
 
 def tricks_by_card(positions: Iterable[Position]) -> list[Mapping[Card, int]]:
     """Return by position the remaining tricks of the side in turn for each legal card."""
-    return [one.tricks for one in solve_each(positions)]
+    return [solution.tricks for solution in solve_each(positions)]

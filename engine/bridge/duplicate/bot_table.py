@@ -32,7 +32,7 @@ class BotComparison:
 
 def totals(compared: Iterable[BotComparison]) -> tuple[int, ...]:
     """Return the sum of IMPs by seat over some deals."""
-    return tuple(map(sum, zip(*(one.imps for one in compared), strict=True)))
+    return tuple(map(sum, zip(*(board.imps for board in compared), strict=True)))
 
 
 def compare(ended: DealSettled, level: str = DEFAULT_LEVEL) -> BotComparison:

@@ -93,7 +93,7 @@ def with_late_pair(planned: Movement, whole: Movement, missing: int) -> Movement
         return Meeting(table, number(one.north_south), number(one.east_west), one.boards)
 
     rounds = tuple(
-        (*meetings, *(meeting(one) for one in others if missing in (one.north_south, one.east_west)))
+        (*meetings, *(meeting(other) for other in others if missing in (other.north_south, other.east_west)))
         for meetings, others in zip(planned.rounds, whole.rounds, strict=False)
     )
     fields = tuple(tuple(sorted(map(number, field))) for field in whole.fields)

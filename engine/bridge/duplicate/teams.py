@@ -73,13 +73,13 @@ class Match:
     def imps(self) -> tuple[Fraction, Fraction]:
         """IMPs of the home and of the away team; opposite numbers unless awards differ."""
         home = away = Fraction(0)
-        for one in self.results:
-            if isinstance(one, TeamBoard):
-                home += one.imps
-                away -= one.imps
+        for result in self.results:
+            if isinstance(result, TeamBoard):
+                home += result.imps
+                away -= result.imps
             else:
-                home += AWARDS[one.to_home]
-                away += AWARDS[one.to_away]
+                home += AWARDS[result.to_home]
+                away += AWARDS[result.to_away]
         return home, away
 
     @property

@@ -125,7 +125,7 @@ def _widened(shown: Sequence[Shows]) -> Shows:
         points=_span([shows.points for shows in shown]),
         support=first.support if all(shows.support == first.support for shows in shown) else None,
         lengths={
-            suit: (min(one.lengths[suit][0] for one in shown), max(one.lengths[suit][1] for one in shown))
+            suit: (min(row.lengths[suit][0] for row in shown), max(row.lengths[suit][1] for row in shown))
             for suit in suits
         },
         one_of=first.one_of if all(shows.one_of for shows in shown) else (),
@@ -136,7 +136,7 @@ def _widened(shown: Sequence[Shows]) -> Shows:
 
 
 def _span(ranges: Sequence[Range | None]) -> Range | None:
-    given = [one for one in ranges if one is not None]
+    given = [known for known in ranges if known is not None]
     if len(given) < len(ranges):
         return None
     return min(least for least, _ in given), max(most for _, most in given)

@@ -128,9 +128,9 @@ def _actions(index: int, deal: DealRecord) -> list[tuple[Fault, Action, int]]:
         done.append((Fault.CALL_ILLEGAL, said, turn))
         # The time of an explanation is not recorded; right after the call is the earliest.
         meanings = (Explain(caller, turn, text) for of, text in deal.explained if of == turn)
-        done += [(Fault.EXPLANATION_ILLEGAL, one, turn) for one in meanings]
+        done += [(Fault.EXPLANATION_ILLEGAL, meaning, turn) for meaning in meanings]
     for number in range(len(deal.plays) + 1):
-        done += [one for claim in deal.claims if claim.at == number for one in _claim_actions(claim)]
+        done += [action for claim in deal.claims if claim.at == number for action in _claim_actions(claim)]
         if number == len(deal.plays):
             break
         seat, card = deal.plays[number]

@@ -77,4 +77,4 @@ class OwnPanel:
     def _ids(self, *asked: str) -> list[str]:
         wanted = ":".join(asked)
         ids = [str(item["custom_id"]) for item in self._items()]
-        return [one for one in ids if one.endswith(f":{wanted}")]
+        return [custom_id for custom_id in ids if custom_id.endswith(f":{wanted}")]

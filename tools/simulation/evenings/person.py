@@ -90,7 +90,7 @@ class Person:
             return None
         messages = self.env.backend.messages.get(shown.channel_id, {})
         if shown.id not in messages:
-            newer = [one for one in messages.values() if one.is_ephemeral and one.visible_to(self.id)]
+            newer = [each for each in messages.values() if each.is_ephemeral and each.visible_to(self.id)]
             newer = [message for message in newer if message.id > shown.id and _has_menu(message.components)]
             if newer:
                 self._panel = ResponseMessage(self.env, max(newer, key=lambda message: message.id))
@@ -195,8 +195,6 @@ class Person:
         """Return why a command's option suggests nothing, or an empty text if it suggests something."""
         choices = await self.member.autocomplete(self.channel, command, option, typed, **filled)
         return "".join(choice["name"] for choice in choices if choice["value"] == WHY)
-
-    # ------------------------------------------------------------- legal moves
 
     async def move_by_button(self) -> bool:
         """Make any move the panel offers and return whether there was one."""

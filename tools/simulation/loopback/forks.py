@@ -98,9 +98,6 @@ async def _pipe() -> tuple[asyncio.StreamReader, int]:
     return reader, write
 
 
-# ------------------------------------------------------------- in the process that forks
-
-
 def serve(number: int) -> None:
     """Fork for each request at this socket; a child returns from here with its role."""
     connection = socket.socket(fileno=number)

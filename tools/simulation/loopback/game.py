@@ -68,7 +68,7 @@ class Player:
         if self.shown is not None:
             messages = self.shown.channel.messages.values()
             below = [one for one in messages if one.id > self.shown.id and self._is_panel(one)]
-            self.shown = max(below, key=lambda one: one.id, default=self.shown)
+            self.shown = max(below, key=lambda message: message.id, default=self.shown)
         return self.shown
 
     @panel.setter
@@ -252,7 +252,7 @@ class GameTable:
         """Return a player with several cards to play on an up-to-date panel, and one of those buttons."""
         at = self.ledger.state().revision
         for player in self.players:
-            buttons = [one for one in player.enabled(frozenset({"play"})) if one.revision == at]
+            buttons = [button for button in player.enabled(frozenset({"play"})) if button.revision == at]
             if len(buttons) > 1:  # a forced card is played automatically
                 return player, buttons[0]
         return None

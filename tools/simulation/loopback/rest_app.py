@@ -33,9 +33,9 @@ async def me(call: Call) -> Any:
 async def my_guilds(call: Call) -> Any:
     bot = call.world.bot.id
     return [
-        {"id": str(one.id), "name": one.name, "permissions": str(one.rights_of(bot)), "features": []}
-        for one in call.world.guilds.values()
-        if bot in one.members
+        {"id": str(guild.id), "name": guild.name, "permissions": str(guild.rights_of(bot)), "features": []}
+        for guild in call.world.guilds.values()
+        if bot in guild.members
     ]
 
 

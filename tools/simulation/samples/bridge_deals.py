@@ -87,6 +87,6 @@ def claimed(state: MatchState, tricks: int) -> MatchState:
 def played_out(state: MatchState) -> MatchState:
     """The match after the rest of the deal, each hand playing the first card it may."""
     while state.phase is Phase.PLAY:
-        card = next(one for one in legal_actions(state) if isinstance(one, Play))
+        card = next(action for action in legal_actions(state) if isinstance(action, Play))
         state = match.apply(state, card).state
     return state

@@ -82,7 +82,7 @@ GROUPS: Final[dict[str, tuple[RuleField, ...]]] = {
         _switch("grand_slam"),
         RuleField("scale"),
     ),
-    CONTRACTS: (RuleField(CONTRACTS, lambda rules: tuple(one.name for one in rules.contracts)),),
+    CONTRACTS: (RuleField(CONTRACTS, lambda rules: tuple(known.name for known in rules.contracts)),),
     "trumps": (
         _switch("trumps.no_trump"),
         _switch("trumps.head"),

@@ -104,7 +104,7 @@ def _value(value: Any) -> str:
         inner = ", ".join(_pairs(value))
         return f"{{ {inner} }}" if inner else "{}"
     if isinstance(value, Sequence):
-        return f"[{', '.join(_value(one) for one in value)}]"
+        return f"[{', '.join(_value(part) for part in value)}]"
     raise TypeError(f"TOML has no {type(value).__name__} here")
 
 

@@ -62,7 +62,7 @@ class CustomRuleSet:
             return cls(
                 owner=data["owner"],
                 rules=load_rules(data["rules"]),
-                off=tuple(Contract.model_validate(one) for one in data["off"]),
+                off=tuple(Contract.model_validate(contract) for contract in data["off"]),
                 doubling=None if doubling is None else DoublingRules.model_validate(doubling),
                 draft=data["draft"],
             )

@@ -164,12 +164,12 @@ def _lists(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> list[Requ
     else:
         choices = [
             ListOption(
-                one.path,
-                field_text(one.path, words),
-                value_text(value_of(rule_set.rules, one.path), one, words),
-                one.path == path,
+                setting.path,
+                field_text(setting.path, words),
+                value_text(value_of(rule_set.rules, setting.path), setting, words),
+                setting.path == path,
             )
-            for one in fields
+            for setting in fields
         ]
         about = words("custom-rules-choose-field")
         lists.append(_list(rules_request("field", rule_set.name), choices, about))
@@ -190,7 +190,7 @@ def _values(rule_set: CustomRuleSet, field: RuleField, words: Words) -> RequestL
         return _list(request, offer, words("custom-rules-choose-contracts"), is_many=True)
     values = field.values(rule_set.rules) if field.values is not None else ()
     now = value_of(rule_set.rules, field.path)
-    choices = [ListOption(one, value_text(one, field, words), is_chosen=one == now) for one in values]
+    choices = [ListOption(value, value_text(value, field, words), is_chosen=value == now) for value in values]
     return _list(request, choices, field_text(field.path, words))
 
 

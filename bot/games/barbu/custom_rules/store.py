@@ -70,7 +70,7 @@ class CustomRulesStore:
                 raise CodedError("house_taken", name=made.name)
             if len(sets) >= MOST_SETS:
                 raise CodedError("house_full", most=MOST_SETS)
-            own = sum(one["owner"] == by.user for one in sets.values())
+            own = sum(kept["owner"] == by.user for kept in sets.values())
             if own >= MOST_OF_ONE and not by.manages:
                 raise CodedError("house_own_full", most=MOST_OF_ONE)
             sets[made.name] = _payload(made)

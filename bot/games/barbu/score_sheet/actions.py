@@ -97,9 +97,6 @@ class SheetContext(ActionContext):
         return self.ledger if draft.number is None else self.ledger.before(draft.number)
 
 
-# ------------------------------------------------------------------ a deal, step by step
-
-
 async def _add(context: SheetContext) -> None:
     if context.ledger.state.phase is Phase.OVER:
         raise CodedError("sheet_full")
@@ -166,9 +163,6 @@ async def _filled(context: SheetContext) -> None:
         return
     await replace(context, ledger=after).answer(render_entered(after, context.words))
     await context.sheets.show(context.interaction.client, after.row.id)
-
-
-# ------------------------------------------------------------------ the sheet as a whole
 
 
 async def _correct(context: SheetContext) -> None:

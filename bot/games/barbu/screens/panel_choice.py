@@ -38,7 +38,7 @@ def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, 
     options = _options(scene, picking) if picking is not None else []
     if options:
         back = ButtonSpec("show", arg="choices", label=scene.words("panel-other-contract"))
-        return [*rows_of([_option_button(scene, one) for one in _in_order(scene, options)]), (back,)]
+        return [*rows_of([_option_button(scene, option) for option in _in_order(scene, options)]), (back,)]
     buttons = [_contract_button(scene, name) for name in scene.shown.contracts_left]
     per_row = max(3, -(-len(buttons) // (ROWS - 1)))
     return rows_of(buttons, per_row)

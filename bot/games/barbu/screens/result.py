@@ -95,8 +95,8 @@ def payments_lines(scene: Scene, payments: Sequence[Payment]) -> list[str]:
 def moment_lines(scene: Scene, ended: DealSettled) -> list[str]:
     """Return a line for each moment of the deal worth one."""
     return [
-        moment_text(scene, one, f"**{scene.bare(one.seat)}**", scene.bare(one.other))
-        for one in moments_of(scene.rules, ended.deal, ended.score)
+        moment_text(scene, moment, f"**{scene.bare(moment.seat)}**", scene.bare(moment.other))
+        for moment in moments_of(scene.rules, ended.deal, ended.score)
     ]
 
 

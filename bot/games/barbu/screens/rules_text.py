@@ -74,13 +74,13 @@ class _Teller:
             name = contract_name(focus, self.words)
             title = self.words("rules-title-contract", contract=name, name=own)
             parts = [("contract", self._contracts(contracts))]
-        if any(not one.is_domino for one in contracts):
-            parts.append(("tricks", self._tricks(trumps=any(one.trump for one in contracts))))
-        if any(one.trump for one in contracts):
+        if any(not contract.is_domino for contract in contracts):
+            parts.append(("tricks", self._tricks(trumps=any(contract.trump for contract in contracts))))
+        if any(contract.trump for contract in contracts):
             parts.append(("trumps", self._trumps()))
-        if any(one.is_domino for one in contracts):
+        if any(contract.is_domino for contract in contracts):
             parts.append(("domino", self._domino()))
-        card_emoji = {self.rules.values[one.name].is_positive for one in contracts}
+        card_emoji = {self.rules.values[contract.name].is_positive for contract in contracts}
         parts.append(("doubling", self._doubling(card_emoji)))
         if focus is None:
             parts.append(("options", self._options()))

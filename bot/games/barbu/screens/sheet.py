@@ -175,4 +175,4 @@ def short_name(scene: Scene, contract: str) -> str:
 
 
 def _fits(embeds: Sequence[discord.Embed]) -> bool:
-    return len(embeds) <= MESSAGE_EMBEDS and sum(len(one) for one in embeds) <= EMBEDS_CHARS
+    return len(embeds) <= MESSAGE_EMBEDS and sum(len(page) for page in embeds) <= EMBEDS_CHARS

@@ -136,6 +136,6 @@ def _deal_line(scene: Scene, deal: DealScore) -> SheetLine:
 def _sum_line(scene: Scene, deals: Sequence[DealScore]) -> SheetLine:
     points = [sum(deal.score[seat] for deal in deals) for seat in scene.seats]
     worth = sum(scene.rules.values[deal.contract].total for deal in deals)
-    cells = tuple(SheetCell(signed_text(one)) for one in points)
+    cells = tuple(SheetCell(signed_text(number)) for number in points)
     label = scene.words("sheet-total")
     return SheetLine(label, cells, sum(points) == worth, is_sum=True)

@@ -58,7 +58,7 @@ def _rivalry_line(scene: Scene) -> str:
     """Return which player won most from which other by doubles; empty without any."""
     seats = scene.seats
     taken = net_exchanges(scene.rules, scene.shown.finished)
-    points, winner, loser = max((taken[one][other], -one, -other) for one in seats for other in seats)
+    points, winner, loser = max((taken[taker][other], -taker, -other) for taker in seats for other in seats)
     if points <= 0:
         return ""
     return scene.words(

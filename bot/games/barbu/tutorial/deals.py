@@ -122,7 +122,7 @@ def rules() -> RuleSet:
     data = preset("contre").model_dump()
     wanted = {lesson.contract for lesson in LESSONS}
     low = [f"{rank}{suit}" for rank in "789" for suit in "CDHS"]
-    contracts = [one for one in data["contracts"] if one["name"] in wanted]
+    contracts = [contract for contract in data["contracts"] if contract["name"] in wanted]
     doubling = data["doubling"] | {"duty_doubles": 0, "duty_redoubles": 0}
     lessons = {"name": "lesson", "deck": 32, "removed": low, "contracts": contracts, "doubling": doubling}
     return load_rules(data | lessons | {"options": {}})

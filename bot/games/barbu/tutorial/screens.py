@@ -200,9 +200,9 @@ def _buttons(scene: Scene, view: View, progress: Progress, *, is_refused: bool) 
     if view.phase is Phase.CHOOSE:
         suits = [choice.trump for choice in choices_of(scene) if choice.contract == progress.lesson.contract]
         trumps = [
-            ButtonSpec("trump", arg=one.code, label=trump_text(one, words), style="primary")
-            for one in suits
-            if one
+            ButtonSpec("trump", arg=suit.code, label=trump_text(suit, words), style="primary")
+            for suit in suits
+            if suit
         ]
         return (tuple(trumps), (rules_button(words),))
     names = words("panel-confirm-double", names=scene.bare(progress.lesson.declarer))

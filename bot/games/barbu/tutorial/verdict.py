@@ -57,9 +57,9 @@ def last_mistake(progress: Progress) -> Mistake | None:
     if reached >= missed:
         return None
     kept = [one for one in playable_cards(before.state, LEARNER) if best_end(before.with_card(one)) == missed]
-    better = max(kept, key=lambda one: (one.suit == card.suit and one < card, one.rank))
+    better = max(kept, key=lambda other: (other.suit == card.suit and other < card, other.rank))
     taken = _taken(progress, card, better)
-    points = sum(rules().values[progress.contract].card_points[one] for one in taken)
+    points = sum(rules().values[progress.contract].card_points[other] for other in taken)
     return Mistake(card, better, reached, missed, taken, points)
 
 

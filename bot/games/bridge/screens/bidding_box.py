@@ -71,7 +71,7 @@ def _legal_calls(scene: Scene) -> frozenset[Call]:
 
 def _levels(legal: frozenset[Call]) -> list[bool]:
     """Return for each level whether a bid of it is legal."""
-    return [any(Call.bid(one, named) in legal for named in Denomination) for one in LEVELS]
+    return [any(Call.bid(level, named) in legal for named in Denomination) for level in LEVELS]
 
 
 def _call_button(verb: str, call: Call, scene: Scene, legal: frozenset[Call]) -> ButtonSpec:

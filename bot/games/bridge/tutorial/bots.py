@@ -35,12 +35,12 @@ def _led(playable: CardSet) -> Card:
 
 def _run(playable: CardSet, card: Card) -> int:
     """Return the length of the sequence that a card heads, itself included."""
-    ranks = {one.rank for one in playable.of_suit(card.suit)}
+    ranks = {other.rank for other in playable.of_suit(card.suit)}
     return next(size for size in range(1, 14) if card.rank - size not in ranks)
 
 
 def _is_top(playable: CardSet, card: Card) -> bool:
-    return all(one.rank != card.rank + 1 for one in playable.of_suit(card.suit))
+    return all(other.rank != card.rank + 1 for other in playable.of_suit(card.suit))
 
 
 def _lowest(cards: CardSet) -> Card:

@@ -228,7 +228,7 @@ class Progress:
         lesson = number_of(number, most=len(LESSONS) - 1)
         if found is None or len(found[2]) > 52:
             raise CodedError("unknown_button")
-        calls = tuple(Call.parse(one) for one in _CALLS.findall(found[1]))
+        calls = tuple(Call.parse(text) for text in _CALLS.findall(found[1]))
         cards = tuple(Card.parse(found[2][at : at + 2]) for at in range(0, len(found[2]), 2))
         choices = LESSONS[lesson].choices
         if len(calls) > len(choices) or any(call not in choices[at] for at, call in enumerate(calls)):

@@ -126,16 +126,16 @@ def bets_so_far(view: View) -> Iterator[BetEvidence]:
         speaker = call.seat
         if isinstance(call, Redouble):
             bets = [
-                (one, habits.answer(duty_of(view, one), of_declarer=speaker == view.declarer))
-                for one in doublers[speaker]
+                (doubler, habits.answer(duty_of(view, doubler), of_declarer=speaker == view.declarer))
+                for doubler in doublers[speaker]
             ]
         else:
-            free = [one for one in others if one != speaker and one not in doublers[speaker]]
+            free = [seat for seat in others if seat != speaker and seat not in doublers[speaker]]
             duty = duty_of(view, speaker)
             bets = [
-                (one, odds)
-                for one in free
-                if (odds := habits.double(duty, of_declarer=one == view.declarer)) is not None
+                (seat, odds)
+                for seat in free
+                if (odds := habits.double(duty, of_declarer=seat == view.declarer)) is not None
             ]
             for one in call.targets.intersection(free):
                 doublers[one].append(speaker)
@@ -161,9 +161,9 @@ def weights_of(view: View, prospects: Prospects, ends: Numbers, ahead: Floats) -
         insight = habits_of(view.rules.values[option[0]]).chosen.insight
         lead = declarer_lead(prospects, option, len(view.contracts_left))
         logs += insight * lead * ends[:, view.declarer] / unit
-    for one in bets_so_far(view):
-        apart = (ends[:, one.seat] - ends[:, one.target]) / unit
-        logs += one.news * one.odds.log_probability(ahead[:, one.seat], apart, is_made=one.is_made)
+    for bet in bets_so_far(view):
+        apart = (ends[:, bet.seat] - ends[:, bet.target]) / unit
+        logs += bet.news * bet.odds.log_probability(ahead[:, bet.seat], apart, is_made=bet.is_made)
     weights: Floats = np.exp(logs - logs.max())
     shares: Floats = weights / weights.sum()
     return shares

@@ -110,7 +110,7 @@ def _value_of_waiting(later: tuple[tuple[float, float], ...], deals: int, owed: 
             _value_of_waiting(rest, deals - 1, owed),
         )
         promises = [mean + spread * step for step in _steps()]
-        best = [one + spent if owed >= deals else max(one + spent, kept) for one in promises]
+        best = [promise + spent if owed >= deals else max(promise + spent, kept) for promise in promises]
         total += sum(best) / _STEPS
     return total / len(later)
 

@@ -70,7 +70,7 @@ class Valuation:
         norm = self._declarer.get(contract)
         if norm is None:
             options = self.options(contract)
-            best = [max(self.worth(contract, hand, one) for one in options) for hand in self._hands]
+            best = [max(self.worth(contract, hand, option) for option in options) for hand in self._hands]
             norm = self._declarer[contract] = _norm(best)
         return norm
 
@@ -83,7 +83,7 @@ class Valuation:
         details = self.rules.values[contract].contract
         if details.trump:
             allowed = self.rules.trumps.no_trump
-            return [(one, None) for one in Denomination if allowed or one is not Denomination.NO_TRUMP]
+            return [(trump, None) for trump in Denomination if allowed or trump is not Denomination.NO_TRUMP]
         if details.is_domino:
             return [(None, rank) for rank in self.rules.start_ranks]
         return [(None, None)]

@@ -84,7 +84,7 @@ def draw(evidence: Evidence, count: int, luck: np.random.Generator) -> list[Deal
     rows = rows[_chosen(places.fitness(rows), READ * count, luck)]
     _sharpen(places, rows, luck)
     hands = list(dict.fromkeys(places.hands(row) for row in rows))
-    read = np.array([_read(evidence, one) for one in hands])
+    read = np.array([_read(evidence, dealt) for dealt in hands])
     # Points and lengths have had their say in which deals are read; now the calls themselves have theirs.
     return [_whole(evidence, hands[row]) for row in _chosen(np.log(read), count, luck)]
 

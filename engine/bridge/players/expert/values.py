@@ -61,7 +61,7 @@ def card_values(view: View, effort: Effort) -> tuple[CardValue, ...]:
     deals = draw(evidence_of(view), effort.deals, luck_from(view))
     target = None if effort.is_exact else _target(view)
     positions = (_position(view, deal) for deal in deals)
-    return _valued(view, [one.tricks for one in solve_within(effort.nodes, positions, target)])
+    return _valued(view, [solution.tricks for solution in solve_within(effort.nodes, positions, target)])
 
 
 def _target(view: View) -> int | None:

@@ -87,7 +87,7 @@ def _suit_reason(hand: Hand, suit: Suit, trump: Suit | None, wanted: Mapping[Sui
         longest = max(hand.lengths.values())
         if hand.lengths[suit] == longest:
             return SuitReason.LONGEST
-        avoided = any(hand.lengths[one] > hand.lengths[suit] and wanted[one] < 0 for one in Suit)
+        avoided = any(hand.lengths[other] > hand.lengths[suit] and wanted[other] < 0 for other in Suit)
         return SuitReason.UNBID if avoided else SuitReason.STRONGEST
     if suit is trump:
         return SuitReason.TRUMP
@@ -220,5 +220,5 @@ def _asked_by_double(after: Context, turn: int) -> Suit | None:
     if any(call.is_bid for at, call in enumerate(calls) if (at - turn) % 2 == 0):
         return None
     dummys = [meaning for at, meaning in enumerate(after.meanings) if (at - turn) % 4 == 1]
-    suits = [one.call.suit for one in dummys if not one.artificial]
+    suits = [bid.call.suit for bid in dummys if not bid.artificial]
     return next((suit for suit in suits if suit is not None), None)

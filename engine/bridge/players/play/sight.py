@@ -97,12 +97,12 @@ class Sight:
     def equals_below(self, card: Card) -> Card:
         """Return the lowest card of the hand that is worth as much: no card still out lies between."""
         low = card
-        for one in sorted(self.legal.of_suit(card.suit), reverse=True):
-            if one < low:
-                between = self.against.above(one) - self.against.above(low)
+        for lower in sorted(self.legal.of_suit(card.suit), reverse=True):
+            if lower < low:
+                between = self.against.above(lower) - self.against.above(low)
                 if between - CardSet.of([low]):
                     break
-                low = one
+                low = lower
         return low
 
 
@@ -117,7 +117,7 @@ def sight_of(view: View) -> Sight:
     led = view.trick.led_suit
     following = hand.of_suit(led) if led is not None else hand
     partner = view.seating.partner(turn)
-    seen = CardSet.of(card for one in view.hands if one is not None for card in one)
+    seen = CardSet.of(card for held in view.hands if held is not None for card in held)
     gone = CardSet.of(card for _, card in view.plays)
     declares = view.seating.side(turn) == view.seating.side(contract.declarer)
     dummy = view.hands[view.dummy] if view.dummy is not None else None

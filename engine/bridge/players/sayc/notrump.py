@@ -60,7 +60,7 @@ def after_notrump(at: Context) -> list[Row]:
         return disturbed
     if said[-1][1].call == REDOUBLE:
         return rows("settled", at)
-    if not all(one.call.is_bid for one in after):
+    if not all(said.call.is_bid for said in after):
         last = at.last
         late = last is not None and last.bid == first.call and last.doubled == 1 and bidder == PARTNER
         return rows("notrump_doubled_late", at, **frame) if late and first.call.level == 1 else []

@@ -242,8 +242,8 @@ def _promises(text: str, scope: Scope) -> _Promises:
     parts = [_promise(part, scope) for part in split(text, ",")] if text else []
     conditions = [part.when for part in parts if part.when is not None]
     used: list[Value | Condition] = [*(one for part in parts for one in part.arguments), *conditions]
-    names = frozenset[str]().union(*(one.names for one in used))
-    return _Promises(parts, names, any(one.reads_auction for one in used))
+    names = frozenset[str]().union(*(part.names for part in used))
+    return _Promises(parts, names, any(part.reads_auction for part in used))
 
 
 def _promise(text: str, scope: Scope) -> _Promise:
@@ -295,8 +295,8 @@ def _flags(text: str, scope: Scope) -> _Flags:
             known = ", ".join((*FORCING, ARTIFICIAL, MAKESHIFT))
             raise scope.error(f"“{flag}” is none of: {known}")
     conditions: Iterable[Condition] = [one for _, one in parts if one is not None]
-    names = frozenset[str]().union(*(one.names for one in conditions))
-    return _Flags(parts, names, any(one.reads_auction for one in conditions))
+    names = frozenset[str]().union(*(condition.names for condition in conditions))
+    return _Flags(parts, names, any(condition.reads_auction for condition in conditions))
 
 
 def always(_: Hand) -> bool:

@@ -18,7 +18,7 @@ def _is_takeout(hand: Hand, theirs: Suit, least: int) -> bool:
     majors = [suit for suit in others if suit in MAJORS]
     if len(majors) == 2 and all(hand.lengths[major] == 4 for major in majors):
         # Both majors: the other minor may be as short as two.
-        return hand.lengths[theirs] <= 3 and min(hand.lengths[one] for one in others) >= 2
+        return hand.lengths[theirs] <= 3 and min(hand.lengths[suit] for suit in others) >= 2
     return (
         hand.lengths[theirs] <= 2
         and all(hand.lengths[suit] >= 3 for suit in others)
@@ -28,7 +28,7 @@ def _is_takeout(hand: Hand, theirs: Suit, least: int) -> bool:
 
 @WORDS.hand("two-suiter with {suit} plus a minor")
 def _has_major_and_minor(hand: Hand, major: Suit) -> bool:
-    minor = max(MINORS, key=lambda one: hand.lengths[one])
+    minor = max(MINORS, key=lambda suit: hand.lengths[suit])
     return hand.lengths[minor] >= 5 and _has_both(hand, (major, minor))
 
 

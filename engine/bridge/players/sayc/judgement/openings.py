@@ -15,7 +15,7 @@ def _has_five_four(hand: Hand) -> bool:
 
 @WORDS.hand("no major longer than {suit}")
 def _no_longer_major(hand: Hand, suit: Suit) -> bool:
-    return hand.lengths[suit] >= max(hand.lengths[one] for one in MAJORS)
+    return hand.lengths[suit] >= max(hand.lengths[major] for major in MAJORS)
 
 
 @WORDS.hand("body")

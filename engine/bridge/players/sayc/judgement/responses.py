@@ -81,7 +81,7 @@ def _comes_first(hand: Hand, suit: Suit, unbid: tuple[Suit, ...]) -> bool:
     majors = [major for major in MAJORS if major in unbid]
     if len(majors) == 2 and all(hand.lengths[major] == 4 for major in majors):
         return False
-    longer = [one for one in unbid if hand.lengths[one] > hand.lengths[suit]]
+    longer = [other for other in unbid if hand.lengths[other] > hand.lengths[suit]]
     # A weak hand shows its major before a longer minor, which it could not bid.
     return not longer or (suit in MAJORS and hand.points < 12 and not set(longer) & set(MAJORS))
 
@@ -98,8 +98,8 @@ def _worth_when_raised(hand: Hand, wanted: Range) -> bool:
 @WORDS.hand("{suit} is the longer suit below {suit}")
 def _is_longer_below(hand: Hand, suit: Suit, opened: Suit) -> bool:
     """Of two second suits the longer one, the lower of equals."""
-    others = [one for one in HIGH_TO_LOW if one < opened]
-    return max(others, key=lambda one: (hand.lengths[one], -one)) is suit
+    others = [other for other in HIGH_TO_LOW if other < opened]
+    return max(others, key=lambda other: (hand.lengths[other], -other)) is suit
 
 
 @WORDS.plain_function
