@@ -199,7 +199,7 @@ class Replayable:
 
 
 class History(ABC, Generic[S, SceneT, DealT]):
-    """Base of a game's history, for finished games and games as far as they went."""
+    """Base of a game's history, for matches finished or in play."""
 
     def __init__(self, game: Game[S, Any]) -> None:
         self.game = game

@@ -110,7 +110,7 @@ def render_leaderboard(
 
 
 def is_with_bots(family: str) -> bool:
-    """Return whether a key is that of a game's games against bots alone."""
+    """Return whether a key is that of a game's matches against bots alone."""
     return family == bots_of(family)
 
 

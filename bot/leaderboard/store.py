@@ -116,7 +116,7 @@ class LeaderboardStore(Store):
             return await _count(connection, wanted, above) // PAGE
 
     async def families(self, guild_id: int, every: str = EVERY) -> list[str]:
-        """Return the families of a game with finished games on a server, in alphabetical order."""
+        """Return the families of a game in which a server has finished matches, in alphabetical order."""
         found, hidden = [every], (every, bots_of(every))
         smallest = func.min(standings.c.family)
         async with self._database.reading() as connection:
@@ -145,7 +145,7 @@ class LeaderboardStore(Store):
         return await asyncio.to_thread(lambda: list(_readable(row_of_result, reversed(rows), read)))
 
     async def ratings(self, guild_id: int, user_id: int, every: str = EVERY) -> dict[str, tuple[Rating, int]]:
-        """Return a player's ratings in a game with the number of games, by family; over all at ``every``."""
+        """Return a player's ratings at a game with the number of matches by family; over all at ``every``."""
         query = select(ratings).where(ratings.c.guild_id == guild_id, ratings.c.user_id == user_id)
         rows = await self._database.rows(query)
         return {

@@ -127,7 +127,7 @@ async def _new(context: LessonContext) -> None:
 
 async def _door(context: LessonContext) -> None:
     """Pass the request of the door on to the table here, which answers in place of the deal."""
-    _ = context.progress
+    _ = context.progress  # raises for a forged button
     entry = context.interaction.client.table_entry
     request = await entry.request_for(context.interaction, context.request.word(2, ENTRIES))
     await context.interaction.client.handle_request(context.interaction, request)

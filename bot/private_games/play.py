@@ -54,7 +54,7 @@ class Try(Generic[RowT]):
 
 
 class PrivateGames(ABC, Generic[KeyT, RowT]):
-    """One game's private games of one kind. Every method can raise StorageError.
+    """The private matches of one kind at one game. Every method can raise StorageError.
 
     Args:
         module: the game.

@@ -71,7 +71,7 @@ class CareerTotals:
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """A player's ratings before a game: in its family, and over all families of the game."""
+    """A player's ratings before a match: in its family, and over all families of the game."""
 
     family: Rating
     every: Rating

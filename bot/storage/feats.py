@@ -26,7 +26,7 @@ class FeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Rivalry:
-    """How often the two best players of a game came before each other this month, in games of its name.
+    """How often the two best players of a match came before each other this month at the same game.
 
     Attributes:
         seats: their seats in the game.
@@ -78,7 +78,7 @@ class StoredFeats:
         return {name: int(count) for name, count in await self._database.rows(query)}
 
     async def first_times(self, game_id: int) -> FirstTimes:
-        """Return what users achieved in a game for the first time in games of its name in the server."""
+        """Return what users achieved in a match for the first time at that game in the server."""
         before = results.alias("before")
         first_wins = select(results.c.seat).where(
             results.c.game_id == game_id,
@@ -137,7 +137,7 @@ def _won(result: FromClause) -> tuple[ColumnElement[bool], ...]:
 
 
 def _was_before(now: Table, before: FromClause, *which: ColumnElement[bool]) -> ColumnElement[bool]:
-    """Return the condition that the user has such a row of an earlier game of the same name in the server."""
+    """Return the condition that the user has such a row of an earlier match at the same game there."""
     game, earlier = games.alias("game"), games.alias("earlier")
     return (
         select(before.c.game_id)

@@ -88,7 +88,7 @@ GAME_READING: Final[dict[str, ButtonAction[TableContext]]] = {
     "score": ButtonAction(_score),
     "rules": ButtonAction(_rules),
 }
-"""Default actions of a game for the commands that every game's group has."""
+"""Default actions of the commands that the group of every game has."""
 
 READING: Final[dict[str, ButtonAction[TableContext]]] = {
     "hand": ButtonAction(_hand),

@@ -67,7 +67,7 @@ async def _bot(context: TableContext) -> None:
 
 
 async def _start(context: TableContext) -> None:
-    """Start the game, and deal at once if the game does so or the player is alone with bots."""
+    """Start the match, and deal at once if the game does so or the player is alone with bots."""
     table = context.table
     table.public_message.hold()  # the channel is shown the start and the first hand together
     try:

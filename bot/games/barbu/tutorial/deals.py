@@ -191,7 +191,7 @@ class Progress:
     def with_card(self, card: Card) -> Progress:
         """Return the progress with one more card. *Raises:* IllegalAction for a card against the rules."""
         further = replace(self, cards=(*self.cards, card))
-        _ = further.state
+        _ = further.state  # raises for a move against the rules
         return further
 
     @property

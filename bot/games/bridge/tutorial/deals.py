@@ -271,7 +271,7 @@ class Progress:
             further = replace(self, calls=(*self.calls, call))
         else:
             further = replace(self, cards=(*self.cards, read_as(Card.parse, word)))
-        _ = further.state
+        _ = further.state  # raises for a move against the rules
         return further
 
     @cached_property
