@@ -65,6 +65,10 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
         """Return the cards of a trick that was taken."""
         return ""
 
+    def other_hand_line(self, scene: SceneT) -> str:
+        """Return whose cards the player plays now, if not their own; else empty."""
+        return ""
+
 
 class DailyGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
     """One deal a day, played by one player against bots; every player gets the same cards."""

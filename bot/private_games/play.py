@@ -151,6 +151,8 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
         if seat == current.seat:
             falls = forced is not None and self._private.needs_no_choice(state, seat, forced)
             return (forced, By.AUTO) if falls else None
+        if (handed_over := self.module.automatic.in_place_of_bot(table)) is not None:
+            return handed_over, By.BOT
         if forced is not None:
             return forced, By.BOT
 

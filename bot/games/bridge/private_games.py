@@ -11,6 +11,7 @@ from bot.game_kit.private_game import ChallengeGame, DailyGame, PrivateGame
 from bot.games.bridge.bot_players import is_public_knowledge
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import auction_table
+from bot.games.bridge.screens.panel import OWN_TURN, turn_title
 from bot.games.bridge.screens.phrases import direction_name, last_trick_line, vulnerability_text
 from bot.games.bridge.screens.result import outcome_lines, result_title
 from bot.i18n import Words
@@ -57,6 +58,11 @@ class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, Deal
         view = scene.shown
         trump = None if view.contract is None else view.contract.trump
         return last_trick_line(scene, trick, trump)
+
+    def other_hand_line(self, scene: Scene) -> str:
+        """Return that the player plays from dummy, or from a bot declarer's hand."""
+        title = turn_title(scene)
+        return "" if title == OWN_TURN else scene.words(title)
 
 
 class BridgeDaily(BridgePrivateGame, DailyGame[MatchState, Action, BridgeRules, Scene, DealSettled]):

@@ -57,6 +57,8 @@ from engine.cards import CardSet
 from engine.faults import optional
 from engine.seats import Seat
 
+OWN_TURN: Final = "panel-title-turn"
+"""Key of the title when the viewer plays from their own hand."""
 MOST_ASKED: Final = 12
 """Calls to ask about for which the panel has room: three rows."""
 NO_CARDS: Final = "–"
@@ -91,11 +93,15 @@ def _situation(scene: Scene, draft: PanelDraft) -> Parts:
 
 
 def _title(scene: Scene) -> str:
+    return panel_title(scene, BRIDGE, own_turn=turn_title(scene))
+
+
+def turn_title(scene: Scene) -> str:
+    """Return the key of the title when the viewer is to move, which names the hand if it is not their own."""
     view = scene.view
-    own_turn = "panel-title-turn"
-    if view is not None and view.phase is Phase.PLAY and view.turn != scene.seat:
-        own_turn = "bridge-title-dummy" if view.turn == view.dummy else "bridge-title-declarer"
-    return panel_title(scene, BRIDGE, own_turn=own_turn)
+    if view is None or view.phase is not Phase.PLAY or view.turn == scene.seat or not is_asked(scene, BRIDGE):
+        return OWN_TURN
+    return "bridge-title-dummy" if view.turn == view.dummy else "bridge-title-declarer"
 
 
 def _seated(scene: Scene, seat: Seat) -> str:
