@@ -83,15 +83,15 @@ def of_tables(shown: Shown, revisions: dict[int, int]) -> tuple[list[Any], list[
     """The buttons of tables: of earlier moments some of each kind, and all of the present one."""
     old: dict[tuple[int, str], list[Any]] = {}
     now = []
-    for one in shown.values():
-        request = ComponentRequest.read({"custom_id": one["id"]})
+    for button in shown.values():
+        request = ComponentRequest.read({"custom_id": button["id"]})
         if request is None or request.room != TABLE_ROOM:
             continue
         table = request.number(0)
         if request.revision == revisions.get(table):
-            now.append(one)
+            now.append(button)
         elif table in revisions:
-            old.setdefault((table, request.verb), []).append(one)
+            old.setdefault((table, request.verb), []).append(button)
     return [request for some in old.values() for request in some[-OLD_KEPT:]], now
 
 

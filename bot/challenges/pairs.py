@@ -88,8 +88,8 @@ class PairTables:
                 level = await self._store.settle_level(row, self._level(row))
                 table = await self._table(row, side, thread.id)
                 await self._store.set_game(row, side, table.id)
-                for one in row.sides[side]:
-                    await attempt(thread.add_user(discord.Object(one)), "calling a player to a table")
+                for who in row.sides[side]:
+                    await attempt(thread.add_user(discord.Object(who)), "calling a player to a table")
             else:
                 game = await self._games.get(number)
                 if game is None or not game.is_open:

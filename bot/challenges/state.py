@@ -116,7 +116,7 @@ class ChallengeRow:
         """The users who play, by side, the host's first."""
         host = self.host_id, self.host_partner_id
         guest = self.guest_id, self.guest_partner_id
-        return tuple(one for one in host if one is not None), tuple(one for one in guest if one is not None)
+        return tuple(who for who in host if who is not None), tuple(who for who in guest if who is not None)
 
     @property
     def game_ids(self) -> tuple[int | None, int | None]:

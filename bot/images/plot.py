@@ -54,7 +54,7 @@ def round_numbers(low: float, high: float, most: int, steps: Sequence[int] = (1,
     """
     least = max(1.0, (high - low) / most)
     power = 10 ** math.floor(math.log10(least))
-    step = next(one * power for one in steps if one * power >= least)
+    step = next(base * power for base in steps if base * power >= least)
     return [number * step for number in range(math.ceil(low / step), math.floor(high / step) + 1)]
 
 

@@ -165,9 +165,9 @@ class LeaderboardHandlers:
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             guild_id, say = guild_of(interaction), words_of(interaction)
             who = player or interaction.user
-            for one in (who, against):
-                if one is not None and one.id != interaction.user.id:
-                    await check_shown(self._settings, one)
+            for person in (who, against):
+                if person is not None and person.id != interaction.user.id:
+                    await check_shown(self._settings, person)
             if against is None:
                 rendered = await self._stats(guild_id, module, who, say)
             elif against.id == who.id:

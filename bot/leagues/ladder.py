@@ -120,7 +120,7 @@ class LadderHandlers:
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have ladders."""
-        return offer_games(interaction, (one.module for one in self._challenges.games.values()), typed)
+        return offer_games(interaction, (games.module for games in self._challenges.games.values()), typed)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a button."""

@@ -52,7 +52,7 @@ class LadderStore(Store):
             mine = (*_of(guild_id, game), ladder_places.c.user_id == user)
             if not (await connection.execute(delete(ladder_places).where(*mine))).rowcount:
                 raise CodedError("ladder_not_in")
-            await _place(connection, guild_id, game, order, [one.user for one in order if one.user != user])
+            await _place(connection, guild_id, game, order, [who.user for who in order if who.user != user])
 
     async def challenge_of(self, guild_id: int, game: str, host: int) -> int | None:
         """Return the user whom a user has challenged for a place, while that challenge is open."""

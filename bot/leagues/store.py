@@ -186,7 +186,7 @@ class LeagueStore(PagedStore[SeasonRow]):
             if row.is_open:
                 active = {user for match in season.matches for user in match.users}
                 active |= {user for user, _ in sides}
-                await self._follow(connection, season, [one for one in next_order(tables) if one in active])
+                await self._follow(connection, season, [who for who in next_order(tables) if who in active])
             return True
 
     async def _follow(self, connection: AsyncConnection, season: Season, order: list[int]) -> None:

@@ -178,7 +178,7 @@ class TokenBudget:
         if len(self._sent) + self._open < self._most:
             return self._full_at - BURST_S
         return min(
-            *(one.expires_at for one in itertools.islice(self._reserved, 1)),
+            *(reserved.expires_at for reserved in itertools.islice(self._reserved, 1)),
             *(sent_at + self._window_s for sent_at in itertools.islice(self._sent, 1)),
             now + self._window_s,
         )

@@ -125,7 +125,7 @@ class NightTournaments:
         game = self._tournaments.game_of(state.row)
         names = {person.user: plain_name(person.name) for person in people}
         room = game.size * (game.most(state.row.terms) - state.count)
-        present = [one.user for one in people if one.is_present and state.contestant_of(one.user) is None]
+        present = [who.user for who in people if who.is_present and state.contestant_of(who.user) is None]
         for users in draw(present[:room], game.size, {}, random.Random(f"{row.id}.{state.revision}")):
             players = [TournamentPlayer(names[user], user) for user in users]
             players += self._rounds.bot_names(state, game.size - len(players))
@@ -143,7 +143,7 @@ class NightTournaments:
         await self._tournaments.write(state, row_of("start", movement=movement))
 
     async def _sign(self, state: Tournament, players: Sequence[TournamentPlayer]) -> Tournament:
-        return await self._tournaments.write(state, row_of("sign", players=[one.payload for one in players]))
+        return await self._tournaments.write(state, row_of("sign", players=[who.payload for who in players]))
 
 
 def line_of(game: TournamentGame, state: Tournament) -> TableLine:
@@ -154,6 +154,6 @@ def line_of(game: TournamentGame, state: Tournament) -> TableLine:
     for field in fields:
         for ranked in field.places:
             for number in ranked.contestants:
-                users += [one.user if one.is_person else None for one in state.contestant(number).players]
+                users += [who.user if who.is_person else None for who in state.contestant(number).players]
                 places += [(ranked.place, 0)] * game.size
     return TableLine(tuple(users), tuple(places))

@@ -90,9 +90,9 @@ class People(Store):
             async with self._database.reading() as connection:
                 facts = (await connection.execute(select(*GAME_FACTS).where(games.c.id.in_(part)))).all()
                 found = (await connection.execute(rows.order_by(journal.c.game_id, journal.c.seq))).all()
-            for one in facts:
-                about = {name: value for name, value in one._mapping.items() if name != "host_id"}
-                entries[one.id] = {**about, "is_host": one.host_id == user, "rows": []}
+            for game in facts:
+                about = {name: value for name, value in game._mapping.items() if name != "host_id"}
+                entries[game.id] = {**about, "is_host": game.host_id == user, "rows": []}
             for row, payload in parsed_rows(found):
                 if row.game_id not in entries:
                     continue

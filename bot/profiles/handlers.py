@@ -202,14 +202,14 @@ class ProfileHandlers:
     async def _shown_rivals(self, found: Sequence[Rival]) -> list[Rival]:
         """Return the most frequent rivals over all games who do not hide their profile."""
         together: dict[int, Rival] = {}
-        for one in found:
-            known = together.get(one.user_id, Rival(one.user_id, one.name, 0, 0, 0))
-            together[one.user_id] = Rival(
-                one.user_id,
-                one.name,
-                known.games + one.games,
-                known.won + one.won,
-                known.lost + one.lost,
+        for opponent in found:
+            known = together.get(opponent.user_id, Rival(opponent.user_id, opponent.name, 0, 0, 0))
+            together[opponent.user_id] = Rival(
+                opponent.user_id,
+                opponent.name,
+                known.games + opponent.games,
+                known.won + opponent.won,
+                known.lost + opponent.lost,
             )
         often = sorted(together.values(), key=lambda rival: (-rival.games, rival.user_id))
         return await self._settings.with_profile(often, RIVALS)

@@ -68,7 +68,7 @@ MILESTONES: Final = (
 
 def reached(figures: Figures) -> list[Milestone]:
     """Return the hardest milestone that was reached of each figure."""
-    hardest = {one.figure: one for one in MILESTONES if getattr(figures, one.figure) >= one.least}
+    hardest = {goal.figure: goal for goal in MILESTONES if getattr(figures, goal.figure) >= goal.least}
     return list(hardest.values())
 
 

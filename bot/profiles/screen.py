@@ -194,7 +194,7 @@ def _streak_text(streak: Streak, words: Words) -> str:
 def _achieved(profile: Profile, words: Words) -> list[tuple[str, str]]:
     """Return title and description of all milestones, those of the games first."""
     of_games = [milestone for game in profile.games for milestone in game.milestones]
-    return [*of_games, *((one.title(words), one.about(words)) for one in reached(profile.figures))]
+    return [*of_games, *((goal.title(words), goal.about(words)) for goal in reached(profile.figures))]
 
 
 def _milestone_lines(profile: Profile, words: Words) -> list[str]:

@@ -133,7 +133,7 @@ class AssembledBot(ConnectedBot):
             if module.word_facts is not None:
                 add_facts(module.name, module.word_facts)
         Faults.listeners.add(UNEXPECTED.inc)
-        self.settings = Settings(self.settings_store, {one.name: one.catalogue.lengths for one in modules})
+        self.settings = Settings(self.settings_store, {game.name: game.catalogue.lengths for game in modules})
         self.games = Games(self.database, RESULTS)
         self.archive = Archive(self.games, self.modules)
         access = cluster_of(config)

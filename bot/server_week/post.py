@@ -78,7 +78,7 @@ def render_week_post(week: ServerWeek, words: Words) -> Rendered:
         for game, win in week.wins
     ]
     streaks = [
-        words("server-week-streak", name=_safe(one.name), count=one.count) for one in week.streaks[:NAMED]
+        words("server-week-streak", name=_safe(run.name), count=run.count) for run in week.streaks[:NAMED]
     ]
     deal = week.deal
     message = embed(

@@ -36,7 +36,7 @@ class TableClosing:
 
     async def guild_left(self, guild_id: int) -> None:
         """Close the tables of a server the bot has left."""
-        for number in await self._games.open_ids(lambda one: one == guild_id):
+        for number in await self._games.open_ids(lambda guild: guild == guild_id):
             await self._close_alone(number)
 
     async def answer_unreadable(

@@ -144,7 +144,7 @@ class TableCommands:
         """
         user, access = interaction.user.id, game_access_of(interaction)
         found: list[app_commands.Choice[int]] = []
-        for table in sorted(self._registry.live, key=lambda one: -one.id):
+        for table in sorted(self._registry.live, key=lambda table: -table.id):
             if table.module is not module or not module.shares_deals(table.rules):
                 continue
             if not access.sees(table.row) or len(found) == MOST:

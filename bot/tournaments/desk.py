@@ -113,7 +113,7 @@ def render_lineup(state: Tournament, number: int, words: Words, notice: str = ""
 def former_players(state: Tournament, number: int, words: Words) -> list[tuple[int, str]]:
     """Return the users who played for a contestant and play for none now, with their names."""
     return [
-        (one.user, player_name(one))
-        for one in dict.fromkeys(player for lineup in state.lineups(number) for player in lineup)
-        if one.is_person and one.user is not None and state.contestant_of(one.user) is None
+        (who.user, player_name(who))
+        for who in dict.fromkeys(player for lineup in state.lineups(number) for player in lineup)
+        if who.is_person and who.user is not None and state.contestant_of(who.user) is None
     ]

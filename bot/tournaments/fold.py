@@ -233,7 +233,7 @@ def _late(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> T
 
 def _seated_late(state: Tournament, number: int) -> Tournament:
     """Note who plays at the table that a late contestant adds to the current round."""
-    met = next(one.contestants for one in state.sittings(state.round) if number in one.contestants)
+    met = next(table.contestants for table in state.sittings(state.round) if number in table.contestants)
     begun = {(state.round, contestant): (state.contestant(contestant).players,) for contestant in met}
     return replace(state, played_by={**state.played_by, **begun})
 
@@ -282,7 +282,7 @@ def _replace(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -
         own = None if player.user is None else state.contestant_of(player.user)
         if own is not None and own.number != number:
             raise CodedError("tournament_signed", name=player.name)
-    changed = (Contestant(number, players) if one.number == number else one for one in state.contestants)
+    changed = (Contestant(number, players) if who.number == number else who for who in state.contestants)
     return replace(state, contestants=tuple(changed), played_by=_taken_over(state, number, players))
 
 

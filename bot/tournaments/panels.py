@@ -224,7 +224,7 @@ def ruling_choices(state: Tournament, game: TournamentGame, words: Words, user: 
     """Return the newest rulings that can be revoked."""
     active = [entry for entry in reversed(state.log) if not entry.is_revoked]
     return [
-        ListOption(str(one.seq), ruling_line(state, game, one, words, user)) for one in active[:MOST_LINES]
+        ListOption(str(row.seq), ruling_line(state, game, row, words, user)) for row in active[:MOST_LINES]
     ]
 
 
@@ -272,9 +272,9 @@ def score_choices(
     return _parts(
         [
             ListOption(
-                str(one.number), drawn_names(state, (one.number,), words), is_chosen=one.number == chosen
+                str(who.number), drawn_names(state, (who.number,), words), is_chosen=who.number == chosen
             )
-            for one in ordered
+            for who in ordered
         ]
     )
 

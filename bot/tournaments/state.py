@@ -172,7 +172,7 @@ class Tournament:
     def contestant_of(self, user: int) -> Contestant | None:
         """Return the contestant a user is part of."""
         return next(
-            (one for one in self.contestants if any(player.user == user for player in one.players)), None
+            (who for who in self.contestants if any(player.user == user for player in who.players)), None
         )
 
     def is_director(self, user: int) -> bool:
@@ -191,7 +191,7 @@ class Tournament:
     @property
     def penalties(self) -> Sequence[tuple[int, str]]:
         """The penalties that count: contestant and amount."""
-        return [(one.contestant, one.amount) for one in self.log if one.amount and not one.is_revoked]
+        return [(row.contestant, row.amount) for row in self.log if row.amount and not row.is_revoked]
 
     def knows(self, user: int) -> set[int]:
         """Return the deals a user has played or is playing, whichever contestant they played for."""

@@ -145,5 +145,5 @@ class _Game:
         view, contract = view_for(state, seat), self.contest.contract
         if contract is None or state.phase is not Phase.CHOOSE:
             return view
-        legal = tuple(one for one in view.legal if isinstance(one, Choose) and one.contract == contract)
+        legal = tuple(pick for pick in view.legal if isinstance(pick, Choose) and pick.contract == contract)
         return replace(view, legal=legal, contracts_left=(contract,))

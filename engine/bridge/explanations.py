@@ -35,7 +35,7 @@ def apply_explanation(state: MatchState, action: Explain | AskMeaning) -> DealSt
     text = " ".join(action.text.split())
     if len(text) > TEXT_CHARS:
         raise IllegalAction("bridge_explanation_long", most=TEXT_CHARS, count=len(text))
-    others = (one for one in deal.explained if one[0] != action.turn)
+    others = (note for note in deal.explained if note[0] != action.turn)
     return replace(deal, explained=tuple(sorted((*others, (action.turn, text)))))
 
 

@@ -119,9 +119,9 @@ def said(key: str, catalogue: Mapping[str, list[Entry]], say: Words) -> Iterator
     """A message in all it can be: each choice it makes, and of what it counts one, two and five."""
     found = _Cases()
     names: set[str] = set()
-    for one in _with_references(key, catalogue):
-        found.visit(catalogue[one][0].node)
-        names |= catalogue[one][0].variables
+    for used in _with_references(key, catalogue):
+        found.visit(catalogue[used][0].node)
+        names |= catalogue[used][0].variables
     values = {
         name: NUMBERS if name in found.numbers else found.cases.get(name) or (_sample(key, name, say),)
         for name in sorted(names)

@@ -166,7 +166,7 @@ def group_of(match: MatchState, seat: Seat, who: str) -> frozenset[Seat]:
     """
     others = frozenset(range(match.rules.players)) - {seat}
     if who == "all":
-        answers = [one.targets for one in BARBU.legal_actions(match, seat) if isinstance(one, Redouble)]
+        answers = [call.targets for call in BARBU.legal_actions(match, seat) if isinstance(call, Redouble)]
         return frozenset().union(*answers)
     if who.startswith(SEAT) and (named := read_number(who.removeprefix(SEAT))) is not None:
         return frozenset((named,)) & others

@@ -34,13 +34,13 @@ class FiguresInAll:
     @property
     def best(self) -> tuple[str, int]:
         """Contract and points of the deal that brought most; there must be one."""
-        name = max(self.contracts, key=lambda one: self.contracts[one].best)
+        name = max(self.contracts, key=lambda contract: self.contracts[contract].best)
         return name, self.contracts[name].best
 
     @property
     def worst(self) -> tuple[str, int]:
         """Contract and points of the deal that cost most; there must be one."""
-        name = min(self.contracts, key=lambda one: self.contracts[one].worst)
+        name = min(self.contracts, key=lambda contract: self.contracts[contract].worst)
         return name, self.contracts[name].worst
 
 

@@ -34,7 +34,7 @@ async def seat_and_deal(table: LiveTable, sitters: Sequence[Occupant]) -> None:
                 else:
                     await table.seating.add_bot(who.level)
         seated = [
-            one.user for one in sitters if one.user is not None and table.state.seat_of(one.user) is not None
+            who.user for who in sitters if who.user is not None and table.state.seat_of(who.user) is not None
         ]
         if table.state.phase is TablePhase.LOBBY and seated:
             await table.seating.start(seated[0])

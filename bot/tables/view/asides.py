@@ -79,7 +79,7 @@ class Asides:
 
     def remove_passing(self) -> None:
         """Delete what was about the public message before."""
-        self._remove(self._where(lambda one: one.until is Until.PAGE))
+        self._remove(self._where(lambda aside: aside.until is Until.PAGE))
 
     def close(self) -> None:
         """Forget all messages."""

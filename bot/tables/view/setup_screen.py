@@ -79,7 +79,7 @@ def render_options(scene: Scene, module: GameModule) -> Rendered:
 def setup_lists(scene: Scene, module: GameModule, names: Sequence[str]) -> tuple[ListSpec, ...]:
     """Return the lists to choose from, without those of a single line."""
     found = (_rules(scene, module, names), _lengths(scene, module), _paces(scene), _bots(scene, module))
-    return tuple(one for one in found if len(one.lines) > 1)
+    return tuple(choice for choice in found if len(choice.lines) > 1)
 
 
 def is_shortest(module: GameModule, rules: Any) -> bool:

@@ -105,7 +105,7 @@ def _asked_pair(context: TournamentContext) -> tuple[int, int]:
 async def _agree(context: TournamentContext, asker: int, asked: int) -> None:
     async with context.tournaments.held(context.state.row.id) as state:
         request = next(
-            (one for one in state.requests if (one.asker.user, one.asked.user) == (asker, asked)), None
+            (row for row in state.requests if (row.asker.user, row.asked.user) == (asker, asked)), None
         )
         if request is None:
             raise CodedError("tournament_not_asked")

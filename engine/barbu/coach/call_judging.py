@@ -53,7 +53,7 @@ def calls_of(walk: Walk, seat: Seat) -> tuple[Choice, ...]:
 def costly_calls(choices: Sequence[Choice]) -> list[CallVerdict]:
     """Return those of the choices that cost points, worst first."""
     verdicts = (verdict for choice in choices if (verdict := _judge(choice)) is not None)
-    return sorted(verdicts, key=lambda one: -one.cost)
+    return sorted(verdicts, key=lambda verdict: -verdict.cost)
 
 
 def _judge(choice: Choice) -> CallVerdict | None:

@@ -49,7 +49,7 @@ def costly_calls(choices: Sequence[Choice]) -> list[CallVerdict[Call]]:
     if not library.is_ready():
         return []
     verdicts = (verdict for choice in choices if (verdict := _judge(choice)) is not None)
-    return sorted(verdicts, key=lambda one: -one.cost)
+    return sorted(verdicts, key=lambda verdict: -verdict.cost)
 
 
 def _judge(choice: Choice) -> CallVerdict[Call] | None:

@@ -83,7 +83,7 @@ def field_of(own: FieldTable, others: Sequence[FieldTable]) -> FieldComparison |
     known = {deal.deal.board: _cards(deal) for deal in own.deals}
     seen: set[int] = set()
     counted: list[FieldTable] = []
-    for table in sorted((own, *others), key=lambda one: one.number):
+    for table in sorted((own, *others), key=lambda table: table.number):
         common = tuple(deal for deal in table.deals if known.get(deal.deal.board) == _cards(deal))
         if not common or seen & table.people:
             continue

@@ -65,7 +65,7 @@ class Walk:
         for action in self.steps[: min(max(step, 0), self.last)]:
             state = match.apply(state, action).state
         made = state.in_play
-        explained = tuple(one for one in self.deal.explained if one[0] < len(made.calls))
+        explained = tuple(note for note in self.deal.explained if note[0] < len(made.calls))
         return replace(state, deal=replace(made, explained=explained))
 
 

@@ -129,7 +129,7 @@ class Evening:
     def board_text(self) -> str:
         """The text of the public message, with the description of its picture."""
         embed = self.board.embeds[0]
-        pictures = [one["description"] for one in self._board.attachments if one.get("description")]
+        pictures = [file["description"] for file in self._board.attachments if file.get("description")]
         return "\n".join([f"{embed.title}\n{embed.description}", *pictures])
 
     def has_button(self, verb: str) -> bool:

@@ -122,16 +122,16 @@ KEPT: Final = ("title", "description", "fields", "color")
 def put_back(env: simcord.Env, messages: list[dict[str, Any]]) -> None:
     """Put messages of the bot where they stood."""
     backend: Any = env.backend
-    for one in messages:
-        with _numbered(env, one["id"]):
+    for sent in messages:
+        with _numbered(env, sent["id"]):
             message = backend.prepare_message(
-                one["channel"],
+                sent["channel"],
                 backend.bot_user.id,
-                one["content"],
-                embeds=one["embeds"],
-                components=one["components"],
+                sent["content"],
+                embeds=sent["embeds"],
+                components=sent["components"],
             )
-        message.timestamp = one["timestamp"]
+        message.timestamp = sent["timestamp"]
         backend.commit_message(message)
 
 

@@ -45,12 +45,12 @@ def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None
     others = [
         ButtonSpec(
             "settlement",
-            arg=f"{number}.{one}",
-            label=f"{scene.label(one)} {signed_text(ended.score.score[one])}",
-            style="primary" if one == shown else "secondary",
-            disabled=one == shown,
+            arg=f"{number}.{other}",
+            label=f"{scene.label(other)} {signed_text(ended.score.score[other])}",
+            style="primary" if other == shown else "secondary",
+            disabled=other == shown,
         )
-        for one in scene.seats
+        for other in scene.seats
     ]
     return Rendered(
         embeds=(message,), buttons=tuple(rows_of(others, PLAYERS_PER_ROW)) if ended.payments else ()

@@ -87,7 +87,7 @@ def _high(hand: CardSet, other: CardSet, unseen: CardSet) -> int:
 def _shortened(hand: CardSet, other: CardSet, unseen: CardSet, trump: Suit) -> Suit | None:
     """Return a suit that one hand can ruff after playing its few cards of it, all covered by sure tricks."""
     for suit in Suit:
-        long, short = sorted((hand, other), key=lambda one: -len(one.of_suit(suit)))
+        long, short = sorted((hand, other), key=lambda hand: -len(hand.of_suit(suit)))
         few, sure = len(short.of_suit(suit)), len(_sure((hand | other).of_suit(suit), unseen))
         if suit is not trump and short.of_suit(trump) and 0 < few <= sure < len(long.of_suit(suit)):
             return suit

@@ -47,7 +47,7 @@ class Expert:
         answers = [action for action in view.legal if isinstance(action, Redouble)]
         if answers:
             return best_redouble(view, answers, self._effort, rng)
-        return best_choice(view, [one for one in view.legal if isinstance(one, Choose)], self._effort, rng)
+        return best_choice(view, [pick for pick in view.legal if isinstance(pick, Choose)], self._effort, rng)
 
     def _card_values(self, view: View, actions: Sequence[Play | Pass], rng: random.Random) -> Sequence[float]:
         return card_values(view, actions, self._effort, rng)

@@ -30,7 +30,7 @@ def several(suits: Suits) -> tuple[Suit, ...]:
 
 def longest_of(hand: Hand, suits: tuple[Suit, ...]) -> Suit:
     """Return the longest of some suits, the higher of equals."""
-    return max(suits, key=lambda one: (hand.lengths[one], one))
+    return max(suits, key=lambda suit: (hand.lengths[suit], suit))
 
 
 def longest(hand: Hand, suits: tuple[Suit, ...]) -> int:
