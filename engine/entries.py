@@ -285,11 +285,7 @@ def entry_payload(entry: TableEntry) -> dict[str, Any]:
 
 
 def from_payload(payload: Mapping[str, Any], game: Game[Any, A]) -> TableEntry | Act[A]:
-    """Read the stored form.
-
-    Raises:
-        InvalidRecord: another version, an unknown kind or bad fields.
-    """
+    """Read the stored form. *Raises:* InvalidRecord for another version, an unknown kind or bad fields."""
     if payload.get("v") != VERSION:
         raise InvalidRecord("row_version", version=payload.get("v"))
     kind = _KINDS.get(payload.get("kind", ""))

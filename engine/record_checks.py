@@ -56,11 +56,7 @@ class Replayer(ABC, Generic[Record, State]):
 
     @classmethod
     def replay(cls, record: Record) -> State:
-        """Return the match at the end of the record.
-
-        Raises:
-            InvalidRecord: with the first problem found.
-        """
+        """Return the match at the end of the record. *Raises:* InvalidRecord with the first problem found."""
         replayer = cls(record)
         state = replayer._replay()
         if replayer.problems or state is None:

@@ -49,11 +49,7 @@ class Mutation:
     tests: tuple[str, ...]
 
     def apply(self, text: str) -> str:
-        """Return the broken source.
-
-        Raises:
-            MutationError: ``old`` does not occur exactly once.
-        """
+        """Return the broken source. *Raises:* MutationError unless ``old`` occurs exactly once."""
         count = text.count(self.old)
         if count != 1:
             raise MutationError(f"{self.name}: the old text occurs {count} times in {self.file}, not once")

@@ -28,11 +28,7 @@ class Placed(Protocol):
 
 
 def guild_of(interaction: Interaction) -> int:
-    """Return the server of an interaction.
-
-    Raises:
-        CodedError: ``only_in_server``.
-    """
+    """Return the server of an interaction. *Raises:* CodedError ``only_in_server``."""
     if interaction.guild_id is None:
         raise CodedError("only_in_server")
     return interaction.guild_id

@@ -43,11 +43,7 @@ def number_of(text: str, *, most: int = NUMBER_MOST) -> int:
 
 
 def one_of(text: str, known: Container[str]) -> str:
-    """Return the text if it is a known one.
-
-    Raises:
-        CodedError: ``unknown_button``.
-    """
+    """Return the text if it is a known one. *Raises:* CodedError ``unknown_button``."""
     if text not in known:
         raise CodedError("unknown_button")
     return text

@@ -46,11 +46,7 @@ class ComponentRequest:
 
     @property
     def custom_id(self) -> str:
-        """The ``custom_id`` of a button or a form.
-
-        Raises:
-            ValueError: it is too long for Discord.
-        """
+        """The ``custom_id`` of a button or a form. *Raises:* ValueError if it is too long for Discord."""
         return self._id("ask")
 
     @property

@@ -67,11 +67,7 @@ class ActionContext:
         return frozenset()
 
     def permit(self, action: ButtonAction) -> None:
-        """Check that the user may request the action here.
-
-        Raises:
-            CodedError: they may not.
-        """
+        """Check that the user may request the action here. *Raises:* CodedError if they may not."""
 
     def check_moment(self) -> None:
         """Check that a button valid for one revision is of the current one.
@@ -113,11 +109,7 @@ class Room(Protocol[ContextT]):
         """
 
     def action(self, context: ContextT, /) -> ButtonAction[ContextT]:
-        """Return the action of the request's verb.
-
-        Raises:
-            CodedError: ``unknown_button``.
-        """
+        """Return the action of the request's verb. *Raises:* CodedError ``unknown_button``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,8 +34,4 @@ class TableEntry(Protocol):
         """Return one of the options above for the user, or an empty string if there is none to show."""
 
     async def request_for(self, interaction: discord.Interaction, option: str, /) -> ComponentRequest:
-        """Return the request of a button for one of ``ENTRIES``.
-
-        Raises:
-            CodedError: ``no_table_here``.
-        """
+        """Return the request of a button for one of ``ENTRIES``. *Raises:* CodedError ``no_table_here``."""

@@ -244,18 +244,10 @@ class TournamentGame(Protocol):
         """Return the title of a ruling."""
 
     def read_ruling(self, text: str, board: int) -> str:
-        """Return the ruling for scores a director has typed.
-
-        Raises:
-            CodedError: they make no sense.
-        """
+        """Return the ruling for scores a director has typed. *Raises:* CodedError if they make no sense."""
 
     def read_penalty(self, terms: TournamentTerms, text: str) -> str:
-        """Return the penalty a director has typed.
-
-        Raises:
-            CodedError: it is no number, or too high.
-        """
+        """Return the penalty a director has typed. *Raises:* CodedError if it is no number, or too high."""
 
     def penalty_hint(self, terms: TournamentTerms, words: Words) -> str:
         """Return the unit of penalties, as a hint in the form."""

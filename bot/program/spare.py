@@ -100,11 +100,7 @@ async def _vacant(database: Database, config: AppConfig, lacking: list[str]) -> 
 
 
 def _count(config: AppConfig) -> int:
-    """Return the configured shard count.
-
-    Raises:
-        ValueError: it is not set; settings of a spare have it.
-    """
+    """Return the shard count, which a spare's settings have. *Raises:* ValueError if it is not set."""
     if config.shard_count is None:
         raise ValueError("a spare must know how many shards there are")
     return config.shard_count

@@ -34,11 +34,7 @@ _held: Final[dict[str, int]] = {}
 
 
 def beat(path: FilePath) -> None:
-    """Give a sign of life.
-
-    Raises:
-        OSError: the file cannot be written.
-    """
+    """Give a sign of life. *Raises:* OSError if the file cannot be written."""
     name = os.fspath(path)
     handle = _held.get(name)
     if handle is None or not _is_there(name, handle):

@@ -14,11 +14,7 @@ _READER: Final = json.JSONDecoder().raw_decode
 
 
 def to_json(value: Mapping[str, Any] | list[Any]) -> str:
-    """Return compact JSON text.
-
-    Raises:
-        TypeError, ValueError: JSON cannot represent the value.
-    """
+    """Return compact JSON text. *Raises:* TypeError, ValueError if JSON cannot represent the value."""
     return _WRITER.encode(dict(value) if isinstance(value, Mapping) else value)
 
 

@@ -33,11 +33,7 @@ class ChannelEntry:
         return option_at(table.state, interaction.user.id)
 
     async def request_for(self, interaction: discord.Interaction[Any], option: str, /) -> ComponentRequest:
-        """Return the request of a button for one of ``VERBS``.
-
-        Raises:
-            CodedError: ``no_table_here``.
-        """
+        """Return the request of a button for one of ``VERBS``. *Raises:* CodedError ``no_table_here``."""
         table = await self._registry.here(interaction.channel_id)
         return table_request(table.id, table.state.revision, VERBS[option])
 

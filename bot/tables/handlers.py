@@ -122,11 +122,7 @@ class TableHandlers:
         return tapped is not None and is_public(interaction) and not self._registry.is_page(tapped.id)
 
     def action(self, context: TableContext, /) -> ButtonAction[TableContext]:
-        """Return the action of the tap's verb.
-
-        Raises:
-            CodedError: ``unknown_button``.
-        """
+        """Return the action of the tap's verb. *Raises:* CodedError ``unknown_button``."""
         action = self._action_of(context.table, context.request.verb)
         if action is None:
             raise CodedError("unknown_button")

@@ -85,11 +85,7 @@ class StoredTable:
         return self._core.is_stale
 
     def seat_of(self, user: int) -> Seat:
-        """Return the user's seat.
-
-        Raises:
-            IllegalAction: ``not_seated``.
-        """
+        """Return the user's seat. *Raises:* IllegalAction ``not_seated``."""
         return self.state.own_seat(user)
 
     def check_seated(self, user: int) -> None:

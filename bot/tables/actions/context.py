@@ -62,11 +62,7 @@ class TableContext(ActionContext):
         return ALREADY_SO
 
     def permit(self, action: ButtonAction) -> None:
-        """Check that the user may act at this table.
-
-        Raises:
-            CodedError: ``table_elsewhere``.
-        """
+        """Check that the user may act at this table. *Raises:* CodedError ``table_elsewhere``."""
         sits = self.table.state.seat_of(self.user) is not None
         row = self.table.row
         # Players who have yet to play these deals may not watch, whatever channels they can see.

@@ -19,11 +19,7 @@ class TableTerms:
         self._table = table
 
     def check_may_set(self, user: int, *, moderator: bool) -> None:
-        """Check that the user is the host or a moderator.
-
-        Raises:
-            IllegalAction: ``not_host``.
-        """
+        """Check that the user is the host or a moderator. *Raises:* IllegalAction ``not_host``."""
         if user != self._table.state.host and not moderator:
             raise IllegalAction("not_host")
 
@@ -46,11 +42,7 @@ class TableTerms:
         await self.set_rules(user, self._table.module.catalogue.of_length(self._table.rules, length))
 
     async def set_players(self, user: int, players: int) -> None:
-        """Set the number of players.
-
-        Raises:
-            IllegalAction: as ``set_rules``.
-        """
+        """Set the number of players. *Raises:* IllegalAction as ``set_rules``."""
         await self.set_rules(user, self._table.module.catalogue.for_players(self._table.rules, players))
 
     async def set_options(self, user: int, keys: Iterable[str]) -> None:
@@ -71,9 +63,5 @@ class TableTerms:
             await self._table.commit(NewWatch(user, tricks))
 
     async def set_level(self, seat: Seat, level: str) -> None:
-        """Set the level of a bot player.
-
-        Raises:
-            IllegalAction: ``not_a_bot``.
-        """
+        """Set the level of a bot player. *Raises:* IllegalAction ``not_a_bot``."""
         await self._table.commit(NewLevel(seat, level))

@@ -32,11 +32,7 @@ PARTS: Final = MappingProxyType(
 
 @lru_cache(maxsize=1)
 def system() -> SystemTable:
-    """Return the system.
-
-    Raises:
-        TableError: a line of its files cannot be understood.
-    """
+    """Return the system. *Raises:* TableError if a line of its files cannot be understood."""
     table = SystemTable(judgement.WORDS)
     for name in PARTS:
         file = f"{name}.txt"

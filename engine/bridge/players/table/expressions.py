@@ -116,11 +116,7 @@ def combined(make: Callable[..., Any], parts: list[Value]) -> Value:
 
 
 def compile_value(text: str, scope: Scope) -> Value:
-    """Compile an expression.
-
-    Raises:
-        TableError: it is no expression, or a name in it is unknown.
-    """
+    """Compile an expression. *Raises:* TableError if it is no expression, or a name in it is unknown."""
     try:
         tree = ast.parse(text.strip(), mode="eval")
     except SyntaxError:

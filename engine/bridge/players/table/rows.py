@@ -85,11 +85,7 @@ class RowNode:
 
 
 def compile_row(text: str, scope: Scope) -> RowNode:
-    """Compile a row.
-
-    Raises:
-        TableError: a column cannot be understood.
-    """
+    """Compile a row. *Raises:* TableError if a column cannot be understood."""
     columns = [column.strip() for column in text.split("|")]
     if not 2 <= len(columns) <= COLUMNS:
         raise scope.error(f"a row has two to five columns between bars, this one {len(columns)}")
