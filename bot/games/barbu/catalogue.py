@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from bot.discord_io.access import guild_of
@@ -24,6 +25,9 @@ from engine.errors import CodedError, InvalidRules
 
 PLAYERS: Final = range(3, 9)
 """Numbers of players the game can be adapted to."""
+
+RULES_KEPT: Final = 64
+"""Rule sets whose numbers of players are cached: each page of a lobby shows them."""
 
 
 class BarbuCatalogue(Catalogue[RuleSet]):
@@ -71,7 +75,7 @@ class BarbuCatalogue(Catalogue[RuleSet]):
 
     def player_counts(self, rules: RuleSet) -> Sequence[int]:
         """Return the numbers of players for which the deck can be shared out and domino has places."""
-        return tuple(players for players in PLAYERS if _is_playable(rules, players))
+        return _player_counts(rules.model_dump_json())
 
     def with_options(self, rules: RuleSet, keys: Sequence[str]) -> RuleSet:
         """Return these rules with exactly these options; of two values of one option the newer counts.
@@ -120,6 +124,12 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         presets = await super().offers(interaction, words)
         own = await self.own_names(interaction)
         return [*presets, *((words("custom-rules-offer", name=name), name) for name in own)]
+
+
+@lru_cache(maxsize=RULES_KEPT)
+def _player_counts(written: str) -> tuple[int, ...]:
+    rules = RuleSet.model_validate_json(written)
+    return tuple(players for players in PLAYERS if _is_playable(rules, players))
 
 
 def _is_playable(rules: RuleSet, players: int) -> bool:

@@ -36,12 +36,14 @@ class Calls:
         """Run what reads or writes the file in the loop's next iteration, and anything else at once."""
         future, function = call
         until = perf_counter() + self.patience_s
+        called = getattr(function, "func", None)
+        name = getattr(called, "__name__", "")
         if future is None:
             function()
-        elif getattr(getattr(function, "func", None), "__name__", "") not in IN_MEMORY:
-            future.get_loop().call_soon(self._run, call, until)
-        else:
+        elif name in IN_MEMORY or (name == "rollback" and not called.__self__.in_transaction):
             self._run(call, until)
+        else:
+            future.get_loop().call_soon(self._run, call, until)
 
     def _run(self, call: Call, until: float) -> None:
         future, function = call
