@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
+
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.hand import playable_now
 from bot.games.barbu.screens.panel_doubles import redouble_stake
@@ -9,10 +12,11 @@ from bot.games.barbu.screens.phrases import contract_name, contract_title
 from bot.games.barbu.tutorial.deals import LEADER, LEARNER, Lesson, Progress
 from bot.games.barbu.tutorial.verdict import last_mistake, trump_cost, worths
 from bot.i18n.cards import card_text, signed_text, suit_text
+from engine.barbu.game import BARBU
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
-from engine.cards import ACE, Card, Suit
+from engine.cards import Card, CardSet, Suit
 from engine.tricks import Trick
 
 
@@ -75,30 +79,71 @@ def cost_line(scene: Scene, progress: Progress) -> str:
 def _dodging(scene: Scene, view: View, trick: Trick) -> str:
     words, best = scene.words, trick.best(None)
     if best is None:
-        return words("lesson-lead-hearts" if view.hand - playable_now(view) else "lesson-lead")
+        return _leading_low(scene, view)
     suit, card = suit_text(best[1].suit, words), card_text(best[1], words)
     following = view.hand.of_suit(best[1].suit)
     if following:
         above = following.above(best[1])
-        is_sure = len(trick.plays) == scene.rules.players - 1 or following.lowest().rank == ACE
+        is_last = len(trick.plays) == scene.rules.players - 1
+        is_sure = is_last or not _unseen(scene, view).above(following.lowest())
         key = "below" if not above else "choice" if above != following else "last" if is_sure else "above"
         return words(f"lesson-follow-{key}", suit=suit, card=card)
-    counting = view.hand & scene.rules.values[view.contract].counting if view.contract else view.hand
-    if not counting:
+    given = card_to_give(scene, view)
+    if given is None:
         return words("lesson-void", suit=suit)
-    worst = max(counting, key=lambda card: card.rank)
-    return words("lesson-void-counting", suit=suit, card=card_text(worst, words))
+    return words("lesson-void-counting", suit=suit, card=card_text(given, words))
+
+
+def card_to_give(scene: Scene, view: View) -> Card | None:
+    """Return the card a player who cannot follow suit should give away; None if none counts, or they can."""
+    if view.trick is None or view.contract is None or scene.rules.values[view.contract].is_positive:
+        return None
+    led = view.trick.led_suit
+    if led is None or view.hand.of_suit(led):
+        return None
+    counting = view.hand & scene.rules.values[view.contract].counting
+    return max(counting, key=lambda card: card.rank) if counting else None
+
+
+def _unseen(scene: Scene, view: View) -> CardSet:
+    """Return the cards that the other players may still hold."""
+    return scene.rules.cards - view.hand - CardSet.of(card for _, card in view.plays if card is not None)
+
+
+def _leading_low(scene: Scene, view: View) -> str:
+    """Return the advice for the lead where tricks are to be avoided."""
+    words, playable, unseen = scene.words, playable_now(view), _unseen(scene, view)
+    if view.hand - playable:
+        return words("lesson-lead-hearts")
+    beaten = [card for card in playable if unseen.above(card)]
+    if not beaten:
+        return words("lesson-lead-sure")
+    return words("lesson-lead", card=card_text(min(beaten, key=lambda card: card.rank), words))
+
+
+def _leading_high(scene: Scene, view: View, trump: Suit | None) -> str:
+    """Return the advice for the lead where tricks are to be won."""
+    words, unseen = scene.words, _unseen(scene, view)
+    own, others = (
+        (CardSet(), CardSet()) if trump is None else (view.hand.of_suit(trump), unseen.of_suit(trump))
+    )
+    if own and others and not others.above(own.highest()):
+        return words("lesson-win-lead-trump", card=card_text(own.highest(), words))
+    best = max(view.hand, key=lambda card: (not unseen.above(card), card.rank))
+    key = "lesson-win-lead" if not own else "lesson-win-lead-high" if others else "lesson-win-lead-safe"
+    return words(key, card=card_text(best, words))
 
 
 def _winning(scene: Scene, view: View, trick: Trick) -> str:
     words, trump = scene.words, None if view.trump is None else view.trump.suit
     best, led = trick.best(trump), trick.led_suit
     if best is None or led is None:
-        has_trump = trump is not None and bool(view.hand.of_suit(trump))
-        return words("lesson-win-lead-trump" if has_trump else "lesson-win-lead")
+        return _leading_high(scene, view, trump)
     suit, card, playable = suit_text(led, words), card_text(best[1], words), playable_now(view)
     above = playable.above(best[1])
     if view.hand.of_suit(led):
+        if above and above != playable:
+            return words("lesson-win-follow-can", suit=suit, card=card, own=card_text(above.lowest(), words))
         return words("lesson-win-follow-above" if above else "lesson-win-follow-below", suit=suit, card=card)
     if trump is not None and playable.of_suit(trump):
         return words("lesson-win-ruff", suit=suit, trump=suit_text(trump, words))
@@ -140,7 +185,23 @@ def lessons_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list
         is_first = own == max(raw)
         return [words("lesson-end-first" if is_first else "lesson-end-later", points=points)]
     lines = [words("lesson-end-some", points=points) if own else words("lesson-end-clean")]
+    lines.append(_kept_line(scene, ended, progress))
     return [*lines, _bet_line(scene, ended, lesson)] if lesson.bets else lines
+
+
+def _kept_line(scene: Scene, ended: DealSettled, progress: Progress) -> str:
+    """Return the card the learner kept most often where the tip was to give it away; empty if none."""
+    kept: Counter[Card] = Counter()
+    for place, card in enumerate(progress.cards):
+        before = replace(progress, cards=progress.cards[:place])
+        given = card_to_give(scene, BARBU.view_for(before.state, LEARNER))
+        if given is not None and given != card:
+            kept[given] += 1
+    if not kept:
+        return ""
+    card, count = kept.most_common(1)[0]
+    mark = "took" if card in ended.deal.taken[LEARNER] else "gave"
+    return scene.words("lesson-end-kept", card=card_text(card, scene.words), count=count, mark=mark)
 
 
 def _doubled_lines(scene: Scene, ended: DealSettled) -> list[str]:

@@ -1,7 +1,7 @@
 # Die Übungsspiele für Neulinge: fünf Spiele mit fünf Karten, ein Satz bei jedem Schritt.
 
 lesson-intro =
-    Fünf Karten für jeden, vom Ass bis zur Zehn, gegen drei Bots. Es dauert zwei Minuten, nichts zählt, und nur du siehst es.
+    Fünf Karten für jeden, vom Ass bis zur Zehn, gegen drei Bots. Jedes Spiel dauert ein, zwei Minuten, nichts zählt, und nur du siehst es.
     • Bediene die ausgespielte Farbe, wenn du kannst. Die höchste Karte dieser Farbe macht den Stich und spielt den nächsten aus.
     • Was ein Stich wert ist, sagt der **Kontrakt**. Meist geht es darum, **nicht** zu nehmen, was zählt.
     • Tippe auf irgendeine Karte: Ist sie nicht erlaubt, siehst du, warum.
@@ -11,7 +11,8 @@ lesson-setting = { $name } ist Ansager und hat **{ $contract }** gewählt: { $va
 lesson-setting-trumps = Du sagst an und hast **{ $contract }** gewählt: { $values }. Hier bringen Stiche Punkte: Mach so viele, wie du kannst!
 lesson-setting-domino = { $name } ist Ansager und hat **{ $contract }** gewählt. Karten werden in Reihen angelegt, jede neben ihre Nachbarin, und wer zuerst keine mehr hat, gewinnt: { $values }.
 lesson-bet = 💡 Vor der ersten Karte kann man anderen Kontra geben. Ein Kontra ist eine Wette zu zweit: Wer schlechter abschneidet, zahlt dem anderen die Differenz. Deine Karten sind meist niedrig, also sieht eine Wette mit { $name } gut aus.
-lesson-lead = 💡 Du spielst aus. Eine niedrige Karte überlässt den Stich wohl jemand anderem.
+lesson-lead = 💡 Du spielst aus. Eine niedrige Karte wie { $card } überlässt den Stich wohl jemand anderem.
+lesson-lead-sure = 💡 Du spielst aus, und niemand kann deine Karten überbieten: Du bekommst den Stich.
 lesson-lead-hearts = 💡 Du spielst aus. In diesem Kontrakt darf Herz nicht ausgespielt werden, solange du eine andere Farbe hast.
 lesson-follow-choice = 💡 Ausgespielt ist { $suit }, und du hast davon: Du musst bedienen. Mit einer Karte unter { $card } bekommst du den Stich nicht.
 lesson-follow-below = 💡 Bediene: { $suit }. Über { $card } kommst du nicht: Wirf deine höchste weg.
@@ -20,9 +21,12 @@ lesson-follow-last = 💡 Bediene: { $suit }. Unter { $card } kommst du nicht, a
 lesson-void = 💡 Du hast kein { $suit }: Du kannst jede Karte spielen, keine macht den Stich. Wirf eine hohe ab.
 lesson-void-counting = 💡 Du hast kein { $suit }: Du kannst jede Karte spielen, keine macht den Stich. Verschenk { $card }!
 lesson-trump = 💡 Welche Farbe wird Trumpf? Ein Trumpf schlägt alle Karten der anderen Farben. Nimm die Farbe, von der du am meisten hast.
-lesson-win-lead-trump = 💡 Du spielst aus. Mit einem hohen Trumpf ist dir der Stich sicher, und du ziehst den anderen die Trümpfe.
-lesson-win-lead = 💡 Du spielst aus und hast keinen Trumpf mehr. Deine höchste Karte hat die besten Aussichten.
+lesson-win-lead-trump = 💡 Du spielst aus. Kein Trumpf, der noch im Spiel ist, schlägt { $card }: Der Stich ist dir sicher, und du ziehst den anderen die Trümpfe.
+lesson-win-lead = 💡 Du spielst aus und hast keinen Trumpf mehr. { $card } hat die besten Aussichten.
+lesson-win-lead-high = 💡 Du spielst aus. Andere haben vielleicht einen höheren Trumpf als du. { $card } hat die besten Aussichten.
+lesson-win-lead-safe = 💡 Du spielst aus, und nur du hast noch Trumpf. { $card } hat die besten Aussichten.
 lesson-win-follow-above = 💡 Ausgespielt ist { $suit }. In diesem Kontrakt musst du { $card } überstechen, wenn du kannst. Du kannst!
+lesson-win-follow-can = 💡 Bediene: { $suit }. Mit { $own } liegst du über { $card }.
 lesson-win-follow-below = 💡 Bediene: { $suit }. Über { $card } kommst du nicht: Gib deine niedrigste.
 lesson-win-ruff = 💡 Du hast kein { $suit }: Du musst stechen. Spiel { $trump }.
 lesson-win-void = 💡 Du hast kein { $suit } und nichts, was gewinnt. Wirf eine niedrige Karte ab.
@@ -37,6 +41,13 @@ lesson-result = **Ergebnis**
 lesson-early = Das Spiel endet hier: Es ist keine zählende Karte mehr übrig.
 lesson-end-clean = 🎉 Du hast nichts genommen, was zählt. Gut ausgewichen!
 lesson-end-some = Dein Ergebnis: { $points }. Bediene niedrig, und wenn du nicht bedienen kannst, wirf ab, was zählt.
+lesson-end-kept = { $count ->
+    [one] Als du nicht bedienen konntest, hättest du { $card } verschenken können und hast die Karte behalten.
+   *[other] Als du nicht bedienen konntest, hättest du { $card } { $count }-mal verschenken können und hast die Karte behalten.
+  } { $mark ->
+    [took] Am Ende hast du sie selbst bekommen.
+   *[gave] Am Ende ging sie an jemand anderen, aber die Gelegenheit kommt nicht immer wieder.
+  }
 lesson-end-tricks = { $count ->
     [0] Du hast keinen Stich gemacht.
     [one] Du hast 1 Stich gemacht: { $points }.

@@ -1,7 +1,7 @@
 # The guided deals for newcomers: five deals of five cards, a sentence at each step.
 
 lesson-intro =
-    Five cards each, from ace down to ten, against three bots. It takes two minutes, nothing counts, and only you see it.
+    Five cards each, from ace down to ten, against three bots. Each deal takes a minute or two, nothing counts, and only you see it.
     • Follow the suit that was led, if you can. The highest card of that suit takes the trick and leads the next.
     • The **contract** says what a trick is worth. In most contracts you do **not** want to take what counts.
     • Tap any card: if it isn’t allowed, you’ll see why.
@@ -11,7 +11,8 @@ lesson-setting = { $name } is the declarer and has chosen **{ $contract }**: { $
 lesson-setting-trumps = You are the declarer and have chosen **{ $contract }**: { $values }. Here tricks are worth having: take all you can!
 lesson-setting-domino = { $name } is the declarer and has chosen **{ $contract }**. Cards are laid in rows, each next to its neighbour, and the first player out of cards wins: { $values }.
 lesson-bet = 💡 Before the first card players may double others. A double is a bet between two players: whoever does worse pays the other the difference. Your cards are mostly low, so a bet with { $name } looks good.
-lesson-lead = 💡 You lead. A low card is likely to leave the trick to somebody else.
+lesson-lead = 💡 You lead. A low card such as { $card } is likely to leave the trick to somebody else.
+lesson-lead-sure = 💡 You lead, and nobody can beat what you hold: the trick will be yours.
 lesson-lead-hearts = 💡 You lead. In this contract hearts may not be led while you hold another suit.
 lesson-follow-choice = 💡 The lead is { $suit }, and you have some, so you must follow suit. With a card below { $card } you won’t take the trick.
 lesson-follow-below = 💡 Follow suit: { $suit }. Yours can’t beat { $card }, so get rid of your highest.
@@ -20,9 +21,12 @@ lesson-follow-last = 💡 Follow suit: { $suit }. You can’t stay below { $card
 lesson-void = 💡 You have no { $suit }, so any card will do, and none of yours can win. Throw a high one away.
 lesson-void-counting = 💡 You have no { $suit }, so any card will do, and none of yours can win. Give { $card } away!
 lesson-trump = 💡 Which suit is trump? A trump beats every card of the other suits. Take the suit you hold most of.
-lesson-win-lead-trump = 💡 You lead. With a high trump you take the trick for certain, and draw the others’ trumps out.
-lesson-win-lead = 💡 You lead, and have no trump left. Your highest card has the best chance.
+lesson-win-lead-trump = 💡 You lead. No trump still out is higher than your { $card }: it takes the trick for certain, and draws the others’ trumps out.
+lesson-win-lead = 💡 You lead, and have no trump left. Your { $card } has the best chance.
+lesson-win-lead-high = 💡 You lead. Others may hold a higher trump than yours. Your { $card } has the best chance.
+lesson-win-lead-safe = 💡 You lead, and only you have trumps left. Your { $card } has the best chance.
 lesson-win-follow-above = 💡 The lead is { $suit }. In this contract you must beat { $card } if you can. You can!
+lesson-win-follow-can = 💡 Follow suit: { $suit }. Your { $own } beats { $card }.
 lesson-win-follow-below = 💡 Follow suit: { $suit }. Yours can’t beat { $card }, so play your lowest.
 lesson-win-ruff = 💡 You have no { $suit }, so you must play a trump: { $trump }.
 lesson-win-void = 💡 You have no { $suit } and nothing that wins. Throw a low card away.
@@ -37,6 +41,13 @@ lesson-result = **Result**
 lesson-early = The deal stopped here: no scoring card is left.
 lesson-end-clean = 🎉 You took nothing that counts. Well dodged!
 lesson-end-some = Your score: { $points }. Follow with low cards, and when you can’t follow suit, throw away what counts.
+lesson-end-kept = { $count ->
+    [one] When you couldn’t follow suit, you could have given { $card } away, and kept it.
+   *[other] When you couldn’t follow suit, you could have given { $card } away { $count } times, and kept it.
+  } { $mark ->
+    [took] In the end you took it yourself.
+   *[gave] It went to somebody else in the end, but the next chance doesn’t always come.
+  }
 lesson-end-tricks = { $count ->
     [0] You took no tricks.
     [one] You took 1 trick: { $points }.

@@ -1,7 +1,7 @@
 # Les donnes guidées pour débuter : cinq donnes de cinq cartes, une phrase à chaque pas.
 
 lesson-intro =
-    Cinq cartes chacun, de l’as au dix, contre trois bots. Deux minutes, rien ne compte, et personne d’autre ne te voit jouer.
+    Cinq cartes chacun, de l’as au dix, contre trois bots. Une ou deux minutes par donne, rien ne compte, et personne d’autre ne te voit jouer.
     • La première carte d’un pli, l’**entame**, donne la couleur. **Fournis** : joue cette couleur, si tu en as. La plus forte carte de cette couleur fait le pli ; qui fait le pli entame le suivant.
     • Ce que vaut un pli, c’est le **contrat** qui le dit. Le plus souvent, il s’agit de **ne pas** prendre ce qui compte.
     • Touche n’importe quelle carte : si elle n’est pas permise, tu sauras pourquoi.
@@ -11,7 +11,8 @@ lesson-setting = { $name } est déclarant et a choisi **{ $contract }** : { $va
 lesson-setting-trumps = Tu es déclarant et as choisi **{ $contract }** : { $values }. Ici, les plis rapportent : fais-en le plus possible !
 lesson-setting-domino = { $name } est déclarant et a choisi **{ $contract }**. On pose les cartes en rangées, chacune à côté de sa voisine, et le premier sans cartes gagne : { $values }.
 lesson-bet = 💡 Avant la première carte, on peut contrer. Un contre est un pari à deux : celui qui fait moins bien paie la différence à l’autre. Tes cartes sont plutôt basses : parier contre { $name } paraît bon.
-lesson-lead = 💡 À toi d’entamer. Une petite carte laissera sans doute le pli à quelqu’un d’autre.
+lesson-lead = 💡 À toi d’entamer. Une petite carte comme { $card } laissera sans doute le pli à quelqu’un d’autre.
+lesson-lead-sure = 💡 À toi d’entamer, et personne ne peut monter sur tes cartes : le pli sera pour toi.
 lesson-lead-hearts = 💡 À toi d’entamer. À ce contrat, on n’entame pas cœur tant qu’on a une autre couleur.
 lesson-follow-choice = 💡 On a entamé { $suit }, et tu en as : il faut fournir. Avec une carte sous { $card }, le pli n’est pas pour toi.
 lesson-follow-below = 💡 Fournis : { $suit }. Tu ne peux pas monter sur { $card } : débarrasse-toi de ta plus haute.
@@ -20,9 +21,12 @@ lesson-follow-last = 💡 Fournis : { $suit }. Tu ne peux pas rester sous { $ca
 lesson-void = 💡 Tu n’as pas de { $suit } : tu peux jouer n’importe quelle carte, aucune ne fera le pli. Défausse une carte haute.
 lesson-void-counting = 💡 Tu n’as pas de { $suit } : tu peux jouer n’importe quelle carte, aucune ne fera le pli. Donne { $card } aux autres !
 lesson-trump = 💡 Quelle couleur sera l’atout ? Un atout bat toutes les cartes des autres couleurs. Prends la couleur où tu as le plus de cartes.
-lesson-win-lead-trump = 💡 À toi d’entamer. Avec un gros atout, le pli est pour toi, et tu fais tomber les atouts des autres.
-lesson-win-lead = 💡 À toi d’entamer, et tu n’as plus d’atout. Ta plus forte carte a les meilleures chances.
+lesson-win-lead-trump = 💡 À toi d’entamer. Aucun atout encore en jeu ne bat ton { $card } : le pli est pour toi, et tu fais tomber les atouts des autres.
+lesson-win-lead = 💡 À toi d’entamer, et tu n’as plus d’atout. C’est { $card } qui a les meilleures chances.
+lesson-win-lead-high = 💡 À toi d’entamer. Les autres ont peut-être un atout plus fort que le tien. C’est { $card } qui a les meilleures chances.
+lesson-win-lead-safe = 💡 À toi d’entamer, et il n’y a plus que toi qui aies de l’atout. C’est { $card } qui a les meilleures chances.
 lesson-win-follow-above = 💡 On a entamé { $suit }. À ce contrat, il faut monter sur { $card } si on le peut. Tu le peux !
+lesson-win-follow-can = 💡 Fournis : { $suit }. Avec { $own }, tu montes sur { $card }.
 lesson-win-follow-below = 💡 Fournis : { $suit }. Tu ne peux pas monter sur { $card } : donne ta plus petite.
 lesson-win-ruff = 💡 Tu n’as pas de { $suit } : tu dois couper, c’est-à-dire jouer atout. Joue { $trump }.
 lesson-win-void = 💡 Tu n’as pas de { $suit }, et rien qui fasse le pli. Défausse une petite carte.
@@ -37,6 +41,13 @@ lesson-result = **Résultat**
 lesson-early = La donne s’arrête là : il n’y a plus rien à prendre.
 lesson-end-clean = 🎉 Tu n’as rien pris de ce qui compte. Bien esquivé !
 lesson-end-some = Tu as pris { $points }. Fournis bas, et défausse ce qui compte quand tu n’as pas la couleur.
+lesson-end-kept = { $count ->
+    [one] Quand tu ne pouvais pas fournir, tu aurais pu donner { $card } aux autres, et tu as gardé la carte.
+   *[other] Quand tu ne pouvais pas fournir, tu aurais pu donner { $card } aux autres { $count } fois, et tu as gardé la carte.
+  } { $mark ->
+    [took] Tu as fini par la ramasser.
+   *[gave] Elle est partie chez quelqu’un d’autre à la fin, mais l’occasion ne revient pas toujours.
+  }
 lesson-end-tricks = { $count ->
     [0] Tu n’as fait aucun pli.
     [one] Tu as fait 1 pli : { $points }.

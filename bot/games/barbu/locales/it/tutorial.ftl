@@ -1,7 +1,7 @@
 # Le smazzate guidate per chi comincia: cinque smazzate di cinque carte, una frase a ogni passo.
 
 lesson-intro =
-    Cinque carte a testa, dall’asso al dieci, contro tre bot. Due minuti, non conta niente, e lo vedi solo tu.
+    Cinque carte a testa, dall’asso al dieci, contro tre bot. Uno o due minuti per mano, non conta niente, e lo vedi solo tu.
     • La prima carta di una presa, l’**attacco**, dà il seme. **Rispondi al seme**: gioca quel seme, se ne hai. La carta più alta di quel seme fa la presa; chi la fa attacca la successiva.
     • Che cosa vale una presa lo dice il **contratto**. Quasi sempre bisogna **non** prendere ciò che conta.
     • Premi una carta qualsiasi: se non è permessa, saprai perché.
@@ -11,7 +11,8 @@ lesson-setting = { $name } è il dichiarante e ha scelto **{ $contract }**: { $v
 lesson-setting-trumps = Dichiari tu e hai scelto **{ $contract }**: { $values }. Qui le prese valgono: fanne più che puoi!
 lesson-setting-domino = { $name } è il dichiarante e ha scelto **{ $contract }**. Le carte si posano in file, ognuna accanto alla sua vicina, e vince chi resta per primo senza carte: { $values }.
 lesson-bet = 💡 Prima della prima carta si può contrare. Un contro è una scommessa a due: chi fa peggio paga all’altro la differenza. Le tue carte sono quasi tutte basse: una scommessa con { $name } promette bene.
-lesson-lead = 💡 Attacchi tu. Una carta bassa lascerà probabilmente la presa a qualcun altro.
+lesson-lead = 💡 Attacchi tu. Una carta bassa come { $card } lascerà probabilmente la presa a qualcun altro.
+lesson-lead-sure = 💡 Attacchi tu, e nessuno può superare le tue carte: la presa sarà tua.
 lesson-lead-hearts = 💡 Attacchi tu. In questo contratto non si attacca a cuori finché si ha un altro seme.
 lesson-follow-choice = 💡 L’attacco è a { $suit }, e tu ne hai: devi rispondere. Con una carta sotto { $card } la presa non è tua.
 lesson-follow-below = 💡 Rispondi al seme: { $suit }. Non puoi superare { $card }: liberati della più alta.
@@ -20,9 +21,12 @@ lesson-follow-last = 💡 Rispondi al seme: { $suit }. Non puoi restare sotto { 
 lesson-void = 💡 Non hai { $suit }: puoi giocare qualsiasi carta, nessuna farà la presa. Scartane una alta.
 lesson-void-counting = 💡 Non hai { $suit }: puoi giocare qualsiasi carta, nessuna farà la presa. Regala { $card } agli altri!
 lesson-trump = 💡 Quale seme fa da atout? Un atout batte tutte le carte degli altri semi. Prendi il seme di cui hai più carte.
-lesson-win-lead-trump = 💡 Attacchi tu. Con un atout alto la presa è tua di sicuro, e fai cadere gli atout degli altri.
-lesson-win-lead = 💡 Attacchi tu, e non hai più atout. La tua carta più alta ha le migliori possibilità.
+lesson-win-lead-trump = 💡 Attacchi tu. Nessun atout ancora in gioco batte { $card }: la presa è tua di sicuro, e fai cadere gli atout degli altri.
+lesson-win-lead = 💡 Attacchi tu, e non hai più atout. { $card } ha le migliori possibilità.
+lesson-win-lead-high = 💡 Attacchi tu. Gli altri possono avere un atout più alto del tuo. { $card } ha le migliori possibilità.
+lesson-win-lead-safe = 💡 Attacchi tu, e solo tu hai ancora atout. { $card } ha le migliori possibilità.
 lesson-win-follow-above = 💡 L’attacco è a { $suit }. In questo contratto devi superare { $card }, se puoi. E puoi!
+lesson-win-follow-can = 💡 Rispondi al seme: { $suit }. Con { $own } superi { $card }.
 lesson-win-follow-below = 💡 Rispondi al seme: { $suit }. Non puoi superare { $card }: gioca la più bassa.
 lesson-win-ruff = 💡 Non hai { $suit }: devi tagliare, cioè giocare un atout. Gioca { $trump }.
 lesson-win-void = 💡 Non hai { $suit }, né altro che vinca. Scarta una carta bassa.
@@ -37,6 +41,13 @@ lesson-result = **Risultato**
 lesson-early = La smazzata si ferma qui: non c’è più niente da prendere.
 lesson-end-clean = 🎉 Non hai preso niente di ciò che conta. Ben schivato!
 lesson-end-some = Hai preso { $points }. Rispondi basso, e scarta ciò che conta quando ti manca il seme.
+lesson-end-kept = { $count ->
+    [one] Quando non potevi rispondere al seme, potevi regalare { $card } agli altri, e hai tenuto la carta.
+   *[other] Quando non potevi rispondere al seme, potevi regalare { $card } agli altri { $count } volte, e hai tenuto la carta.
+  } { $mark ->
+    [took] Alla fine l’hai presa tu.
+   *[gave] Alla fine è andata a qualcun altro, ma l’occasione non torna sempre.
+  }
 lesson-end-tricks = { $count ->
     [0] Non hai fatto nessuna presa.
     [one] Hai fatto 1 presa: { $points }.

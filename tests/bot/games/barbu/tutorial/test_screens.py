@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
-from bot.games.barbu.tutorial.deals import Progress
+from bot.games.barbu.screens.hand import playable_now
+from bot.games.barbu.tutorial.advice import advice
+from bot.games.barbu.tutorial.deals import Progress, rules
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
 from bot.games.barbu.tutorial.verdict import best_end
 from bot.i18n import LOCALES
 from engine.barbu.play.scoring import last_result
-from engine.cards import Card
+from engine.barbu.play.state import Phase
+from engine.cards import Card, CardSet, Suit
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_lessons import STARTS, scene_at, ways
 from tools.simulation.samples.barbu_scenes import NASTY_NAMES, payload_of
@@ -89,7 +94,7 @@ def labels(progress: Progress, door: str) -> list[str]:
     ("trump", "cards", "said"),
     [
         ("", (), "Which suit is trump"),
-        ("S", (), "With a high trump"),
+        ("S", (), "draws the others’ trumps out"),
         ("S", ("AS", "KS", "TS"), "have no trump left"),
         ("S", ("AS", "KS", "AH", "TS", "TD"), "You took 4 tricks: +20"),
     ],
@@ -199,3 +204,62 @@ def test_who_bets_sees_their_hand() -> None:
     assert page.drawings
     for card in scene_at(start).shown.hand:
         assert card.rank_letter.replace("T", "10") in plain(page.embeds[0].description or "").split("💡")[0]
+
+
+CARD = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
+
+
+def test_no_tip_names_what_is_not_there() -> None:
+    """On every way, mistakes too, a tip names only cards of the hand or trick, and fits the trumps held."""
+    for progress in {way.moves: way for start in STARTS for way in ways(start)}.values():
+        scene = scene_at(progress)
+        view = scene.shown
+        if scene.ended is not None or view.phase is not Phase.PLAY:
+            continue
+        tip = plain(advice(scene, view, progress.lesson)).replace("`", "")
+        on_table = view.trick.cards if view.trick is not None else CardSet()
+        named = CardSet.of(
+            Card.parse(rank.replace("10", "T") + suit_letter(suit)) for rank, suit in CARD.findall(tip)
+        )
+        assert named - view.hand - on_table == CardSet(), (progress.moves, tip)
+        if view.trump is None or view.trump.suit is None:
+            continue
+        own = view.hand.of_suit(view.trump.suit)
+        seen = view.hand | CardSet.of(card for _, card in view.plays if card is not None)
+        others = (rules().cards - seen).of_suit(view.trump.suit)
+        if "no trump left" in tip:
+            assert not own
+        if "for certain" in tip:
+            assert own
+            assert others
+            assert not others.above(own.highest()), (progress.moves, tip)
+        if "you must beat" in tip:
+            assert view.trick is not None
+            best = view.trick.best(view.trump.suit)
+            assert best is not None
+            assert playable_now(view) == playable_now(view).above(best[1])
+
+
+def suit_letter(symbol: str) -> str:
+    return next(suit.letter for suit in Suit if suit.symbol == symbol)
+
+
+def test_a_low_trump_is_no_high_one() -> None:
+    """With the lowest trump alone, the tip is to lead a high card of another suit."""
+    text = plain(text_at(number=2, trump="D")).replace("`", "")
+    assert "Others may hold a higher trump than yours. Your A♥ has the best chance." in text
+    assert "draws the others" not in text
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        (("TD", "KD", "AS", "QH", "AH"), "given A♥ away, and kept it. In the end you took it yourself."),
+        (("TD", "AS", "KD", "QH", "AH"), "given A♥ away 3 times, and kept it. It went to somebody else"),
+        (("TD", "AH", "AS", "KD", "QH"), ""),
+    ],
+)
+def test_a_card_kept_is_named_at_the_end(cards: tuple[str, ...], said: str) -> None:
+    """A learner who keeps a counting card that the tip said to give away reads of it at the end."""
+    text = plain(text_at(*cards)).replace("`", "")
+    assert said in text if said else "kept it" not in text
