@@ -52,7 +52,8 @@ class Task:
 
     def scene(self, viewer: Viewer) -> Scene:
         """Return the table as the user's seat saw it."""
-        return Scene.looked_back(self.table, None, viewer, seat=self.seen.seat)
+        view = self.module.game.view_for(self.table.game_state, self.seen.seat)
+        return Scene.looked_back(self.table, view, viewer, seat=self.seen.seat)
 
 
 class Practice:

@@ -21,14 +21,20 @@ from bot.i18n.cards import as_text, card_text, suit_text
 from bot.images.career import career_picture
 from bot.images.drawing import drawable
 from engine.cards import Card, CardSet
-from engine.counting import Kind
+from engine.counting import Kind, Loss, loss_reason
 from engine.seats import Seat
 
 NEXT: Final = "next"
 """The verb of the button that asks the next question."""
 
 QUESTIONS: Final = {Kind.OUT: "drill-ask-out", Kind.VOID: "drill-ask-void", Kind.EXIT: "drill-ask-exit"}
-REASONS: Final = {Kind.OUT: "drill-how-out", Kind.VOID: "drill-how-void", Kind.EXIT: "drill-how-exit"}
+REASONS: Final = {Kind.OUT: "drill-how-out", Kind.VOID: "drill-how-void"}
+LOSSES: Final = {
+    Loss.ABOVE: "drill-how-exit",
+    Loss.OPEN: "drill-how-exit-open",
+    Loss.HIDDEN: "drill-how-exit-hidden",
+    Loss.ANY: "drill-how-exit-any",
+}
 
 WEEK: Final = "week"
 
@@ -147,11 +153,12 @@ def render_task(task: Task, scene: Scene, *, notice: str = "") -> Rendered:
     words, seen = scene.words, task.seen
     others = [seat for seat in scene.seats if seat != seen.seat]
     names = [f"**{_letter(task, scene, seat)}** {scene.bare(seat)}" for seat in others]
-    in_view = [scene.bare(seat) for seat in others if seat not in seen.hidden]
+    in_view = [scene.bare(seat) for seat in others if seat not in seen.hidden_seats]
     heading = " · ".join([words("drill-open"), *in_view])
     message = embed(
         words("drill-count-title", game=task.module.title(words)),
         notice,
+        "" if task.module.drills is None else task.module.drills.contract_line(scene),
         f"**{_question(task, words)}**",
         [words("drill-hand"), hand_faces(scene, seen.hand)],
         [heading, hand_faces(scene, seen.open_cards)] if seen.open_cards else "",
@@ -173,40 +180,47 @@ def render_counted(task: Task, scene: Scene, chosen: int, scope: Scope) -> Rende
             "" if is_right else words("drill-answer", answers=words.list(right)),
         ],
         [words("drill-out"), hand_faces(scene, task.seen.out)],
-        _reason(task, scene),
+        _reason(task, scene, chosen),
     )
     return Rendered(embeds=(message,), buttons=(_next_row(words, scope),))
 
 
-def _reason(task: Task, scene: Scene) -> str:
-    """Return how the answer follows from the cards seen."""
+def _reason(task: Task, scene: Scene, chosen: int) -> str:
+    """Return how the answer follows from the cards seen: the one chosen if it was right."""
     words, seen, asked = scene.words, task.seen, task.asked
     suit = asked.suit
-    facts: dict[str, str | int] = {}
-    match asked.kind:
-        case Kind.OUT if suit is not None:
-            facts = {
-                "all": len(seen.deck.of_suit(suit)),
-                "own": len(seen.hand.of_suit(suit)),
-                "open": len(seen.open_cards.of_suit(suit)),
-                "played": len(seen.played.of_suit(suit)),
-                "out": len(seen.out.of_suit(suit)),
-            }
-        case Kind.VOID if suit is not None:
-            (seat,) = asked.right
-            number, card = next(
-                (number, card)
-                for number, trick in enumerate(seen.tricks, start=1)
-                for player, card in trick
-                if player == seat and trick[0][1].suit == suit and card.suit != suit
-            )
-            facts = {"name": scene.bare(seat), "number": number, "card": _face(scene, card)}
-        case _:
-            card = Card(min(asked.right))
-            above = seen.out.of_suit(card.suit)
-            cards = " ".join(_face(scene, higher) for higher in above)
-            facts = {"card": _face(scene, card), "cards": cards}
-    return words(REASONS[asked.kind], suit="" if suit is None else suit_text(suit, words), **facts)
+    if suit is None:
+        return _loss_text(task, scene, Card(chosen if chosen in asked.right else min(asked.right)))
+    facts: dict[str, str | int]
+    if asked.kind is Kind.OUT:
+        facts = {
+            "all": len(seen.deck.of_suit(suit)),
+            "own": len(seen.hand.of_suit(suit)),
+            "open": len(seen.open_cards.of_suit(suit)),
+            "played": len(seen.played.of_suit(suit)),
+            "out": len(seen.out.of_suit(suit)),
+        }
+    else:
+        (seat,) = asked.right
+        number, card = next(
+            (number, card)
+            for number, trick in enumerate(seen.tricks, start=1)
+            for player, card in trick
+            if player == seat and trick[0][1].suit == suit and card.suit != suit
+        )
+        facts = {"name": scene.bare(seat), "number": number, "card": _face(scene, card)}
+    return words(REASONS[asked.kind], suit=suit_text(suit, words), **facts)
+
+
+def _loss_text(task: Task, scene: Scene, card: Card) -> str:
+    """Return why a lead surely loses the trick."""
+    reason = loss_reason(task.seen, card)
+    return scene.words(
+        LOSSES[reason.loss],
+        card=_face(scene, card),
+        cards=(" / " if reason.loss is Loss.OPEN else " ").join(_face(scene, one) for one in reason.cards),
+        name="" if reason.seat is None else scene.bare(reason.seat),
+    )
 
 
 def _question(task: Task, words: Words) -> str:
@@ -247,11 +261,14 @@ def _card_answer(scene: Scene, card: Card) -> ButtonSpec:
 
 
 def _trick_lines(task: Task, scene: Scene) -> list[str]:
-    """Return a line for each trick: the cards in the order of play, each after its player's letter."""
+    """Return a line for each trick: each player's letter and card, in the order of play, and the winner."""
     words, lines = scene.words, []
     for number, trick in enumerate(task.seen.tricks, start=1):
-        cards = [f"**{_player(task, scene, seat)}** {_face(scene, card)}" for seat, card in trick]
-        lines.append(words("drill-trick", number=number, cards=" · ".join(cards)))
+        cards = " · ".join(f"{_player(task, scene, seat)} {_face(scene, card)}" for seat, card in trick)
+        line = words("drill-trick", number=number, cards=cards)
+        if (winner := task.seen.winner_of(trick)) is not None:
+            line += f" → **{_player(task, scene, winner)}**"
+        lines.append(line)
     return lines
 
 

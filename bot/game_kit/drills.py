@@ -79,6 +79,10 @@ class DrillGame(ABC, Generic[S, A, V, SceneT]):
         """Return the letter that stands for a player in the tricks of an exercise."""
         return scene.initials[seat]
 
+    @abstractmethod
+    def contract_line(self, scene: SceneT) -> str:
+        """Return the contract and trumps of the deal in play."""
+
     def practice_move(self, view: V) -> A | None:
         """Return the move of a bot player who needs no worker; None if deals cannot be played so."""
         return None

@@ -11,6 +11,7 @@ from bot.game_kit.played import PlayedGame
 from bot.games.barbu.coach.analysis import costly_call, costly_moves, judged_in_time, reasons_of, walk_of
 from bot.games.barbu.coach.reason_texts import clause
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.deal import contract_lines
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.call_judging import calls_of, costly_calls
@@ -21,8 +22,9 @@ from engine.barbu.play.actions import Action, Pass, Play
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.play.view import View
 from engine.barbu.players.base import DEFAULT_LEVEL, make_player
+from engine.barbu.players.sampling import unseen_of
 from engine.cards import CardSet
-from engine.counting import Seen, tricks_of
+from engine.counting import Hidden, Seen, tricks_of
 from engine.seats import Seat
 
 CALLS_LIMIT_S: Final = 60.0
@@ -86,6 +88,10 @@ class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
         """Return the mean cost in points, with the margin of error."""
         return words("drill-cost", points=round(move.cost, 1), margin=round(move.facts.get("margin", 0.0), 1))
 
+    def contract_line(self, scene: Scene) -> str:
+        """Return the contract with its values, and its declarer."""
+        return next(iter(contract_lines(scene, scene.shown)), "")
+
     def practice_move(self, view: View) -> Action | None:
         """Return the club player's move."""
         return make_player(DEFAULT_LEVEL).decide(view)
@@ -99,11 +105,18 @@ class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
         return Seen(
             seat=view.seat,
             hand=view.hand,
-            open_cards=CardSet(),
+            open_hands=(),
             deck=view.rules.cards,
             tricks=tricks_of(plays, view.rules.players),
-            hidden=tuple(seat for seat in range(view.rules.players) if seat != view.seat),
+            hidden=tuple(
+                Hidden(seat, CardSet(lacks))
+                for seat, lacks in enumerate(unseen_of(view).lacks)
+                if seat != view.seat
+            ),
             leads=leads if not view.trick.plays else CardSet(),
+            trump=None if view.trump is None else view.trump.suit,
+            must_ruff=view.rules.trumps.must_ruff,
+            must_head=view.rules.trumps.head,
         )
 
 

@@ -10,6 +10,7 @@ from bot.game_kit.played import PlayedGame
 from bot.games.bridge.coach.analysis import LIMIT_S, costly_call, costly_moves
 from bot.games.bridge.history import walk_of
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.deal import contract_lines
 from bot.games.bridge.screens.meanings import meaning_text
 from bot.games.bridge.screens.phrases import letter_of
 from bot.i18n import Words
@@ -24,7 +25,7 @@ from engine.bridge.players.system import meaning_at, read
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import View
 from engine.cards import CardSet, deck_of
-from engine.counting import Seen, tricks_of
+from engine.counting import Hidden, Seen, suits_not_followed, tricks_of
 from engine.seats import Seat
 
 
@@ -80,6 +81,10 @@ class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
         """Return the player's direction."""
         return letter_of(scene.state.game_state.seating, seat, scene.words)
 
+    def contract_line(self, scene: Scene) -> str:
+        """Return the contract, its declarer and the tricks needed."""
+        return next(iter(contract_lines(scene)), "")
+
     def practice_move(self, view: View) -> Action | None:
         """Return the club player's move."""
         return make_player(DEFAULT_LEVEL).decide(view)
@@ -91,16 +96,18 @@ class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
         visible = [seat for seat in range(PLAYERS) if view.hands[seat] is not None]
         plays = [action.card for action in view.legal if isinstance(action, Play)]
         leads = view.trick is None or not view.trick.plays
-        others = [view.hands[seat] or CardSet() for seat in visible if seat != view.seat]
-        open_cards = CardSet()
-        for hand in others:
-            open_cards |= hand
+        tricks = tricks_of(view.plays, PLAYERS)
         return Seen(
             seat=view.seat,
             hand=view.hand,
-            open_cards=open_cards,
+            open_hands=tuple((seat, view.hands[seat] or CardSet()) for seat in visible if seat != view.seat),
             deck=deck_of(52),
-            tricks=tricks_of(view.plays, PLAYERS),
-            hidden=tuple(seat for seat in range(PLAYERS) if seat not in visible),
+            tricks=tricks,
+            hidden=tuple(
+                Hidden(seat, suits_not_followed(tricks, seat))
+                for seat in range(PLAYERS)
+                if seat not in visible
+            ),
             leads=CardSet.of(plays) if leads else CardSet(),
+            trump=None if view.contract is None else view.contract.trump,
         )

@@ -2,17 +2,53 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
+import pytest
+
 from bot.discord_io.message import DESCRIPTION_CHARS
 from bot.discord_io.viewer import Viewer
 from bot.drills.practice import make_task
 from bot.drills.screens import render_counted, render_task
 from bot.drills.service import Scope
+from bot.game_kit.module import GameModule
+from bot.games.barbu.module import barbu_module
 from bot.games.bridge.module import bridge_module
 from bot.i18n import words
+from bot.storage import Database
 from engine.cards import Card
 from engine.counting import Kind
 
 FACES = {card: f"<:card_10_diamonds_{int(card):08x}:{10**18}>" for card in map(Card, range(52))}
+
+
+@pytest.mark.parametrize("name", ["barbu", "bridge"])
+def test_an_exercise_names_the_contract_and_who_won_each_trick(name: str, tmp_path: Path) -> None:
+    """The contract comes first, and each finished trick ends with its winner."""
+    found: list[GameModule] = [
+        barbu_module(
+            Database(f"sqlite+aiosqlite:///{tmp_path}/games.db"), default_rules="contre", sheets_per_person=1
+        ),
+        bridge_module(),
+    ]
+    module = next(one for one in found if one.name == name)
+    task = next(one for seed in range(9) if (one := make_task(module, seed)))
+    scene = task.scene(Viewer(words("en", name)))
+    text = render_task(task, scene).embeds[0].description
+    assert text is not None
+    assert module.drills is not None
+    contract = module.drills.contract_line(scene)
+    assert contract
+    assert text.startswith(contract)
+    view = scene.shown
+    letters = [
+        scene.words("drill-you") if seat == view.seat else module.drills.letter(scene, seat)
+        for seat in range(4)
+    ]
+    tricks = [line for line in text.splitlines() if re.match(r"\d+\. ", line)]
+    for line, winner in zip(tricks, view.winners, strict=False):
+        assert line.endswith(f"→ **{letters[winner]}**")
 
 
 def test_cards_are_shown_as_faces() -> None:

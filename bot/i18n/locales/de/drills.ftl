@@ -26,7 +26,7 @@ drill-none-due = { $count ->
    *[other] Deine { $count } Aufgaben kommen später wieder.
   }
 drill-count-title = 🧮 Karten zählen · { $game }
-drill-tricks = **Die Stiche bisher**, in Spielreihenfolge
+drill-tricks = **Die Stiche bisher**, in Spielreihenfolge → wer gewann
 drill-trick = { $number }. { $cards }
 drill-you = du
 drill-first = 🧩 Noch gibt es keine Aufgaben aus deinen Partien. Bis dahin: Karten zählen.
@@ -40,6 +40,9 @@ drill-out = **Noch draußen**
 drill-how-out = 💡 Ganze Farbe { $all } − dein Blatt { $own } − sichtbar { $open } − gespielt { $played } = **{ $out }**
 drill-how-void = 💡 In Stich { $number } hat { $name } { $suit } nicht bedient, sondern { $card } gespielt: In dieser Hand ist keines mehr.
 drill-how-exit = 💡 Jede Karte der Farbe, die noch aussteht, schlägt { $card }: { $cards }. Jemand muss den Stich nehmen.
+drill-how-exit-open = 💡 { $name } kann nicht unter { $card } bleiben: Dort muss { $cards } fallen.
+drill-how-exit-hidden = 💡 Die gespielten Karten zeigen, dass { $name } { $card } schlagen muss.
+drill-how-exit-any = 💡 Wie die verdeckten Karten auch liegen, jemand muss { $card } schlagen.
 drill-progress-button = Mein Fortschritt
 drill-progress-title = 📈 Deine Übungen
 drill-progress = { $solved } von deinen letzten { $answered } Antworten waren richtig.

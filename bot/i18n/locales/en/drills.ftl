@@ -26,7 +26,7 @@ drill-none-due = { $count ->
    *[other] Your { $count } puzzles come back later.
   }
 drill-count-title = 🧮 Count cards · { $game }
-drill-tricks = **The tricks so far**, in the order of play
+drill-tricks = **The tricks so far**, in the order of play → who won
 drill-trick = { $number }. { $cards }
 drill-you = you
 drill-first = 🧩 No puzzles from your own games yet. Until there are some, count cards.
@@ -40,6 +40,9 @@ drill-out = **Still out**
 drill-how-out = 💡 Whole suit { $all } − your hand { $own } − in view { $open } − played { $played } = **{ $out }**
 drill-how-void = 💡 In trick { $number }, { $name } didn’t follow in { $suit } but played { $card }: there are none left in that hand.
 drill-how-exit = 💡 Every card of the suit that is still out beats { $card }: { $cards }. Somebody must take the trick.
+drill-how-exit-open = 💡 { $name } can’t stay below { $card }: it has to be { $cards }.
+drill-how-exit-hidden = 💡 What was played shows that { $name } has to beat { $card }.
+drill-how-exit-any = 💡 However the hidden cards lie, somebody has to beat { $card }.
 drill-progress-button = My progress
 drill-progress-title = 📈 Your drills
 drill-progress = { $solved } of your last { $answered } answers were right.

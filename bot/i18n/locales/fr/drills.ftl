@@ -27,8 +27,8 @@ drill-none-due = { $count ->
   }
 drill-count-title = 🧮 Compter les cartes · { $game }
 drill-tricks = { GROUP() ->
-    [bridge] **Les levées jouées**, dans l’ordre du jeu
-   *[other] **Les plis joués**, dans l’ordre du jeu
+    [bridge] **Les levées jouées**, dans l’ordre du jeu → qui l’a gagnée
+   *[other] **Les plis joués**, dans l’ordre du jeu → qui l’a pris
   }
 drill-trick = { $number }. { $cards }
 drill-you = toi
@@ -49,6 +49,9 @@ drill-how-void = { GROUP() ->
    *[other] 💡 Au pli
   } { $number }, { $name } n’a pas fourni à { $suit } mais a joué { $card } : il n’y en a plus dans cette main.
 drill-how-exit = 💡 Toutes les cartes de la couleur encore dehors battent { $card } : { $cards }. Quelqu’un doit la prendre.
+drill-how-exit-open = 💡 { $name } ne peut pas rester sous { $card } : il faut y jouer { $cards }.
+drill-how-exit-hidden = 💡 D’après les cartes déjà jouées, { $name } doit battre { $card }.
+drill-how-exit-any = 💡 Quelle que soit la place des cartes cachées, quelqu’un doit battre { $card }.
 drill-progress-button = Mes progrès
 drill-progress-title = 📈 Tes exercices
 drill-progress = { $solved } de tes { $answered } dernières réponses étaient justes.

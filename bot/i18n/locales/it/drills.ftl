@@ -26,7 +26,7 @@ drill-none-due = { $count ->
    *[other] I tuoi { $count } problemi tornano più tardi.
   }
 drill-count-title = 🧮 Conta le carte · { $game }
-drill-tricks = **Le prese giocate**, nell’ordine di gioco
+drill-tricks = **Le prese giocate**, nell’ordine di gioco → chi ha preso
 drill-trick = { $number }. { $cards }
 drill-you = tu
 drill-first = 🧩 Non ci sono ancora problemi dalle tue partite. Intanto conta le carte.
@@ -40,6 +40,9 @@ drill-out = **Ancora in giro**
 drill-how-out = 💡 Tutto il seme { $all } − la tua mano { $own } − in vista { $open } − già giocate { $played } = **{ $out }**
 drill-how-void = 💡 Alla presa { $number } { $name } non ha risposto a { $suit } ma ha giocato { $card }: in quella mano non ce ne sono più.
 drill-how-exit = 💡 Tutte le carte del seme ancora in giro battono { $card }: { $cards }. Qualcuno deve fare la presa.
+drill-how-exit-open = 💡 { $name } non può restare sotto { $card }: lì si deve giocare { $cards }.
+drill-how-exit-hidden = 💡 Le carte giocate mostrano che { $name } deve battere { $card }.
+drill-how-exit-any = 💡 Comunque siano messe le carte nascoste, qualcuno deve battere { $card }.
 drill-progress-button = I miei progressi
 drill-progress-title = 📈 I tuoi esercizi
 drill-progress = { $solved } delle tue ultime { $answered } risposte erano giuste.
