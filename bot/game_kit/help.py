@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.next_deal import dealing_line, own_deal_line
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.error_facts import permission_name
@@ -107,6 +108,8 @@ def _lead(scene: Scene, game: Game) -> str:
         return ""
     if scene.seat is None:
         return scene.words("help-lead-watching")
+    if game.dealer(match) is not None:
+        return own_deal_line(scene, game) if turn == scene.seat else dealing_line(scene, game, turn)
     if turn == scene.seat:
         return scene.words("help-lead-turn")
     return scene.words("help-lead-waiting", name=scene.name(turn))

@@ -32,36 +32,44 @@ def may_deal(scene: Scene, dealer: Seat) -> bool:
     return scene.seat == dealer or not scene.state.occupant(dealer).is_present
 
 
-def deal_buttons(scene: Scene, game: Game, label: str = "button-deal") -> list[ButtonSpec]:
+def deal_label(scene: Scene, game: Game) -> str:
+    """Return the label of the button that deals, as every screen of this moment shows it."""
+    match = scene.state.match
+    is_first = match is None or game.last_deal(match) is None
+    return scene.words("button-deal" if is_first else "button-next-deal")
+
+
+def deal_buttons(scene: Scene, game: Game) -> list[ButtonSpec]:
     """Return the buttons to deal, and in the cutter's panel to cut."""
     buttons, cutter = list[ButtonSpec](), who_may_cut(game, scene.state)
     dealer = _dealer(scene, game)
     may = scene.seat is None or (dealer is not None and may_deal(scene, dealer))
     if dealer is not None and may and not scene.state.paused:
-        buttons.append(ButtonSpec("deal", label=scene.words(label), style="success"))
+        buttons.append(ButtonSpec("deal", label=deal_label(scene, game), style="success"))
     if cutter is not None and scene.seat == cutter:
         buttons.append(ButtonSpec("cut", label=scene.words("button-cut")))
     return buttons
 
 
-def dealing_line(scene: Scene, dealer: Seat) -> str:
-    """Return who deals next, and when the bot deals instead."""
+def dealing_line(scene: Scene, game: Game, dealer: Seat) -> str:
+    """Return who deals next and by which button, and when the bot deals instead: the same on every screen."""
     words, state = scene.words, scene.state
-    name = f"**{scene.name(dealer)}**"
+    facts = {"name": f"**{scene.name(dealer)}**", "button": deal_label(scene, game)}
     is_open = state.is_open and not state.paused
+    is_bots = is_open and not state.occupant(dealer).is_present
     if scene.until is None or not is_open:
-        is_bots = is_open and not state.occupant(dealer).is_present
-        is_anybodys = is_bots and len(state.present) > 1
-        return words("board-deals-anybody" if is_anybodys else "board-deals", name=name)
-    key = "board-deals-or-bot" if state.occupant(dealer).is_present else "board-deals-or-anybody"
-    return words(key, name=name, when=f"<t:{scene.until}:R>")
+        key = "board-deals" if not is_bots else "board-deals-alone" if len(state.present) == 1 else ""
+        return words(key or "board-deals-anybody", **facts)
+    key = "board-deals-or-anybody" if is_bots else "board-deals-or-bot"
+    return words(key, when=f"<t:{scene.until}:R>", **facts)
 
 
-def own_deal_line(scene: Scene) -> str:
+def own_deal_line(scene: Scene, game: Game) -> str:
     """Return the line for the player who deals next."""
+    facts = {"button": deal_label(scene, game)}
     if scene.until is None:
-        return scene.words("panel-deal")
-    return scene.words("panel-deal-or-bot", when=f"<t:{scene.until}:R>")
+        return scene.words("panel-deal", **facts)
+    return scene.words("panel-deal-or-bot", when=f"<t:{scene.until}:R>", **facts)
 
 
 def cut_lines(scene: Scene, game: Game) -> list[str]:

@@ -65,7 +65,7 @@ def panel_title(scene: Scene, game: Game, *, own_turn: str = "panel-title-turn")
     if decider == scene.seat:
         return words(own_turn)
     if game.dealer(scene.state.game_state) is not None and not state.occupant(decider).is_present:
-        return words("panel-title-deal")  # anybody may
+        return words("help-title-deal")  # anybody may deal
     return words("panel-title-waiting", name=scene.name(decider))
 
 
@@ -75,8 +75,7 @@ def waiting_line(scene: Scene, game: Game, until: str) -> str:
     if decider is None or decider == scene.seat or scene.state.paused:
         return ""
     if game.dealer(scene.state.game_state) is not None:
-        is_alone = scene.until is None and scene.state.present == (scene.seat,)
-        return "" if is_alone else dealing_line(scene, decider)  # the title is enough for a player alone
+        return dealing_line(scene, game, decider)
     if not until:
         return EMPTY_LINE  # the title names the player, and the line keeps its place
     return scene.words("panel-waiting", name=scene.name(decider), until=until)

@@ -241,7 +241,7 @@ class TrickScreens(ABC, Generic[V, R, E]):
         if decider is None or not scene.state.is_open:
             return ""
         if self.game.dealer(match) is not None:
-            return dealing_line(scene, decider)
+            return dealing_line(scene, self.game, decider)
         return scene.words("board-to-play", name=f"**{scene.name(decider)}**") + scene.deadline
 
     def _buttons(self, scene: Scene[V, R, E]) -> tuple[ButtonRow, ...]:

@@ -134,7 +134,7 @@ def phase_lines(scene: Scene, view: View, finished_trick: Trick | None) -> list[
         case Phase.OVER:
             return [words("board-over")]
         case Phase.DEAL:
-            return [*_drawn_lines(scene, view.turn), dealing_line(scene, view.declarer)]
+            return [*_drawn_lines(scene, view.turn), dealing_line(scene, BARBU, view.declarer)]
         case Phase.CHOOSE:
             return _choosing(scene, view)
         case Phase.DOUBLE | Phase.REDOUBLE:

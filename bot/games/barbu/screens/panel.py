@@ -127,7 +127,7 @@ def _turn_line(scene: Scene, view: View) -> str:
         return waiting_line(scene, BARBU, by_when(scene))
     match view.phase:
         case Phase.DEAL:
-            return own_deal_line(scene)
+            return own_deal_line(scene, BARBU)
         case Phase.CHOOSE:
             line = words("panel-choose")
         case Phase.DOUBLE | Phase.REDOUBLE:

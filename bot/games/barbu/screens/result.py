@@ -181,13 +181,13 @@ def _payment_line(scene: Scene, payment: Payment, *, in_full: bool) -> str:
 def _next_lines(scene: Scene) -> list[str]:
     if scene.shown.phase is Phase.OVER:
         return [scene.words("result-over")]
-    return [dealing_line(scene, scene.shown.declarer), *cut_lines(scene, BARBU)]
+    return [dealing_line(scene, BARBU, scene.shown.declarer), *cut_lines(scene, BARBU)]
 
 
 def _buttons(scene: Scene, looking: tuple[ButtonSpec, ...]) -> tuple[tuple[ButtonSpec, ...], ...]:
     words, over = scene.words, scene.shown.phase is Phase.OVER
     row = [] if over else [ButtonSpec("hand", label=words("button-hand"), style="primary")]
-    row += deal_buttons(scene, BARBU, "button-next-deal")
+    row += deal_buttons(scene, BARBU)
     if over:
         return ((*row, ButtonSpec("score", label=words("button-score"))), looking)
     return ((*row, ButtonSpec("more", label=words("button-more"))), looking, *asking_buttons(scene))

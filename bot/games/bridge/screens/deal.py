@@ -195,7 +195,7 @@ def _deals_line(scene: Scene) -> str:
     view = scene.shown
     if view.decider is None or not scene.state.is_open:
         return ""
-    return dealing_line(scene, view.decider)
+    return dealing_line(scene, BRIDGE, view.decider)
 
 
 def _drawn_lines(scene: Scene) -> list[str]:

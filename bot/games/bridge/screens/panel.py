@@ -227,7 +227,7 @@ def _turn_line(scene: Scene, view: View) -> str:
         return waiting_line(scene, BRIDGE, by_when(scene))
     match view.phase:
         case Phase.DEAL:
-            return own_deal_line(scene)
+            return own_deal_line(scene, BRIDGE)
         case Phase.AUCTION:
             return clock(scene).strip()  # the title says whose turn it is
         case _:

@@ -165,7 +165,7 @@ def _drawn_pairs(scene: Scene, deal: DealState) -> list[str]:
 def _next_line(scene: Scene) -> str:
     if scene.shown.phase is Phase.OVER:
         return scene.words("result-over")
-    return dealing_line(scene, scene.shown.dealer)
+    return dealing_line(scene, BRIDGE, scene.shown.dealer)
 
 
 def looking_back_buttons(scene: Scene, number: str = "") -> tuple[ButtonSpec, ...]:
@@ -192,7 +192,7 @@ def _buttons(scene: Scene, deal: DealState) -> tuple[tuple[ButtonSpec, ...], ...
     if over or not scene.state.is_open:
         return (looking_back,)
     hand = ButtonSpec("hand", label=words("button-hand"), style="primary")
-    dealing = deal_buttons(scene, BRIDGE, "button-next-deal")
+    dealing = deal_buttons(scene, BRIDGE)
     more = ButtonSpec("more", label=words("button-more"))
     return ((hand, *dealing, looking_back[0], more), *asking_buttons(scene))
 

@@ -60,9 +60,10 @@ board-clock-played = Der Bot hat { $card } gespielt.
 board-clock-passed = Der Bot hat gepasst.
 
 board-deals = ▶️ { $name } gibt.
-board-deals-anybody = ▶️ Nächstes { -one-deal }: Alle am Tisch können für { $name } geben.
+board-deals-alone = ▶️ Tippe auf **{ $button }**, um weiterzuspielen.
+board-deals-anybody = ▶️ { $name } gibt: Alle am Tisch können auf **{ $button }** tippen.
 board-deals-or-bot = ▶️ { $name } gibt; sonst gibt der Bot { $when }.
-board-deals-or-anybody = ▶️ Nächstes { -one-deal }: Alle am Tisch können für { $name } geben; sonst gibt der Bot { $when }.
+board-deals-or-anybody = ▶️ { $name } gibt { $when }, oder tippe auf **{ $button }**.
 board-over = Die letzte Karte ist gespielt.
 
 board-trick = **Stich { $number } von { $count }**

@@ -33,7 +33,7 @@ help-paused =
 
 help-title-deal = Das nächste { -one-deal }
 help-deal =
-    • Der { -dealer } gibt: **{ button-deal }** oder { -deal }. Nach einer Weile gibt der Bot.
+    • Geben: der grüne Knopf oder { -deal }.
     • Vorher darf der Spieler vor dem { -dealer } abheben: **{ button-cut }** oder { -cut }.
     • Niemand kann die Karten ändern: Jedes { -one-deal } hat schon vor dem Geben einen 🔒 Fingerabdruck (**{ button-more }**, **{ button-verify }**). { -verify } prüft das letzte { -one-deal } und zeigt alle Blätter.
     • Der Punktestand: **{ button-score }** oder { -score }.

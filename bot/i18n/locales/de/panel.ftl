@@ -2,7 +2,6 @@
 
 panel-title = Dein Tisch
 panel-title-turn = ▶️ Du bist dran
-panel-title-deal = Gib, wenn du bereit bist
 panel-title-waiting = Alle warten auf { $name }
 panel-title-paused = ⏸️ Pause
 panel-title-away = 💤 Ein Bot spielt für dich
@@ -33,7 +32,7 @@ panel-since-trick = { $own ->
   }
 panel-deal-points = dieses { -one-deal } { $points }
 panel-waiting = { $name } hat Zeit { $until }.
-panel-deal = Du gibst: Tippe auf **{ button-deal }**.
+panel-deal = Du gibst: Tippe auf **{ $button }**.
 panel-deal-or-bot = { panel-deal } Sonst gibt der Bot { $when }.
 
 panel-lead = Du spielst aus: eine beliebige Karte.

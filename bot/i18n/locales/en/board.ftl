@@ -46,9 +46,10 @@ board-clock-played = the bot played { $card }.
 board-clock-passed = the bot passed.
 
 board-deals = ▶️ { $name } to deal.
-board-deals-anybody = ▶️ Next { -one-deal }: anybody at the table can deal for { $name }.
+board-deals-alone = ▶️ Tap **{ $button }** to go on.
+board-deals-anybody = ▶️ { $name } to deal: anybody at the table can tap **{ $button }**.
 board-deals-or-bot = ▶️ { $name } to deal; otherwise the bot deals { $when }.
-board-deals-or-anybody = ▶️ Next { -one-deal }: anybody at the table can deal for { $name }; if nobody does, the bot deals { $when }.
+board-deals-or-anybody = ▶️ { $name } deals { $when }, or tap **{ $button }**.
 board-over = The last card has been played.
 
 board-trick = **Trick { $number } of { $count }**

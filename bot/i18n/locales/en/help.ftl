@@ -33,7 +33,7 @@ help-paused =
 
 help-title-deal = The next { -one-deal }
 help-deal =
-    • The dealer deals: **{ button-deal }** or { -deal }. After a while the bot does it.
+    • Deal with the green button or { -deal }.
     • Before that, the player just before the dealer may cut: **{ button-cut }** or { -cut }.
     • Nobody can change the cards: each { -one-deal } has a 🔒 fingerprint before it begins (**{ button-more }**, **{ button-verify }**). { -verify } checks the last { -one-deal } and shows every hand.
     • See the scores: **{ button-score }** or { -score }.

@@ -2,7 +2,6 @@
 
 panel-title = Your table
 panel-title-turn = ▶️ Your turn
-panel-title-deal = Deal when you’re ready
 panel-title-waiting = Waiting for { $name }
 panel-title-paused = ⏸️ Paused
 panel-title-away = 💤 A bot plays for you
@@ -33,7 +32,7 @@ panel-since-trick = { $own ->
   }
 panel-deal-points = this { -one-deal } { $points }
 panel-waiting = { $name } has { $until }.
-panel-deal = It’s your deal: tap **{ button-deal }**.
+panel-deal = It’s your deal: tap **{ $button }**.
 panel-deal-or-bot = { panel-deal } Otherwise the bot deals { $when }.
 
 panel-lead = You lead: play any card.

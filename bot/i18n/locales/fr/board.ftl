@@ -32,9 +32,10 @@ board-clock-played = le bot a joué { $card }.
 board-clock-passed = le bot a passé.
 
 board-deals = ▶️ À { $name } de donner.
-board-deals-anybody = ▶️ À { $name } de donner, ou à n’importe qui à la table.
+board-deals-alone = ▶️ Touche **{ $button }** pour continuer.
+board-deals-anybody = ▶️ À { $name } de donner : n’importe qui à la table peut toucher **{ $button }**.
 board-deals-or-bot = ▶️ À { $name } de donner ; le bot s’en charge { $when }.
-board-deals-or-anybody = ▶️ À { $name } de donner, ou à n’importe qui à la table ; le bot s’en charge { $when }.
+board-deals-or-anybody = ▶️ { $name } donne { $when }, ou touche **{ $button }**.
 board-over = La dernière carte est jouée.
 
 board-trick = { GROUP() ->

@@ -33,7 +33,7 @@ help-paused =
 
 help-title-deal = La prochaine donne
 help-deal =
-    • Le donneur donne : **{ button-deal }** ou { -deal }. Après un moment, le bot s’en charge.
+    • Donner : le bouton vert ou { -deal }.
     • Avant cela, le joueur qui précède le donneur peut couper : **{ button-cut }** ou { -cut }.
     • Personne ne peut changer les cartes : chaque donne a une empreinte 🔒 avant de commencer (**{ button-more }**, **{ button-verify }**). { -verify } contrôle la dernière donne et montre toutes les mains.
     • Où en est-on ? **{ button-score }** ou { -score }.

@@ -2,7 +2,6 @@
 
 panel-title = Ta table
 panel-title-turn = ▶️ À toi
-panel-title-deal = Donne quand tu veux
 panel-title-waiting = On attend { $name }
 panel-title-paused = ⏸️ Pause
 panel-title-away = 💤 Un bot joue pour toi
@@ -48,7 +47,7 @@ panel-since-trick = { $own ->
   }
 panel-deal-points = donne { $points }
 panel-waiting = { $name } décide { $until }.
-panel-deal = À toi de donner : touche **{ button-deal }**.
+panel-deal = À toi de donner : touche **{ $button }**.
 panel-deal-or-bot = { panel-deal } Sinon le bot donne { $when }.
 
 panel-lead = Tu as la main : n’importe quelle carte.

@@ -32,9 +32,10 @@ board-clock-played = il bot ha giocato { $card }.
 board-clock-passed = il bot ha passato.
 
 board-deals = ▶️ { $name } dà le carte.
-board-deals-anybody = ▶️ { $name } dà le carte, o chiunque al tavolo.
+board-deals-alone = ▶️ Premi **{ $button }** per continuare.
+board-deals-anybody = ▶️ { $name } dà le carte: chiunque al tavolo può premere **{ $button }**.
 board-deals-or-bot = ▶️ { $name } dà le carte; altrimenti le dà il bot { $when }.
-board-deals-or-anybody = ▶️ { $name } dà le carte, o chiunque al tavolo; altrimenti le dà il bot { $when }.
+board-deals-or-anybody = ▶️ { $name } dà le carte { $when }, oppure premi **{ $button }**.
 board-over = L’ultima carta è stata giocata.
 
 board-trick = **Presa { $number } di { $count }**

@@ -33,7 +33,7 @@ help-paused =
 
 help-title-deal = La prossima smazzata
 help-deal =
-    • Il mazziere dà le carte: **{ button-deal }** o { -deal }. Dopo un po’ ci pensa il bot.
+    • Dare le carte: il pulsante verde o { -deal }.
     • Prima, il giocatore che precede il mazziere può alzare: **{ button-cut }** o { -cut }.
     • Nessuno può cambiare le carte: ogni smazzata ha un’impronta 🔒 prima di cominciare (**{ button-more }**, **{ button-verify }**). { -verify } controlla l’ultima smazzata e mostra tutte le mani.
     • A che punto siamo? **{ button-score }** o { -score }.

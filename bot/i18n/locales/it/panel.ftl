@@ -2,7 +2,6 @@
 
 panel-title = Il tuo tavolo
 panel-title-turn = ▶️ Tocca a te
-panel-title-deal = Dai le carte quando vuoi
 panel-title-waiting = In attesa di { $name }
 panel-title-paused = ⏸️ Pausa
 panel-title-away = 💤 Un bot gioca per te
@@ -33,7 +32,7 @@ panel-since-trick = { $own ->
   }
 panel-deal-points = smazzata { $points }
 panel-waiting = { $name } decide { $until }.
-panel-deal = Tocca a te dare le carte: premi **{ button-deal }**.
+panel-deal = Tocca a te dare le carte: premi **{ $button }**.
 panel-deal-or-bot = { panel-deal } Altrimenti le dà il bot { $when }.
 
 panel-lead = { GROUP() ->

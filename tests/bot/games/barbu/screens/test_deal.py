@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.message import Rendered
+from bot.game_kit.next_deal import dealing_line
 from bot.games.barbu.screens.deal import domino_lines, render_deal
+from bot.games.barbu.screens.menu import render_table_help
 from bot.games.barbu.screens.panel import render_panel
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
@@ -46,13 +48,13 @@ def test_between_deals_the_dealer_is_named_and_can_deal() -> None:
 
 
 def test_without_a_clock_any_player_deals_for_a_bot() -> None:
-    """Without a clock, as for one player alone, the line says that any player can deal for the bot."""
+    """Without a clock the line says who can deal; a player alone with bots reads which button goes on."""
     table = started(preset("contre"))
     bots = replace(table, seats=(Occupant("Ada"), *table.seats[1:]))
     alone = replace(bots, seats=(*bots.seats[:2], Occupant("Blaise"), Occupant("Clea")))
     for state, said in (
-        (bots, "anybody at the table can deal for **Ada 🤖**."),
-        (alone, "**Ada 🤖** to deal."),
+        (bots, "**Ada 🤖** to deal: anybody at the table can tap **Deal**."),
+        (alone, "▶️ Tap **Deal** to go on."),
         (table, "**Alice** to deal."),
     ):
         assert said in text_of(render_deal(replace(scene_of(state), until=None)))
@@ -249,3 +251,23 @@ def test_a_drawn_first_dealer_is_shown_with_the_cards() -> None:
     assert "A♠" in board
     assert "2♦" in board
     assert "deals first" in board
+
+
+@pytest.mark.parametrize("is_alone", [True, False])
+def test_every_screen_names_the_same_dealer_and_button(is_alone: bool) -> None:
+    """Between deals the board, the panel and the help have one line on who deals, with the button's label."""
+    table = started(preset("contre"), first_dealer=3)
+    if is_alone:
+        bots = tuple(Occupant(name) for name in ("Ada", "Blaise", "Clea"))
+        table = replace(table, seats=(table.seats[0], *bots))
+    public = replace(scene_of(table), until=None if is_alone else 1700000000)
+    own = replace(scene_of(table, 0), until=public.until)
+    line = dealing_line(own, BARBU, 3)
+    assert line in text_of(render_deal(public))
+    for screen in (render_panel(own), render_table_help(own)):
+        assert line in str([embed.description for embed in screen.embeds])
+        assert "Waiting for" not in str([embed.title for embed in screen.embeds])
+    assert "**Deal**" in line
+    assert [spec.label for row in render_panel(own).buttons for spec in row if spec.verb == "deal"] == [
+        "Deal"
+    ]
