@@ -97,7 +97,7 @@ def parts_beside_play(
         game: the game.
         seat_lines: returns the seats with their players.
         end: returns how the game ended.
-        seated: returns the sentence of the lobby, in a game where the seat matters.
+        seated: returns the sentence that names the seat, in a game where the seat matters.
         choosing: the game's own buttons in the lobby.
     """
     state = scene.state
@@ -107,11 +107,18 @@ def parts_beside_play(
         if scene.own.away:
             return _asked_to_play(scene, [scene.words("lobby-seats"), *seat_lines(scene)])
         more = ButtonSpec("more", label=scene.words("button-more"))
-        line = scene.words("panel-seated") if seated is None else seated(scene, scene.seat)
-        return [line], [(*choosing, more)]
+        place = "" if seated is None else f"{seated(scene, scene.seat)} "
+        return [place + _hand_line(scene)], [(*choosing, more)]
     if not state.is_open or scene.view is None:
         return end(scene), [end_buttons(scene, game)]
     return None
+
+
+def _hand_line(scene: Scene) -> str:
+    """Return where the viewer's hand will appear: on this panel, or at the table in another channel."""
+    if scene.elsewhere:
+        return scene.words("panel-seated-elsewhere", table=scene.elsewhere)
+    return scene.words("panel-seated")
 
 
 def with_last_row(

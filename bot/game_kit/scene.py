@@ -46,6 +46,7 @@ class Scene(Generic[V, R, E]):
         card_emoji: emoji markup of each card; empty if cards are shown as text.
         hints: whether players may ask for hints: the server allows them and it is no tournament table.
         avatars: known profile pictures, by seat.
+        elsewhere: link to the table's channel, for a panel in another one; else empty.
     """
 
     table_id: int
@@ -64,6 +65,7 @@ class Scene(Generic[V, R, E]):
     card_emoji: Mapping[Card, str] = field(default_factory=dict)
     hints: bool = True
     avatars: Mapping[Seat, Avatar] = field(default_factory=dict)
+    elsewhere: str = ""
 
     @property
     def rules(self) -> R:

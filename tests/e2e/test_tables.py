@@ -48,13 +48,14 @@ async def test_several_tables_in_a_server(opened: Opener) -> None:
 
 
 async def test_a_panel_elsewhere_names_its_table(opened: Opener) -> None:
-    """A panel in the parent channel of a thread or in a direct message links the table."""
+    """A panel in a thread's parent channel or a direct message links the table, where the hand appears."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", thread=True, length="express")
         (thread,) = night.channel.threads
         where = night.say("panel-elsewhere", table=f"<#{thread.id}>")
         assert where in ada.text
+        assert night.say("panel-seated-elsewhere", table=f"<#{thread.id}>") in ada.text
         await ada.tap("bot")
         assert where in ada.text
         lobby = next(m for m in thread.history() if m.embeds and not m.flags.ephemeral)

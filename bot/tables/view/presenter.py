@@ -126,7 +126,12 @@ class Presenter:
             display=display,
             card_emoji=self._services.card_emoji.for_display(display, self._viewers.locale_of(user)),
             hints=table.settings.hints and not table.row.is_contest,
+            elsewhere="" if user is None else self._way_to_table(user),
         )
+
+    def _way_to_table(self, user: int) -> str:
+        """Return a link to the table for a user whose panel is in another channel; else empty."""
+        return f"<#{self._table.row.channel_id}>" if self._viewers.is_elsewhere(user) else ""
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """Return the buttons of a rendering, with this table's id and revision."""
@@ -160,8 +165,8 @@ class Presenter:
             self.scene(user), draft=draft, notice=notice, finished_trick=finished_trick
         )
         panel = self._with_moment(panel, self.scene(user))
-        if self._viewers.is_elsewhere(user):
-            panel = replace(panel, content=say("panel-elsewhere", table=f"<#{self._table.row.channel_id}>"))
+        if way := self._way_to_table(user):
+            panel = replace(panel, content=say("panel-elsewhere", table=way))
         if not self.shows_setup(user):
             return panel
         return with_setup(panel, self.scene(user), module, self.rule_names, is_first_game=self.is_first_game)

@@ -54,7 +54,7 @@ error-left-server = Tu n’es plus sur ce serveur : d’ici, tu ne peux plus ri
 error-game-not-installed = Cette table joue à un jeu que cette version du bot n’a pas ({ $game }). L’hébergeur du bot peut installer une version qui l’a.
 error-other-game = Cette commande n’est pas du jeu de cette table. { -help } montre ce que tu peux faire maintenant.
 error-no-table-here = Il n’y a pas de table dans ce salon. { -new } en ouvre une.
-error-channel-taken = Il y a déjà une table dans ce salon. Viens avec { -join }, ou ouvre la tienne dans un autre salon ou un fil.
+error-channel-taken = Il y a déjà une table dans ce salon. Viens avec { -join }, ou ouvre la tienne dans un autre salon, ou dans un fil : { -new } avec `{ command-table-new-option-thread-name }:True`.
 error-tables-guild-full = Ce serveur a déjà { $most ->
     [one] { $most } table ouverte
    *[other] { $most } tables ouvertes

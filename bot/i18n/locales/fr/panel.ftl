@@ -8,6 +8,7 @@ panel-title-away = 💤 Un bot joue pour toi
 panel-elsewhere = 🪑 Ta table : { $table }
 
 panel-seated = Ta main apparaîtra **ici** dès le début de la partie, et personne d’autre ne la verra.
+panel-seated-elsewhere = Ta main apparaîtra dans { $table } dès le début de la partie : touche **{ button-hand }** là-bas. Personne d’autre ne la verra.
 panel-not-seated = Tu n’es pas encore à cette table.
 panel-asked = On te propose une nouvelle partie, et une place t’est réservée.
 panel-asked-no = Pas cette fois

@@ -54,7 +54,7 @@ error-left-server = Non fai più parte di quel server: da qui non puoi più farc
 error-game-not-installed = A questo tavolo si gioca a un gioco che questa versione del bot non ha ({ $game }). Il gestore del bot può installarne una che lo abbia.
 error-other-game = Questo comando non è del gioco di questo tavolo. { -help } mostra che cosa puoi fare adesso.
 error-no-table-here = In questo canale non c’è un tavolo. { -new } ne apre uno.
-error-channel-taken = In questo canale c’è già un tavolo. Siediti con { -join }, o apri il tuo in un altro canale o thread.
+error-channel-taken = In questo canale c’è già un tavolo. Siediti con { -join }, o apri il tuo in un altro canale, o in un thread: { -new } con `{ command-table-new-option-thread-name }:True`.
 error-tables-guild-full = Questo server ha già { $most ->
     [one] { $most } tavolo aperto
    *[other] { $most } tavoli aperti

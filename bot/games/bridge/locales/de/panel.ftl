@@ -3,7 +3,7 @@
 bridge-lobby-title = Bridgetisch
 bridge-lobby-about = Vier Spieler in zwei Paaren: Erst wird um einen Kontrakt gereizt, dann wird er gespielt.
 bridge-lobby-pairs = Nord und Süd spielen zusammen gegen Ost und West.
-bridge-seated = Du sitzt auf **{ $place }**. Dein Blatt erscheint **hier**, sobald die Partie beginnt, und nur du siehst es.
+bridge-seated = Du sitzt auf **{ $place }**.
 
 bridge-for-partner = 🤝 { $name } ist ein Bot und lässt dich beide Blätter spielen.
 bridge-title-declarer = ▶️ Du bist dran: Spiel aus dem Blatt des Alleinspielers

@@ -3,7 +3,7 @@
 bridge-lobby-title = Bridge table
 bridge-lobby-about = Four players in two pairs: bid for a contract, then play it.
 bridge-lobby-pairs = North and South play together against East and West.
-bridge-seated = You sit **{ $place }**. Your hand appears **here** once the game starts, and only you see it.
+bridge-seated = You sit **{ $place }**.
 
 bridge-for-partner = 🤝 { $name } is a bot and lets you play both hands.
 bridge-title-declarer = ▶️ Your turn: play from declarer’s hand

@@ -3,7 +3,7 @@
 bridge-lobby-title = Une table de bridge
 bridge-lobby-about = Quatre joueurs en deux paires : on enchérit pour un contrat, puis on le joue.
 bridge-lobby-pairs = Nord et Sud jouent ensemble contre Est et Ouest.
-bridge-seated = Ta place : **{ $place }**. Ta main apparaît **ici** dès que la partie commence, et personne d’autre ne la voit.
+bridge-seated = Ta place : **{ $place }**.
 
 bridge-for-partner = 🤝 { $name } est un bot et te laisse jouer les deux mains.
 bridge-title-declarer = ▶️ À toi : joue de la main du déclarant

@@ -3,7 +3,7 @@
 bridge-lobby-title = Un tavolo di bridge
 bridge-lobby-about = Quattro giocatori in due coppie: si dichiara per un contratto, poi lo si gioca.
 bridge-lobby-pairs = Nord e Sud giocano insieme contro Est e Ovest.
-bridge-seated = Il tuo posto: **{ $place }**. La tua mano compare **qui** quando si comincia, e la vedi solo tu.
+bridge-seated = Il tuo posto: **{ $place }**.
 
 bridge-for-partner = 🤝 { $name } è un bot e ti lascia giocare le due mani.
 bridge-title-declarer = ▶️ Tocca a te: gioca dalla mano del dichiarante
