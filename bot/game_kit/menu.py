@@ -33,7 +33,7 @@ def render_menu(
         game: the game.
         table: the game's buttons about the deal in play; at most three.
         past: its buttons about finished deals; at most five.
-        play: its buttons for a player in play; at most three.
+        play: its buttons for a player in play that their panel has no room for; at most three.
     """
     words = scene.words
     plays = scene.own is not None and scene.state.phase is TablePhase.PLAYING
@@ -45,7 +45,8 @@ def render_menu(
         tuple(_own_items(scene)),
         tuple(_leaving_items(scene)),
     )
-    message = embed(words("more-title"))
+    about = words("more-onlooker") if scene.own is None else ""
+    message = embed(words("more-title"), about)
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row))
 
 

@@ -169,6 +169,12 @@ def hint_buttons(scene: Scene, game: Game) -> list[ButtonSpec]:
     return [ButtonSpec("hint", label=scene.words("button-hint"))]
 
 
+def missing_from(panel: Rendered, buttons: Sequence[ButtonSpec]) -> list[ButtonSpec]:
+    """Return the buttons that a panel does not have."""
+    has = {spec.verb for row in panel.buttons for spec in row}
+    return [spec for spec in buttons if spec.verb not in has]
+
+
 def _decider(scene: Scene, game: Game) -> Seat | None:
     return None if scene.state.match is None else game.decider(scene.state.match)
 

@@ -44,11 +44,13 @@ def ranking(state: TableState, game: Game, totals: Sequence[int]) -> list[tuple[
     return sorted(found, key=lambda one: (one[0], -totals[one[1][0]], one[1]))
 
 
-def standing_title(scene: Scene) -> str:
-    """Return the title: the game is over, a table of a contest has finished, or a table was closed early."""
+def standing_title(scene: Scene, game: Game) -> str:
+    """Return the title: the game, its single deal or a contest's table is over, or it was closed."""
     if scene.state.phase is TablePhase.ENDED:
         return scene.words("standing-title-ended")
-    return scene.words("standing-title-contest" if scene.ends_by_itself else "standing-title")
+    if scene.ends_by_itself:
+        return scene.words("standing-title-contest")
+    return scene.words("standing-title-one" if is_result_again(scene, game) else "standing-title")
 
 
 def placed_sides(state: TableState, game: Game, totals: Sequence[int]) -> list[RankedSide]:

@@ -137,7 +137,7 @@ class TrickScreens(ABC, Generic[V, R, E]):
         """Render the end of a game."""
         buttons = (*end_buttons(scene, self.game), *reading_buttons(scene))
         is_shown = has_podium or is_result_again(scene, self.game)
-        message = embed(standing_title(scene), *self._end(scene, is_shown=is_shown))
+        message = embed(standing_title(scene, self.game), *self._end(scene, is_shown=is_shown))
         return Rendered(embeds=(message,), buttons=(buttons,))
 
     def panel(

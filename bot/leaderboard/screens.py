@@ -192,7 +192,8 @@ def _buttons(
     versus = [_toggle(here, "versus", query, name, words) for name, query in _versus(here.query).items()]
     if not page.lines:
         by_points = by[1:2] if here.query.by == "rating" else []
-        return (tuple(button for button in (*by_points, *periods[:1], *versus) if not button.disabled),)
+        first = replace(here, page=0).arg
+        return (tuple(button for button in (*by_points, *periods[:1], *versus) if button.arg != first),)
     turns = _turns(here, page, words) if page.pages > 1 else ()
     # One player is first by any figure.
     rows = ((*turns, file_button(words, here.arg)), by if page.people > 1 else (), periods, versus)
@@ -238,5 +239,4 @@ def _toggle(
         replace(here, query=query, page=0).arg,
         label=words(f"leaderboard-button-{name}"),
         style="success" if is_here else "secondary",
-        disabled=is_here,
     )

@@ -138,7 +138,11 @@ def render_guild(panel: GuildPanel, words: Words) -> Shown:
     if UNREADABLE in panel.faults:
         return _render_unreadable(words)
     own = panel.pages[panel.page]
-    lines = [_line(field_name(field.name, words), _value_text(panel, field, words), words) for field in own]
+    lines = [
+        _line(field_name(field.name, words), _value_text(panel, field, words), words)
+        for field in own
+        if _has_choice(panel, field)
+    ]
     faults = [_full_name(panel, fault, words) for fault in panel.faults]
     mend = words("settings-faults", fields=words.list(faults)) if faults else ""
     about = words("settings-about-game" if own[0].game else f"settings-about-{panel.page}")
@@ -171,6 +175,11 @@ def _full_name(panel: GuildPanel, setting: Setting, words: Words) -> str:
     if not setting.game or len(panel.games) == 1:
         return name
     return f"{name} ({panel.game(setting.game).module.title(words)})"
+
+
+def _has_choice(panel: GuildPanel, setting: Setting) -> bool:
+    """Return whether a setting has several values: not the length of a game whose rules decide it."""
+    return setting.name != LENGTH or len(panel.game(setting.game).module.catalogue.lengths) > 1
 
 
 def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
@@ -248,7 +257,7 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | Non
         case "length":
             catalogue = panel.game(setting.game).module.catalogue
             lengths = [(length, catalogue.length_title(length, words)) for length in catalogue.lengths]
-            if len(lengths) == 1:
+            if not _has_choice(panel, setting):
                 return None
             lengths.insert(0, (AUTO, _auto_length(panel.game(setting.game), words)))
             return _list(request, lengths, settings.of_game(setting.game).length or AUTO, words)
@@ -290,7 +299,6 @@ def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, .
             arg=page,
             label=_page_name(panel, page, words),
             style="primary" if is_shown else "secondary",
-            disabled=is_shown,
         )
         (of_games if settings[0].game else common).append(spec)
     mine = ButtonSpec("mine", label=words("settings-mine"))

@@ -130,7 +130,7 @@ async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
                 raise AssertionError(night.board_text)
             await person.tap(buttons[0].verb, buttons[0].arg)
         assert len(state_of(night).finished) == 1
-        assert night.say("standing-title") in night.board_text
+        assert night.say.of("bridge")("standing-title-one") in night.board_text
 
 
 @on_every_database
@@ -345,7 +345,7 @@ async def test_killed_in_every_phase(opened: Opener) -> None:
         await killed(night)
         while state_of(night).phase is Phase.CLAIM:
             await at_turn(night).tap("accept")
-        assert night.say("standing-title") in night.board_text
+        assert night.say.of("bridge")("standing-title-one") in night.board_text
 
 
 async def test_a_claim_is_made_by_button(opened: Opener) -> None:

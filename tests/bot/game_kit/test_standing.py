@@ -97,8 +97,14 @@ def test_a_tied_game_has_no_winner() -> None:
 def test_a_table_of_a_contest_has_a_title_of_its_own() -> None:
     """Its points are not the standings of the contest, so the title says that this table has finished."""
     own = scene_of(table())
-    assert standing_title(own) == "Final standings"
-    assert standing_title(replace(own, ends_by_itself=True)) == "Your table has finished"
+    assert standing_title(own, TANDEM) == "Final standings"
+    assert standing_title(replace(own, ends_by_itself=True), TANDEM) == "Your table has finished"
+
+
+def test_a_single_deal_has_a_result_and_no_standings() -> None:
+    """After a game of one deal the title calls it the deal's result."""
+    one = replace(table(), match=replace(WON, finished=WON.finished[:1]))
+    assert standing_title(scene_of(one), TANDEM) == "Result of the deal"
 
 
 @pytest.mark.parametrize("away", [(), (0,), (0, 2), (1, 3), (0, 1, 2, 3)])

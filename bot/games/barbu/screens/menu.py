@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit import help as helping
 from bot.game_kit import menu
-from bot.game_kit.panel import hint_buttons
+from bot.game_kit.panel import hint_buttons, missing_from
 from bot.game_kit.screens import Question
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.panel import claim_buttons
+from bot.games.barbu.screens.panel import claim_buttons, render_panel
 from bot.games.barbu.screens.phrases import trick_lines
 from bot.games.barbu.screens.pictures import holds_cards
 from bot.i18n import Words
@@ -41,9 +41,9 @@ def render_more(scene: Scene) -> Rendered:
             ]
         elif scene.state.is_open:
             past.append(ButtonSpec("verify", label=words("button-verify")))
-    return menu.render_menu(
-        scene, BARBU, table=table, past=past, play=[*hint_buttons(scene, BARBU), *claim_buttons(scene)]
-    )
+    spare = [*hint_buttons(scene, BARBU), *claim_buttons(scene)]
+    play = missing_from(render_panel(scene), spare) if spare else []
+    return menu.render_menu(scene, BARBU, table=table, past=past, play=play)
 
 
 def render_last_trick(scene: Scene) -> Rendered:

@@ -48,7 +48,6 @@ def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None
             arg=f"{number}.{other}",
             label=f"{scene.label(other)} {signed_text(ended.score.score[other])}",
             style="primary" if other == shown else "secondary",
-            disabled=other == shown,
         )
         for other in scene.seats
     ]

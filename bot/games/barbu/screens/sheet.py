@@ -55,7 +55,6 @@ def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
             arg=str(seat),
             label=words("sheet-declarer", name=scene.label(seat)),
             style="primary" if seat == chosen else "secondary",
-            disabled=seat == chosen,
         )
         for seat in played
     ]

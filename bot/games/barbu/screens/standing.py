@@ -14,7 +14,7 @@ from engine.barbu.statistics import net_exchanges
 
 def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     """Render the ranking of a finished game, or of a table that was closed."""
-    words, title = scene.words, standing.standing_title(scene)
+    words, title = scene.words, standing.standing_title(scene, BARBU)
     rematch, score = standing.rematch_buttons(scene), standing.sheet_buttons(scene, BARBU)
     if not score:
         return Rendered(embeds=(embed(title, outcome_lines(scene)),), buttons=(rematch,))

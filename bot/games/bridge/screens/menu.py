@@ -8,10 +8,10 @@ from dataclasses import replace
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.game_kit import help as helping
 from bot.game_kit import menu
-from bot.game_kit.panel import hint_buttons
+from bot.game_kit.panel import hint_buttons, missing_from
 from bot.game_kit.screens import Question
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.panel import claim_buttons
+from bot.games.bridge.screens.panel import claim_buttons, render_panel
 from bot.games.bridge.screens.phrases import placed_name, trick_lines
 from bot.games.bridge.screens.result import looking_back_buttons
 from bot.i18n import Words
@@ -54,10 +54,10 @@ def render_last_trick(scene: Scene) -> Rendered:
 
 
 def _playing_items(scene: Scene) -> list[ButtonSpec]:
-    """Return the buttons for a player in turn that a panel full of cards may lack."""
+    """Return the buttons for a player in turn that a panel full of cards lacks."""
     if scene.view is None or scene.view.phase is not Phase.PLAY:
         return []
-    return [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)]
+    return missing_from(render_panel(scene), [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)])
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:

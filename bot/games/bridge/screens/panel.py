@@ -168,7 +168,7 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
     text: list[Block] = [
         _auction_head(scene, view)[0],
         [*contract_lines(scene), _for_partner(scene, view)],
-        refused_line(scene),
+        " ".join(filter(None, (refused_line(scene), _claim_again_line(scene)))),
         trick,
         by_itself_line(scene),
         "" if is_claiming else _turn_line(scene, view),
@@ -307,6 +307,12 @@ def claim_buttons(scene: Scene) -> list[ButtonSpec]:
         return []
     may = any(isinstance(action, Claim) for action in view.legal)
     return [ButtonSpec("claim", label=scene.words("bridge-button-claim"), disabled=not may)]
+
+
+def _claim_again_line(scene: Scene) -> str:
+    """Return why the claim button is disabled; empty if it is not."""
+    is_off = any(button.disabled for button in claim_buttons(scene))
+    return scene.words("bridge-claim-next") if is_off else ""
 
 
 def _talking(scene: Scene, view: View) -> list[ButtonSpec]:

@@ -22,7 +22,7 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
 
     The last board has a message of its own, with its score and the buttons that look back.
     """
-    words, title = scene.words, standing.standing_title(scene)
+    words, title = scene.words, standing.standing_title(scene, BRIDGE)
     rematch, score = standing.rematch_buttons(scene), standing.sheet_buttons(scene, BRIDGE)
     if scene.view is None or not score:
         return Rendered(embeds=(embed(title, end_lines(scene)),), buttons=(rematch,))

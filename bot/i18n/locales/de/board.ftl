@@ -107,6 +107,7 @@ result-totals = **Punktestand**
 result-over = Das war das letzte { -one-deal }.
 
 standing-title = Schlusswertung
+standing-title-one = Ergebnis des { -of-deal }
 standing-title-ended = Der Tisch ist geschlossen
 standing-title-contest = Euer Tisch ist fertig
 standing-unplayed = Der Tisch wurde vor der ersten Karte geschlossen. Dann eben ein andermal!

@@ -93,6 +93,7 @@ result-totals = **Score so far**
 result-over = That was the last { -one-deal }.
 
 standing-title = Final standings
+standing-title-one = Result of the { -one-deal }
 standing-title-ended = The table is closed
 standing-title-contest = Your table has finished
 standing-unplayed = The table was closed before the first card was played. No harm done!

@@ -11,7 +11,7 @@ watch-button-hands = All hands
 error-watch-gone = That table isn’t in play any more, or you can’t see it. { -watch } lists the others.
 error-watch-same-deals = You play, or have played, these { -deals } at another table, so you can’t watch this one. { -watch } lists the others.
 
-setup-watched-about = When spectators ({ -watch }) see all hands. Whoever has looked can’t take a seat in that deal.
+setup-watched-about = You choose when spectators ({ -watch }) may see all hands. Whoever has looked can’t take a seat in that deal.
 setup-watched-deal = Open hands: after the deal
 setup-watched-tricks = Open hands: { $count } tricks later
 setup-watched-choose = When spectators see all hands…

@@ -91,6 +91,7 @@ result-totals = **Marque**
 result-over = C’était la dernière donne.
 
 standing-title = Classement final
+standing-title-one = Résultat de la donne
 standing-title-ended = La table est fermée
 standing-title-contest = Votre table a fini
 standing-unplayed = La table a fermé avant la première donne. Ce n’est que partie remise !

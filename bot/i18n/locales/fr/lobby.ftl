@@ -51,6 +51,7 @@ setup-options-choose = Variantes des règles…
 setup-back = Retour
 
 more-title = Autres actions
+more-onlooker = Tu ne joues pas à cette table. Ici, tu peux tout consulter ; personne d’autre ne voit ce qui s’ouvre.
 more-last = { GROUP() ->
     [bridge] Dernière levée
    *[other] Dernier pli

@@ -11,7 +11,7 @@ watch-button-hands = Toutes les mains
 error-watch-gone = Cette table n’est plus en cours, ou tu ne peux pas la voir. { -watch } affiche les autres.
 error-watch-same-deals = Tu joues ou as joué ces donnes à une autre table : tu ne peux pas regarder celle-ci. { -watch } affiche les autres.
 
-setup-watched-about = Quand les spectateurs ({ -watch }) voient toutes les mains. Qui les a vues ne peut plus prendre place dans cette donne.
+setup-watched-about = Tu choisis quand les spectateurs ({ -watch }) peuvent voir toutes les mains. Qui les a vues ne peut plus prendre place dans cette donne.
 setup-watched-deal = Mains montrées : après la donne
 setup-watched-tricks = Mains montrées : { $count } { GROUP() ->
     [bridge] levées

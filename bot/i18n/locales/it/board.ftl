@@ -85,6 +85,7 @@ result-totals = **Punteggio**
 result-over = Era l’ultima smazzata.
 
 standing-title = Classifica finale
+standing-title-one = Risultato della smazzata
 standing-title-ended = Il tavolo è chiuso
 standing-title-contest = Il vostro tavolo ha finito
 standing-unplayed = Il tavolo ha chiuso prima della prima carta. Sarà per un’altra volta!

@@ -51,6 +51,7 @@ setup-options-choose = Varianti delle regole…
 setup-back = Indietro
 
 more-title = Altre azioni
+more-onlooker = Non giochi a questo tavolo. Qui puoi consultare tutto; quello che apri lo vedi solo tu.
 more-last = Ultima presa
 more-no-trick = In questa smazzata nessuno ha ancora fatto una presa.
 more-undo = Chiedi di annullare

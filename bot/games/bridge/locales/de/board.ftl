@@ -46,6 +46,7 @@ bridge-claim-refused-own = ✋ { $tricks ->
     [one] Dein Claim von einem Stich ist abgelehnt.
    *[other] Dein Claim von { $tricks } Stichen ist abgelehnt.
   } Spiel weiter: Deine Karten liegen offen.
+bridge-claim-next = Im nächsten Stich kannst du wieder claimen.
 bridge-must-agree = ▶️ { $name } entscheidet über den Claim
 
 bridge-clock-called = Ansage des Bots: { $call }.

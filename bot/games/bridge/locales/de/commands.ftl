@@ -56,7 +56,7 @@ command-tournament-option-minutes-description = Höchstdauer einer Runde; leer l
 command-tournament-option-pace-name = tempo
 command-tournament-option-pace-description = Wie lange ein Zug dauern darf; leer lassen für die Wahl des Servers
 
-choice-bridge-length-whole = Hängt von der Spielform ab
+choice-bridge-length-whole = Je nach Spielform
 choice-tournament-scoring-matchpoints = Paare, Matchpunkte
 choice-tournament-scoring-imps = Paare, IMPs
 choice-tournament-scoring-teams = Viererteams

@@ -46,6 +46,7 @@ bridge-claim-refused-own = ✋ { $tricks ->
     [one] Your claim of one trick was refused.
    *[other] Your claim of { $tricks } tricks was refused.
   } Play on: your cards lie face up.
+bridge-claim-next = You can claim again in the next trick.
 bridge-must-agree = ▶️ { $name } answers the claim
 
 bridge-clock-called = the bot’s call: { $call }.

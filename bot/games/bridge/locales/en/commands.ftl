@@ -56,7 +56,7 @@ command-tournament-option-minutes-description = Time limit for a round; leave em
 command-tournament-option-pace-name = pace
 command-tournament-option-pace-description = How long a move may take; leave empty for the server’s choice
 
-choice-bridge-length-whole = Depends on what you play
+choice-bridge-length-whole = Depends on the form of play
 choice-tournament-scoring-matchpoints = Pairs, matchpoints
 choice-tournament-scoring-imps = Pairs, IMPs
 choice-tournament-scoring-teams = Teams of four

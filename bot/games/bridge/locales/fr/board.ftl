@@ -46,6 +46,7 @@ bridge-claim-refused-own = ✋ { $tricks ->
     [one] Ta revendication d’une levée est refusée.
    *[other] Ta revendication de { $tricks } levées est refusée.
   } On joue : tes cartes restent étalées.
+bridge-claim-next = Tu pourras revendiquer de nouveau à la levée suivante.
 bridge-must-agree = ▶️ À { $name } d’accepter ou de refuser
 
 bridge-clock-called = le bot a annoncé { $call }.

@@ -56,7 +56,7 @@ command-tournament-option-minutes-description = Durée maximale d’un tour ; 
 command-tournament-option-pace-name = rythme
 command-tournament-option-pace-description = Temps par coup ; laisse vide pour le choix du serveur
 
-choice-bridge-length-whole = Aussi longtemps que la forme de jeu
+choice-bridge-length-whole = Selon la forme de jeu
 choice-tournament-scoring-matchpoints = Paires, match-points
 choice-tournament-scoring-imps = Paires, IMP
 choice-tournament-scoring-teams = Équipes de quatre

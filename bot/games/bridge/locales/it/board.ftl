@@ -46,6 +46,7 @@ bridge-claim-refused-own = ✋ { $tricks ->
     [one] La tua richiesta di una presa è stata rifiutata.
    *[other] La tua richiesta di { $tricks } prese è stata rifiutata.
   } Si gioca: le tue carte restano scoperte.
+bridge-claim-next = Potrai chiedere di nuovo alla prossima presa.
 bridge-must-agree = ▶️ { $name } deve accettare o rifiutare
 
 bridge-clock-called = il bot ha dichiarato { $call }.

@@ -56,7 +56,7 @@ command-tournament-option-minutes-description = Quanto può durare un turno; las
 command-tournament-option-pace-name = ritmo
 command-tournament-option-pace-description = Quanto può durare una mossa; lascia vuoto per la scelta del server
 
-choice-bridge-length-whole = Quanto dura la forma di gioco
+choice-bridge-length-whole = Secondo la forma di gioco
 choice-tournament-scoring-matchpoints = Coppie, match point
 choice-tournament-scoring-imps = Coppie, IMP
 choice-tournament-scoring-teams = Squadre di quattro

@@ -146,7 +146,8 @@ def test_a_sheet_too_long_for_one_message_is_turned_page_by_page() -> None:
         assert check_message(payload_of(rendered)) == []
         buttons = [spec for row in rendered.buttons for spec in row]
         assert [spec.arg for spec in buttons] == [str(seat) for seat in range(8)]
-        assert [int(spec.arg) for spec in buttons if spec.disabled] == [7 if declarer is None else declarer]
+        marked = [int(spec.arg) for spec in buttons if spec.style == "primary"]
+        assert marked == [7 if declarer is None else declarer]
 
 
 def test_sheet_of_four_fits_one_message() -> None:

@@ -12,6 +12,7 @@ from bot.game_kit.panel import EMPTY_LINE
 from bot.games.bridge.scene import PanelDraft
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.meanings import render_meaning
+from bot.games.bridge.screens.menu import render_menu
 from bot.games.bridge.screens.panel import render_panel
 from bot.games.bridge.screens.result import render_result, render_result_caption
 from bot.games.bridge.screens.standing import render_sheet
@@ -139,7 +140,7 @@ def test_a_refused_claim_is_shown_to_the_claimer() -> None:
     assert "was refused" not in text_of(render_panel(scene_of(state, 0)))
     state = match.apply(state, Answer(1, False)).state
     told = "Your claim of 12 tricks was refused. Play on: your cards lie face up."
-    assert told in text_of(render_panel(scene_of(state, 0)))
+    assert f"{told} You can claim again in the next trick." in text_of(render_panel(scene_of(state, 0)))
     assert "N Ada’s claim was refused" in text_of(render_panel(scene_of(state, 3)))
 
 
@@ -336,3 +337,19 @@ def test_the_panel_says_each_hand_once() -> None:
     )
     assert ["**Your hand**" in text for text in (in_dummy, in_hand)] == [True, False]
     assert ["**Dummy**" in text for text in (in_dummy, in_hand)] == [True, True]
+
+
+def test_hint_and_claim_stand_once() -> None:
+    """The ⋯ menu has a button for the player in turn only if their panel has no room for it."""
+    scene = scene_of(in_play(), 0)
+    panel = {button.verb for button in buttons_of(render_panel(scene))}
+    menu = {button.verb for button in buttons_of(render_menu(scene))}
+    assert panel >= {"hint", "claim"}
+    assert not menu & {"hint", "claim"}
+
+
+def test_the_menu_says_what_it_is_for_without_a_seat() -> None:
+    """For a spectator the ⋯ menu has a line of help."""
+    line = "You don’t play at this table."
+    assert line in text_of(render_menu(scene_of(in_play())))
+    assert line not in text_of(render_menu(scene_of(in_play(), 0)))
