@@ -91,7 +91,7 @@ class Why(StrEnum):
     CALL_DUTY = "call_duty"
     """A double is owed and is best made now (seat, points, count: deals left)."""
     CALL_NOT = "call_not"
-    """Even the most promising pair is not worth it (seat, points)."""
+    """Even the most promising pair is not worth it (seat, points, count: possible targets)."""
 
     RULE_OF_THUMB = "rule_of_thumb"
     """Without a search, it is the club player's choice."""

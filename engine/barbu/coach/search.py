@@ -113,7 +113,7 @@ def _rate_calls(
     reachable = {target for call in calls for target in call.targets if target in worths}
     if not reasons and reachable:
         likely = max(sorted(reachable), key=lambda target: worths[target].worth)
-        reasons = [Reason(Why.CALL_NOT, seat=likely, points=worths[likely].points)]
+        reasons = [Reason(Why.CALL_NOT, seat=likely, points=worths[likely].points, count=len(reachable))]
     return options, tuple(reasons)
 
 

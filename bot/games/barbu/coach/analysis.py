@@ -20,12 +20,13 @@ from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import Bet, bets_of
-from engine.barbu.coach.call_judging import CallVerdict
+from engine.barbu.coach.call_judging import CallVerdict, calls_of, costly_calls
+from engine.barbu.coach.call_judging import Choice as CallChoice
 from engine.barbu.coach.choices import CardChoice, Judgement, Verdict, choices_of, judgement_of
 from engine.barbu.coach.judging import costly_choices, judge_all
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import Action
+from engine.barbu.play.actions import Action, Choose
 from engine.barbu.play.state import DealScore
 from engine.barbu.play.view import View
 from engine.barbu.record.deal_replay import Walk
@@ -78,19 +79,32 @@ async def give_analysis(
 
         players = table.rules.players
         # Players who have just finished a deal request the same analysis.
-        verdicts = await under_way.shared(
+        verdicts, calls = await under_way.shared(
             ("analysis", table.id, table.state.revision, deal.index),
-            lambda: judged_in_time(table.services.workers, deal.choices, players, report_progress),
+            lambda: _judge_deal(table.services.workers, deal, players, report_progress),
         )
         judgement = judgement_of(players, verdicts, deal.choices)
         costly = costly_choices(judgement, deal.choices)
         user, moves = interaction.user.id, costly_moves(judgement, deal.choices)
-        found = Analysed(deal.index, deal.score, judgement, deal.bets, costly)
+        found = Analysed(deal.index, deal.score, judgement, deal.bets, costly, tuple(calls))
         await late.show_aside(render_analysis(table.scene(user), found))
         seat = table.state.seat_of(user)
         await table.services.report_costly(user, seat, table.row, deal.index, moves)
 
     await LateAnswer.promise(interaction, table, analyse_now)
+
+
+async def _judge_deal(
+    workers: WorkerPool, deal: _UnjudgedDeal, at_once: int, report_progress: Told
+) -> tuple[list[Verdict], list[CallVerdict]]:
+    """Return the verdicts on the cards, and on the doubles that cost points. *Raises:* as ``WorkerPool.run``.
+
+    Doubles are judged as hints rate them, so that both say the same.
+    """
+    verdicts = await judged_in_time(workers, deal.choices, at_once, report_progress)
+    if not deal.calls:
+        return verdicts, []
+    return verdicts, await workers.run(costly_calls, deal.calls, limit_s=PART_LIMIT_S, patient=True)
 
 
 async def judged_in_time(
@@ -124,6 +138,7 @@ class _UnjudgedDeal:
     index: int
     score: DealScore
     choices: tuple[CardChoice, ...]
+    calls: tuple[CallChoice, ...]
     bets: tuple[Bet, ...]
 
 
@@ -133,8 +148,10 @@ def _open_deal(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number:
     if not deals:
         raise CodedError("nothing_to_analyse")
     index = finished_index(number, len(deals))
-    walk, score = walk_of(played, index), deals[index][1]
-    return _UnjudgedDeal(index, score, choices_of(walk), bets_of(walk, score.raw))
+    walk, score, match = walk_of(played, index), deals[index][1], played.table.game_state
+    calls = [call for seat in range(match.rules.players) for call in calls_of(walk, seat)]
+    doubles = tuple(call for call in calls if not isinstance(call.made, Choose))
+    return _UnjudgedDeal(index, score, choices_of(walk), doubles, bets_of(walk, score.raw))
 
 
 def walk_of(played: PlayedGame, index: int) -> Walk:

@@ -16,31 +16,48 @@ from bot.i18n.cards import card_text, signed_text
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from bot.images.drawing import drawable
 from engine.barbu.coach.bets import Bet
+from engine.barbu.coach.call_judging import CallVerdict
 from engine.barbu.coach.choices import Judgement, Move, Verdict
 from engine.barbu.coach.judging import CostlyChoice
-from engine.barbu.play.actions import Play
+from engine.barbu.play.actions import Action, Double, Play, Redouble
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore
 from engine.faults import optional
 from engine.seats import Seat
 
 MOST_BETS = 10
+MOST_CALLS = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Analysed:
-    """An analysed deal: its number from 0, its line of the sheet, and the findings."""
+    """An analysed deal: its number from 0, its line of the sheet, and the findings.
+
+    Attributes:
+        bets: the doubles, by the actual score.
+        costly: the costliest cards, worst first.
+        calls: doubles, redoubles and silences that cost points on average, worst first.
+    """
 
     index: int
     score: DealScore
     judgement: Judgement
     bets: tuple[Bet, ...]
     costly: tuple[CostlyChoice, ...] = ()
+    calls: tuple[CallVerdict, ...] = ()
 
     @property
     def is_domino(self) -> bool:
         """Whether choices are numbered by turns instead of tricks."""
         return self.score.start is not None
+
+    def total(self, seat: Seat) -> float:
+        """Return the total cost of a seat's cards and doubles."""
+        return self.judgement.total(seat) + self.of_calls(seat)
+
+    def of_calls(self, seat: Seat) -> float:
+        """Return the total cost of a seat's doubles."""
+        return sum(call.cost for call in self.calls if call.seat == seat)
 
 
 def render_analysis(scene: Scene, deal: Analysed) -> Rendered:
@@ -74,17 +91,20 @@ def _cost_lines(scene: Scene, deal: Analysed) -> list[str]:
     words, judgement = scene.words, deal.judgement
     if not judgement.rounds:
         return []
-    if not judgement.worst(1):
+    if not judgement.worst(1) and not deal.calls:
         return [words("coach-table-free")]
-    seats = sorted(scene.seats, key=lambda seat: (seat != scene.seat, judgement.total(seat)))
-    return [_total_line(scene, judgement, seat) for seat in seats]
+    seats = sorted(scene.seats, key=lambda seat: (seat != scene.seat, deal.total(seat)))
+    return [_total_line(scene, deal, seat) for seat in seats]
 
 
-def _total_line(scene: Scene, judgement: Judgement, seat: Seat) -> str:
-    total = judgement.total(seat)
+def _total_line(scene: Scene, deal: Analysed, seat: Seat) -> str:
+    total, of_calls = deal.total(seat), deal.of_calls(seat)
     if not total:
         return scene.words("coach-total-free", name=scene.bare(seat))
-    return scene.words("coach-total", name=scene.bare(seat), points=round(total, 1))
+    facts = {"name": scene.bare(seat), "points": round(total, 1)}
+    if not of_calls:
+        return scene.words("coach-total", **facts)
+    return scene.words("coach-total-doubles", doubles=round(of_calls, 1), **facts)
 
 
 def _cost(words: Words, cost: float) -> str:
@@ -92,7 +112,7 @@ def _cost(words: Words, cost: float) -> str:
 
 
 def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
-    lines: list[str] = []
+    lines = [_call_line(scene, call) for call in deal.calls[:MOST_CALLS]]
     for costly in deal.costly:
         lines.append(_worst_line(scene, costly.verdict, is_domino=deal.is_domino))
         clauses = optional("reasons of a choice", partial(_reasons, scene, costly), list[str]())
@@ -101,6 +121,22 @@ def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
             why = scene.words("coach-worst-why", better=better, reasons=joined(scene.words, clauses))
             lines += [] if why in lines else [why]
     return [scene.words("coach-worst"), *lines] if lines else []
+
+
+def _call_line(scene: Scene, call: CallVerdict) -> str:
+    """Return what a double, a redouble or a silence cost, and the better one."""
+
+    def targets(action: Action) -> str:
+        named = sorted(action.targets) if isinstance(action, Double | Redouble) else []
+        return scene.named(named) if named else scene.words("coach-nobody")
+
+    return scene.words(
+        "coach-worst-redouble" if isinstance(call.made, Redouble) else "coach-worst-double",
+        name=scene.bare(call.seat),
+        played=targets(call.made),
+        best=targets(call.good[0]),
+        points=round(call.cost, 1),
+    )
 
 
 def _reasons(scene: Scene, costly: CostlyChoice) -> list[str]:
@@ -146,15 +182,31 @@ def _move(scene: Scene, move: Move) -> str:
 def _bet_lines(scene: Scene, bets: Sequence[Bet]) -> list[str]:
     if not bets:
         return []
-    made = sorted(bets, key=lambda bet: not bet.is_made)
-    lines = [_bet_line(scene, bet) for bet in made[:MOST_BETS]]
+    redoubled = {
+        (bet.target, bet.caller): bet for bet in bets if bet.is_made and bet.level is Level.REDOUBLED
+    }
+    doubled = {(bet.caller, bet.target) for bet in bets if bet.is_made and bet.level is Level.DOUBLED}
+    own_line = [bet for bet in bets if redoubled.get((bet.target, bet.caller)) is not bet]
+    own_line += [bet for pair, bet in redoubled.items() if pair not in doubled]
+    made = sorted(own_line, key=lambda bet: not bet.is_made)
+    lines = [_bet_line(scene, bet, redoubled.get((bet.caller, bet.target))) for bet in made[:MOST_BETS]]
     if len(made) > MOST_BETS:
         lines.append(scene.words("coach-bets-more", count=len(made) - MOST_BETS))
     return [scene.words("coach-bets"), *lines]
 
 
-def _bet_line(scene: Scene, bet: Bet) -> str:
-    mark = "💭" if not bet.is_made else "✅" if bet.points > 0 else "❌" if bet.points < 0 else "▫️"
+def _bet_line(scene: Scene, bet: Bet, redouble: Bet | None) -> str:
+    """Return a double or redouble; a double together with the redouble of it, in one total."""
+    again = redouble if bet.is_made and bet.level is Level.DOUBLED else None
+    points = bet.points - (again.points if again is not None else 0)
+    mark = "💭" if not bet.is_made else "✅" if points > 0 else "❌" if points < 0 else "▫️"
+    if again is not None:
+        parts = {"once": signed_text(bet.points), "more": signed_text(-again.points)}
+        caller, target = scene.bare(bet.caller), scene.bare(bet.target)
+        text = scene.words(
+            "coach-bet-redoubled", caller=caller, target=target, points=signed_text(points), **parts
+        )
+        return f"{mark} {text}"
     once = bet.level is Level.DOUBLED
     if bet.is_made:
         key = "coach-bet-double" if once else "coach-bet-redouble"

@@ -8,7 +8,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.coach.reason_texts import clause
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel_choice import choose_arg
-from bot.games.barbu.screens.phrases import contract_title
+from bot.games.barbu.screens.phrases import cards_in_order, contract_title
 from bot.i18n import Words
 from bot.i18n.cards import card_text, decimal
 from engine.barbu.coach.advice import NEARLY, Advice
@@ -19,6 +19,8 @@ from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play,
 from engine.faults import optional
 
 MOST_VALUES = 13
+MOST_COUNTING = 4
+"""Counting cards of a hand that a reason names, at most."""
 NEAR = 2
 """Steps from the start of domino within which a card counts as near."""
 HIGH = 3
@@ -49,6 +51,8 @@ def _clauses(scene: Scene, advice: Advice) -> list[str]:
         return [fits, *level]
     reasons = advice.reasons[:1] if level else main_reasons(advice.reasons)
     told = [clause(scene, reason) for reason in reasons]
+    if isinstance(advice.best, Double | Redouble):
+        told.append(_bet_fits(scene, advice))
     return [text for text in (*told, *level) if text]
 
 
@@ -161,6 +165,23 @@ def _button(scene: Scene, best: Action) -> ButtonSpec:
 
 
 # ------------------------------------------------------------------ reasons
+
+
+def _bet_fits(scene: Scene, advice: Advice) -> str:
+    """Return what in the hand speaks for the advised doubles, or against any; else who chose the contract."""
+    view, whys = scene.shown, {reason.why for reason in advice.reasons}
+    if view.contract is None or not whys & {Why.CALL_PAYS, Why.CALL_NOT}:
+        return ""
+    value = scene.rules.values[view.contract]
+    if Why.CALL_PAYS in whys:
+        return "" if value.is_positive else _hand_fits(scene, Choose(view.declarer, view.contract))
+    counting = view.hand & value.counting
+    if not value.is_positive and 0 < len(counting) <= MOST_COUNTING:
+        shown = scene.words.list([scene.card(card) for card in cards_in_order(counting)])
+        return scene.words("coach-why-hand-counting", cards=shown)
+    if view.declarer in {reason.seat for reason in advice.reasons} and view.declarer != scene.seat:
+        return scene.words("coach-why-chose", name=scene.bare(view.declarer))
+    return ""
 
 
 def _hand_fits(scene: Scene, choice: Choose) -> str:

@@ -110,10 +110,11 @@ def _call_pays(scene: Scene, reason: Reason) -> str:
 
 
 def _call_not(scene: Scene, reason: Reason) -> str:
-    name, cost = scene.bare(reason.seat or 0), round(-reason.points, 1)
+    name, cost = scene.bare(reason.seat or 0), round(-reason.points)
+    only = "yes" if reason.count == 1 else "no"
     if cost <= 0:
-        return scene.words("coach-why-call-little", name=name)
-    return scene.words("coach-why-call-not", name=name, points=cost)
+        return scene.words("coach-why-call-little", name=name, only=only)
+    return scene.words("coach-why-call-not", name=name, points=cost, only=only)
 
 
 _TELLERS: dict[Why, Callable[[Scene, Reason], str]] = {

@@ -124,9 +124,10 @@ def _meaning(scene: Scene) -> str:
     doubling, view = scene.rules.doubling, scene.shown
     if doubling is None or view.contract is None:
         return ""
-    positive = scene.rules.values[view.contract].is_positive
-    kind = (doubling.positive if positive else doubling.negative).kind
-    return scene.words("panel-double-transfer" if kind == "transfer" else "panel-double-difference")
+    settlement = doubling.positive if scene.rules.values[view.contract].is_positive else doubling.negative
+    if settlement.kind == "transfer":
+        return scene.words("panel-double-transfer")
+    return scene.words("panel-double-difference", double=settlement.double, redouble=settlement.redouble)
 
 
 def redouble_stake(scene: Scene) -> str:

@@ -10,7 +10,7 @@ from bot.games.barbu.screens.phrases import contract_title
 from bot.games.barbu.screens.rules_text import settlement_lines
 from bot.i18n.cards import signed_text
 from engine.barbu.play.events import DealSettled
-from engine.barbu.play.settlement import Level, Payment, PaymentStep, steps_of
+from engine.barbu.play.settlement import Level, Payment, PaymentStep, StepKind, steps_of
 from engine.barbu.rules.rule_set import Settlement
 from engine.seats import Seat
 
@@ -103,11 +103,21 @@ def _pair_line(scene: Scene, payment: Payment, raw: Sequence[int], settlement: S
         high=high,
         highpoints=signed_text(raw[payment.receiver]),
     )
-    steps = [_step_text(scene, step, low) for step in steps_of(pair, raw, settlement)]
+    steps = _steps_texts(scene, steps_of(pair, raw, settlement), low)
     paid = words("settlement-nobody-pays")
     if payment.points:
         paid = words("settlement-pays", payer=low, receiver=high, points=payment.points)
     return f"{who}\n{points} · {' · '.join(steps)}\n→ {paid}"
+
+
+def _steps_texts(scene: Scene, steps: Sequence[PaymentStep], low: str) -> list[str]:
+    """Return the steps of a payment; points given with the difference on top are one sum."""
+    if [step.kind for step in steps[:2]] != [StepKind.GIVES, StepKind.ADDS]:
+        return [_step_text(scene, step, low) for step in steps]
+    given, added = steps[:2]
+    number = str(given.number) if given.number >= 0 else signed_text(given.number)
+    both = scene.words("settlement-step-both", number=number, more=added.number, points=added.points)
+    return [both, *(_step_text(scene, step, low) for step in steps[2:])]
 
 
 def _step_text(scene: Scene, step: PaymentStep, low: str) -> str:

@@ -134,6 +134,7 @@ def test_a_hopeless_hand_is_advised_to_pass() -> None:
     advice = advise(view, search=True)
     assert advice.best == Double(1)
     assert reason(advice, Why.CALL_NOT).points < 0
+    assert reason(advice, Why.CALL_NOT).count == 3
     good = advise(view_of(holding(state, "2H 3H 4H 2S 3S 4S 2D 3D 4D 2C 3C 4C 5C")), search=True)
     assert isinstance(good.best, Double)
     assert {one.seat for one in good.reasons} == set(good.best.targets)

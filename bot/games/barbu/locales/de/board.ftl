@@ -94,7 +94,7 @@ settlement-step-difference = { $points ->
   }
 settlement-step-times = × { $count } = { $points }
 settlement-step-gives = { $name } gibt die eigenen Punkte ab, { $number }
-settlement-step-adds = + Differenz { $number } = { $points }
+settlement-step-both = { $number } + { $more } Differenz = { $points }
 settlement-step-nothing = Minuspunkte werden nicht abgegeben
 settlement-pays = { $payer } zahlt **{ $points }** an { $receiver }
 settlement-nobody-pays = keiner zahlt

@@ -119,8 +119,19 @@ coach-why-choice-last = es ist dein letzter Kontrakt
 coach-why-choice-keeps = der Kontrakt „{ $contract }“ brächte in diesem Spiel mehr, später aber genauso viel
 coach-why-call-pays = { $name } zahlt dir wahrscheinlich, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte
 coach-why-call-duty = du schuldest { $name } noch ein Kontra, und jetzt ist der beste Zeitpunkt
-coach-why-call-not = selbst Kontra gegen { $name }, das beste Ziel, würde dich im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte kosten
-coach-why-call-little = selbst Kontra gegen { $name }, das beste Ziel, ist das Risiko nicht wert
+coach-why-call-not = { $only ->
+    [yes] Kontra gegen { $name } würde dich im Schnitt etwa
+   *[no] selbst Kontra gegen { $name }, das beste Ziel, würde dich im Schnitt etwa
+  } { $points ->
+    [one] { $points } Punkt kosten
+   *[other] { $points } Punkte kosten
+  }
+coach-why-call-little = { $only ->
+    [yes] Kontra gegen { $name } ist das Risiko nicht wert
+   *[no] selbst Kontra gegen { $name }, das beste Ziel, ist das Risiko nicht wert
+  }
+coach-why-hand-counting = du hast selbst { $cards }
+coach-why-chose = { $name } hat diesen Kontrakt nach dem eigenen Blatt gewählt
 
 coach-thinking = 🤔 Ich überlege … { $done } von { $all }
 coach-deal-title = 📈 Spiel { $number } von { $count } · { $contract }
@@ -129,22 +140,27 @@ coach-deal-part = Für alles war die Zeit zu kurz: Die letzten Stiche fehlen.
 coach-deal-unplayed = In diesem Spiel wurde keine Karte gespielt.
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
 coach-total = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**, davon { NUMBER($doubles, minimumFractionDigits: 1) } durch Kontras
 coach-total-free = { $name }: nichts
 coach-table-free = Keine klaren Fehler in diesem Spiel.
 coach-worst = **Die teuersten Entscheidungen**
+coach-worst-double = Kontra, { $name }: { $played } statt { $best } kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-worst-redouble = Rekontra, { $name }: { $played } statt { $best } kostete im Schnitt **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-trick = Stich { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Zug { $number }, { $name }: { $played } statt { $best } kostete **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-why = ↳ { $better }: { $reasons }.
 coach-button-trick = ▶️ Stich { $number }: { $played }
 coach-button-turn = ▶️ Zug { $number }: { $played }
 coach-passed = Passen
+coach-nobody = niemand
 coach-bets = **Kontras, nach den tatsächlichen Punkten**
 coach-bet-double = Kontra von { $caller } gegen { $target }: { $points }
 coach-bet-redouble = Rekontra von { $caller } gegen { $target }: { $points } dazu
+coach-bet-redoubled = Kontra von { $caller } gegen { $target }, mit Rekontra: { $points } ({ $once }, und { $more } durch das Rekontra)
 coach-bet-missed-double = verpasst: Kontra von { $caller } gegen { $target } hätte { $points } gebracht
 coach-bet-missed-redouble = verpasst: Rekontra von { $caller } gegen { $target } hätte { $points } dazu gebracht
 coach-bets-more = … und { $count } weitere
-coach-chart-title = Kosten jeder Entscheidung, in Punkten
+coach-chart-title = Was jede Karte gekostet hat, in Punkten
 coach-chart-trick = Stich
 coach-chart-turn = Zug
 coach-alt = Balken je Stich für jeden Spieler. { $players }

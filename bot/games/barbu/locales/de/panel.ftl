@@ -22,8 +22,11 @@ panel-may-double = Wem gibst du Kontra?
 panel-may-double-one = Gibst du { $name } Kontra?
 panel-may-redouble = Wem gibst du Rekontra?
 panel-may-redouble-one = Gibst du { $name } Rekontra?
-panel-double-difference = Ein Kontra ist eine Wette: Wer von euch beiden in diesem Spiel schlechter abschneidet, zahlt dem anderen die Differenz.
-panel-double-transfer = Ein Kontra ist eine Wette: Wer von euch beiden in diesem Spiel schlechter abschneidet, gibt dem anderen die gewonnenen Punkte.
+panel-double-difference = Ein Kontra ist eine Wette: Wer von euch beiden in diesem Spiel schlechter abschneidet, zahlt dem anderen { $double ->
+    [1] die Differenz
+   *[other] { $double }-mal die Differenz
+  }; mit Rekontra { $redouble }-mal die Differenz.
+panel-double-transfer = Ein Kontra ist eine Wette: Wer von euch beiden in diesem Spiel weniger Punkte macht, gibt dem anderen die eigenen Punkte; mit Rekontra so viele, wie der andere gemacht hat.
 panel-doubled-you = Hat dir jemand Kontra gegeben, kannst du kein Kontra zurückgeben, danach aber Rekontra.
 panel-declarer-only = In diesem Kontrakt kann nur der Ansager Kontra bekommen.
 panel-duty-now = Du schuldest { $name } noch { $owed ->
@@ -41,7 +44,7 @@ panel-duty-left = Du schuldest { $name } noch { $owed ->
    *[other] { $deals } Spielen
   }.
 panel-redouble-difference = Mit Rekontra zahlt, wer von euch beiden schlechter abschneidet, { $times }-mal die Differenz statt { $instead }-mal.
-panel-redouble-transfer = Mit Rekontra gibt, wer von euch beiden schlechter abschneidet, alle gewonnenen Punkte und zahlt die Differenz dazu.
+panel-redouble-transfer = Mit Rekontra gibt, wer von euch beiden weniger Punkte macht, so viele Punkte ab, wie der andere gemacht hat, nicht nur die eigenen.
 panel-duty-redouble = Du **musst** { $names } jetzt Rekontra geben: Das ist Pflicht.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }

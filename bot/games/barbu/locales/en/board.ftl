@@ -94,7 +94,7 @@ settlement-step-difference = { $points ->
   }
 settlement-step-times = × { $count } = { $points }
 settlement-step-gives = { $name } gives their points, { $number }
-settlement-step-adds = + difference { $number } = { $points }
+settlement-step-both = { $number } + { $more } difference = { $points }
 settlement-step-nothing = points below 0 aren’t given
 settlement-pays = { $payer } pays { $receiver } **{ $points }**
 settlement-nobody-pays = nobody pays

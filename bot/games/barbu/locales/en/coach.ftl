@@ -119,8 +119,19 @@ coach-why-choice-last = it is the only contract you have left
 coach-why-choice-keeps = { $contract } would score more now, but it will be worth as much later
 coach-why-call-pays = { $name } is likely to pay you, on average { NUMBER($points, minimumFractionDigits: 1) } points
 coach-why-call-duty = you still owe { $name } a double, and this is the best time
-coach-why-call-not = even doubling { $name }, your best target, would cost you { NUMBER($points, minimumFractionDigits: 1) } points on average
-coach-why-call-little = even doubling { $name }, your best target, isn’t worth the risk
+coach-why-call-not = { $only ->
+    [yes] doubling { $name } would cost you about
+   *[no] even doubling { $name }, your best target, would cost you about
+  } { $points ->
+    [one] { $points } point on average
+   *[other] { $points } points on average
+  }
+coach-why-call-little = { $only ->
+    [yes] doubling { $name } isn’t worth the risk
+   *[no] even doubling { $name }, your best target, isn’t worth the risk
+  }
+coach-why-hand-counting = you hold { $cards } yourself
+coach-why-chose = { $name } chose this contract after seeing their hand
 
 coach-thinking = 🤔 Thinking… { $done } of { $all }
 coach-deal-title = 📈 Deal { $number } of { $count } · { $contract }
@@ -129,22 +140,27 @@ coach-deal-part = There wasn’t time to look at everything: the last tricks are
 coach-deal-unplayed = No card was played in this deal.
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
 coach-total = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**, of which { NUMBER($doubles, minimumFractionDigits: 1) } by doubles
 coach-total-free = { $name }: nothing
 coach-table-free = No clear mistakes in this deal.
 coach-worst = **Costliest choices**
+coach-worst-double = Doubling, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }** on average
+coach-worst-redouble = Redoubling, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }** on average
 coach-worst-trick = Trick { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Turn { $number }, { $name }: { $played } instead of { $best }, cost **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-why = ↳ { $better }: { $reasons }.
 coach-button-trick = ▶️ Trick { $number }: { $played }
 coach-button-turn = ▶️ Turn { $number }: { $played }
 coach-passed = a pass
+coach-nobody = nobody
 coach-bets = **Doubles, by the actual score**
 coach-bet-double = { $caller } doubled { $target }: { $points }
 coach-bet-redouble = { $caller } redoubled { $target }: { $points } on top
+coach-bet-redoubled = { $caller } doubled { $target }, who redoubled: { $points } ({ $once }, and { $more } by the redouble)
 coach-bet-missed-double = missed: { $caller } doubling { $target } would have brought { $points }
 coach-bet-missed-redouble = missed: { $caller } redoubling { $target } would have brought { $points } on top
 coach-bets-more = …and { $count } more
-coach-chart-title = What each choice cost, in points
+coach-chart-title = What each card cost, in points
 coach-chart-trick = Trick
 coach-chart-turn = Turn
 coach-alt = Bars by trick for each player. { $players }

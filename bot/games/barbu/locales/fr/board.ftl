@@ -88,7 +88,7 @@ settlement-step-difference = { $points ->
   }
 settlement-step-times = × { $count } = { $points }
 settlement-step-gives = { $name } cède ses points, { $number }
-settlement-step-adds = + différence { $number } = { $points }
+settlement-step-both = { $number } + { $more } de différence = { $points }
 settlement-step-nothing = on ne donne pas de points négatifs
 settlement-pays = { $payer } donne **{ $points }** à { $receiver }
 settlement-nobody-pays = rien à payer

@@ -122,11 +122,19 @@ coach-why-call-pays = { $points ->
    *[other] { $name } devrait te payer en moyenne { NUMBER($points, minimumFractionDigits: 1) } points
   }
 coach-why-call-duty = tu dois encore un contre à { $name }, et c’est le bon moment
-coach-why-call-not = { $points ->
-    [one] même contrer { $name }, la meilleure cible, te coûterait { NUMBER($points, minimumFractionDigits: 1) } point en moyenne
-   *[other] même contrer { $name }, la meilleure cible, te coûterait { NUMBER($points, minimumFractionDigits: 1) } points en moyenne
+coach-why-call-not = { $only ->
+    [yes] contrer { $name } te coûterait environ
+   *[no] même contrer { $name }, la meilleure cible, te coûterait environ
+  } { $points ->
+    [one] { $points } point en moyenne
+   *[other] { $points } points en moyenne
   }
-coach-why-call-little = même contrer { $name }, la meilleure cible, ne vaut pas le risque
+coach-why-call-little = { $only ->
+    [yes] contrer { $name } ne vaut pas le risque
+   *[no] même contrer { $name }, la meilleure cible, ne vaut pas le risque
+  }
+coach-why-hand-counting = tu as toi-même { $cards }
+coach-why-chose = { $name } a choisi ce contrat en voyant son jeu
 
 coach-thinking = 🤔 Je réfléchis… { $done } sur { $all }
 coach-deal-title = 📈 Donne { $number } sur { $count } · { $contract }
@@ -135,25 +143,30 @@ coach-deal-part = Le temps a manqué pour tout regarder : les derniers plis n�
 coach-deal-unplayed = Aucune carte n’a été jouée dans cette donne.
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
 coach-total = { $name } : **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-total-doubles = { $name } : **{ NUMBER($points, minimumFractionDigits: 1) }**, dont { NUMBER($doubles, minimumFractionDigits: 1) } de contres
 coach-total-free = { $name } : rien
 coach-table-free = Aucune erreur nette dans cette donne.
 coach-worst = **Les choix les plus coûteux**
+coach-worst-double = Contre, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
+coach-worst-redouble = Surcontre, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }** en moyenne
 coach-worst-trick = Pli { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Tour { $number }, { $name } : { $played } au lieu de { $best }, coût **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-why = ↳ { $better }  : { $reasons }.
 coach-button-trick = ▶️ Pli { $number } : { $played }
 coach-button-turn = ▶️ Tour { $number } : { $played }
 coach-passed = passe
+coach-nobody = personne
 coach-bets = **Les contres, d’après les points faits**
 coach-bet-double = { $caller } a contré { $target } : { $points }
 coach-bet-redouble = { $caller } a surcontré { $target } : { $points } en plus
+coach-bet-redoubled = { $caller } a contré { $target }, qui a surcontré : { $points } ({ $once }, et { $more } du surcontre)
 coach-bet-missed-double = pas annoncé : si { $caller } avait contré { $target }, { $points }
 coach-bet-missed-redouble = pas annoncé : si { $caller } avait surcontré { $target }, { $points } en plus
 coach-bets-more = { $count ->
     [one] … et un autre
    *[other] … et { $count } autres
   }
-coach-chart-title = Ce que chaque choix a coûté, en points
+coach-chart-title = Ce que chaque carte a coûté, en points
 coach-chart-trick = Pli
 coach-chart-turn = Tour
 coach-alt = Des barres pour chaque joueur, dans l’ordre du jeu. { $players }

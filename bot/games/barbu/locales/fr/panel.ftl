@@ -22,8 +22,11 @@ panel-may-double = Qui contres-tu ?
 panel-may-double-one = Contres-tu { $name } ?
 panel-may-redouble = Qui surcontres-tu ?
 panel-may-redouble-one = Surcontres-tu { $name } ?
-panel-double-difference = Un contre est un pari : celui de vous deux qui fait moins bien dans cette donne paie la différence à l’autre.
-panel-double-transfer = Un contre est un pari : celui de vous deux qui fait moins bien dans cette donne cède ses points gagnés à l’autre.
+panel-double-difference = Un contre est un pari : celui de vous deux qui fait moins bien dans cette donne paie à l’autre { $double ->
+    [1] la différence
+   *[other] { $double } fois la différence
+  } ; surcontré, { $redouble } fois la différence.
+panel-double-transfer = Un contre est un pari : celui de vous deux qui marque moins dans cette donne cède à l’autre les points qu’il a marqués ; surcontré, autant de points que l’autre en a marqué.
 panel-doubled-you = Tu ne peux pas contrer un joueur qui t’a contré : tu pourras le surcontrer ensuite.
 panel-declarer-only = À ce contrat, on ne peut contrer que le déclarant.
 panel-duty-now = Tu dois encore { $owed ->
@@ -41,7 +44,7 @@ panel-duty-left = Tu dois encore { $owed ->
    *[other] { $deals } donnes
   }.
 panel-redouble-difference = Si tu surcontres, celui des deux qui fait moins bien paie { $times } fois la différence au lieu de { $instead }.
-panel-redouble-transfer = Si tu surcontres, celui des deux qui fait moins bien donne tous ses points et paie la différence en plus.
+panel-redouble-transfer = Si tu surcontres, celui de vous deux qui marque moins cède autant de points que l’autre en a marqué, et non les siens seulement.
 panel-duty-redouble = Tu **dois** surcontrer { $names } maintenant : c’est une obligation.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }

@@ -85,7 +85,7 @@ settlement-step-difference = { $points ->
   }
 settlement-step-times = × { $count } = { $points }
 settlement-step-gives = { $name } cede i suoi punti, { $number }
-settlement-step-adds = + differenza { $number } = { $points }
+settlement-step-both = { $number } + { $more } di differenza = { $points }
 settlement-step-nothing = non si danno punti negativi
 settlement-pays = { $payer } paga **{ $points }**, { $receiver } incassa
 settlement-nobody-pays = nessuno paga

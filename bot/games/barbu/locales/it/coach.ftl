@@ -122,11 +122,19 @@ coach-why-call-pays = { $points ->
    *[other] probabilmente { $name } ti pagherà in media { NUMBER($points, minimumFractionDigits: 1) } punti
   }
 coach-why-call-duty = devi ancora contrare { $name }, e adesso è il momento buono
-coach-why-call-not = { $points ->
-    [one] perfino contrare { $name }, il bersaglio migliore, ti costerebbe in media { NUMBER($points, minimumFractionDigits: 1) } punto
-   *[other] perfino contrare { $name }, il bersaglio migliore, ti costerebbe in media { NUMBER($points, minimumFractionDigits: 1) } punti
+coach-why-call-not = { $only ->
+    [yes] contrare { $name } ti costerebbe circa
+   *[no] perfino contrare { $name }, il bersaglio migliore, ti costerebbe circa
+  } { $points ->
+    [one] { $points } punto in media
+   *[other] { $points } punti in media
   }
-coach-why-call-little = perfino contrare { $name }, il bersaglio migliore, non vale il rischio
+coach-why-call-little = { $only ->
+    [yes] contrare { $name } non vale il rischio
+   *[no] perfino contrare { $name }, il bersaglio migliore, non vale il rischio
+  }
+coach-why-hand-counting = hai in mano { $cards }
+coach-why-chose = { $name } ha scelto questo contratto guardando le sue carte
 
 coach-thinking = 🤔 Sto pensando… { $done } di { $all }
 coach-deal-title = 📈 Smazzata { $number } di { $count } · { $contract }
@@ -135,25 +143,30 @@ coach-deal-part = Non c’è stato il tempo di guardare tutto: mancano le ultime
 coach-deal-unplayed = In questa smazzata non è stata giocata nessuna carta.
 coach-cost = { NUMBER($points, minimumFractionDigits: 1) }
 coach-total = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**
+coach-total-doubles = { $name }: **{ NUMBER($points, minimumFractionDigits: 1) }**, di cui { NUMBER($doubles, minimumFractionDigits: 1) } di contri
 coach-total-free = { $name }: niente
 coach-table-free = Nessun errore evidente in questa smazzata.
 coach-worst = **Le scelte più costose**
+coach-worst-double = Contro, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }** in media
+coach-worst-redouble = Surcontro, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }** in media
 coach-worst-trick = Presa { $number }, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-turn = Turno { $number }, { $name }: { $played } invece di { $best }, costo **{ NUMBER($points, minimumFractionDigits: 1) }**
 coach-worst-why = ↳ { $better }: { $reasons }.
 coach-button-trick = ▶️ Presa { $number }: { $played }
 coach-button-turn = ▶️ Turno { $number }: { $played }
 coach-passed = passo
+coach-nobody = nessuno
 coach-bets = **I contri, sui punti fatti**
 coach-bet-double = { $caller } ha contrato { $target }: { $points }
 coach-bet-redouble = { $caller } ha surcontrato { $target }: { $points } in più
+coach-bet-redoubled = { $caller } ha contrato { $target }, che ha surcontrato: { $points } ({ $once }, e { $more } per il surcontro)
 coach-bet-missed-double = non fatto: il contro di { $caller } contro { $target } avrebbe reso { $points }
 coach-bet-missed-redouble = non fatto: il surcontro di { $caller } contro { $target } avrebbe reso { $points } in più
 coach-bets-more = { $count ->
     [one] … e un altro
    *[other] … e altri { $count }
   }
-coach-chart-title = Quanto è costata ogni scelta, in punti
+coach-chart-title = Quanto è costata ogni carta, in punti
 coach-chart-trick = Presa
 coach-chart-turn = Turno
 coach-alt = Barre per ogni giocatore, nell’ordine di gioco. { $players }

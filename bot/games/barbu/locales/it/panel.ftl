@@ -22,8 +22,11 @@ panel-may-double = Chi contri?
 panel-may-double-one = Contri { $name }?
 panel-may-redouble = Chi surcontri?
 panel-may-redouble-one = Surcontri { $name }?
-panel-double-difference = Un contro è una scommessa: chi di voi due fa peggio in questa smazzata paga all’altro la differenza.
-panel-double-transfer = Un contro è una scommessa: chi di voi due fa peggio in questa smazzata cede all’altro i punti vinti.
+panel-double-difference = Un contro è una scommessa: chi di voi due fa peggio in questa smazzata paga all’altro { $double ->
+    [1] la differenza
+   *[other] { $double } volte la differenza
+  }; con surcontro, { $redouble } volte la differenza.
+panel-double-transfer = Un contro è una scommessa: chi di voi due fa meno punti in questa smazzata cede all’altro i punti che ha fatto; con surcontro, tanti punti quanti ne ha fatti l’altro.
 panel-doubled-you = Non puoi contrare un giocatore che ti ha contrato: potrai surcontrarlo dopo.
 panel-declarer-only = In questo contratto si può contrare solo il dichiarante.
 panel-duty-now = Devi contrare { $name } ancora { $owed ->
@@ -41,7 +44,7 @@ panel-duty-left = Devi contrare { $name } ancora { $owed ->
    *[other] { $deals } smazzate
   }.
 panel-redouble-difference = Se surcontri, chi dei due fa peggio paga { $times } volte la differenza invece di { $instead }.
-panel-redouble-transfer = Se surcontri, chi dei due fa peggio dà tutti i punti fatti e paga in più la differenza.
+panel-redouble-transfer = Se surcontri, chi di voi due fa meno punti cede tanti punti quanti ne ha fatti l’altro, non solo i suoi.
 panel-duty-redouble = Ora **devi** surcontrare { $names }: è un obbligo.
 panel-marked = ⚔️ { $name }
 panel-unmarked = { $name }

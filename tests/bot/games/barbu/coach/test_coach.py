@@ -12,8 +12,12 @@ from bot.games.barbu.coach import analysis
 from bot.games.barbu.coach.analysis import advice_on, judged_in_time
 from bot.games.barbu.worker_tasks import preparation
 from bot.workers.pool import WorkerPool
+from engine.barbu.coach.advice import advise
+from engine.barbu.coach.call_judging import calls_of
 from engine.barbu.coach.choices import CardChoice, Verdict, choices_of
 from engine.barbu.coach.reasons import Why
+from engine.barbu.play.actions import Choose
+from engine.barbu.play.events import DealSettled
 from engine.barbu.players.base import make_player
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.rules.rule_set import preset
@@ -129,3 +133,31 @@ async def test_the_club_player_stands_in(code: str) -> None:
     advice = await advice_on(Failing(), DUCK)  # type: ignore[arg-type]
     assert advice.best in DUCK.legal
     assert advice.reasons[-1].why is Why.RULE_OF_THUMB
+
+
+class AtOnce:
+    """Workers that run a function where they are called."""
+
+    async def run(self, function: Callable[..., Any], *args: Any, **_: Any) -> Any:
+        return function(*args)
+
+
+async def test_an_analysis_judges_doubles_as_a_hint_does() -> None:
+    """A double of which the hint said that it costs points is among the costly choices, at that cost."""
+    rules = preset("contre").of_length("express")
+    end, _, ended = play_out(rules, 5)
+    one = next(one for one in ended if isinstance(one, DealSettled))
+    walk = Walk(rules, 0, end.finished[: one.deal.index], one.deal)
+    calls = [call for seat in range(rules.players) for call in calls_of(walk, seat)]
+    doubles = tuple(call for call in calls if not isinstance(call.made, Choose))
+    deal = analysis._UnjudgedDeal(0, one.score, (), doubles, ())
+    verdicts, found = await analysis._judge_deal(AtOnce(), deal, 4, _no_progress)  # type: ignore[arg-type]
+    assert verdicts == []
+    worst = found[0]
+    made = next(call for call in doubles if (call.seat, call.step) == (worst.seat, worst.step))
+    rated = {option.action: option.value or 0.0 for option in advise(made.view, search=True).options}
+    assert worst.cost == pytest.approx(max(rated.values()) - rated[worst.made], rel=0.3)
+
+
+async def _no_progress(_: int) -> None:
+    """Report nothing."""

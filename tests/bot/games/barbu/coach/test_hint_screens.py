@@ -17,18 +17,19 @@ from bot.i18n.cards import card_text
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import Bet, bets_of
+from engine.barbu.coach.call_judging import CallVerdict
 from engine.barbu.coach.choices import Judgement, Verdict, choices_of
 from engine.barbu.coach.judging import costly_choices
 from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import Choose, Play
+from engine.barbu.play.actions import Choose, Double, Play
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealState, Phase
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.rules.rule_set import preset, preset_names
 from engine.cards import Card, CardSet, Denomination
-from tests.engine.barbu.players.helpers import holding
+from tests.engine.barbu.players.helpers import after_choice, holding
 from tests.engine.helpers import dealt
 from tests.repetition import combinations
 from tools.simulation.loopback.limits import check_message
@@ -242,3 +243,46 @@ def test_a_chart_is_drawn_once() -> None:
     row = CostRow("Ada", (0.0, 3.1), ("", "3.1"), "3.1")
     chart = CostChart("What each choice cost", "Trick", (row,))
     assert cost_chart(chart) is cost_chart(chart)
+
+
+def bet_hint(contract: str, hand: str, reason: Reason, **details: Denomination) -> str:
+    """Return the hint not to double with a hand."""
+    state = holding(after_choice(dealt(preset("contre")), contract, **details), hand)
+    seat = BARBU.seat_to_act(state)
+    assert seat is not None
+    scene = scene_of(replace(started(preset("contre")), match=state), seat)
+    text = texts_of(render_hint(scene, Advice(Double(seat), (), (reason,), is_searched=True)))[2]
+    return text.replace("\N{VARIATION SELECTOR-15}", "").replace("`", "")
+
+
+def test_a_hint_against_doubling_names_the_only_target_and_why() -> None:
+    """With one possible target it is no best one; the hint adds who chose, or the counting cards held."""
+    low = "2S 3S 4S 5S 2H 3H 4H 5H 2D 3D 4D 5D 2C"
+    only = bet_hint(
+        "trumps", low, Reason(Why.CALL_NOT, seat=0, points=-23.04, count=1), trump=Denomination.parse("S")
+    )
+    assert "doubling Alice would cost you about 23 points on average; Alice chose this contract" in only
+    queens = "QS QH QD AS 2H 3H 4H 5H 2D 3D 4D 5D 2C"
+    best = bet_hint("queens", queens, Reason(Why.CALL_NOT, seat=0, points=-6.2, count=3))
+    assert "even doubling Alice, your best target, would cost you about 6 points on average" in best
+    assert "you hold Q♠, Q♥ and Q♦ yourself" in best
+
+
+def test_a_double_with_its_redouble_is_one_line() -> None:
+    """A double that was redoubled has one line, with the sum and its two parts."""
+    scene, deal = analysed(4)
+    bets = (Bet(0, 1, Level.DOUBLED, True, -20), Bet(1, 0, Level.REDOUBLED, True, 25))
+    text = texts_of(render_analysis(scene, replace(deal, bets=bets)))[2]
+    names = [scene.bare(seat) for seat in (0, 1)]
+    assert f"❌ {names[0]} doubled {names[1]}, who redoubled: −45 (−20, and −25 by the redouble)" in text
+    assert text.count("❌") == 1
+
+
+def test_a_costly_double_is_among_the_costly_choices() -> None:
+    """A double that costs points on average is named and counted, even where no card cost anything."""
+    scene, deal = analysed(4, cost=0.0)
+    call = CallVerdict(1, 1, Double(1, frozenset({0})), 29.24, 1.0, (Double(1),), ())
+    text = texts_of(render_analysis(scene, replace(deal, calls=(call,))))[2]
+    assert "No clear mistakes" not in text
+    assert f"Doubling, {scene.bare(1)}: {scene.bare(0)} instead of nobody, cost **29.2** on average" in text
+    assert f"{scene.bare(1)}: **29.2**, of which 29.2 by doubles" in text

@@ -155,7 +155,7 @@ def test_every_confirmation_offered_is_legal() -> None:
     ("rules", "contract", "told"),
     [
         ("contre", "queens", "pays 2 times the difference instead of 1"),
-        ("contre", "trumps", "gives all the points won and pays the difference on top"),
+        ("contre", "trumps", "gives as many points as the other scored, not just their own"),
         ("torneo", "queens", "pays 3 times the difference instead of 1"),
     ],
 )
@@ -164,3 +164,21 @@ def test_a_redouble_says_its_stake(rules: str, contract: str, told: str) -> None
     table = until(preset(rules), Phase.REDOUBLE, 4, contract=contract)
     turn = scene_of(table).shown.turn
     assert told in " ".join(texts_of(render_panel(scene_of(table, turn))))
+
+
+@pytest.mark.parametrize(
+    ("preset_name", "contract", "text"),
+    [
+        ("contre", "queens", "pays the other the difference; redoubled, 2 times the difference."),
+        (
+            "contre",
+            "trumps",
+            "the points they scored themselves; redoubled, as many points as the other scored.",
+        ),
+        ("torneo", "queens", "pays the other the difference; redoubled, 3 times the difference."),
+    ],
+)
+def test_a_double_says_what_it_pays_and_what_redoubled(preset_name: str, contract: str, text: str) -> None:
+    """Above the buttons one line says what the worse of the two pays, doubled and redoubled."""
+    table = doubling(preset_name, contract=contract)
+    assert text in " ".join(texts_of(render_panel(scene_of(table, 1))))
