@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Final
 
 from engine.bridge.auction import LastBid, legal_calls, standing
 from engine.bridge.calls import PASS, Call
@@ -14,6 +15,11 @@ from engine.cards import Denomination, Suit
 
 ME, LHO, PARTNER, RHO = range(4)
 """Players by how many places they sit clockwise from the one in turn."""
+
+NOT_OPENED: Final = 12
+"""Most points of a hand that passed when it could have opened, but for freaks."""
+LONG_POINTS: Final = 3
+"""Most points for length of a hand that has shown no long suit, but for freaks."""
 
 NO_TRUMP = Denomination.NO_TRUMP
 
@@ -34,13 +40,31 @@ class Known:
         """Return a copy that can learn by itself."""
         return replace(self, shortest=dict(self.shortest), longest=dict(self.longest))
 
+    @property
+    def long_points(self) -> int:
+        """Most points for length, that is for cards beyond the fourth of a suit, but for freaks."""
+        shown = sum(max(0, cards - 4) for cards in self.shortest.values())
+        possible = sum(max(0, cards - 4) for cards in self.longest.values())
+        return max(shown, min(possible, 1 if self.balanced else LONG_POINTS))
+
+    @property
+    def strength(self) -> tuple[Range, Range]:
+        """High-card points, and points with length, that the player's calls leave possible."""
+        hcp, points = self.hcp or (0, MOST_POINTS), self.points or (0, MOST_POINTS)
+        most_hcp = min(hcp[1], self.most, points[1])
+        least_hcp = min(hcp[0], most_hcp)
+        most = min(points[1], most_hcp + self.long_points)
+        return (least_hcp, most_hcp), (min(max(points[0], least_hcp), most), most)
+
     def learn(self, shows: Shows) -> None:
         """Narrow the ranges by one more call. A weak later call leaves the least that was promised."""
+        hcp, points = self.strength
         for wanted in (shows.hcp, shows.points, shows.support[1:] if shows.support else None):
             if wanted is not None:
                 self.least = max(self.least, wanted[0])
                 self.most = max(min(self.most, wanted[1]), self.least)
-        self.hcp, self.points = narrowed(self.hcp, shows.hcp), narrowed(self.points, shows.points)
+        self.hcp = narrowed(hcp, shows.hcp) if shows.hcp else self.hcp
+        self.points = narrowed(points, shows.points) if shows.points else self.points
         for suit, (fewest, most) in shows.lengths.items():
             self.shortest[suit] = max(self.shortest[suit], fewest)
             self.longest[suit] = max(min(self.longest[suit], most), self.shortest[suit])
@@ -52,9 +76,14 @@ class Known:
 
 
 def narrowed(known: Range | None, shown: Range | None) -> Range | None:
-    """Return the part of a range left by a second statement about the same hand."""
+    """Return the part of a range left by a second statement about the same hand.
+
+    Of a statement that claims more than the hand can have, that is the most it can have.
+    """
     if known is None or shown is None:
         return shown or known
+    if shown[0] > known[1]:
+        return max(known[0], known[1] - 1), known[1]
     least = max(known[0], shown[0])
     return least, max(min(known[1], shown[1]), least)
 

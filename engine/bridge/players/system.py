@@ -16,7 +16,7 @@ from typing import Final
 from engine.bridge.auction import is_over
 from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import Vulnerability
-from engine.bridge.players.context import ME, PARTNER, Context, narrowed, no_knowledge, rotated
+from engine.bridge.players.context import ME, NOT_OPENED, PARTNER, Context, narrowed, no_knowledge, rotated
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.natural import natural_call
 from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, points_from
@@ -44,11 +44,16 @@ def _rows(at: Context) -> list[Row]:
 
 def _computed_rows(at: Context) -> list[Row]:
     rows = _legal(at, table(at))
-    closed = any(row.call == PASS for row in rows)
-    if closed:
+    if _closes(rows):
         return rows
     # Where a table speaks, what is known only helps out with hands the table has no row for.
     return [*rows, *(replace(row, fallback=bool(rows)) for row in _legal(at, later(at)))]
+
+
+def _closes(rows: Sequence[Row]) -> bool:
+    """Return whether a table has a call for every hand: it ends with a pass, or has one but for penalties."""
+    passes = [row for row in rows if row.call == PASS]
+    return any(row.code != "penalty_pass" or row is rows[-1] for row in passes)
 
 
 def _legal(at: Context, rows: Iterable[Row]) -> list[Row]:
@@ -86,13 +91,40 @@ def _meaning(at: Context, call: Call) -> Meaning:
 
 
 def _with_strength(at: Context, meaning: Meaning) -> Meaning:
-    """Return a bid's meaning with the strength its bidder has shown before."""
+    """Return a call's meaning with the strength its caller has shown before; a pass or double adds none."""
     shows, mine = meaning.shows, at.mine
-    if not meaning.call.is_bid or shows.support or shows.aces or shows.kings:
+    if shows.support or shows.aces or shows.kings:
         return meaning
-    if shows.hcp or (shows.points is None and mine.points is None):
-        return replace(meaning, shows=replace(shows, hcp=narrowed(mine.hcp, shows.hcp)))
-    return replace(meaning, shows=replace(shows, points=narrowed(mine.points, shows.points)))
+    if shows.hcp is shows.points is None:
+        if not meaning.call.is_bid:
+            return meaning
+        if mine.points is None:
+            return replace(meaning, shows=replace(shows, hcp=mine.hcp))
+        return replace(meaning, shows=replace(shows, points=mine.points))
+    hcp, points = at.mine.strength
+    left = replace(
+        shows,
+        hcp=shows.hcp and narrowed(hcp, shows.hcp),
+        points=shows.points and narrowed(points, shows.points),
+    )
+    return replace(meaning, shows=left)
+
+
+NEAR: Final = 2
+"""Points by which a call may overstate a hand and still be expected from it."""
+
+
+def is_expected(at: Context, call: Call) -> bool:
+    """Return whether a call may come from a hand that called as before, give or take a point or two."""
+    rows = [row for row in rows_at(at) if row.call == call]
+    hcp, points = at.mine.strength
+    return not rows or any(
+        all(
+            shown is None or shown[0] <= known[1] + NEAR
+            for known, shown in ((hcp, row.shows.hcp), (points, row.shows.points))
+        )
+        for row in rows
+    )
 
 
 def _natural(at: Context, call: Call) -> Meaning:
@@ -180,6 +212,8 @@ class Reading:
         # A copy, so that situations handed out before stay as they were.
         mine = self._known[ME].copy()
         optional(_SYSTEM, partial(mine.learn, meaning.counted_on), None)
+        if meaning.code == "no_opening":
+            mine.points = (0, NOT_OPENED)
         if meaning.forcing is Forcing.GAME:
             self._forces[len(self._calls) % 2] = True
         self._calls.append(call)

@@ -16,7 +16,7 @@ from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS
 from engine.bridge.compass import PLAYERS
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
-from engine.bridge.players.system import read
+from engine.bridge.players.system import is_expected, meaning_at, read
 from engine.bridge.state import DealState, Phase
 from engine.bridge.view import View
 from engine.cards import Suit
@@ -103,21 +103,23 @@ def is_robot(scene: Scene, seat: Seat) -> bool:
 def would_mean_lines(scene: Scene) -> list[str]:
     """Return what the viewer's cheapest calls would mean to a robot partner; empty with another partner.
 
-    Passes are left out, and calls that the system gives no meaning: the last line says that the rest is
-    natural, and so which are artificial. Calls that differ only in their own suit share a line.
+    Left out are passes but for penalties, calls that the system gives no meaning, and those that claim more
+    than the viewer's earlier calls have left. The last line says that the rest is natural, and so which are
+    artificial. Calls that differ only in their own suit share a line.
     """
     view, words = scene.shown, scene.words
     if view.phase is not Phase.AUCTION or view.turn != scene.seat or scene.seat is None:
         return []
     if not is_robot(scene, view.seating.after(scene.seat, 2)):
         return []
-    legal = [action.call for action in view.legal if isinstance(action, MakeCall) and action.call != PASS]
-    dealer, alike = view.seating.direction(view.dealer), dict[str, list[str]]()
+    legal = [action.call for action in view.legal if isinstance(action, MakeCall)]
+    at = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
+    alike = dict[str, list[str]]()
     for call in legal:
         if call.is_bid and call.level > HIGHEST_FORETOLD:
             break
-        meaning = read((*view.calls, call), dealer, view.vulnerable).meanings[-1]
-        if _is_agreed(meaning):
+        meaning = meaning_at(at, call)
+        if _is_agreed(meaning) and is_expected(at, call):
             own = call.denomination.suit if call.is_bid else None
             said = ", ".join(meaning_lines(replace(meaning, artificial=False), words, own=own))
             alike.setdefault(said, []).append(call_text(call, words))
@@ -127,6 +129,8 @@ def would_mean_lines(scene: Scene) -> list[str]:
 
 def _is_agreed(meaning: Meaning) -> bool:
     """Return whether the system says what a call means."""
+    if meaning.call == PASS:
+        return meaning.code == "penalty_pass"
     return meaning.code not in (_MEANINGLESS, "natural")
 
 

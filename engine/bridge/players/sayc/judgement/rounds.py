@@ -125,6 +125,13 @@ def may_stop_in(at: Context, suit: Suit) -> bool:
     )
 
 
+@WORDS.function
+def offered_by_partner(at: Context, suit: Suit) -> bool:
+    """Return whether partner has shown four cards in a suit, or in one of several of which it is one."""
+    said = at.partner_said
+    return at.partner.shortest[suit] >= 4 or (said is not None and suit in said.counted_on.one_of)
+
+
 @WORDS.value
 def my_higher_suit(at: Context) -> Suit | None:
     """The highest suit the player in turn has shown four cards in."""
