@@ -17,6 +17,7 @@ from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send, without_pictures
+from bot.discord_io.way_out import way_out
 from bot.i18n import Words, closest, words
 from bot.load.fair_turns import on_behalf_of
 from bot.load.limiters import InteractionExpired
@@ -176,7 +177,9 @@ def as_coded_error(error: Exception) -> CodedError:
 
 async def answer_error(interaction: Interaction, error: CodedError, *, as_new: bool = False) -> None:
     """Send the text of an error in private; with ``as_new``, never by editing the tapped message."""
-    await answer_private(interaction, Rendered(content=sentence(interaction, error)), as_new=as_new)
+    rendered = Rendered(content=sentence(interaction, error))
+    view = await way_out(interaction, words_of(interaction), error)
+    await answer_private(interaction, rendered, view, as_new=as_new)
 
 
 def sentence(

@@ -7,7 +7,8 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.component_request import ComponentRequest, table_request
-from bot.discord_io.table_entry import BACK, ELSEWHERE, JOIN, OPEN, START
+from bot.discord_io.table_entry import BACK, ELSEWHERE, JOIN, OPEN, START, TableWay
+from bot.game_kit.status import take_seat_buttons
 from bot.tables.registry import TableRegistry
 from engine.errors import CodedError
 from engine.table_rules import TablePhase, TableState
@@ -31,6 +32,25 @@ class ChannelEntry:
         except CodedError as error:
             return OPEN if error.code == "no_table_here" else ""
         return option_at(table.state, interaction.user.id)
+
+    async def way_for(self, interaction: discord.Interaction[Any], /) -> TableWay | None:
+        """Return the user's way to the channel's table; None without a table, and outside a server."""
+        if interaction.guild_id is None:
+            return None
+        try:
+            table = await self._registry.here(interaction.channel_id)
+        except CodedError:
+            return None
+        user, message_id = interaction.user.id, table.public_message.message_id
+        is_free = option_at(table.state, user) == JOIN or bool(take_seat_buttons(table.scene(user)))
+        seat = table.state.seat_of(user)
+        is_kept = seat is not None and table.state.occupant(seat).away
+        request = None
+        if is_free and (is_kept or not table.row.is_contest):
+            request = table_request(table.id, table.state.revision, VERBS[JOIN])
+        place = f"{interaction.guild_id}/{table.row.channel_id}"
+        link = "" if message_id is None else f"https://discord.com/channels/{place}/{message_id}"
+        return TableWay("button-back" if is_kept else "lobby-join", request, link)
 
     async def request_for(self, interaction: discord.Interaction[Any], option: str, /) -> ComponentRequest:
         """Return the request of a button for one of ``VERBS``. *Raises:* CodedError ``no_table_here``."""

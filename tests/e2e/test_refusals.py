@@ -317,3 +317,33 @@ async def test_phases_are_named(opened: Opener) -> None:
         for phase in (Phase.CHOOSE, Phase.DOUBLE, Phase.PLAY, Phase.DEAL):
             await play_until(night, phase)
             assert in_phase(night, phase)()
+
+
+async def test_a_refusal_has_the_way_to_the_table(opened: Opener) -> None:
+    """A user without a seat reads the refusal with a button that takes one, and a link to the table."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("barbu new", length="express")
+        assert "already has a table" in await bob.slash("barbu new")
+        refusal = bob.panel
+        assert refusal is not None
+        (row,) = refusal._message.components
+        join, link = row["components"]
+        assert (join["label"], link["label"]) == ("Join", "Go to the table")
+        assert link["url"].endswith(f"/{night.channel.id}/{night.board.id}")
+        await bob.tap_id(refusal, join["custom_id"])
+        assert night.table.seat_of(bob.id) == 1
+
+
+async def test_a_refusal_without_a_free_seat_has_the_link_alone(opened: Opener) -> None:
+    """Where every seat is another user's, the refusal leads to the table and offers no seat."""
+    async with opened(*ALL_FOUR, "Eve") as night:
+        *four, eve = night.people
+        await four[0].slash("barbu new", length="express")
+        for person in four[1:]:
+            await person.tap_public(night.board, "join")
+        await four[0].tap("start")
+        assert night.say.error(IllegalAction("not_seated")) in await eve.slash("hint")
+        assert eve.panel is not None
+        (row,) = eve.panel._message.components
+        assert [item["label"] for item in row["components"]] == ["Go to the table"]

@@ -11,6 +11,7 @@ from bot.discord_io import responses
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer, answer_private, discord_locale, is_private, words_of
+from bot.discord_io.way_out import way_out
 from bot.tables.table import LiveTable
 from bot.tables.view.direct_messages import DM_WITHIN_S
 from bot.tables.view.moved_panel import PanelPlace
@@ -106,4 +107,5 @@ async def report_error(interaction: Interaction, table: LiveTable, error: CodedE
     if is_seated and is_private(interaction) and not interaction.response.is_done():
         await answer_panel(interaction, table, notice=text)
     else:
-        await answer_private(interaction, Rendered(content=text))
+        view = await way_out(interaction, words_of(interaction, table.module.name), error)
+        await answer_private(interaction, Rendered(content=text), view)

@@ -26,6 +26,7 @@ lobby-call = 🪑 { $role } Ein Platz ist frei: { $names } { $count ->
 lobby-begun = Die Partie hat begonnen.
 lobby-closed = Der Tisch ist geschlossen.
 lobby-join = Mitspielen
+way-table = Zum Tisch
 lobby-leave = Verlassen
 lobby-bot = Bot dazusetzen
 lobby-start = { $bots ->

@@ -26,6 +26,7 @@ lobby-call = 🪑 { $role } One seat is free: { $names } { $count ->
 lobby-begun = The game has started.
 lobby-closed = The table is closed.
 lobby-join = Join
+way-table = Go to the table
 lobby-leave = Leave
 lobby-bot = Add a bot
 lobby-start = { $bots ->

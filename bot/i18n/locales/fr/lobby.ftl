@@ -26,6 +26,7 @@ lobby-call = 🪑 { $role } Une place est libre : { $names } { $count ->
 lobby-begun = La partie a commencé.
 lobby-closed = La table est fermée.
 lobby-join = Rejoindre
+way-table = Aller à la table
 lobby-leave = Quitter
 lobby-bot = Ajouter un bot
 lobby-start = { $bots ->

@@ -26,6 +26,7 @@ lobby-call = 🪑 { $role } Un posto è libero: { $names } { $count ->
 lobby-begun = La partita è iniziata.
 lobby-closed = Il tavolo è chiuso.
 lobby-join = Unisciti
+way-table = Vai al tavolo
 lobby-leave = Lascia
 lobby-bot = Aggiungi un bot
 lobby-start = { $bots ->
