@@ -23,9 +23,12 @@ Parts = tuple[list[Block], list[ButtonRow]]
 
 
 def is_asked(scene: Scene, game: Game) -> bool:
-    """Return whether the game waits for the viewer and they can act: seated, and without a pause."""
+    """Return whether the game waits for the viewer to act: seated, without a pause, and with a choice.
+
+    A player whose only move is about to be made for them is not asked.
+    """
     own = scene.own
-    if own is None or not own.is_present or scene.state.paused or scene.view is None:
+    if own is None or not own.is_present or scene.state.paused or scene.view is None or scene.plays_itself:
         return False
     return _decider(scene, game) == scene.seat
 
@@ -69,9 +72,18 @@ def panel_title(scene: Scene, game: Game, *, own_turn: str = "panel-title-turn")
     return words("panel-title-waiting", name=scene.name(decider))
 
 
-def waiting_line(scene: Scene, game: Game, until: str) -> str:
-    """Return which other player is in turn and for how long; ``until`` is empty without a clock."""
+def waiting_line(scene: Scene, game: Game, until: str, own_key: str = "panel-plays-itself") -> str:
+    """Return which other player is in turn and for how long, or that the viewer's only move is made for them.
+
+    Args:
+        scene: the table.
+        game: the game.
+        until: the time limit; empty without a clock.
+        own_key: the message about the viewer's only move.
+    """
     decider = _decider(scene, game)
+    if scene.plays_itself:
+        return f"**{scene.words(own_key)}**"
     if decider is None or decider == scene.seat or scene.state.paused:
         return ""
     if game.dealer(scene.state.game_state) is not None:
@@ -157,7 +169,7 @@ def _now(scene: Scene, own: Sequence[ButtonSpec], *, asked: bool) -> list[Button
     """Return the one thing a player can do who is not in turn: resume a paused game, or refresh."""
     if scene.state.paused:
         return [ButtonSpec("resume", label=scene.words("button-resume"), style="success")]
-    if asked or any(button.verb == "deal" for button in own):
+    if asked or scene.plays_itself or any(button.verb == "deal" for button in own):
         return []
     return [ButtonSpec("show", label=scene.words("panel-refresh"))]
 

@@ -45,6 +45,7 @@ class Scene(Generic[V, R, E]):
         display: the viewer's display preferences.
         card_emoji: emoji markup of each card; empty if cards are shown as text.
         hints: whether players may ask for hints: the server allows them and it is no tournament table.
+        plays_itself: whether the viewer is in turn and their only move is about to be made for them.
         avatars: known profile pictures, by seat.
         elsewhere: link to the table's channel, for a panel in another one; else empty.
     """
@@ -64,6 +65,7 @@ class Scene(Generic[V, R, E]):
     display: DisplayPreferences = PLAIN
     card_emoji: Mapping[Card, str] = field(default_factory=dict)
     hints: bool = True
+    plays_itself: bool = False
     avatars: Mapping[Seat, Avatar] = field(default_factory=dict)
     elsewhere: str = ""
 

@@ -15,6 +15,7 @@ from bot.discord_io.message import Drawing, Rendered
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes
+from bot.tables.clock.auto_moves import only_move
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.deal_analysis import DealAnalyser
 from bot.tables.page_fingerprint import PageFingerprint
@@ -33,6 +34,7 @@ from bot.tables.view.standing_extras import (
 from bot.tables.view.viewers import Viewers
 from engine.events import DealEnded
 from engine.faults import optional
+from engine.seats import Seat
 from engine.table_rules import Change, TablePhase
 
 LOBBY: Final[Page] = ("lobby", 0)
@@ -126,7 +128,21 @@ class Presenter:
             display=display,
             card_emoji=self._services.card_emoji.for_display(display, self._viewers.locale_of(user)),
             hints=table.settings.hints and not table.row.is_contest,
+            plays_itself=seat is not None and self._plays_itself(seat),
             elsewhere="" if user is None else self._way_to_table(user),
+        )
+
+    def _plays_itself(self, seat: Seat) -> bool:
+        """Return whether the game waits for a player whose only move the table makes."""
+        table, state = self._table, self._table.state
+        if not table.settings.forced or state.match is None or not state.is_open or state.paused:
+            return False
+        game = table.module.game
+        is_in_turn = game.dealer(state.match) is None and game.decider(state.match) == seat
+        return (
+            is_in_turn
+            and state.occupant(seat).is_present
+            and only_move(table.module, state.match) is not None
         )
 
     def _way_to_table(self, user: int) -> str:

@@ -124,7 +124,9 @@ def _turn_line(scene: Scene, view: View) -> str:
     """Return what the viewer has to do now, or which player is in turn."""
     words = scene.words
     if not is_asked(scene, BARBU):
-        return waiting_line(scene, BARBU, by_when(scene))
+        key = "panel-plays-itself" if view.phase is Phase.PLAY else "panel-moves-itself"
+        passes = any(isinstance(action, Pass) for action in view.legal)
+        return waiting_line(scene, BARBU, by_when(scene), "panel-passes-itself" if passes else key)
     match view.phase:
         case Phase.DEAL:
             return own_deal_line(scene, BARBU)
@@ -172,9 +174,10 @@ def _own_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
 
 
 def _pass_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
-    if not is_asked(scene, BARBU) or not any(isinstance(action, Pass) for action in view.legal):
+    asked = is_asked(scene, BARBU)
+    if not (asked or scene.plays_itself) or not any(isinstance(action, Pass) for action in view.legal):
         return []
-    return [ButtonSpec("pass", label=scene.words("panel-pass"), style="primary")]
+    return [ButtonSpec("pass", label=scene.words("panel-pass"), style="primary", disabled=not asked)]
 
 
 def claim_buttons(scene: Scene) -> list[ButtonSpec]:

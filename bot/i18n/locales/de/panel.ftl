@@ -46,3 +46,4 @@ panel-refresh = ↻ Aktualisieren
 panel-dm-on = Von jetzt an schicke ich dir deine Blätter als Direktnachricht.
 panel-dm-off = Keine Direktnachrichten mehr: Deine Blätter bleiben im Kanal, wo nur du sie siehst.
 panel-by-itself = ↪️ { $card } wurde automatisch gespielt.
+panel-plays-itself = Deine einzige Karte wird gespielt …

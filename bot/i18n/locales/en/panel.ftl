@@ -46,3 +46,4 @@ panel-refresh = ↻ Refresh
 panel-dm-on = From now on I’ll send you your hands as direct messages.
 panel-dm-off = No more direct messages: your hands stay in the channel, where only you see them.
 panel-by-itself = ↪️ { $card } was played automatically.
+panel-plays-itself = Playing your only card…

@@ -29,6 +29,8 @@ board-clock-doubled = Der Bot hat { $whom } Kontra gegeben, weil die Regeln es v
 board-clock-redoubled = Der Bot hat { $whom } Rekontra gegeben, weil die Regeln es verlangen.
 board-clock-claimed = Der Bot hat die restlichen Stiche genommen.
 panel-passed-by-itself = ↪️ Keine Karte hat gepasst, also hast du automatisch gepasst.
+panel-passes-itself = Der Bot passt für dich …
+panel-moves-itself = Dein einziger Zug wird gemacht …
 clock-chooses = { $own ->
     [yes] wählt ein Bot für dich
    *[no] wählt ein Bot

@@ -29,6 +29,8 @@ board-clock-doubled = the bot doubled { $whom }, as the rules required.
 board-clock-redoubled = the bot redoubled { $whom }, as the rules required.
 board-clock-claimed = the bot claimed the remaining tricks.
 panel-passed-by-itself = ↪️ You had nothing to lay, so you passed automatically.
+panel-passes-itself = Passing for you…
+panel-moves-itself = Making your only move…
 clock-chooses = { $own ->
     [yes] a bot chooses for you
    *[no] a bot chooses

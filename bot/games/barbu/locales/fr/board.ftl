@@ -29,6 +29,8 @@ board-clock-doubled = le bot a contré { $whom }, les règles ne laissant pas d�
 board-clock-redoubled = le bot a surcontré { $whom }, les règles ne laissant pas d’autre choix.
 board-clock-claimed = le bot a demandé les plis restants.
 panel-passed-by-itself = ↪️ Aucune carte possible : tu as passé d’office.
+panel-passes-itself = Je passe pour toi…
+panel-moves-itself = Je fais ton seul coup possible…
 clock-chooses = { $own ->
     [yes] un bot choisit pour toi
    *[no] un bot choisit

@@ -29,6 +29,8 @@ board-clock-doubled = il bot ha contrato { $whom }, perché le regole non lascia
 board-clock-redoubled = il bot ha surcontrato { $whom }, perché le regole non lasciavano altra scelta.
 board-clock-claimed = il bot ha chiesto le prese rimaste.
 panel-passed-by-itself = ↪️ Nessuna carta possibile: hai passato automaticamente.
+panel-passes-itself = Passo per te…
+panel-moves-itself = Faccio la tua unica mossa possibile…
 clock-chooses = { $own ->
     [yes] sceglie un bot per te
    *[no] sceglie un bot

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
@@ -17,6 +19,7 @@ from engine.table_rules import advance
 from tools.simulation.samples.barbu_scenes import (
     Table,
     match_at_random,
+    playing,
     rules_for,
     scene_of,
     seated,
@@ -199,3 +202,32 @@ def test_the_end_offers_a_rematch() -> None:
         "rematch",
         "score",
     ]
+
+
+def test_a_move_made_by_itself_leaves_no_button_to_tap() -> None:
+    """While the only move is about to be made, the panel says so, with the same rows and nothing to tap."""
+    one_card = playing("queens")
+    turn = BARBU.seat_to_act(one_card.game_state)
+    scene = scene_of(one_card, turn)
+    shown, forced = render_panel(scene), render_panel(replace(scene, plays_itself=True))
+    assert "Playing your only card…" in str(texts_of(forced))
+    assert not enabled(forced, "play", "pass", "hint", "show")
+    cards = [[spec.arg for spec in row if spec.verb == "play"] for row in shown.buttons]
+    assert [[spec.arg for spec in row if spec.verb == "play"] for row in forced.buttons] == cards
+
+
+def test_a_pass_made_by_itself_says_so() -> None:
+    """Where nothing fits and the table passes, the button to pass stays in its place, disabled."""
+    table = next(
+        table
+        for table, _ in match_at_random(preset("contre"), 3)
+        if table.game_state.phase is Phase.PLAY
+        and table.game_state.in_play.trick is None
+        and all(isinstance(action, Pass) for action in BARBU.legal_actions(table.game_state))
+    )
+    scene = scene_of(table, BARBU.seat_to_act(table.game_state))
+    asked, forced = render_panel(scene), render_panel(replace(scene, plays_itself=True))
+    assert "Nothing fits: you must pass" in str(texts_of(asked))
+    assert "Passing for you…" in str(texts_of(forced))
+    assert not enabled(forced, "pass")
+    assert [spec.verb for spec in forced.buttons[-1]] == [spec.verb for spec in asked.buttons[-1]]
