@@ -47,6 +47,7 @@ from bot.images.table_layout import (
     place_of,
     round_path,
     round_the_table,
+    with_tables,
 )
 from engine.cards import Card, Suit
 
@@ -95,6 +96,7 @@ class TablePicture:
         is_close: whether players sit close together, since nothing is played yet.
         banner: a moment to celebrate, below the title.
         corners: at a table of four, what is printed to the left and the right of the first.
+        is_wide: whether the four hands stand in three columns, with the corners below those at the sides.
     """
 
     title: str
@@ -108,6 +110,7 @@ class TablePicture:
     is_close: bool = False
     banner: Banner | None = None
     corners: tuple[Grid | None, Grid | None] = (None, None)
+    is_wide: bool = False
 
 
 @lru_cache(maxsize=16)
@@ -143,6 +146,8 @@ def table_picture(shown: TablePicture) -> bytes:
 
 def _layout(shown: TablePicture) -> TableLayout:
     top = TITLE if shown.banner is None else TITLE + BANNER
+    if shown.is_wide:
+        return with_tables(shown.badges, top)
     if shown.rows:
         return above_rows(shown.badges, top, has_arrows=bool(shown.arrows))
     if shown.middle is not None:
@@ -163,7 +168,7 @@ def _corners(shown: TablePicture, layout: TableLayout) -> list[tuple[Grid, Box]]
     if not any(shown.corners):
         return []
     first, left, _, right = layout.boxes
-    wide = left.width if shown.trick else first.left - 2 * MARGIN
+    wide = left.width if shown.trick or shown.is_wide else first.left - 2 * MARGIN
     places = ((MARGIN, left), (WIDTH - MARGIN - wide, right))
     return [
         (grid, Box(x, above.top + above.height + MARGIN, wide, grid_height(grid)))

@@ -19,6 +19,8 @@ BESIDE: Final = 40
 """How far beside the middle of a badge an arrow to the opposite player begins and ends."""
 ROUND_TRICK: Final = (133, 142)
 """How far from the middle such an arrow passes the trick: to the right of it, and below it."""
+BELOW_NORTH: Final = 36
+"""How much lower than the upper hand those at the sides stand in three columns, as round a table."""
 NEAR: Final = 40
 SHORT: Final = 80
 SWING: Final = 130
@@ -76,6 +78,25 @@ def round_the_table(
         upper = centre + (edge - centre) * abs(_outwards(y)) - tall / 2
         boxes.append(Box(round(left), round(upper), wide, tall))
     return TableLayout(tuple(boxes), (WIDTH / 2, centre), bottom, is_open=all_hands)
+
+
+def with_tables(badges: Sequence[Badge], top: int) -> TableLayout:
+    """Lay out four open hands in three columns, with room for tables below the players at the sides.
+
+    The picture is wider than tall, since Discord limits the height of a picture more than its width.
+    """
+    south, west, north, east = heights = [badge_height(badge) for badge in badges]
+    wide = (WIDTH - 4 * MARGIN) // 3
+    columns = [MARGIN + column * (wide + MARGIN) for column in range(3)]
+    upper = top + MARGIN
+    lower = upper + max(heights) + MARGIN
+    boxes = (
+        Box(columns[1], lower, wide, south),
+        Box(columns[0], upper + BELOW_NORTH, wide, west),
+        Box(columns[1], upper, wide, north),
+        Box(columns[2], upper + BELOW_NORTH, wide, east),
+    )
+    return TableLayout(boxes, (WIDTH / 2, lower - MARGIN / 2), lower + south + MARGIN, is_open=True)
 
 
 def place_of(seat: int, count: int) -> Point:

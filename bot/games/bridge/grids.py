@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.bridge.screens.all_hands import SIDES_DOWN, par_contracts, tricks_by_suit
 from bot.games.bridge.screens.auction import ALERTED, IN_TURN
-from bot.games.bridge.screens.phrases import call_text, denomination_text, letter_at
+from bot.games.bridge.screens.phrases import call_text, denomination_text, letter_at, side_letters
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from bot.images.grid import Cell, Grid
@@ -89,8 +89,11 @@ def _tricks(seen: DealSolution, player: int, contract: Contract | None, declarer
 
 
 def _par(seen: DealSolution, words: Words) -> Iterator[str]:
-    """Return the par result, then the contracts that lead to it."""
-    yield words("bridge-picture-par", points=signed_text(seen.par.score))
+    """Return the par result of North and South, then the contracts that lead to it."""
+    if not seen.par.contracts:
+        yield words("bridge-picture-par-passed")
+        return
+    yield words("bridge-picture-par", side=side_letters(0, words), points=signed_text(seen.par.score))
     contracts = par_contracts(seen.par, words)
     for at in range(0, len(contracts), _A_LINE):
         yield " · ".join(contracts[at : at + _A_LINE])

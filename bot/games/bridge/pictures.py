@@ -129,6 +129,7 @@ class BridgePictures:
             shown,
             banner=banner,
             corners=(tricks, auction_grid(ended.deal, alerted_in(scene, ended.deal), scene.words)),
+            is_wide=True,
         )
         return _drawing(scene, shown, texts, ("result", ended.deal.index, score, seen))
 

@@ -110,6 +110,7 @@ EVERYWHERE = frozenset(
         "game-bridge",
         "bridge-family-chicago",
         "bridge-picture-par",
+        "bridge-picture-par-passed",
         "bridge-form-chicago",
         "bridge-rules-title",
         "bridge-tournament-column-ns",

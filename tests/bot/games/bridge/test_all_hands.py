@@ -11,6 +11,7 @@ from bot.games.bridge.coach.analysis import find_out
 from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import table_lines
+from bot.games.bridge.screens.phrases import side_letters
 from bot.games.bridge.screens.result import render_result
 from bot.i18n import LOCALES, words
 from bot.images.grid import Cell, Grid
@@ -79,7 +80,8 @@ def test_the_double_dummy_table_and_par_are_shown(locale: str) -> None:
     assert tricks is not None
     marked = [(row[0].text, cell.text) for row in tricks.lines for cell in row if cell.is_marked]
     assert marked == [(scene.words("bridge-letter-n"), "9")]
-    assert tricks.captions[0] == scene.words("bridge-picture-par", points="−100")
+    side = side_letters(0, scene.words)
+    assert tricks.captions[0] == scene.words("bridge-picture-par", side=side, points="−100")
     assert len(tricks.captions) == 2
     drawing = PICTURES.result(scene, ended)
     assert drawing is not None

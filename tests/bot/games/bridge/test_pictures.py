@@ -17,7 +17,7 @@ from bot.games.bridge.pictures import BridgePictures
 from bot.games.bridge.scene import Scene
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import card_text, signed_text
-from bot.images.table import TablePicture
+from bot.images.table import TablePicture, table_picture
 from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import PASS
 from engine.bridge.events import DealSettled
@@ -27,6 +27,7 @@ from engine.cards import CardSet
 from engine.entries import Act, By, Join, Start
 from engine.table_rules import TableState, advance, new_table
 from tests.bot.images.looking import opened
+from tools.simulation.samples.bridge_results import SEEN
 
 PICTURES = BridgePictures()
 NAMES = ("Alice", "Bruno", "Chloé", "W" * 32)
@@ -215,6 +216,19 @@ async def test_a_finished_deal_lies_open(locale: str) -> None:
         assert badge.note.endswith(signed_text(ended.score.score[seat]))
         assert badge.is_marked == (seat == contract.declarer)
     assert len(drawing.alt) <= ALT_CHARS
+
+
+async def test_the_result_is_wider_than_tall() -> None:
+    """A result is no taller than 3:4 of its width: Discord shrinks a taller picture on desktops."""
+    (table, ended), *_ = [one for one in await deal_of() if one[1] is not None]
+    assert ended is not None
+    scene = replace(scene_of(table), found=SEEN)
+    drawing = PICTURES.result(scene, ended)
+    assert drawing is not None
+    shown = replace(data_of(drawing), banner=None)
+    image = opened(table_picture(shown))
+    assert 3 * image.width >= 4 * image.height
+    assert all(shown.corners)
 
 
 async def test_between_deals_nothing_is_pictured() -> None:

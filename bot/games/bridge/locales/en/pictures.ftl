@@ -8,5 +8,6 @@ bridge-picture-taken = the trick goes to { $name }
 bridge-picture-hand = { $letter } { $name }: { $cards }
 bridge-picture-auction = auction: { $calls }
 bridge-picture-tricks = double-dummy tricks, declarer { $letter }: { $tricks }
-bridge-picture-par = Par { $points }
+bridge-picture-par = Par { $side } { $points }
+bridge-picture-par-passed = Par 0
 bridge-dealer-letter = D

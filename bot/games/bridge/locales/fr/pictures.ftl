@@ -8,5 +8,6 @@ bridge-picture-taken = levée pour { $name }
 bridge-picture-hand = { $letter } { $name } : { $cards }
 bridge-picture-auction = enchères : { $calls }
 bridge-picture-tricks = levées à cartes ouvertes, déclarant { $letter } : { $tricks }
-bridge-picture-par = Par { $points }
+bridge-picture-par = Par { $side } { $points }
+bridge-picture-par-passed = Par 0
 bridge-dealer-letter = D

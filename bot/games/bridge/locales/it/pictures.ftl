@@ -8,5 +8,6 @@ bridge-picture-taken = presa di { $name }
 bridge-picture-hand = { $letter } { $name }: { $cards }
 bridge-picture-auction = licita: { $calls }
 bridge-picture-tricks = prese a carte scoperte, dichiarante { $letter }: { $tricks }
-bridge-picture-par = Par { $points }
+bridge-picture-par = Par { $side } { $points }
+bridge-picture-par-passed = Par 0
 bridge-dealer-letter = M
