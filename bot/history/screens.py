@@ -113,7 +113,7 @@ def with_steps(
     deals: int,
     more: Sequence[ButtonSpec] = (),
 ) -> Rendered:
-    """Add the buttons for other steps and deals to a step of a deal.
+    """Add the buttons for other steps and deals to a step of a deal; none for steps if there is only one.
 
     Args:
         rendered: the step.
@@ -141,8 +141,8 @@ def with_steps(
         to("earlier", deal - 1, 0, disabled=deal == 0),
         to("later", deal + 1, 0, disabled=deal + 1 >= deals),
     )
-    second = (*(others if deals > 1 else ()), *more)
-    return replace(rendered, buttons=(steps, second) if second else (steps,))
+    rows = (steps if last else (), (*(others if deals > 1 else ()), *more))
+    return replace(rendered, buttons=tuple(row for row in rows if row))
 
 
 def _head(game: PastGame) -> str:

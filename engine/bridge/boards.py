@@ -32,6 +32,7 @@ class Board:
         calls: from the dealer on; the auction may be incomplete.
         plays: cards in order; their players follow from ``contract``.
         tricks: tricks won by declarer's side; ``None`` if unknown.
+        stated: the contract that the text names, for a board without its auction.
     """
 
     dealer: int
@@ -42,6 +43,7 @@ class Board:
     calls: tuple[Call, ...] = ()
     plays: tuple[Card, ...] = ()
     tricks: int | None = None
+    stated: Contract | None = None
 
     def __repr__(self) -> str:
         return f"Board(number={self.number})"  # cards stay out of logs

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 from bot.games.bridge import imports
@@ -47,3 +49,29 @@ async def test_what_cannot_be_read_is_refused(opened: Opener, monkeypatch: pytes
             (PBN.replace("D4 D2 DJ D9", "D4 D2 DJ H9").encode(), "couldn’t be played"),
         ):
             assert told in await screen.slash("bridge import", file=("x.pbn", raw))
+
+
+BARE: Final = """[Event ""]
+[Board "1"]
+[Dealer "N"]
+[Vulnerable "None"]
+[Deal "N:AQ4.KJ3.KQ75.T82 KJ2.Q874.A63.K54 T98.A95.J842.AQ7 7653.T62.T9.J963"]
+[Contract "4H"]
+[Declarer "S"]
+[Result "9"]
+"""
+"""A board with its result, and without auction and play."""
+
+
+async def test_a_board_without_auction_shows_hands_and_result(opened: Opener) -> None:
+    """The contract and tricks that the file names stand above the hands' picture, without dead arrows."""
+    async with opened("Ada") as night:
+        screen = Screen(night.people[0])
+        said = await screen.slash("bridge import", file=("one.pbn", f"{BARE}\n{PBN}".encode()))
+        assert "**4♥ S −1** (9 tricks)" in said
+        assert "?" not in said
+        assert not {"first", "back", "on", "last"} & set(screen.verbs)
+        assert sorted(one.filename for one in screen.files) == ["boards.pbn", "table.png"]
+        assert "PBN: board 2 of 3" in await screen.tap("later")
+        assert [one.filename for one in screen.files] == ["boards.pbn"]
+        assert "(9 tricks)" in await screen.tap("earlier")

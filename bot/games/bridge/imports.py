@@ -9,6 +9,7 @@ import asyncio
 import io
 from collections import OrderedDict
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 import discord
@@ -20,14 +21,17 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, embed
-from bot.discord_io.payload import without_pictures
+from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import answer_error, answer_private, answering
 from bot.discord_io.viewer import Viewer, viewer_of
 from bot.game_kit.history import WalkedDeal, export_files, export_lines
 from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis
 from bot.games.bridge.history import REPLAY, export_boards, viewer_link
-from bot.games.bridge.screens.all_hands import par_line, table_lines
+from bot.games.bridge.pictures import PICTURES
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.all_hands import diagram, par_line, table_lines
+from bot.games.bridge.screens.auction import place_line
 from bot.games.bridge.screens.phrases import contract_text, direction_name, letter_of, result_text
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
@@ -47,6 +51,7 @@ from engine.table_rules import Occupant, TablePhase, new_table
 FILE_BYTES: Final = 262_144
 MOST_BOARDS: Final = 99
 NAME_CHARS: Final = 32
+PICTURE: Final = ".png"
 NO_USER: Final = -1
 """User id of a player from elsewhere, who is neither a bot nor a user here."""
 
@@ -179,8 +184,8 @@ class BoardImports:
             deal, _, step = request.word(0).partition(".")
         index, at = number_of(deal), number_of(step)
         rendered, view = _page(await self._file_of(interaction), index, at, viewer)
-        fields = without_pictures(rendered, view)
-        del fields["attachments"]  # the file stays
+        fields = await for_edit(rendered, view)
+        fields["attachments"] = [*_files_on(interaction), *fields.get("attachments", ())]
         await attempt(interaction.response.edit_message(**fields), "turning an imported board over")
 
     async def _analyse(
@@ -197,7 +202,7 @@ class BoardImports:
 
     async def _file_of(self, interaction: Interaction) -> ImportedBoards:
         """Return the boards of the file on the tapped message. *Raises:* CodedError ``file_gone``."""
-        attached = () if interaction.message is None else interaction.message.attachments
+        attached = _files_on(interaction)
         if not attached:
             raise CodedError("file_gone")
         file = attached[0]
@@ -209,6 +214,12 @@ class BoardImports:
     async def _parsed(self, interaction: Interaction, raw: bytes) -> ImportedBoards:
         async with interaction.client.costly_queries.turn(interaction):
             return await asyncio.to_thread(read_boards, raw)
+
+
+def _files_on(interaction: Interaction) -> list[discord.Attachment]:
+    """Return the file of boards on the tapped message, which may have a picture, too."""
+    attached = () if interaction.message is None else interaction.message.attachments
+    return [one for one in attached if not one.filename.endswith(PICTURE)]
 
 
 async def _fetched(file: discord.Attachment) -> bytes:
@@ -224,10 +235,13 @@ def _page(
     """Return one step of a board, and its buttons."""
     words, board, deal = viewer.words, found.board(index), found.deal(index, viewer.words)
     step = min(max(step, 0), deal.last)
-    # The attachments of the message are the file.
-    rendered = deal.render(step, viewer, title=_title(found, index, words)).without_pictures()
-    if (result := _result_line(board, deal, words)) and rendered.embeds:
-        rendered = replace(rendered, embeds=(*rendered.embeds, embed("", result)))
+    title, result = _title(found, index, words), _result_line(board, deal, words)
+    if deal.last:
+        rendered = deal.render(step, viewer, title=title).without_pictures()
+        if result and rendered.embeds:
+            rendered = replace(rendered, embeds=(*rendered.embeds, embed("", result)))
+    else:
+        rendered = _hands_alone(deal.scene(0, viewer), title, result)
     count = len(found.boards)
     own = (
         ButtonSpec("analyse", arg=str(index), label=words("button-analyse"), style="primary"),
@@ -241,21 +255,32 @@ def _page(
     return rendered, request_view(rendered, IMPORTS_ROOM, lists=[jump] if choices else [])
 
 
+def _hands_alone(scene: Scene, title: str, result: str) -> Rendered:
+    """Render a board of which the file has neither auction nor play: its hands, and the result it names."""
+    deal, words = scene.state.game_state.in_play, scene.words
+    head = [place_line(scene), result]
+    message = embed(title, head, diagram(deal.dealt, deal.seating, words))
+    shown = Rendered(embeds=(message,))
+    return shown.with_picture(partial(PICTURES.hands, scene), lambda: embed(title, head))
+
+
 def _title(found: ImportedBoards, index: int, words: Words) -> str:
     return words("bridge-import-title", form=found.form, number=index + 1, count=len(found.boards))
 
 
 def _result_line(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:
     """Return the result that the file gives for a board whose play it does not hold."""
-    contract = board.contract
-    if contract is None or board.tricks is None or BRIDGE.last_deal(deal.walk.state_at(deal.last)):
+    contract = board.contract or board.stated
+    if contract is None or BRIDGE.last_deal(deal.walk.state_at(deal.last)):
         return ""
-    return words(
-        "bridge-import-result",
-        contract=contract_text(contract, words),
-        letter=letter_of(AS_SEATED, contract.declarer, words),
-        result=result_text(board.tricks - contract.needed),
-    )
+    facts = {
+        "contract": contract_text(contract, words),
+        "letter": letter_of(AS_SEATED, contract.declarer, words),
+    }
+    if board.tricks is None:
+        return "" if board.calls else words("bridge-import-contract", **facts)
+    result = result_text(board.tricks - contract.needed)
+    return words("bridge-import-result", **facts, result=result, tricks=board.tricks)
 
 
 async def _download(interaction: Interaction, board: Board, index: int, words: Words) -> None:

@@ -133,6 +133,14 @@ class BridgePictures:
         )
         return _drawing(scene, shown, texts, ("result", ended.deal.index, score, seen))
 
+    def hands(self, scene: Scene) -> Drawing | None:
+        """Return a picture of the four hands of a board that was not bid; None for who reads letters."""
+        if scene.display.letters:
+            return None
+        view, hands = scene.shown, dict(enumerate(scene.state.game_state.in_play.hands))
+        shown = replace(table_with(scene, view, board_title(scene), None, hands=hands), is_wide=True)
+        return _drawing(scene, shown, _hands_told(scene, view.seating, hands), ("hands", view.board))
+
     def moment(self, scene: Scene, ended: DealSettled) -> Drawing | None:
         """Return the band of the result's picture alone; None for an ordinary board."""
         return moment_drawing(_banner(scene, ended.score))

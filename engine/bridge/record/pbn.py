@@ -17,6 +17,7 @@ from engine.bridge.boards import (
 )
 from engine.bridge.calls import PASS, Call, read_call
 from engine.bridge.compass import COMPASS, PLAYERS, Vulnerability
+from engine.bridge.state import Contract
 from engine.cards import Card, CardSet
 from engine.tricks import Trick
 
@@ -26,6 +27,7 @@ WORD_CHARS: Final = 40
 """Maximum length of a call with its marks: longer text cannot be a call."""
 
 _TAG = re.compile(r'^\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*$')
+_CONTRACT = re.compile(r"([1-7])(C|D|H|S|NT?)(X{0,2})", re.IGNORECASE)
 _SPOKEN: Final = {"P": "Pass", "X": "X", "XX": "XX"}
 _VULNERABLE: Final = {"none": "None", "ns": "NS", "ew": "EW", "both": "All"}
 _READ_VULNERABLE: Final = {
@@ -95,7 +97,19 @@ def _board(tags: dict[str, str], sections: dict[str, list[str]]) -> Board:
         raise unreadable(FORM, f"the value {error.args[0]} is not known") from error
     except (ValueError, IndexError) as error:
         raise unreadable(FORM, str(error)) from error
-    return Board(dealer, vulnerable, hands, number, board.players, calls, plays, tricks)
+    stated = None if calls else _stated(tags)
+    return Board(dealer, vulnerable, hands, number, board.players, calls, plays, tricks, stated)
+
+
+def _stated(tags: dict[str, str]) -> Contract | None:
+    """Return the contract of the tags; None if they name none, or one that cannot be read."""
+    found = _CONTRACT.fullmatch(tags.get("Contract", "").replace(" ", ""))
+    declarer = tags.get("Declarer", "").removeprefix("^").upper()
+    if found is None or declarer not in set(COMPASS):
+        return None
+    level, strain, doubled = found.groups()
+    bid = read_call(f"{level}{strain[0]}")
+    return Contract(bid.level, bid.denomination, len(doubled), COMPASS.index(declarer))
 
 
 def _hands(text: str) -> tuple[CardSet, ...]:
@@ -151,7 +165,7 @@ def write_pbn(boards: tuple[Board, ...]) -> str:
 
 
 def _write_board(board: Board) -> str:
-    contract = board.contract
+    contract = board.contract or board.stated
     passed_out = bool(board.calls) and contract is None
     tags = {
         "Event": "",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -189,3 +190,18 @@ def test_a_passed_out_board_is_written() -> None:
     assert board.contract is None
     assert '[Contract "Pass"]' in write_pbn((board,))
     assert read_lin(write_lin((board,)))[0].calls == (Call(0),) * 4
+
+
+@pytest.mark.parametrize(
+    ("contract", "declarer", "stated"),
+    [("4H", "S", "4H"), ("3NX", "^E", "3NTX"), ("Pass", "", None), ("8H", "S", None), ("4H", "", None)],
+)
+def test_a_contract_without_auction_is_kept(contract: str, declarer: str, stated: str | None) -> None:
+    """A PBN board without auction keeps the contract of its tags, and is written with it."""
+    (board,) = read_pbn(PBN.split("\n\n")[0])
+    bare = replace(board, calls=(), plays=(), tricks=9)
+    text = write_pbn((bare,)).replace('[Contract ""]', f'[Contract "{contract}"]')
+    (found,) = read_pbn(text.replace('[Declarer ""]', f'[Declarer "{declarer}"]'))
+    assert found.contract is None
+    assert (None if found.stated is None else str(found.stated)) == stated
+    assert read_pbn(write_pbn((found,))) == (found,)

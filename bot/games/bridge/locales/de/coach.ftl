@@ -150,7 +150,11 @@ error-bridge-not-comparable = Rubber und Chicago lassen sich nicht Board für Bo
 error-solver-missing = Boards lassen sich hier nicht auswerten: Der Double-Dummy-Solver ist nicht installiert. Mein Betreiber kann ihn installieren: `barbu doctor` sagt, wie.
 
 bridge-import-title = { $form }: Board { $number } von { $count }
-bridge-import-result = Ergebnis laut Datei: **{ $contract } { $letter } { $result }**
+bridge-import-result = Ergebnis laut Datei: **{ $contract } { $letter } { $result }** ({ $tricks ->
+    [one] { $tricks } Stich
+   *[other] { $tricks } Stiche
+  })
+bridge-import-contract = Kontrakt laut Datei: **{ $contract } { $letter }**
 
 bridge-drill-cost-call = Auf Blättern, die zu dieser Reizung passen, weitergereizt wie die Bots und bei offenen Karten gezählt, verliert das im Mittel { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs.
 bridge-drill-cost = Bei offenen Karten hat das { $count ->

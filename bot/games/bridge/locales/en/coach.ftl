@@ -150,7 +150,11 @@ error-bridge-not-comparable = Rubber and Chicago boards can’t be compared one 
 error-solver-missing = Boards can’t be analysed here: the double-dummy solver isn’t installed. My operator can install it: `barbu doctor` says how.
 
 bridge-import-title = { $form }: board { $number } of { $count }
-bridge-import-result = Result in the file: **{ $contract } { $letter } { $result }**
+bridge-import-result = Result in the file: **{ $contract } { $letter } { $result }** ({ $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  })
+bridge-import-contract = Contract in the file: **{ $contract } { $letter }**
 
 bridge-drill-cost-call = On deals that fit this auction, bid on as the bots bid and scored double dummy, it loses { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs on average.
 bridge-drill-cost = Double dummy, with all hands open, that gave away { $count ->

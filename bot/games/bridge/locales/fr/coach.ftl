@@ -150,7 +150,11 @@ error-bridge-not-comparable = Un robre ou un Chicago ne se compare pas donne par
 error-solver-missing = Les donnes ne peuvent pas être analysées ici : le solveur à cartes ouvertes n’est pas installé. La personne qui héberge le bot peut l’installer : `barbu doctor` dit comment.
 
 bridge-import-title = { $form } : donne { $number } sur { $count }
-bridge-import-result = Résultat dans le fichier : **{ $contract } { $letter } { $result }**
+bridge-import-result = Résultat dans le fichier : **{ $contract } { $letter } { $result }** ({ $tricks ->
+    [one] { $tricks } levée
+   *[other] { $tricks } levées
+  })
+bridge-import-contract = Contrat dans le fichier : **{ $contract } { $letter }**
 
 bridge-drill-cost-call = Sur des donnes compatibles avec ces enchères, continuées comme les bots et comptées à cartes ouvertes, cela perd { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP en moyenne.
 bridge-drill-cost = À cartes ouvertes, cela a coûté { $count ->

@@ -150,7 +150,11 @@ error-bridge-not-comparable = Un rubber o un Chicago non si confronta smazzata p
 error-solver-missing = Qui le smazzate non si possono analizzare: manca il risolutore a carte scoperte. Chi gestisce il bot può installarlo: `barbu doctor` dice come.
 
 bridge-import-title = { $form }: smazzata { $number } di { $count }
-bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result }**
+bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result }** ({ $tricks ->
+    [one] { $tricks } presa
+   *[other] { $tricks } prese
+  })
+bridge-import-contract = Contratto nel file: **{ $contract } { $letter }**
 
 bridge-drill-cost-call = Su smazzate compatibili con questa licita, proseguita come fanno i bot e contata a carte scoperte, perde in media { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP.
 bridge-drill-cost = A carte scoperte è costato { $count ->
