@@ -57,13 +57,15 @@ class PanelButtons(Generic[S, A, D]):
         action_of: returns the move of a seat that a verb and an argument mean in a state; raises
             ``unknown_button``.
         drafts: verbs of the buttons that only begin to choose a move.
-        draft_of: returns the draft to render the panel with for a verb and an argument; raises
-            ``unknown_button``.
+        looks: verbs of the buttons that only show more on the panel, and so need no table.
+        draft_of: returns the draft to render the panel with for a verb of ``drafts`` or ``looks`` and an
+            argument; raises ``unknown_button``.
     """
 
     moves: frozenset[str]
     action_of: Callable[[str, str, S, Seat], A]
     drafts: frozenset[str]
+    looks: frozenset[str] = frozenset()
     draft_of: Callable[[str, str], D]
 
 

@@ -32,7 +32,8 @@ SHOW: Final = "show"
 
 def panel_verbs(module: GameModule) -> frozenset[str]:
     """Return the verbs of the panel's buttons that a private game answers."""
-    return module.buttons.moves | module.buttons.drafts | {SHOW}
+    buttons = module.buttons
+    return buttons.moves | buttons.drafts | buttons.looks | {SHOW}
 
 
 def render_private_panel(

@@ -323,3 +323,20 @@ async def test_a_bridge_channel_opens_bridges_deal(opened: Opener) -> None:
         await deal_bridge(night)
         await screen.slash("daily")
         assert screen.id_of("today") != other
+
+
+async def test_the_panel_of_the_day_explains_calls(opened: Opener) -> None:
+    """Bridge's panel says what the player's calls would mean, and what a call meant, and leads back."""
+    async with opened("Ada", bot_workers=0) as night:
+        at_noon(night, FIRST_DAY)
+        screen = Screen(night.people[0])
+        screen.person.channel = night.guild.create_text_channel("bridge-club")
+        await screen.slash("daily")
+        await screen.tap("begin")
+        assert {"pass", "explain"} <= screen.verbs
+        assert "What your calls would tell your partner" in await screen.tap("explain")
+        if "explain_call" in screen.verbs:
+            assert "❓" in await screen.tap("explain_call")
+        else:
+            await screen.tap("show")
+        assert "pass" in screen.verbs

@@ -42,7 +42,7 @@ def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
 
 
 def draft_of(verb: str, arg: str) -> PanelDraft:
-    """Return the draft that ``level``, ``aim`` or ``claim`` begins.
+    """Return the draft that ``level``, ``aim`` or ``claim`` begins, or the one that shows meanings.
 
     *Raises:* CodedError ``unknown_button``.
     """
@@ -50,6 +50,10 @@ def draft_of(verb: str, arg: str) -> PanelDraft:
         return PanelDraft(level=number_of(arg, most=7))
     if verb == "claim":
         return PanelDraft(is_claiming=True)
+    if verb == "explain":
+        return PanelDraft(is_asking=True)
+    if verb == "explain_call":
+        return PanelDraft(explained=number_of(arg))
     return PanelDraft(aimed=read_as(Card.parse, arg))
 
 
@@ -69,5 +73,9 @@ DRAFTS: Final[dict[str, ButtonAction[TableContext]]] = {
 MOVES: Final = moves(("bid", "pass", "double", "redouble", "play", "take", "accept", "refuse"), action_of)
 
 BUTTONS: Final[PanelButtons[MatchState, Action, PanelDraft]] = PanelButtons(
-    moves=frozenset(MOVES), action_of=action_of, drafts=frozenset(DRAFTS), draft_of=draft_of
+    moves=frozenset(MOVES),
+    action_of=action_of,
+    drafts=frozenset(DRAFTS),
+    looks=frozenset({"explain", "explain_call"}),
+    draft_of=draft_of,
 )

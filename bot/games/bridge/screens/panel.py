@@ -35,6 +35,7 @@ from bot.games.bridge.screens.meanings import (
     alert_lines,
     askable,
     call_buttons,
+    is_robot,
     meaning_parts,
     would_mean_lines,
 )
@@ -192,7 +193,8 @@ def _asking(scene: Scene, view: View) -> Parts:
     turns = askable(scene, view, is_auction=view.phase is Phase.AUCTION)
     buttons = call_buttons(scene, view, turns[-MOST_ASKED:])
     ahead = optional("meanings ahead", partial(would_mean_lines, scene), list[str]())
-    which = scene.words("bridge-ask-which" if buttons else "bridge-ask-none")
+    none = "" if ahead else scene.words("bridge-ask-none")
+    which = scene.words("bridge-ask-which") if buttons else none
     return [view_table(scene), ahead, _bidding_hand(scene, view), which], rows_of(buttons, 4)
 
 
@@ -317,7 +319,7 @@ def _claim_again_line(scene: Scene) -> str:
 
 def _talking(scene: Scene, view: View) -> list[ButtonSpec]:
     """Return the buttons for meanings: ask, alert the player's last call, answer a question."""
-    if view.phase not in (Phase.AUCTION, Phase.PLAY) or not view.calls:
+    if view.phase not in (Phase.AUCTION, Phase.PLAY) or not (view.calls or _opens_to_robot(scene, view)):
         return []
     words, buttons = scene.words, list[ButtonSpec]()
     if view.asked:
@@ -329,6 +331,12 @@ def _talking(scene: Scene, view: View) -> list[ButtonSpec]:
         if own and not view.asked:
             buttons.append(ButtonSpec("alert", label=words("bridge-button-alert")))
     return buttons
+
+
+def _opens_to_robot(scene: Scene, view: View) -> bool:
+    """Return whether the viewer makes the first call, and may read what it would tell a robot partner."""
+    seat = scene.seat
+    return seat is not None and view.turn == seat and is_robot(scene, view.seating.after(seat, 2))
 
 
 def _result_lines(scene: Scene) -> list[str]:

@@ -297,6 +297,32 @@ def test_a_call_says_what_it_would_mean_to_a_robot_partner() -> None:
     assert len(text) < 4000
 
 
+def test_the_first_call_can_be_asked_about() -> None:
+    """The dealer may read what an opening would tell a robot partner; no other player has anything to ask."""
+    state, robots = dealt(HANDS), {0: "club", 2: "club"}
+    dealer = state.in_play.dealer
+    others = {(dealer + 2) % 4: "club"}
+    panel = render_panel(scene_of(state, dealer, bots=others))
+    assert "explain" in {spec.verb for spec in buttons_of(panel)}
+    text = text_of(render_panel(scene_of(state, dealer, bots=others), draft=PanelDraft(is_asking=True)))
+    assert "**1NT** " in text
+    assert "no call you may ask about" not in text
+    assert "explain" not in {spec.verb for spec in buttons_of(render_panel(scene_of(state, dealer)))}
+    waiting = render_panel(scene_of(state, (dealer + 1) % 4, bots=robots))
+    assert "explain" not in {spec.verb for spec in buttons_of(waiting)}
+
+
+def test_calls_that_the_hand_cannot_have_are_left_out() -> None:
+    """After a pass of one's own no strong call is listed, and a pass for penalties is."""
+    state = called(dealt(HANDS), "P 1C P 1H")
+    text = text_of(render_panel(scene_of(state, 0, bots={2: "club"}), draft=PanelDraft(is_asking=True)))
+    assert "**1NT**" not in text
+    assert "**X** " in text
+    state = called(dealt(HANDS), "1D 2C X P")
+    text = text_of(render_panel(scene_of(state, 0, bots={2: "club"}), draft=PanelDraft(is_asking=True)))
+    assert "**Pass** Passes the double for penalties" in text
+
+
 def test_calls_with_the_same_meaning_share_a_line() -> None:
     """Overcalls that differ only in their suit are one line, which does not name the suit."""
     state = called(dealt(HANDS), "1C")
