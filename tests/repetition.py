@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from _pytest.mark.structures import ParameterSet
+from hypothesis import settings
 
 repetition = pytest.mark.repetition
 """Marks a longer test of behaviour that other tests check too."""
@@ -16,6 +17,11 @@ repetition = pytest.mark.repetition
 def repeated(*values: Any) -> ParameterSet:
     """Return a case for ``parametrize`` that runs with ``--thorough`` only."""
     return pytest.param(*values, marks=repetition)
+
+
+def one_example_in(share: int) -> settings:
+    """Return settings with one in ``share`` of the examples, for a test whose example is a whole evening."""
+    return settings(max_examples=max(1, settings().max_examples // share))
 
 
 def sample(cases: Iterable[Any], every: int) -> list[Any]:

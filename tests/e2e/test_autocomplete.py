@@ -74,7 +74,7 @@ async def check(night: Evening, person: Person) -> None:
         assert bool(offers) != bool(await person.reason(command, option)), (command, option)
 
 
-@pytest.mark.parametrize("rules", ["solar", "tafferan", repeated("torneo")])
+@pytest.mark.parametrize("rules", ["solar", *map(repeated, ("tafferan", "torneo"))])
 async def test_what_is_offered_is_legal(opened: Opener, rules: str) -> None:
     """In every phase, players who are to act are offered every legal value and other players none."""
     async with opened(*ALL_FOUR, bot_workers=0) as night:

@@ -16,7 +16,6 @@ from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.table_rules import TablePhase
-from tests.databases import on_every_database
 from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick, told_in
 from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
@@ -133,7 +132,6 @@ async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
         assert night.say.of("bridge")("standing-title-one") in night.board_text
 
 
-@on_every_database
 async def test_by_commands_alone(opened: Opener) -> None:
     """A deal is played by commands alone, with calls typed in several languages."""
     async with opened(*FOUR) as night:

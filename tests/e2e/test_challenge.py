@@ -14,7 +14,6 @@ from bot.private_games.table import NEXT_DEAL, dealt, own_seat_of, serialize_mov
 from engine.entries import Act, By
 from engine.errors import CodedError
 from engine.table_rules import advance
-from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import MEMBER
 from tools.simulation.evenings.daily import MOVES
@@ -91,7 +90,6 @@ async def move_time(night: Evening, seconds: float) -> None:
     await night.env.settle()
 
 
-@on_every_database
 async def test_a_challenge_from_the_command_to_the_card(opened: Opener) -> None:
     """Both play the same deals, also across a restart; a new message then shows both, with their replays."""
     async with opened("Ada", "Bob", **QUICKLY) as night:

@@ -19,7 +19,6 @@ from bot.tournaments.state import TournamentPhase
 from engine.entries import Act, Pause
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import TablePhase
-from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_forged import TABLE_VERBS
 from tests.e2e.test_meetings import QUICKLY, move_time, posts, row_of, tap
@@ -71,7 +70,6 @@ async def recomputed(night: Evening, number: int) -> list[Standing]:
     return night_standing(rounds.values(), is_duplicate=row.is_sealed)
 
 
-@on_every_database
 async def test_a_club_night(opened: Opener) -> None:
     """Sign-up, one call to the check-in, a draw of those present, tables across a kill, the next date."""
     async with opened("Bob", "Cleo", "Dan", "Eve", **QUICKLY) as night:

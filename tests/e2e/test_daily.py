@@ -11,7 +11,6 @@ from simcord.backend.models import Overwrite
 from bot.daily.days import seed_of, shifted, starts_at
 from engine.cards import CardSet
 from engine.dealing import commitment_of
-from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.test_bridge import deal as deal_bridge
 from tests.e2e.test_bridge import open_and_start as start_bridge
@@ -156,7 +155,6 @@ async def screen_replay(screen: Screen, day: str) -> str:
     return await screen.person.tap_id(screen.message, f"ask:daily:replay:{day}:0:best")
 
 
-@on_every_database
 async def test_the_next_day_compares(opened: Opener) -> None:
     """The next day shows places in the server and everywhere, the spread, the seed and both tries."""
     async with opened("Ada", "Bob", "Cleo/fr", bot_workers=0) as night:

@@ -46,7 +46,6 @@ async def test_without_a_past_there_is_nothing_to_turn_over(opened: Opener) -> N
         assert "There’s no game with that number" in await screen.slash("record", game="seven")
 
 
-@on_every_database
 async def test_the_history_is_turned_over_page_by_page(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:

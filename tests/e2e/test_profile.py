@@ -13,7 +13,6 @@ from bot.ratings.rating import Rating
 from bot.runtime.dates import day_of
 from bot.storage.schema import drill_days, feats
 from tests.bot.leaderboard.played import store
-from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.person import text_of
 from tools.simulation.evenings.screen import Screen, asks_of
@@ -44,7 +43,6 @@ def test_milestones_are_kind() -> None:
     assert next_one(Figures(games=250, wins=25)) is None
 
 
-@on_every_database
 async def test_a_profile_is_private_shared_and_hidden(opened: Opener) -> None:
     """Figures come from what is stored; the card is posted at a tap; a hidden one is for its user alone."""
     async with opened("Ada", "Bob", "Cleo") as night:

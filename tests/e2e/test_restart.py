@@ -101,7 +101,6 @@ async def test_in_trick_play_and_at_domino(opened: Opener) -> None:
             await play_until(night, Phase.DEAL)
 
 
-@on_every_database
 async def test_at_the_result(opened: Opener) -> None:
     """Between two deals the result is still shown, Deal works, and the next deal also starts by itself."""
     async with opened("Ada", idle_lobby_s=20) as night:

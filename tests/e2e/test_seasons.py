@@ -197,7 +197,7 @@ def in_order(players: Iterable[Player]) -> list[int]:
     return [one.user for one in sorted(players, key=lambda one: one.seed)]
 
 
-@pytest.mark.parametrize(("seasons", "a_day"), [(1, 1), repeated(3, 6)])
+@pytest.mark.parametrize(("seasons", "a_day"), [repeated(1, 1), repeated(3, 6)])
 async def test_a_league_of_sixteen(opened: Opener, seasons: int, a_day: int) -> None:
     """Tables, promotion and the next season follow the moves, although players leave and bots die."""
     rng = random.Random(seasons)

@@ -35,7 +35,6 @@ from tools.simulation.evenings.person import text_of
 from tools.simulation.evenings.screen import asks_of
 
 
-@on_every_database
 async def test_a_tournament_goes_on_after_a_restart(opened: Opener) -> None:
     """A tournament stopped hard in the second round plays on to the final standing."""
     async with opened(*FOUR, **QUICKLY) as night:

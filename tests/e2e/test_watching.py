@@ -8,7 +8,6 @@ from simcord.backend.models import Overwrite
 
 from engine.barbu.play.state import Phase
 from engine.errors import CodedError
-from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.setting_up import pick
 from tests.e2e.test_daily import MEMBER
@@ -79,7 +78,6 @@ def is_played_by(night: Evening, tricks: int) -> bool:
     return bool(night.table.deals_finished) or len(night.table.state.game_state.in_play.winners) >= tricks
 
 
-@on_every_database
 async def test_hands_are_shown_as_many_tricks_later_as_the_table_chose(opened: Opener) -> None:
     """Spectators see nothing of the last tricks; players see nothing; who has looked takes no seat."""
     async with opened("Ada", "Bob", "Eve") as night:

@@ -11,6 +11,7 @@ from engine.barbu.play.state import Phase
 from engine.entries import AnswerUndo, AskUndo, Back, By, Leave, Pause, Prefer, Resume
 from engine.snapshot import dump_table
 from tests.engine.journal import BarbuTable, MemoryJournal, is_on, play_to, started, step, table_on
+from tests.repetition import repeated
 
 COMPARED = (
     "host",
@@ -43,7 +44,7 @@ async def assert_slow(journal: MemoryJournal, table: BarbuTable, rules: str) -> 
     assert slow.state == table.state
 
 
-@pytest.mark.parametrize("rules", ["contre", "solar"])
+@pytest.mark.parametrize("rules", ["contre", repeated("solar")])
 async def test_the_same_at_every_row_of_a_game(rules: str) -> None:
     """The table is the same at each row of a whole game, including undo, leaving and returning."""
     journal = MemoryJournal()

@@ -79,7 +79,7 @@ async def test_an_unreachable_discord_ends_in_one_sentence(tmp_path: Path) -> No
     assert "Traceback" not in said
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", [repeated(signal.SIGINT), signal.SIGTERM])
 async def test_the_running_bot_stops_on_a_signal(tmp_path: Path, number: signal.Signals) -> None:
     """A signal closes connection and database, removes the heartbeat and ends the process with status 0."""
     env = {"DATABASE_URL": str(tmp_path / "barbu.db")}

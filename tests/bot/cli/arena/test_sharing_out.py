@@ -13,6 +13,7 @@ from bot.cli.arena import bridge, rounds
 from bot.cli.arena.rounds import needs_kernels
 from bot.workers import cluster as cluster_module
 from tests.bot.cli.conftest import Shell, refused
+from tests.repetition import repeated
 
 ARENA = ("arena", "--seat", "heuristic", "--against", "novice", "--contract", "hearts", "--json", "--deals")
 BRIDGE = ("arena", "--game", "bridge", "--seat", "club", "--against", "passing", "--json", "--deals", 3)
@@ -54,7 +55,7 @@ def test_an_arena_of_bridge_goes_on_from_its_folder(shell: Shell) -> None:
     assert figures(shell, *BRIDGE, "--chunks", "kept") == alone
 
 
-@pytest.mark.parametrize("more", [(), ("--game", "bridge")])
+@pytest.mark.parametrize("more", [(), repeated(("--game", "bridge"))])
 def test_games_are_the_same_wherever_they_are_simulated(shell: Shell, more: tuple[str, ...]) -> None:
     """Simulated games are byte for byte the same wherever they are computed."""
     words = ("simulate", *more, "--games", 2) if more else SIMULATE

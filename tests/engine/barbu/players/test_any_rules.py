@@ -70,7 +70,7 @@ def test_whole_matches_run_to_their_end_on_legal_actions(name: str) -> None:
     assert len(state.finished) == rules.deal_count
 
 
-@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+@pytest.mark.parametrize("rules", sample(RULES.values(), every=3))
 def test_it_answers_legally_in_games_that_go_strangely(rules: RuleSet) -> None:
     """Among players who do anything at all it still finds a legal action every time."""
     rng = random.Random(4)

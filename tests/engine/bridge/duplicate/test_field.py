@@ -13,6 +13,7 @@ from engine.bridge.duplicate.imp_pairs import ImpTotal, cross_imps, datum, datum
 from engine.bridge.duplicate.matchpoints import MatchpointTotal, board_matchpoints, matchpoint_totals
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult, ranking
 from engine.bridge.scoring import imps_against
+from tests.repetition import one_example_in
 
 POINTS = st.integers(-760, 760).map(lambda tens: tens * 10)
 
@@ -63,6 +64,7 @@ def test_more_scores_than_expected_are_refused() -> None:
             board_matchpoints(sheet(*range(scores)), expected)
 
 
+@one_example_in(4)
 @given(evenings())
 def test_matchpoints_add_up(results: list[Result]) -> None:
     """Without awards, what all pairs have is half of what they could have had."""

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.bridge.auction import is_over, legal_calls
@@ -19,6 +19,7 @@ from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Forcing, Row, Shows
 from engine.bridge.players.system import choose, read, rows_at
 from engine.cards import CardSet, Suit, deck_of
+from tests.repetition import one_example_in
 
 CORPUS = Path(__file__).parent / "sayc.txt"
 ASKS = {"waiting", "king_ask", "game_raise"}
@@ -84,7 +85,7 @@ def hands(seed: int) -> list[Hand]:
 
 
 @given(st.integers(0, 2**32), st.floats(0, 1), st.sampled_from(Vulnerability))
-@settings(max_examples=30, deadline=None)
+@one_example_in(3)
 def test_any_auction_is_understood(seed: int, by_system: float, vulnerable: Vulnerability) -> None:
     """After any calls of the others, a bot player makes a legal call and knows each call's meaning."""
     rng, four, calls = random.Random(seed), hands(seed), list[Call]()

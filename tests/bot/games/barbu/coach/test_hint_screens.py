@@ -133,7 +133,7 @@ def test_numbers_are_written_as_the_reader_writes_them() -> None:
     assert decimal(3.0) == ("+", 3.0)
 
 
-@pytest.mark.parametrize(("rules", "players"), combinations(preset_names(), [3, 4, 8], every=3))
+@pytest.mark.parametrize(("rules", "players"), combinations(preset_names(), [3, 4, 8], every=5))
 def test_hints_fit_discord_and_reveal_no_secret(rules: str, players: int) -> None:
     """In any game and with any names a hint fits, and it does not depend on hidden cards."""
     looked, rng = 0, Random(3)

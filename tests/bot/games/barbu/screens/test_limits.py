@@ -65,7 +65,7 @@ def in_private(scene: Scene) -> Iterator[Rendered]:
 
 
 @pytest.mark.parametrize(
-    ("rules", "players", "locale"), combinations(preset_names(), PLAYERS, LOCALES, every=8)
+    ("rules", "players", "locale"), combinations(preset_names(), PLAYERS, LOCALES, every=12)
 )
 def test_a_match_fits_discord(rules: str, players: int, locale: str) -> None:
     """From the first deal to the standing, every message and panel keeps Discord's limits."""

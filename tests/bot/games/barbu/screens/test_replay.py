@@ -31,6 +31,7 @@ from engine.barbu.rules.rule_set import preset_names
 from engine.table_rules import TablePhase
 from tests.bot.games.barbu.screens.test_card_emoji import SIGNS
 from tests.bot.images.looking import opened
+from tests.repetition import combinations
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import NASTY_NAMES, match_at_random, rules_for, texts_of
 
@@ -81,10 +82,13 @@ def test_a_deal_that_stopped_has_no_pictures() -> None:
     assert walk.pictures(Viewer(words("en"))) == []
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize(("name", "players"), [(name, 4) for name in preset_names()] + [("contre", 8)])
-async def test_every_moment_fits_discord(name: str, players: int, locale: str) -> None:
+@pytest.mark.parametrize(
+    ("played", "locale"),
+    combinations([*((name, 4) for name in preset_names()), ("contre", 8)], LOCALES, every=3),
+)
+async def test_every_moment_fits_discord(played: tuple[str, int], locale: str) -> None:
     """Texts, buttons and the list of tricks keep Discord's limits, at every eighth step and at the end."""
+    name, players = played
     for deal, walk in enumerate(game(name, players)):
         for step in (*range(0, walk.last, 8), walk.last):
             rendered = step_of(name, deal, step, locale, players)
