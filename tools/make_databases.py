@@ -113,7 +113,7 @@ async def settings(night: Evening) -> None:
     here = world.at(night, world.PLAYED, *world.PEOPLE)
     _, bob, cleo, _, eve, zenobia = here.people
     panel = OwnPanel(eve)
-    await panel.slash()
+    await panel.server()
     await panel.choose("language", "en")
     await panel.choose("rules", "solar")
     await panel.choose("length", "short")

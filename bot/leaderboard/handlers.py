@@ -34,7 +34,7 @@ from bot.i18n import Words, words
 from bot.leaderboard.screens import BYS, LeaderboardSelection, is_with_bots, render_leaderboard
 from bot.leaderboard.stats_screens import career_of, feat_lines, render_rivalry, render_stats, rivalry_of
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
-from bot.ratings.entries import every_of
+from bot.ratings.entries import bots_of, every_of
 from bot.ratings.periods import period_of
 from bot.settings import Settings
 from bot.storage.feats import StoredFeats
@@ -81,8 +81,9 @@ class LeaderboardHandlers:
     ) -> None:
         """Post a game's leaderboard in the channel, where every member may turn its pages.
 
-        A user who may not write in the channel gets it in private. The default order is by rating, or by
-        points where nobody has one.
+        A user who may not write in the channel gets it in private, and so does everybody while it is empty.
+        The default order is by rating, or by points where nobody has one; where only games against bots were
+        finished, the leaderboard of those.
         """
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             guild_id, every = guild_of(interaction), module.families.prefix
@@ -92,8 +93,13 @@ class LeaderboardHandlers:
                 query = await self._usual(guild_id, during, family)
             else:
                 query = LeaderboardQuery(guild_id, BYS[BYS.index(by)], during, family)
+            is_empty = not (await self._store.page(query, 0)).people
+            if is_empty and by is None and rules is None:
+                with_bots = LeaderboardQuery(guild_id, "points", during, bots_of(every))
+                if (await self._store.page(with_bots, 0)).people:
+                    query, is_empty = with_bots, False
             shown = LeaderboardSelection(query, interaction.user.id)
-            if not may_write(interaction):
+            if is_empty or not may_write(interaction):
                 rendered = await self._rendered(shown, module, words_of(interaction))
                 await answer_private(interaction, rendered, request_view(rendered, LEADERBOARD_ROOM))
                 return

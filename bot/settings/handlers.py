@@ -64,12 +64,9 @@ class SettingsHandlers:
         self._listener = listener
 
     async def open(self, interaction: Interaction) -> None:
-        """Answer the command: the server's panel for a manager, the user's own otherwise."""
+        """Answer the command with the user's own settings; a manager's have a button to the server's."""
         async with answering(interaction):
-            if interaction.guild_id is not None and interaction.permissions.manage_guild:
-                await self.show_server(interaction)
-            else:
-                await self.show_own(interaction)
+            await self.show_own(interaction)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a tap on a settings panel."""

@@ -315,7 +315,7 @@ def render_person(settings: PersonSettings, words: Words, *, manages: bool, noti
         _switch("own_flip", name, words(f"settings-own-{name.replace('_', '-')}"), on=on)
         for name, on in held.items()
     ]
-    others = [ButtonSpec("server", label=words("settings-server"))] if manages else []
+    others = [ButtonSpec("server", label=words("settings-server"), style="primary")] if manages else []
     others.append(ButtonSpec("data", label=words("settings-data")))
     rendered = Rendered(
         content=notice or None,

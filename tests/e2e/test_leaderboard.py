@@ -93,13 +93,12 @@ async def test_a_game_played_to_its_end_is_on_the_leaderboard(opened: Opener) ->
 
 
 async def test_an_empty_leaderboard_says_so(opened: Opener) -> None:
-    """An empty leaderboard says in the server's language how to get onto it."""
-    async with opened("Ada", locale="fr") as night:
-        leaderboard, ada = PostedLeaderboard(night), night.people[0]
-        await ada.slash("barbu leaderboard")
-        assert "Personne n’a encore de cote" in leaderboard.text
-        await leaderboard.tap(ada, "by", "points")
-        assert "Personne n’a fini de partie" in leaderboard.text
+    """An empty leaderboard is shown to the user alone, and says how to get onto it."""
+    async with opened("Ada/fr") as night:
+        screen = Screen(night.people[0])
+        assert "Personne n’a encore de cote" in await screen.slash("barbu leaderboard")
+        assert "Personne n’a fini de partie" in await screen.slash("barbu leaderboard", by="points")
+        assert not [m for m in night.channel.history() if not m.flags.ephemeral]
 
 
 async def test_any_user_turns_pages_also_after_a_restart(opened: Opener) -> None:
@@ -214,8 +213,7 @@ async def test_without_ratings_the_list_goes_by_points(opened: Opener) -> None:
         await ada.slash("barbu leaderboard")
         assert "By points" in leaderboard.text
         assert len(leaderboard.lines) == 2
-        await ada.slash("barbu leaderboard", by="rating")
-        assert "Nobody has a rating" in leaderboard.text
+        assert "Nobody has a rating" in await Screen(ada).slash("barbu leaderboard", by="rating")
 
 
 async def test_the_rules_that_were_played_are_offered(opened: Opener) -> None:

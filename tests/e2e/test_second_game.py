@@ -314,7 +314,7 @@ async def test_settings_of_each_game(opened: Opener) -> None:
     async with opened("Ada") as night:
         role = night.guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
         panel = OwnPanel(night.person("Cleo", roles=[role]))
-        await panel.slash()
+        await panel.server()
         await panel.tap("page", "tandem")
         assert night.say("choice-tandem-length-express") in str(panel.message and panel.message.components)
         await panel.choose("length:tandem", "express")
@@ -366,8 +366,7 @@ async def test_its_results_stand_on_leaderboards_of_its_own(opened: Opener) -> N
         await open_and_start(night, length="express")
         await play_by_buttons(night, lambda: is_over(night))
         won = max(state_of(night).sides)
-        await ada.slash("barbu leaderboard", by="points")
-        assert night.say("leaderboard-empty") in text_of(night.channel.history()[-1])
+        assert night.say("leaderboard-empty") in await Screen(ada).slash("barbu leaderboard", by="points")
         await ada.slash("tandem leaderboard", by="points")
         posted = night.channel.history()[-1]
         lines = [line for line in text_of(posted).splitlines() if line.startswith(("🥇", "🥉"))]

@@ -19,7 +19,7 @@ async def manager(night: Evening, name: str = "Cleo", *, locale: str = "en") -> 
     """Open the server's panel for a user who may manage it."""
     role = night.guild.create_role("house", permissions=discord.Permissions(manage_guild=True))
     panel = OwnPanel(night.person(name, roles=[role], locale=locale))
-    await panel.slash()
+    await panel.server()
     return panel
 
 
@@ -69,7 +69,7 @@ async def test_house_rules_can_be_the_default_until_deleted(opened: Opener) -> N
         assert night.table.row.rules["name"] == "mardi"
         await night.table.close_alone()
         await night.bot.settings_store.change_guild(night.guild.id, lambda data: data.pop("house_rules"))
-        await panel.slash()
+        await panel.server()
         assert "mardi no longer exists" in await panel.tap("page", "barbu")
         await ada.slash("barbu new")
         assert night.table.row.rules["name"] == "contre"
@@ -186,12 +186,15 @@ async def somebody_asked_or_forced(night: Evening) -> None:
 
 
 async def test_who_does_not_manage_the_server_gets_their_own(opened: Opener) -> None:
-    """Without Manage Server the command opens the personal panel, which has no link to the server's."""
+    """The command opens everybody's own panel; without Manage Server it has no link to the server's."""
     async with opened("Ada") as night:
         panel = OwnPanel(night.people[0])
         assert "My settings" in await panel.slash()
         assert ("server",) not in panel.asks
         assert ("own_set", "language") in panel.asks
+        of_manager = await manager(night)
+        assert "My settings" in await of_manager.slash()
+        assert ("server",) in of_manager.asks
 
 
 async def test_a_panel_outlives_the_right_to_use_it_but_not_its_power(opened: Opener) -> None:
@@ -220,7 +223,7 @@ async def test_invalid_server_settings_stop_no_game(opened: Opener) -> None:
         broken = {"language": "xx", "length": "endless", "calls": "no", "pace": "relaxed", "house_rules": "x"}
         await night.bot.settings_store.set_guild(night.guild.id, broken)
         panel = await manager(night)
-        said = await panel.slash()
+        said = await panel.server()
         assert "Language of public messages" in said
         assert "Length" in said.partition("defaults are used")[2]
         await night.people[0].slash("barbu new")
@@ -256,7 +259,7 @@ async def test_a_chosen_language_wins(opened: Opener) -> None:
         await panel.slash()
         assert "Mes réglages" in await panel.choose("language", "fr")
         await night.env.settle()
-        assert "Donne quand tu veux" in text_of(ada.panel)
+        assert "La prochaine donne" in text_of(ada.panel)
         assert "Mes réglages" not in night.board_text
         await night.restart()
         assert "Mes réglages" in await panel.slash()

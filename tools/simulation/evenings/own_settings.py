@@ -22,6 +22,11 @@ class OwnPanel:
         """Send a command and return the whole answer."""
         return self.see(await self.person.member.slash(self.person.channel, name))
 
+    async def server(self) -> str:
+        """Open the server's settings from the user's own, and return the answer."""
+        await self.slash()
+        return await self.tap("server")
+
     async def choose(self, name: str, *values: Any) -> str:
         """Choose from the list of a setting, on the first page that has it; also for channels and roles."""
         for page in [asked[1] for asked in self.asks if asked[0] == "page"]:

@@ -240,6 +240,7 @@ async def settings(night: Evening) -> Figures:
         panel = OwnPanel(person)
         shown = [await panel.slash(), *_marked(panel)]
         if person.member.name == world.MANAGER:
+            shown += [await panel.tap("server"), *_marked(panel)]
             for page in ("places", "play"):
                 shown += [await panel.tap("page", page), *_marked(panel)]
             shown += [await panel.tap("mine"), *_marked(panel)]

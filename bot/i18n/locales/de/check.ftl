@@ -45,7 +45,7 @@ check-draw-kept = ✅ Der erste { -dealer } ist der ausgeloste.
 check-draw-broken = ❌ Der erste { -dealer } ist **nicht** der ausgeloste.
 check-hands = **Gegebene Blätter** ({ -dealer }: { $dealer })
 check-hand = { $name }:
-check-yourself = Zum Selberprüfen: `barbu verify` mit der Datei unten, oder das Prüfprogramm in zwanzig Zeilen aus docs/rules.md des Bots („Dealing that can be checked“).
+check-yourself = Am Computer kannst du es noch einmal prüfen: `barbu verify` liest die Datei unten.
 
 error-not-cutter = Hier darf nur { $turn } abheben: Das Abheben gehört dem Spieler vor dem { -dealer }. Warte, bis gegeben wird.
 error-cut-impossible = Bei „{ $cut }“ kann man nicht abheben. Wähle eine Zahl von 1 bis { $most }, oder gar keine.

@@ -68,11 +68,10 @@ settings-mine = Meine Einstellungen
 settings-server = Servereinstellungen
 settings-data = Meine Daten
 settings-own-about = Deine Einstellungen auf jedem Server. Änderungen gelten sofort.
-settings-own-explained = 
-    • **{ settings-own-confirm-card }**: Erst ein zweites Tippen spielt sie.
-    • **{ settings-own-tells-forced }**: Ich sage, wenn deine einzige erlaubte Karte für dich gespielt wurde.
-    • **{ settings-own-dm }**: Deine Karten kommen als Direktnachricht.
-    • **{ settings-own-bot-doubles }**: Ein Bot, der dich vertritt, darf Kontra geben.
+settings-own-explained =
+    • Karten: **{ settings-own-confirm-card }**: Erst ein zweites Tippen spielt sie. **{ settings-own-four-colours }**: Kreuz grün und Karo blau. **{ settings-own-letters }**: keine Bilder, für Screenreader.
+    • Tisch: **{ settings-own-tells-forced }**: Ich sage, wenn deine einzige erlaubte Karte für dich gespielt wurde, wie der Server es eingestellt hat. **{ settings-own-dm }**: Deine Karten kommen als Direktnachricht. **{ settings-own-calls }**: eine Erwähnung, wenn du dran bist. **{ settings-own-bot-doubles }**: Ein Bot, der dich vertritt, darf Kontra geben.
+    • Andere: **{ settings-own-challenges }**: Andere können dich herausfordern. **{ settings-own-profile }**: Andere können es ansehen.
 settings-own-changed = Erledigt.
 settings-own-language-auto = Meine Sprache: wie in Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, Schwarz und Rot im Wechsel

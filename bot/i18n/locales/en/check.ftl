@@ -45,7 +45,7 @@ check-draw-kept = ✅ The first dealer is the one that was drawn.
 check-draw-broken = ❌ The first dealer is **not** the one that was drawn.
 check-hands = **Hands as dealt** (dealer: { $dealer })
 check-hand = { $name }:
-check-yourself = To check it yourself, run `barbu verify` on the file below, or use the twenty-line checker in the bot’s docs/rules.md (“Dealing that can be checked”).
+check-yourself = You can check it again on a computer: `barbu verify` reads the file below.
 
 error-not-cutter = Only { $turn } may cut this deal: the cut belongs to the player just before the dealer. Wait for the deal.
 error-cut-impossible = You can’t cut at “{ $cut }”. Choose a number from 1 to { $most }, or none at all.

@@ -45,7 +45,7 @@ check-draw-kept = ✅ Le premier donneur est celui qui a été tiré.
 check-draw-broken = ❌ Le premier donneur n’est **pas** celui qui a été tiré.
 check-hands = **Mains données** (donneur : { $dealer })
 check-hand = { $name } :
-check-yourself = Pour vérifier par toi-même : `barbu verify` avec le fichier ci-dessous, ou les vingt lignes de docs/rules.md, à la section « Dealing that can be checked ».
+check-yourself = Tu peux revérifier sur un ordinateur : `barbu verify` lit le fichier ci-dessous.
 
 error-not-cutter = C’est à { $turn } de couper : la coupe revient au joueur qui précède le donneur. Attends la donne.
 error-cut-impossible = On ne peut pas couper après « { $cut } » cartes. Choisis un nombre de 1 à { $most }, ou aucun.

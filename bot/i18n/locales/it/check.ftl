@@ -45,7 +45,7 @@ check-draw-kept = ✅ Il primo mazziere è quello sorteggiato.
 check-draw-broken = ❌ Il primo mazziere **non** è quello sorteggiato.
 check-hands = **Mani date** (mazziere: { $dealer })
 check-hand = { $name }:
-check-yourself = Per controllare da te: `barbu verify` con il file qui sotto, o le venti righe di docs/rules.md, alla voce «Dealing that can be checked».
+check-yourself = Puoi ricontrollare su un computer: `barbu verify` legge il file qui sotto.
 
 error-not-cutter = Alza { $turn }, cioè il giocatore che precede il mazziere. Aspetta la smazzata.
 error-cut-impossible = Non si può alzare dopo «{ $cut }» carte. Scegli un numero da 1 a { $most }, o nessuno.
