@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from bot.challenges.answers import ChallengeAnswers
 from bot.challenges.deals import ChallengeGames, Game
 from bot.challenges.making import ChallengeMaking, Opponent
-from bot.challenges.page import result_table
+from bot.challenges.page import names_in, result_table
 from bot.challenges.screens import NEXT_DEAL
 from bot.challenges.service import REPLAY_PREFIX
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.responses import answer_text, is_public
+from bot.discord_io.responses import answer_text, is_public, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.result_table import FILE, send_results
 from bot.private_games.actions import PrivateContext
@@ -74,6 +74,9 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
 async def _open(context: ChallengeContext) -> None:
     """Show a user their game, or its result; accept the challenge and begin it if they have not."""
     row, person = context.row, context.interaction.user
+    if row.gathers:
+        await _agree(context)
+        return
     if row.status == "open" and row.side_of(person.id) == 1:
         row = await context.answers.challenges.accept(row, person.id, plain_name(person.display_name))
         if context.edits_page:
@@ -90,6 +93,18 @@ async def _open(context: ChallengeContext) -> None:
     if played is not None and played.points is not None:
         await context.answers.show_end(context.interaction, row)
         await context.show_page()
+    else:
+        await _begin(context, row)
+
+
+async def _agree(context: ChallengeContext) -> None:
+    """Note that a user of two pairs agrees; show them their table once all four have."""
+    row, person, challenges = context.row, context.interaction.user, context.answers.challenges
+    row = await challenges.agree(row, person.id, plain_name(person.display_name))
+    if row.gathers:
+        words = words_of(context.interaction, row.game)
+        names = names_in(row, words, await challenges.store.missing(row))
+        await _say(context, "challenge-pairs-agreed-now", names=names)
     else:
         await _begin(context, row)
 
@@ -113,9 +128,9 @@ async def _decline(context: ChallengeContext) -> None:
     await _say(context, "challenge-withdrawn-now" if own else "challenge-declined-now")
 
 
-async def _say(context: ChallengeContext, key: str) -> None:
+async def _say(context: ChallengeContext, key: str, **facts: Any) -> None:
     """Answer with a sentence, then update the page."""
-    await answer_text(context.interaction, key, context.row.game)
+    await answer_text(context.interaction, key, context.row.game, **facts)
     await context.show_page()
 
 

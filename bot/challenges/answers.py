@@ -142,9 +142,12 @@ class ChallengeAnswers:
         games = self.challenges.games
         return [(row, games[row.game].module) for row in rows if row.game in games]
 
-    async def show_offer(self, interaction: Interaction, user: int, name: str) -> None:
-        """Show what a user can be challenged to."""
-        choices = [(games.module, games.challenge) for games in self.challenges.games.values()]
+    async def show_offer(self, interaction: Interaction, user: int, name: str, deals: int | None) -> None:
+        """Show what a user can be challenged to; with ``deals``, only games of so many if there are any."""
+        choices = [
+            (games.module, (deals,) if deals in games.challenge.lengths else games.challenge.lengths)
+            for games in self.challenges.games.values()
+        ]
         rendered = render_offer(user, name, words_of(interaction), choices)
         view = request_view(rendered, ROOM, *challenge_request(user).args)
         await answer_private(interaction, rendered, view, as_new=True)

@@ -19,10 +19,11 @@ from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answering
-from bot.game_kit.channel_game import offer_games
+from bot.game_kit.channel_game import game_here, offer_games
 from bot.game_kit.private_game import DARE, OFFER
 from bot.private_games.actions import panel_action
 from bot.private_games.panel import panel_verbs
+from bot.storage.games import Games
 from engine.errors import CodedError
 
 VERBS: Final = frozenset({*ACTIONS, OFFER, DARE})
@@ -36,9 +37,13 @@ class ChallengeHandlers:
         challenges: the challenges.
         answers: answers in private.
         making: makes new ones.
+        played: the stored games, which tell what a channel plays.
     """
 
-    def __init__(self, challenges: Challenges, answers: ChallengeAnswers, making: ChallengeMaking) -> None:
+    def __init__(
+        self, challenges: Challenges, answers: ChallengeAnswers, making: ChallengeMaking, played: Games
+    ) -> None:
+        self._played = played
         self._challenges = challenges
         self._answers = answers
         self._making = making
@@ -57,6 +62,9 @@ class ChallengeHandlers:
 
         With ``pair``, the user's partner and the second opponent, two pairs play.
 
+        Without ``game`` it is the game of the channel's newest table, else the one the channel is named
+        after. Where there is neither, the user is asked in private before anything is posted.
+
         Where the user and the bot are alone, show the user's open challenges.
         """
         async with answering(interaction):
@@ -65,7 +73,11 @@ class ChallengeHandlers:
                 return
             guest, partner, second_guest = map(_opponent, (player, *pair))
             if partner is None and second_guest is None:
-                wanted = next(iter(self._challenges.games), "") if game is None else game
+                wanted = await game_here(interaction, self._played, self._challenges.games)
+                wanted = wanted if game is None else game
+                if wanted is None:
+                    await self._making.offer(interaction, guest, deals)
+                    return
                 await self._making.make(interaction, wanted, deals, guest)
                 return
             if guest is None or partner is None or second_guest is None:
@@ -114,7 +126,7 @@ class ChallengeHandlers:
         if request.verb == OFFER:
             if request.values:
                 user = number_of(request.chosen(), most=DISCORD_MOST)
-            await self._making.offer(interaction, user or None)
+            await self._making.offer(interaction, Opponent(user) if user else None)
             return
         game, _, deals = request.word(2).partition(".")
         game = one_of(game, self._challenges.games)

@@ -137,10 +137,14 @@ class ChallengeMaking:
         await self._answers.show_made(interaction, row, is_new=True)
         await self._challenges.show(row.id, calls=True)
 
-    async def offer(self, interaction: Interaction, user: int | None) -> None:
-        """Show what a user, or anyone, can be challenged to. *Raises:* as ``checked``."""
-        guest = None if user is None else await self.checked(interaction, Opponent(user))
-        await self._answers.show_offer(interaction, guest.user if guest else 0, guest.name if guest else "")
+    async def offer(self, interaction: Interaction, guest: Opponent | None, deals: int | None = None) -> None:
+        """Show what a user, or anyone, can be challenged to, if wanted only to so many deals.
+
+        *Raises:* as ``checked``.
+        """
+        guest = None if guest is None else await self.checked(interaction, guest)
+        user, name = (guest.user, guest.name) if guest else (0, "")
+        await self._answers.show_offer(interaction, user, name, deals)
 
     async def checked(self, interaction: Interaction, guest: Opponent) -> Opponent:
         """Return the user who is to be challenged, under the name they have here.
@@ -153,8 +157,8 @@ class ChallengeMaking:
             raise CodedError("challenge_self")
         if not is_visiting(interaction):
             guest = await _member(interaction, guest.user)
-        elif guest.user <= 0:  # erased
-            raise CodedError("challenge_absent")
+        else:
+            guest = await _named(interaction, guest)
         if guest.is_bot:
             raise CodedError("challenge_bot")
         guest = replace(guest, name=plain_name(guest.name))
@@ -229,6 +233,18 @@ def _check_place(interaction: Interaction, *, visits: bool) -> None:
             raise CodedError("challenge_hidden")
         return
     check_can_post(interaction)
+
+
+async def _named(interaction: Interaction, guest: Opponent) -> Opponent:
+    """Return a user with their name, outside servers. *Raises:* CodedError ``challenge_absent``."""
+    if guest.user <= 0:  # erased
+        raise CodedError("challenge_absent")
+    if guest.name:
+        return guest
+    found = (await attempt(interaction.client.fetch_user(guest.user), "looking a user up")).value
+    if found is None:
+        raise CodedError("challenge_absent")
+    return Opponent(found.id, found.display_name, is_bot=found.bot)
 
 
 async def _member(interaction: Interaction, user: int) -> Opponent:

@@ -53,6 +53,7 @@ def render_page(
     finished: Finished | None = None,
     *,
     stakes: Sequence[str] = (),
+    missing: Collection[int] = (),
 ) -> Rendered:
     """Render the page.
 
@@ -62,11 +63,12 @@ def render_page(
         done: the users who have finished, whose results stay sealed until the end.
         finished: the result, once it is over.
         stakes: sentences about what else an open challenge counts for.
+        missing: the users of two pairs who have not agreed to play yet.
     """
     host, guest = host_and_guest(row, words)
     match row.status:
         case "open":
-            return _open(row, module, words, stakes)
+            return _open(row, module, words, stakes, missing)
         case "accepted":
             lines = [
                 words(key_of(row, *(DONE if user in done else NOT_DONE)), name=name)
@@ -96,7 +98,9 @@ def render_page(
             return Rendered(embeds=(message,), buttons=((again,),) if row.guest_id is not None else ())
 
 
-def _open(row: ChallengeRow, module: GameModule, words: Words, stakes: Sequence[str]) -> Rendered:
+def _open(
+    row: ChallengeRow, module: GameModule, words: Words, stakes: Sequence[str], missing: Collection[int]
+) -> Rendered:
     host, guest = host_and_guest(row, words)
     anyone = row.guest_id is None
     message = embed(
@@ -108,16 +112,35 @@ def _open(row: ChallengeRow, module: GameModule, words: Words, stakes: Sequence[
         ),
         words(key_of(row, "challenge-terms", "challenge-pairs-terms"), count=row.deals),
         stakes,
-        words("challenge-accept-until", until=f"<t:{int(row.until)}:R>"),
+        _agreement_lines(row, words, missing),
+        words(
+            "challenge-pairs-accept-until" if row.gathers else "challenge-accept-until",
+            until=f"<t:{int(row.until)}:R>",
+        ),
     )
+    play = "challenge-button-agree" if row.gathers else "challenge-button-play"
     buttons = [
-        ButtonSpec("open", label=words("challenge-button-play"), style="success"),
+        ButtonSpec("open", label=words(play), style="success"),
         ButtonSpec(
             "decline", label=words("challenge-button-withdraw" if anyone else "challenge-button-decline")
         ),
     ]
     content = None if anyone else " ".join(f"<@{user}>" for user in row.asked)
     return Rendered(content=content, embeds=(message,), buttons=(tuple(buttons),))
+
+
+def _agreement_lines(row: ChallengeRow, words: Words, missing: Collection[int]) -> list[str]:
+    """Return which users of two pairs have agreed, and which have not; nothing for two users."""
+    if not row.gathers:
+        return []
+    agreed = [user for side in row.sides for user in side if user not in missing]
+    lines = [words("challenge-pairs-agreed", names=names_in(row, words, agreed))]
+    return [*lines, words("challenge-pairs-waits", names=names_in(row, words, missing))] if missing else lines
+
+
+def names_in(row: ChallengeRow, words: Words, users: Collection[int]) -> str:
+    """Return the names of users who take part, for running text."""
+    return words.list([escaped(plain_name(row.name_of(user))) for user in users])
 
 
 def title_of(row: ChallengeRow, module: GameModule, words: Words) -> str:

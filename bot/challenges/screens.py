@@ -11,7 +11,7 @@ from bot.challenges.state import ChallengeRow
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
-from bot.game_kit.private_game import DARE, OFFER, ChallengeGame
+from bot.game_kit.private_game import DARE, OFFER
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
@@ -61,9 +61,12 @@ def render_over(row: ChallengeRow, module: GameModule, words: Words, finished: F
 
 
 def render_offer(
-    user: int, name: str, words: Words, choices: Sequence[tuple[GameModule, ChallengeGame]]
+    user: int, name: str, words: Words, choices: Sequence[tuple[GameModule, Sequence[int]]]
 ) -> Rendered:
-    """Render the choice of what to challenge a user to, or anyone if ``user`` is 0."""
+    """Render the choice of what to challenge a user to, or anyone if ``user`` is 0.
+
+    ``choices`` are the games with their numbers of deals.
+    """
     anyone = words("challenge-offer-anyone")
     text = words("challenge-offer", name=escaped(plain_name(name))) if user else anyone
     message = embed(words("challenge-offer-title"), text)
@@ -75,9 +78,9 @@ def render_offer(
                 label=words("challenge-button-dare", game=module.title(words), count=deals),
                 style="primary",
             )
-            for deals in challenge.lengths
+            for deals in lengths
         )
-        for module, challenge in choices
+        for module, lengths in choices
     )
     return Rendered(embeds=(message,), buttons=rows)
 
@@ -98,7 +101,7 @@ def render_open(rows: Sequence[tuple[ChallengeRow, GameModule]], words: Words) -
         ButtonSpec(
             "open",
             arg=str(row.id),
-            label=f"{number}. {words('challenge-button-play')}",
+            label=f"{number}. {words('challenge-button-agree' if row.gathers else 'challenge-button-play')}",
             style="success",
         )
         for number, (row, _) in enumerate(shown, 1)
@@ -126,5 +129,7 @@ def render_made(
     text = words(made if is_new else "challenge-made-before")
     lines = [_list_line(one, module, words) for one, module in others]
     message = embed(words("challenge-offer-title"), text, [words("challenge-list"), *lines] if lines else "")
+    if row.is_pairs and row.status == "open":  # its tables are not open yet
+        return Rendered(embeds=(message,))
     own = ButtonSpec("open", label=words("challenge-button-play"), style="success")
     return Rendered(embeds=(message,), buttons=((own,),))

@@ -152,6 +152,20 @@ class Challenges:
             is_reminded=False,
         )
 
+    async def agree(self, row: ChallengeRow, user: int, name: str) -> ChallengeRow:
+        """Let a user of two pairs agree to play; once all four have, the challenge is accepted.
+
+        *Raises:* as ``accept``.
+        """
+        if not row.takes_part(user):
+            raise CodedError("challenge_not_yours")
+        row.check_open(self.store.now())
+        await self.store.agree(row, user, name)
+        row = await self.store.row(row.id)
+        if await self.store.missing(row):
+            return await self.store.change(row)
+        return await self.accept(row, user, name)
+
     async def decline(self, row: ChallengeRow, user: int) -> ChallengeRow:
         """End a challenge that nobody has accepted: the guest declines it, or the host withdraws it.
 
@@ -234,7 +248,9 @@ class Challenges:
         done = await self.finished_games(row)
         stakes = [await stake(row) for stake in self.stakes] if row.is_open else []
         lines = [say(key) for key in stakes if key is not None]
-        return render_page(row, module, say, done, await self._result(row, done), stakes=lines)
+        missing = await self.store.missing(row) if row.gathers else ()
+        result = await self._result(row, done)
+        return render_page(row, module, say, done, result, stakes=lines, missing=missing)
 
     async def finished(self, row: ChallengeRow) -> Finished | None:
         """Return the result of a challenge that is over; None for any other."""
@@ -336,6 +352,7 @@ class Challenges:
         done = await self.finished_games(row)
         waited = row.sides[1:] if row.status == "open" else row.sides
         late = [user for side in waited if done.keys().isdisjoint(side) for user in side]
+        late = await self.store.missing(row) if row.gathers else late
         if not late or self.client.get_guild(row.guild_id) is None:
             return
         pings = await self._settings.wanting_calls(row.guild_id, late)

@@ -107,6 +107,11 @@ class ChallengeRow:
         return self.host_partner_id is not None
 
     @property
+    def gathers(self) -> bool:
+        """Whether two pairs have yet to agree. Earlier versions opened the host's table before that."""
+        return self.is_pairs and self.status == "open" and self.host_game_id is None
+
+    @property
     def users(self) -> tuple[int, ...]:
         """The users who made and were challenged, the host first; in pairs they stand for their side."""
         return (self.host_id,) if self.guest_id is None else (self.host_id, self.guest_id)
@@ -172,13 +177,13 @@ class ChallengeRow:
         if not self.takes_part(user):
             raise CodedError("challenge_not_yours")
         self.check_open(now)
-        if self.status == "open" and self.side_of(user):
+        if self.status == "open" and (self.side_of(user) or self.gathers):
             raise CodedError("challenge_unbegun")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChallengeTry(TryRow):
-    """A user's game of a challenge."""
+    """A user's game of a challenge; of pairs, who play at tables, one without moves: the user has agreed."""
 
     challenge_id: int
 

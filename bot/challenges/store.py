@@ -191,6 +191,18 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
             await make_row(connection, challenge_tries, key, values)
             return self._try((await connection.execute(_tries(row.id, user))).one())
 
+    async def agree(self, row: ChallengeRow, user: int, name: str) -> None:
+        """Store that one of two pairs' users has agreed to play."""
+        key = {"challenge_id": row.id, "user_id": user}
+        values = {"name": name, "seq": 0, "moves": "[]", "started_at": self.now()}
+        async with self._database.writing() as connection:
+            await make_row(connection, challenge_tries, key, values)
+
+    async def missing(self, row: ChallengeRow) -> list[int]:
+        """Return the users of two pairs who have not agreed to play yet; the host did by making it."""
+        agreed = {row.host_id, *await self.players(row.id)}
+        return [user for side in row.sides for user in side if user not in agreed]
+
     async def try_of(self, challenge_id: int, user: int) -> ChallengeTry | None:
         """Return a user's game."""
         found = await self._database.first(_tries(challenge_id, user))

@@ -317,7 +317,7 @@ class AssembledBot(ConnectedBot):
             tables=tables,
             table_commands=TableCommands(registry, self.creation, self.closing, tables, self.modules),
             table_offers=TableOffers(registry),
-            challenges=ChallengeHandlers(self.challenges, answered, making),
+            challenges=ChallengeHandlers(self.challenges, answered, making, self.games),
             clubs=ClubHandlers(self.meetings, searches, config.clubs_per_guild),
             drills=DrillHandlers(
                 self.drills, self.mornings, self.background, partial(replay.show, as_new=True), self.games

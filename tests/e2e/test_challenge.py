@@ -296,3 +296,20 @@ async def test_a_player_page_offers_a_challenge(opened: Opener) -> None:
         await screen.tap("dare", "bridge.8")
         row = await row_of(night)
         assert (row.guest_id, row.game, row.deals) == (bob.id, "bridge", 8)
+
+
+async def test_a_channel_decides_about_the_game(opened: Opener) -> None:
+    """Without ``game`` a channel named after bridge has bridge; elsewhere the user is asked first."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        screen = Screen(ada)
+        ada.channel = night.channel = night.guild.create_text_channel("lounge")
+        assert night.say("challenge-offer-anyone") in await screen.slash("challenge", deals=8)
+        assert posts(night) == []
+        assert screen.id_of("dare", "barbu.8")
+        assert screen.id_of("dare", "bridge.8")
+        ada.channel = night.channel = night.guild.create_text_channel("evening-bridge")
+        await screen.slash("challenge", player=bob.member)
+        assert (await row_of(night)).game == "bridge"
+        await screen.slash("challenge", player=bob.member, game="barbu")
+        assert (await row_of(night, 2)).game == "barbu"

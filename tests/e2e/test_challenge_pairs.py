@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.challenges.state import PLAY_S, REMIND_S
+from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S
 from bot.game_kit.played import played_of
 from bot.leaderboard.result_rows import ResultRow
 from bot.leaderboard.store import LeaderboardStore
@@ -68,7 +68,21 @@ async def test_pair_against_pair(opened: Opener) -> None:
         (first,) = posts(night)
         assert {user.id for user in first.mentions} == {bob.id, cleo.id, dan.id}
         assert "Ada & Cleo – Bob & Dan" in text_of(first)
-        await on_page(night, cleo, "open")
+        said = (await on_page(night, cleo, "open")).text
+        assert said == night.say("challenge-pairs-agreed-now", names=night.say.list(["Bob", "Dan"]))
+        await night.restart()
+        assert "still missing" in (await on_page(night, ada, "open")).text
+        assert "still missing" in (await on_page(night, cleo, "open")).text
+        assert night.say("challenge-pairs-waits", names=night.say.list(["Bob", "Dan"])) in text_of(
+            page(night)
+        )
+        assert (await on_page(night, bob, "open")).text.endswith("still missing: Dan.")
+        assert (await row_of(night)).game_ids == (None, None)
+        await move_time(night, ACCEPT_S - REMIND_S + 60)
+        assert {user.id for user in posts(night)[-1].mentions} == {dan.id}
+        await on_page_of(night, first, dan, "open")
+        assert (await row_of(night)).game_ids[0] is None
+        await on_page_of(night, first, cleo, "open")
         own = await table_of(night, 0)
         hands = own.state.game_state.deal.hands
         assert [None if who is None else who.user for who in own.state.seats] == [ada.id, None, cleo.id, None]
@@ -83,7 +97,6 @@ async def test_pair_against_pair(opened: Opener) -> None:
         assert SUM in (await on_page(night, cleo, "open")).text
         assert await results_of(night, cleo) == []
 
-        await on_page(night, dan, "open")
         assert night.say("challenge-pairs-done", name="Ada & Cleo") in text_of(page(night))
         await move_time(night, PLAY_S - REMIND_S + 60)
         assert {user.id for user in posts(night)[-1].mentions} == {bob.id, dan.id}
@@ -160,8 +173,8 @@ async def test_a_table_closed_early_ends_the_challenge(opened: Opener) -> None:
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
         await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
-        await on_page(night, cleo, "open")
-        await on_page(night, dan, "open")
+        for person in (cleo, bob, dan, cleo):
+            await on_page(night, person, "open")
         with night.as_bot():
             await (await table_of(night, 0)).commit(End(ada.id))
         await night.env.settle()

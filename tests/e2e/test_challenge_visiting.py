@@ -18,7 +18,7 @@ async def test_a_challenge_where_the_bot_is_no_member(opened: Opener) -> None:
     async with opened("Ada", "Bob", "Eve", **QUICKLY) as night:
         ada, bob, eve = night.people
         with visiting(night):
-            made = await ada.member.slash(ada.channel, "challenge", player=bob.member)
+            made = await ada.member.slash(ada.channel, "challenge", player=bob.member, game="barbu")
             assert [user.id for user in page(night).mentions] == [bob.id]
             assert night.say("challenge-made-visiting") in text_of(made.followups[-1])
             row = await row_of(night)
@@ -55,6 +55,23 @@ async def test_a_challenge_where_the_bot_is_no_member(opened: Opener) -> None:
         await move_time(night, 86_401)
         await night.bot.data_retention.sweep([night.guild.id], after_days=1)
         assert await night.bot.challenges.store.get(1) is None
+
+
+async def test_without_a_game_a_conversation_is_asked_for_one(opened: Opener) -> None:
+    """Where nothing says which game is meant, the user chooses in private, and only then it is posted."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        ada.channel = night.channel = night.guild.create_text_channel("lounge")
+        with visiting(night):
+            screen = Screen(ada)
+            assert night.say("challenge-offer", name="Bob") in await screen.slash(
+                "challenge", player=bob.member
+            )
+            assert posts(night) == []
+            assert screen.message is not None
+            await ada.member.click(screen.message, custom_id=screen.id_of("dare", "bridge.4"))
+        row = await row_of(night)
+        assert (row.guest_name, row.game, row.deals) == ("Bob", "bridge", 4)
 
 
 async def test_challenges_in_direct_messages(opened: Opener) -> None:
