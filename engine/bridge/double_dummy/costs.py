@@ -31,7 +31,7 @@ class Fault(StrEnum):
     RUFFED = "ruffed"
     """The trick should not have been ruffed."""
     DISCARD = "discard"
-    """The card was needed later; another suit could spare one."""
+    """The card was thrown away, and needed later; another one could be spared."""
 
 
 def fault_of(trick: Trick, player: int, card: Card, better: Sequence[Card], trump: Suit | None) -> Fault:
@@ -48,13 +48,13 @@ def fault_of(trick: Trick, player: int, card: Card, better: Sequence[Card], trum
     led = trick.led_suit
     if led is None:
         return _by_height(card, same) if same else Fault.OTHER_SUIT
-    if same:
-        if card.suit == led and _misses(trick, player, card, better, trump):
-            return Fault.MISSED_TRICK
+    if card.suit == led and _misses(trick, player, card, better, trump):
+        return Fault.MISSED_TRICK
+    if card.suit == led or (same and card.suit == trump):
         return _by_height(card, same)
-    if trump in {other.suit for other in better}:
-        return Fault.NOT_RUFFED
-    return Fault.RUFFED if card.suit == trump else Fault.DISCARD
+    if card.suit == trump:
+        return Fault.RUFFED
+    return Fault.NOT_RUFFED if all(other.suit == trump for other in better) else Fault.DISCARD
 
 
 def _misses(trick: Trick, player: int, card: Card, better: Sequence[Card], trump: Suit | None) -> bool:

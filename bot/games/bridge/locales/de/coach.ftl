@@ -100,9 +100,9 @@ bridge-fault-ruffed = { $decides ->
    *[no] ↳ der Trumpf wurde später gebraucht.
   }
 bridge-fault-discard = { $decides ->
-    [lost] ↳ diese Karte wurde später gebraucht; der Kontrakt ist nicht mehr zu erfüllen.
-    [let] ↳ diese Karte wurde später gebraucht; nun ist der Kontrakt zu erfüllen.
-   *[no] ↳ diese Karte wurde später gebraucht.
+    [lost] ↳ die abgeworfene Karte wurde noch gebraucht; der Kontrakt ist nicht mehr zu erfüllen.
+    [let] ↳ die abgeworfene Karte wurde noch gebraucht; nun ist der Kontrakt zu erfüllen.
+   *[no] ↳ die abgeworfene Karte wurde noch gebraucht.
   }
 bridge-button-trick = ▶️ Stich { $number }: { $card }
 bridge-analysis-more = { $count ->

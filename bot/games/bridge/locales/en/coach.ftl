@@ -100,9 +100,9 @@ bridge-fault-ruffed = { $decides ->
    *[no] ↳ the trump was needed later.
   }
 bridge-fault-discard = { $decides ->
-    [lost] ↳ this card was needed later; the contract can no longer be made.
-    [let] ↳ this card was needed later; now the contract can be made.
-   *[no] ↳ this card was needed later.
+    [lost] ↳ a card was thrown away that was still needed; the contract can no longer be made.
+    [let] ↳ a card was thrown away that was still needed; now the contract can be made.
+   *[no] ↳ a card was thrown away that was still needed.
   }
 bridge-button-trick = ▶️ Trick { $number }: { $card }
 bridge-analysis-more = { $count ->

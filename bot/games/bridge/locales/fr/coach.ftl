@@ -100,9 +100,9 @@ bridge-fault-ruffed = { $decides ->
    *[no] ↳ l’atout servait plus tard.
   }
 bridge-fault-discard = { $decides ->
-    [lost] ↳ cette carte servait plus tard ; le contrat ne peut plus être gagné.
-    [let] ↳ cette carte servait plus tard ; le contrat peut maintenant être gagné.
-   *[no] ↳ cette carte servait plus tard.
+    [lost] ↳ la carte défaussée servait encore ; le contrat ne peut plus être gagné.
+    [let] ↳ la carte défaussée servait encore ; le contrat peut maintenant être gagné.
+   *[no] ↳ la carte défaussée servait encore.
   }
 bridge-button-trick = ▶️ Levée { $number } : { $card }
 bridge-analysis-more = { $count ->

@@ -100,9 +100,9 @@ bridge-fault-ruffed = { $decides ->
    *[no] ↳ l’atout serviva più avanti.
   }
 bridge-fault-discard = { $decides ->
-    [lost] ↳ questa carta serviva più avanti; il contratto non si può più mantenere.
-    [let] ↳ questa carta serviva più avanti; adesso il contratto si può mantenere.
-   *[no] ↳ questa carta serviva più avanti.
+    [lost] ↳ la carta scartata serviva ancora; il contratto non si può più mantenere.
+    [let] ↳ la carta scartata serviva ancora; adesso il contratto si può mantenere.
+   *[no] ↳ la carta scartata serviva ancora.
   }
 bridge-button-trick = ▶️ Presa { $number }: { $card }
 bridge-analysis-more = { $count ->
