@@ -96,7 +96,7 @@ async def test_the_commitment_is_shown_before_and_the_seed_after(opened: Opener)
 
 async def test_a_running_deal_is_never_in_the_file(opened: Opener) -> None:
     """The file with the answer contains only finished deals, and the shell command verifies it."""
-    async with opened("Ada", "Bob", "Cleo", "Dan") as night:
+    async with opened("Ada") as night:
         night.go_by_discords_clock()
         await open_and_start(night, length="express")
         await play_by_buttons(night, finished(night, 1))

@@ -187,18 +187,6 @@ async def test_the_deal_in_play_is_never_open(opened: Opener) -> None:
         assert running.hex() not in text
 
 
-async def test_the_record_of_a_whole_game_is_in_order(opened: Opener) -> None:
-    """The shell verifies the record of a whole game, and the file contains every deal."""
-    async with opened("Ada/fr") as night:
-        night.go_by_discords_clock()
-        await one_game(night)
-        screen = Screen(night.people[0])
-        await screen.slash("record", game="#1")
-        text = screen.file.decode()
-        assert checked_line(text)[0] is None
-        assert len(json.loads(text)["deals"]) == 4
-
-
 async def test_another_servers_games_are_unknown(opened: Opener) -> None:
     """A game number is only valid in its own server."""
     async with opened("Ada", past=one_game) as night:

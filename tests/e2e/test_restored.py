@@ -18,7 +18,7 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_trouble import forbid
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, buttons_of, text_of
-from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import in_phase, open_and_start, play_by_buttons, play_until
 from tools.simulation.evenings.screen import asks_of
 
 ASKS_THE_TABLE = ("join", "start", "hand", "deal", "rematch")
@@ -68,7 +68,8 @@ async def test_a_table_goes_on_below_what_was_posted_since(opened: Opener, tmp_p
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
         copy, text = await backed_up(night, tmp_path), night.board_text
-        await play_by_buttons(night, lambda: is_over(night))
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
         standing = night.board.id
         await restore(night, copy)
         assert live(night) == [standing]
@@ -85,7 +86,8 @@ async def test_a_page_of_after_the_backup_that_is_tapped(opened: Opener, tmp_pat
         await open_and_start(night, length="express")
         await play_until(night, Phase.PLAY)
         page, copy = night.board.id, await backed_up(night, tmp_path)
-        await play_by_buttons(night, lambda: is_over(night))
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
         standing = night.board
         forbid(night, read_message_history=True)
         await restore(night, copy)

@@ -2,25 +2,53 @@
 
 from __future__ import annotations
 
+import socket
 from pathlib import Path
 
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
-from tools.simulation.loopback.game import BARBU_RUN, PATIENCE_S, QUICK
+from tools.simulation.loopback.game import PATIENCE_S, QUICK
 
 
-async def test_a_token_the_gateway_refuses(tmp_path: Path) -> None:
+async def test_a_token_that_is_refused(tmp_path: Path, forks: Forks) -> None:
+    """A token unknown to Discord ends the bot with one sentence, without the token, and status 1."""
+    async with LoopbackDiscord() as loopback:
+        env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db"), "DISCORD_TOKEN": "not-the-token"}
+        bot = BotProcess(loopback, ["run"], env, forks=forks)
+        await bot.start(wait=False)
+        assert await bot.wait(PATIENCE_S) == 1
+        assert bot.output[-1].startswith("Discord refused the token")
+        assert "Traceback" not in bot.stderr
+        assert "not-the-token" not in bot.stderr
+
+
+async def test_a_token_the_gateway_refuses(tmp_path: Path, forks: Forks) -> None:
     """If the gateway closes with 4004 the bot prints the sentence about the token and ends with status 1."""
     async with LoopbackDiscord() as loopback:
         loopback.add_guild()
         loopback.gateway.accepting.clear()
-        bot = BotProcess(loopback, BARBU_RUN, QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db")})
+        env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db")}
+        bot = BotProcess(loopback, ["run"], env, forks=forks)
         await bot.start(wait=False)
         await loopback.until(lambda: loopback.world.requests_to("PUT /applications/*/commands"), PATIENCE_S)
         loopback.world.token = "another"
         loopback.gateway.accepting.set()
-        assert await bot.wait() == 1
+        assert await bot.wait(PATIENCE_S) == 1
         assert bot.output[-1].startswith("Discord refused the token")
+        assert "Traceback" not in bot.stderr
+
+
+async def test_an_unreachable_discord(tmp_path: Path, forks: Forks) -> None:
+    """If Discord is unreachable the bot ends with one sentence and status 1."""
+    async with LoopbackDiscord() as loopback:
+        with socket.socket() as nobody:
+            nobody.bind(("127.0.0.1", 0))
+            address = f"http://127.0.0.1:{nobody.getsockname()[1]}"
+            env = QUICK | {"DATABASE_URL": str(tmp_path / "barbu.db"), "DISCORD_API_URL": address}
+            bot = BotProcess(loopback, ["run"], env, forks=forks)
+            await bot.start(wait=False)
+            assert await bot.wait(PATIENCE_S) == 1
+        assert bot.output[-1].startswith("Discord cannot be reached")
         assert "Traceback" not in bot.stderr
 
 

@@ -46,11 +46,16 @@ def test_tests_draw_the_same_examples_and_campaigns_others() -> None:
     assert drawn("random") != drawn("random")
 
 
+@repetition  # campaigns run them all
 @pytest.mark.slow
 async def test_property_tests_run_at_random(tmp_path: Path) -> None:
-    """The property tests pass with random examples; a run that fails is counted, with what it said."""
+    """The property tests pass with random examples."""
     tally = await properties.run(tmp_path, rounds=1, seed=7, tests=["tests/engine/test_seats_and_tricks.py"])
     assert tally.is_clean, tally.notes
+
+
+async def test_a_failed_run_of_property_tests_is_counted(tmp_path: Path) -> None:
+    """A run of the property tests that fails is counted, with what it said and the seed."""
     tally = await properties.run(tmp_path, rounds=1, seed=7, tests=["--rootdir=nowhere"])
     assert "--hypothesis-seed" in tally.notes[0]
     assert "nowhere" in tally.notes[0]

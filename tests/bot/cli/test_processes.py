@@ -17,6 +17,7 @@ import aiohttp
 import pytest
 from yarl import URL
 
+from tests.bot.cli.conftest import Shell, refused
 from tests.repetition import repeated
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 
@@ -44,39 +45,6 @@ async def said_by(process: Process) -> str:
     """Return all output of a process until its end."""
     out, _ = await process.communicate()
     return out.decode()
-
-
-async def test_a_refused_token_ends_in_one_sentence(tmp_path: Path) -> None:
-    """A token unknown to Discord ends the process with one sentence, without the token, and status 1."""
-    token = "not-the-token-of-this-bot"
-    async with LoopbackDiscord() as discord:
-        config = {
-            "DISCORD_TOKEN": token,
-            "DISCORD_API_URL": discord.api_url,
-            "DATABASE_URL": str(tmp_path / "barbu.db"),
-        }
-        async with started("run", **config) as process:
-            said = await said_by(process)
-    assert process.returncode == 1
-    assert said.splitlines()[-1].startswith("Discord refused the token")
-    assert "Traceback" not in said
-    assert token not in said
-
-
-async def test_an_unreachable_discord_ends_in_one_sentence(tmp_path: Path) -> None:
-    """If Discord is unreachable the process ends with one sentence and status 1."""
-    with socket.socket() as nobody:
-        nobody.bind(("127.0.0.1", 0))
-        config = {
-            "DISCORD_TOKEN": "a-token",
-            "DISCORD_API_URL": f"http://127.0.0.1:{nobody.getsockname()[1]}",
-            "DATABASE_URL": str(tmp_path / "barbu.db"),
-        }
-        async with started("run", **config) as process:
-            said = await said_by(process)
-    assert process.returncode == 1
-    assert said.splitlines()[-1].startswith("Discord cannot be reached")
-    assert "Traceback" not in said
 
 
 @pytest.mark.parametrize("number", [repeated(signal.SIGINT), signal.SIGTERM])
@@ -115,13 +83,11 @@ async def test_the_demo_shows_a_lobby_and_stops_on_a_signal(number: signal.Signa
     assert "Traceback" not in said
 
 
-async def test_a_taken_port_ends_in_one_sentence() -> None:
+def test_a_taken_port_ends_in_one_sentence(shell: Shell) -> None:
     """A port in use is named with a remedy."""
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        async with started("demo", "--port", port) as process:
-            said = await said_by(process)
-    assert process.returncode == 1
+        said = refused(shell("demo", "--port", port))
     assert said.startswith(f"Port {port} cannot be used")
     assert "PORT=" in said
     assert len(said.splitlines()) == 1

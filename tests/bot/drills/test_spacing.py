@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 
 from bot.drills.spacing import SOON, reviewed
 
@@ -32,9 +30,3 @@ def test_an_unreadable_card_begins_again() -> None:
     new = reviewed(None, NOW, is_right=True)
     for stored in ("{", '{"v": 9}', '{"v": 1, "card": {"state": "x"}}'):
         assert reviewed(stored, NOW, is_right=True) == new
-
-
-def test_the_algorithm_is_not_loaded_with_the_bot() -> None:
-    """A bot whose users do no drills does not load the library."""
-    code = "import sys, bot.program.app; sys.exit('fsrs' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

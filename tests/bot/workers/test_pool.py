@@ -366,10 +366,11 @@ asyncio.run(main())
         await until(lambda: not is_alive(pid))
 
 
-def test_a_bot_without_a_cluster_never_imports_dask() -> None:
-    """Neither the bot nor its commands import Dask by themselves."""
+def test_a_bot_loads_only_the_libraries_it_needs() -> None:
+    """Neither the bot nor its commands import Dask, or the library that spaces drills, by themselves."""
     script = (
-        "import sys, bot.program.app, bot.cli.worker, bot.workers.node; print('distributed' in sys.modules)"
+        "import sys, bot.program.app, bot.cli.worker, bot.workers.node;"
+        "print({'distributed', 'fsrs'} & {*sys.modules})"
     )
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert told.stdout == "False\n"
+    assert told.stdout == "set()\n"

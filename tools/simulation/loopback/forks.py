@@ -1,7 +1,7 @@
 """A process that has loaded the whole bot once and forks a bot from it without loading it again.
 
 Most of a start is the import of modules, which is the same every time. Only tests that start and kill many
-bots use forks; a full start is tested by ``test_game_start`` and others.
+bots use forks; a full start is tested by ``tests/bot/cli/test_processes.py``.
 """
 
 from __future__ import annotations
