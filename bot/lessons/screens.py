@@ -21,19 +21,29 @@ def door_line(words: Words, door: str) -> str:
     return words(f"lesson-told-{door}") if door in (OPEN, ELSEWHERE) else ""
 
 
-def end_row(words: Words, number: int, following: tuple[int, str] | None, door: str) -> ButtonRow:
-    """Return the buttons for the next deal, the way to a table, a repeat of this deal, and the rules."""
-    row = []
+def end_row(
+    words: Words, number: int, following: tuple[int, str] | None, door: str, *, is_failed: bool = False
+) -> ButtonRow:
+    """Return the buttons for the next deal, the way to a table, a repeat of this deal, and the rules.
+
+    After a deal that failed the repeat comes first.
+    """
+    again, row = again_button(words, number), list[ButtonSpec]()
+    if is_failed:
+        row.append(replace(again, style="success"))
     if following is not None:
-        after, name = following
-        label = words("lesson-next", contract=name)
-        row.append(ButtonSpec("deal", arg=str(after), label=label, style="success"))
+        row.append(next_button(words, *following, style="secondary" if row else "success"))
     if door and door != ELSEWHERE:
         label = words("lesson-open" if door == OPEN else f"lesson-door-{door}")
         style: Style = "secondary" if row else "success"
         spec = ButtonSpec("new", label=label, style=style)
         row.append(spec if door == OPEN else replace(spec, verb="door", arg=door))
-    return (*row, again_button(words, number), rules_button(words))
+    return (*row, *(() if is_failed else (again,)), rules_button(words))
+
+
+def next_button(words: Words, number: int, name: str, *, style: Style = "secondary") -> ButtonSpec:
+    """Return the button that leads to a deal by its number and name."""
+    return ButtonSpec("deal", arg=str(number), label=words("lesson-next", contract=name), style=style)
 
 
 def again_button(words: Words, number: int) -> ButtonSpec:

@@ -60,8 +60,8 @@ class BridgePictures:
         """Return a picture of who sits at the table."""
         return lobby_drawing(scene, BRIDGE.name, [(SOUTH + place) % PLAYERS for place in range(PLAYERS)])
 
-    def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
-        """Return a picture of the deal in play, from the first call on."""
+    def play(self, scene: Scene, *, finished_trick: bool = False, title: str = "") -> Drawing | None:
+        """Return a picture of the deal in play from the first call on; ``title`` replaces the board's."""
         view = scene.shown
         if view.phase in (Phase.DEAL, Phase.OVER):
             return None
@@ -71,7 +71,7 @@ class BridgePictures:
         auction = auction_grid(view, alerted, scene.words, is_open=is_auction and scene.state.is_open)
         texts = [calls_told(view, scene.words)] if view.calls else []
         if is_auction:
-            shown = table_with(scene, view, board_title(scene), view.turn)
+            shown = table_with(scene, view, title or board_title(scene), view.turn)
             shown = replace(shown, middle=replace(auction, line=38))
             return _drawing(scene, shown, texts, ("auction", *place, alerted))
         hands = {seat: hand for seat, hand in enumerate(view.hands) if hand is not None}
@@ -79,7 +79,7 @@ class BridgePictures:
         trick, taker = taken or view.trick, view.winners[-1] if taken is not None else None
         marked = view.turn if taker is None else taker
         shown = table_with(
-            scene, view, _play_title(scene, view), marked, trick=trick, taker=taker, hands=hands
+            scene, view, _play_title(scene, view, title), marked, trick=trick, taker=taker, hands=hands
         )
         shown = replace(shown, corners=(auction, None))
         texts += [_trick_told(scene, trick)] if trick is not None and trick.plays else []
@@ -212,9 +212,9 @@ def _by_suit(hand: CardSet, suits: Sequence[Suit]) -> tuple[tuple[Card, ...], ..
     return tuple(tuple(reversed(list(hand.of_suit(suit)))) for suit in suits) if hand else ()
 
 
-def _play_title(scene: Scene, view: View) -> str:
-    """Return board, contract, and the tricks of each side so far."""
-    words, title = scene.words, board_title(scene)
+def _play_title(scene: Scene, view: View, title: str = "") -> str:
+    """Return board and contract, or another title, and the tricks of each side so far."""
+    words, title = scene.words, title or board_title(scene)
     if view.contract is None:
         return title
     sides = [f"{side_letters(side, words)} {tricks}" for side, tricks in enumerate(view.tricks_won)]

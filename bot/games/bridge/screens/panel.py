@@ -114,7 +114,7 @@ def _end(scene: Scene) -> list[Block]:
     view, ended = scene.view, scene.ended
     has_result = view is not None and bool(view.finished)
     ranked = ranking_lines(scene, is_shown=is_result_again(scene, BRIDGE)) if has_result else ""
-    outcome = "" if ended is None else outcome_lines(scene, ended.deal, ended.score)[:1]
+    outcome = "" if ended is None else outcome_lines(scene, ended.deal, ended.score, own=scene.seat)[:1]
     return [end_lines(scene), ranked, outcome]
 
 
@@ -344,4 +344,4 @@ def _result_lines(scene: Scene) -> list[str]:
     ended = scene.ended
     if ended is None:
         return []
-    return [outcome_lines(scene, ended.deal, ended.score)[0], *score_lines(scene)]
+    return [outcome_lines(scene, ended.deal, ended.score, own=scene.seat)[0], *score_lines(scene)]

@@ -30,8 +30,12 @@ from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.scoring import ScoreKind, ScorePart, parts_of
 from engine.bridge.state import DealScore, DealState, Phase
+from engine.seats import Seat
 
 SMALL_SLAM: Final = 6
+RESULT: Final = ("bridge-made", "bridge-down")
+OWN_RESULT: Final = ("bridge-made-own", "bridge-down-own")
+"""Keys of a contract made and of one that went down; the second pair for declarer."""
 
 
 def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> Rendered:
@@ -83,14 +87,15 @@ def _message(scene: Scene, ended: DealSettled, *cards: str | Sequence[str], clos
     )
 
 
-def outcome_lines(scene: Scene, deal: DealState, score: DealScore) -> list[str]:
-    """Return the result of the contract and the parts of its score."""
+def outcome_lines(scene: Scene, deal: DealState, score: DealScore, *, own: Seat | None = None) -> list[str]:
+    """Return the result of the contract and the parts of its score; declarer at ``own`` is the reader."""
     words, contract = scene.words, score.contract
     if contract is None:
         return [words("bridge-all-passed")]
     over = score.tricks - contract.needed
     name = placed_name(scene, score.seating, contract.declarer)
-    key = "bridge-made" if over >= 0 else "bridge-down"
+    made, down = OWN_RESULT if contract.declarer == own else RESULT
+    key = made if over >= 0 else down
     lines = [
         words(key, name=name, contract=contract_text(contract, words), tricks=score.tricks, count=abs(over))
     ]

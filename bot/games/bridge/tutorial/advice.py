@@ -13,6 +13,7 @@ from bot.games.bridge.tutorial.tips import Tip
 from bot.games.bridge.tutorial.verdict import cost_now, drew_trumps_first, fatal_card, is_reached, tip_of
 from bot.i18n.cards import card_text, suit_text
 from engine.bridge.events import DealSettled
+from engine.bridge.scoring import TRICKS
 from engine.cards import Card
 from engine.faults import optional
 
@@ -38,6 +39,7 @@ def _tip_text(scene: Scene, tip: Tip) -> str:
         suit="" if tip.suit is None else suit_text(tip.suit, words),
         card="" if tip.beaten is None else card_text(tip.beaten, words),
         mine=card_text(tip.cards.lowest(), words),
+        entry="" if tip.entry is None else card_text(tip.entry, words),
         here=_card_names(scene, tip.here),
         there=_card_names(scene, tip.there),
         count=tip.count,
@@ -55,9 +57,10 @@ def lesson_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[
     if contract is None:
         return [words("bridge-lesson-end-passed")]
     if progress.lesson.defends:
-        reached = is_reached(progress.state, progress.lesson)
-        lines = [words("bridge-lesson-end-defence-made" if reached else "bridge-lesson-end-defence-lost")]
-        return lines + optional("a verdict", partial(_cost_lines, scene, progress), list[str]())
+        if is_reached(progress.state, progress.lesson):
+            return [words("bridge-lesson-end-defence-made")]
+        facts = {"needed": TRICKS + 1 - contract.needed, "tricks": TRICKS - score.tricks}
+        return [words("bridge-lesson-end-defence-lost", **facts), *_lost_lines(scene, progress)]
     end, game = "made" if score.tricks >= contract.needed else "down", GAME[contract.trump is None]
     if progress.lesson.is_called and contract.level > game:
         end = "slam"
@@ -67,9 +70,13 @@ def lesson_learnt(scene: Scene, ended: DealSettled, progress: Progress) -> list[
         end = "undrawn"
     key = "bridge-lesson-end-down" if end == "down" else f"bridge-lesson-end-{name}-{end}"
     lines = [words(key, tricks=score.tricks, needed=contract.needed)]
-    if end == "down":
-        lines += optional("a verdict", partial(_cost_lines, scene, progress), list[str]())
-    return lines
+    return lines if score.tricks >= contract.needed else [*lines, *_lost_lines(scene, progress)]
+
+
+def _lost_lines(scene: Scene, progress: Progress) -> list[str]:
+    """Return the card that lost the deal, with its tip, and that the deal can be repeated."""
+    cost = optional("a verdict", partial(_cost_lines, scene, progress), list[str]())
+    return [*cost, scene.words("bridge-lesson-end-again")]
 
 
 def cost_lines(scene: Scene, progress: Progress) -> list[str]:
@@ -93,5 +100,4 @@ def _cost_lines(scene: Scene, progress: Progress) -> list[str]:
         if defends
         else words("bridge-lesson-end-cost", card=card, trick=fatal.trick),
         _tip_text(scene, fatal.tip),
-        words("bridge-lesson-end-again"),
     ]

@@ -12,14 +12,22 @@ from bot.games.bridge.pictures import PICTURES
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import view_table
 from bot.games.bridge.screens.deal import contract_lines, open_hands
-from bot.games.bridge.screens.phrases import call_label, hand_line, last_trick_line, trick_lines
+from bot.games.bridge.screens.phrases import (
+    call_label,
+    contract_text,
+    direction_name,
+    hand_line,
+    last_trick_line,
+    trick_lines,
+)
 from bot.games.bridge.screens.result import outcome_lines
 from bot.games.bridge.tutorial.advice import advice, cost_lines, lesson_learnt
 from bot.games.bridge.tutorial.deals import BOTS, LEARNER, LESSONS, SPARE, Progress, rules
+from bot.games.bridge.tutorial.verdict import is_lost, is_reached
 from bot.i18n import Words
 from bot.lessons import screens as lesson_screens
 from bot.lessons.course import Course
-from bot.lessons.screens import again_button, door_line, end_row, rules_button
+from bot.lessons.screens import again_button, door_line, end_row, next_button, rules_button
 from engine.bridge.calls import PASS
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
@@ -64,8 +72,30 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
         return rendered
     # In play the picture shows both hands.
     own: Block = hand if progress.choices else contract_lines(scene)
-    draw = partial(PICTURES.play, scene)
-    return rendered.with_picture(draw, lambda: embed(title, setting, own, *advised, notice_line(notice)))
+    last = _last_line(scene, view) if progress.cards else ""
+    draw = partial(PICTURES.play, scene, title=_picture_title(scene, view, progress))
+    return rendered.with_picture(
+        draw, lambda: embed(title, setting, own, last, *advised, notice_line(notice))
+    )
+
+
+def _picture_title(scene: Scene, view: View, progress: Progress) -> str:
+    """Return the contract and who plays it; the deal's name before there is one."""
+    words, contract = scene.words, view.contract
+    if contract is None:
+        return _title(progress.number, words)
+    return words(
+        "bridge-lesson-contract",
+        contract=contract_text(contract, words),
+        own="yes" if contract.declarer == LEARNER else "no",
+        place=direction_name(view.seating.direction(contract.declarer), words),
+    )
+
+
+def _last_line(scene: Scene, view: View) -> str:
+    """Return the last finished trick and its winner."""
+    trump = None if view.contract is None else view.contract.trump
+    return "" if view.last_trick is None else last_trick_line(scene, view.last_trick, trump)
 
 
 def _setting(progress: Progress) -> str:
@@ -84,13 +114,14 @@ def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
         return [view_table(scene)] if view.calls else []
     trump = None if view.contract is None else view.contract.trump
     trick = [] if view.trick is None else trick_lines(scene, view.trick, trump, waiting="")
-    last = "" if view.last_trick is None else last_trick_line(scene, view.last_trick, trump)
-    return [contract_lines(scene), last, trick, open_hands(scene)]
+    return [contract_lines(scene), _last_line(scene, view), trick, open_hands(scene)]
 
 
 def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, ...]:
     words = scene.words
     again = [again_button(words, progress.number)] if progress.moves else []
+    if progress.next is not None and optional("a verdict", partial(is_lost, progress), False):
+        again.append(next_button(words, progress.next, _title(progress.next, words)))
     extras = (*again, rules_button(words))
     if progress.choices:
         calls = [
@@ -114,14 +145,16 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
     message = embed(
         title,
         "" if last is None else last_trick_line(scene, last, trump),
-        outcome_lines(scene, ended.deal, ended.score),
+        outcome_lines(scene, ended.deal, ended.score, own=LEARNER),
         lesson_learnt(scene, ended, progress),
         words("bridge-lesson-end-all") if progress.next is None else "",
         door_line(words, door),
     )
     after = progress.next
     following = None if after is None else (after, _title(after, words))
-    return Rendered(embeds=(message,), buttons=(end_row(words, progress.number, following, door),))
+    is_failed = not is_reached(progress.state, progress.lesson)
+    row = end_row(words, progress.number, following, door, is_failed=is_failed)
+    return Rendered(embeds=(message,), buttons=(row,))
 
 
 TUTORIAL_ROOM: Final = "bridgehelp"

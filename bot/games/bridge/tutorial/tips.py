@@ -23,6 +23,7 @@ class Tip:
         suit: the suit of the advice.
         beaten: the best card of the trick so far.
         here, there: sure tricks of the hand in turn, and of the other one.
+        entry: the card to lead to the other hand.
         count: number of trumps the opponents hold.
     """
 
@@ -32,6 +33,7 @@ class Tip:
     beaten: Card | None = None
     here: CardSet = NO_CARDS
     there: CardSet = NO_CARDS
+    entry: Card | None = None
     count: int = 0
 
 
@@ -57,6 +59,9 @@ def _leading(view: View, trump: Suit | None) -> Tip:
     sure = sure_leads((hand, other), unseen, trump)
     ways = sure.ways
     if not ways:
+        if (entry := _entry(hand, other, unseen)) is not None:
+            there = CardSet.of((other.of_suit(entry.suit).highest(),))
+            return Tip("lead-entry", _only(entry), entry.suit, there=there, entry=entry)
         longest = max(Suit, key=lambda suit: len(hand.of_suit(suit)))
         return Tip("lead-none", _only(hand.of_suit(longest).lowest()))
     if trump is not None and _high(hand, other, unseen) < sure.tricks:
@@ -69,8 +74,25 @@ def _leading(view: View, trump: Suit | None) -> Tip:
             return Tip("lead-shorten", leads, suit=suit, here=_sure((hand | other).of_suit(suit), unseen))
     here = CardSet.of(led for led, reply in ways if not _wins(reply, led))
     there = CardSet.of(reply for led, reply in ways if _wins(reply, led))
+    entry = min((led for led, reply in ways if _wins(reply, led)), key=lambda led: led.rank, default=None)
+    if entry is not None and (trump is None or not unseen.of_suit(trump)):
+        # Once there, it also takes its high cards of suits that this hand cannot lead.
+        there |= CardSet.of(card for card in _sure(other, unseen) if not hand.of_suit(card.suit))
     where = "both" if here and there else "here" if here else "there"
-    return Tip(f"lead-{where}", CardSet.of(led for led, _ in ways), here=here, there=there)
+    return Tip(f"lead-{where}", CardSet.of(led for led, _ in ways), here=here, there=there, entry=entry)
+
+
+def _entry(hand: CardSet, other: CardSet, unseen: CardSet) -> Card | None:
+    """Return the card to lead to a high card of the other hand, in the suit that is least likely ruffed."""
+    suits = [
+        suit
+        for suit in Suit
+        if hand.of_suit(suit)
+        and other.of_suit(suit)
+        and not (hand | unseen).of_suit(suit).above(other.of_suit(suit).highest())
+    ]
+    best = max(suits, key=lambda suit: len(unseen.of_suit(suit)), default=None)
+    return None if best is None else hand.of_suit(best).lowest()
 
 
 def _high(hand: CardSet, other: CardSet, unseen: CardSet) -> int:

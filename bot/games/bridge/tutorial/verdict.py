@@ -130,6 +130,11 @@ def _fatal(progress: Progress, at: int) -> Fatal:
     return Fatal(progress.cards[at], TRICKS - before.in_play.tricks_left + 1, tip)
 
 
+def is_lost(progress: Progress) -> bool:
+    """Return whether the deal goes on although the tips no longer lead to its aim."""
+    return progress.state.phase is Phase.PLAY and not by_tips(progress.state, progress.lesson)
+
+
 def is_reached(state: MatchState, lesson: Lesson) -> bool:
     """Return whether the deal is over and the learner's aim reached: the contract made, or beaten."""
     return bool(state.finished) and is_made(state) is not lesson.defends

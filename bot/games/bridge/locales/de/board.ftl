@@ -67,6 +67,19 @@ bridge-down = { $name } fällt in **{ $contract }** { $count }-mal, mit { $trick
     [one] einem Stich
    *[other] { $tricks } Stichen
   }.
+bridge-made-own = Du erfüllst **{ $contract }** mit { $tricks } Stichen{ $count ->
+    [0] {""}
+    [one] , ein Überstich
+   *[other] , { $count } Überstiche
+  }.
+bridge-down-own = Du fällst in **{ $contract }** { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+  }, mit { $tricks ->
+    [0] keinem Stich
+    [one] einem Stich
+   *[other] { $tricks } Stichen
+  }.
 bridge-claim-stood = { $tricks ->
     [0] ✋ Abgegeben: { $name } überlässt der Gegenseite { $left ->
         [one] den letzten Stich

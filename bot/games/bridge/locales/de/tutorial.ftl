@@ -15,16 +15,21 @@ bridge-lesson-setting-tricks = Acht Stiche sind gespielt; alle haben noch fünf 
 bridge-lesson-setting-trumps = Pik ist **Trumpf**: Jedes Pik schlägt alle Karten der anderen Farben. Ein Blatt, das die ausgespielte Farbe nicht hat, darf **stechen**, also Trumpf spielen, oder eine andere Karte abwerfen. Du brauchst alle fünf Stiche, die noch kommen.
 bridge-lesson-setting-auction = Jetzt ein ganzes Spiel, von der Reizung an. Ein Gebot verspricht sechs Stiche und so viele mehr, wie seine Stufe sagt, mit dem Trumpf, den es nennt. Jedes Gebot muss höher sein als das letzte; dreimal Passe beendet die Reizung.
 bridge-lesson-setting-play = Der Kontrakt ist dein Versprechen. Nord ist Dummy, und du spielst beide Blätter.
+bridge-lesson-contract = { $contract } von { $own ->
+    [yes] dir ({ $place })
+   *[no] { $place }
+  }
 
-bridge-lesson-open = 💡 Zähl deine Figuren: Ass 4, König 3, Dame 2, Bube 1. Ab 12 Punkten eröffnest du. Du hast 14 und fünf Pik: { $opening } zeigt das, und es verspricht sieben Stiche mit Pik als Trumpf.
+bridge-lesson-open = 💡 Ab 12 Punkten eröffnest du. Du hast 14 und fünf Pik: { $opening } zeigt das, und es verspricht sieben Stiche mit Pik als Trumpf.
 bridge-lesson-raise = 💡 { $raise } zeigt vier Pik und etwa 11 Punkte. Zusammen sind das etwa 25, in der Regel genug für zehn Stiche. { bridge-pass } lässt es bei neun. 4♠ verspricht zehn und ist ein Vollspiel mit einer Prämie von 300. 6♠ verspricht zwölf und ist ein Schlemm mit 500 dazu.
 bridge-lesson-tip-lead-draw = 💡 Dieses Blatt spielt aus. Die Gegner haben noch { $count ->
     [one] 1 Trumpf
    *[other] { $count } Trümpfe
   } und könnten deine hohen Karten stechen. Zieh die Trümpfe: Spiel { $suit }, die höchste zuerst.
-bridge-lesson-tip-lead-both = 💡 Dieses Blatt spielt aus. Seine sicheren Stiche: { $here }. Die des anderen Blatts: { $there }; eine kleine Karte der Farbe führt hinüber.
+bridge-lesson-tip-lead-both = 💡 Dieses Blatt spielt aus. Seine sicheren Stiche: { $here }. Die des anderen Blatts: { $there }; { $entry } führt hinüber.
 bridge-lesson-tip-lead-here = 💡 Dieses Blatt spielt aus. Seine sicheren Stiche: { $here }.
-bridge-lesson-tip-lead-there = 💡 Dieses Blatt spielt aus. Die sicheren Stiche hat das andere: { $there }. Eine kleine Karte der Farbe führt hinüber.
+bridge-lesson-tip-lead-there = 💡 Dieses Blatt spielt aus. Die sicheren Stiche hat das andere: { $there }. { $entry } führt hinüber.
+bridge-lesson-tip-lead-entry = 💡 Dieses Blatt spielt aus, und das andere soll weiterspielen. Es hat { $there }: Mit { $entry } kommst du hinüber.
 bridge-lesson-tip-lead-none = 💡 Dieses Blatt spielt aus, und kein Stich ist sicher. Eine kleine Karte einer langen Farbe kostet am wenigsten.
 bridge-lesson-tip-lead-ruff = 💡 Dieses Blatt spielt aus. Das andere hat kein { $suit } mehr und kann stechen: Spiel { $mine }.
 bridge-lesson-tip-lead-shorten = 💡 Dieses Blatt spielt aus. Nimm jetzt { $here } mit: Dann hat eines deiner Blätter kein { $suit } mehr und kann die nächste Karte stechen. Eine kleine Karte führt zu einer hohen im anderen Blatt.
@@ -36,7 +41,7 @@ bridge-lesson-tip-void-ours = 💡 Dieses Blatt hat kein { $suit }: Du kannst je
 bridge-lesson-tip-void-ruff = 💡 Dieses Blatt hat kein { $suit }. Hier kannst du stechen: { $mine } genügt gegen { $card }.
 bridge-lesson-tip-void = 💡 Dieses Blatt hat kein { $suit }: Du kannst jede Karte spielen, keine gewinnt. Wirf { $mine } ab.
 
-bridge-lesson-end-passed = Mit 14 Punkten solltest du eröffnen. Spiel es noch einmal!
+bridge-lesson-end-passed = Mit 14 Punkten solltest du eröffnen.
 bridge-lesson-end-down = { $needed ->
     [one] Du hast einen Stich gebraucht und { $tricks } gemacht.
    *[other] Du hast { $needed } Stiche gebraucht und { $tricks } gemacht.
@@ -65,7 +70,7 @@ bridge-lesson-setting-length = Kein Trumpf, noch fünf Karten, und du brauchst v
 bridge-lesson-setting-ruff = Pik ist Trumpf, und du brauchst alle fünf Stiche. Deinen Verlierer kann Dummy **stechen**, solange Dummy einen Trumpf hat.
 bridge-lesson-setting-discard = Pik ist Trumpf, und du brauchst alle fünf Stiche. Ein Verlierer muss nicht verloren gehen: Man wirft ihn auf einen Gewinner des anderen Blatts ab.
 bridge-lesson-setting-defence = Diesmal bist du im **Gegenspiel**: West spielt 3SA, Ost ist Dummy, und dein Partner Nord spielt aus. Ihr habt drei Stiche; mit zwei weiteren fällt der Kontrakt.
-bridge-lesson-setting-answer = Dein Partner eröffnet 1SA: 15 bis 17 Punkte und keine kurze Farbe. Du kennst seine Stärke auf zwei Punkte genau, also entscheidest du, wie hoch es geht. Die Karten spielen die Bots.
+bridge-lesson-setting-answer = **Punkte** sagen, wie stark ein Blatt ist: Ass 4, König 3, Dame 2, Bube 1. Dein Partner eröffnet 1SA: 15 bis 17 Punkte und keine kurze Farbe. Du kennst seine Stärke auf zwei Punkte genau, also entscheidest du, wie hoch es geht. Die Karten spielen die Bots.
 
 bridge-lesson-tip-idea-finesse = 💡 Der Schnitt: Spiel klein zu Ass und Dame, und wenn West klein bleibt, nimm die Dame. Sie gewinnt immer, wenn West den König hat. Spiel { $mine }.
 bridge-lesson-tip-idea-promote = 💡 Treib das Ass heraus, bevor du deine eigenen nimmst: Solange du Asse hast, kommst du wieder ans Spiel. Spiel { $mine }.
@@ -74,7 +79,7 @@ bridge-lesson-tip-idea-ruff = 💡 Erst stechen, dann Trumpf ziehen: Ziehst du j
 bridge-lesson-tip-idea-discard = 💡 Dummys zweites hohes Karo hat Platz für dein schlechtes Herz: Geh hinüber, sobald die Trümpfe gezogen sind, und wirf es ab. Spiel { $mine }.
 bridge-lesson-tip-idea-defence = 💡 Dritte Hand hoch: Dein Partner hat klein ausgespielt und hofft auf deine hohe Karte. Hat sie gewonnen, spiel seine Farbe zurück. Spiel { $mine }.
 bridge-lesson-tip-free = 💡 Jetzt kann nichts mehr schiefgehen: Spiel irgendeine Karte.
-bridge-lesson-tip-lost = 💡 Das ist nicht mehr zu gewinnen. Spiel weiter oder fang noch einmal an.
+bridge-lesson-tip-lost = 💡 Das ist nicht mehr zu gewinnen. Spiel weiter, fang noch einmal an oder geh zum nächsten Spiel.
 bridge-lesson-answer = 💡 Du hast 10 Punkte, dein Partner mindestens 15: zusammen 25 oder mehr, in der Regel genug für neun Stiche und die Prämie eines Vollspiels. Bis 7 Punkte passt man, mit 8 oder 9 lädt man mit 2SA ein, ab 10 bietet man 3SA.
 
 bridge-lesson-cost = ⚠️ { $card } hat den Kontrakt gekostet. Der Tipp war:
@@ -85,6 +90,6 @@ bridge-lesson-end-length-made = 🎉 Kleine Pik haben Stiche gemacht. Eine lange
 bridge-lesson-end-ruff-made = 🎉 Ein Trumpf des kurzen Blatts hat einen eigenen Stich gemacht. Frag dich erst, wozu die Trümpfe gut sind, dann zieh sie.
 bridge-lesson-end-discard-made = 🎉 Dein Verlierer ist auf einem Gewinner verschwunden. Zähl Verlierer ebenso wie Gewinner.
 bridge-lesson-end-defence-made = 🎉 Der Kontrakt ist gefallen. In der Hälfte aller Spiele bist du Gegenspieler: Dritte Hand hoch, und die Farbe des Partners zurück.
-bridge-lesson-end-defence-lost = Der Kontrakt ist erfüllt. Dritte Hand hoch, dann die Farbe des Partners zurück: zwei Stiche für euch. Spiel es noch einmal!
+bridge-lesson-end-defence-lost = Ihr habt { $needed } Stiche gebraucht, um den Kontrakt zu schlagen, und { $tricks } gemacht.
 bridge-lesson-end-answer-made = 🎉 Neun Stiche versprochen und gemacht: 3SA ist ein Vollspiel und zählt 400.
 bridge-lesson-end-answer-part = Dein Partner hat neun Stiche gemacht, aber sie waren nicht versprochen: 150 statt der 400 für 3SA.

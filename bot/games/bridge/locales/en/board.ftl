@@ -67,6 +67,19 @@ bridge-down = { $name } goes { $count } down in **{ $contract }**, with { $trick
     [one] 1 trick
    *[other] { $tricks } tricks
   }.
+bridge-made-own = You make **{ $contract }** with { $tricks } tricks{ $count ->
+    [0] {""}
+    [one] , one overtrick
+   *[other] , { $count } overtricks
+  }.
+bridge-down-own = You go { $count ->
+    [one] one
+   *[other] { $count }
+  } down in **{ $contract }**, with { $tricks ->
+    [0] no tricks
+    [one] 1 trick
+   *[other] { $tricks } tricks
+  }.
 bridge-claim-stood = { $tricks ->
     [0] ✋ Conceded: { $name } gives up { $left ->
         [one] the last trick

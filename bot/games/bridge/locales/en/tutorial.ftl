@@ -15,16 +15,21 @@ bridge-lesson-setting-tricks = Eight tricks have been played, and everybody has 
 bridge-lesson-setting-trumps = Spades are **trumps**: any spade beats every card of the other suits. A hand without the suit that was led may **ruff**, that is play a trump, or throw away any other card. You need all five remaining tricks.
 bridge-lesson-setting-auction = A whole deal now, from the auction on. A bid promises six tricks and as many more as its level says, with the trumps it names. Each bid must be higher than the last; three passes end the auction.
 bridge-lesson-setting-play = The contract is your promise. North is dummy, and you play both hands.
+bridge-lesson-contract = { $contract } by { $own ->
+    [yes] you ({ $place })
+   *[no] { $place }
+  }
 
-bridge-lesson-open = 💡 Count your high cards: ace 4, king 3, queen 2, jack 1. With 12 points or more you open. You have 14 and five spades: { $opening } shows them, and promises seven tricks with spades as trumps.
+bridge-lesson-open = 💡 With 12 points or more you open. You have 14 and five spades: { $opening } shows them, and promises seven tricks with spades as trumps.
 bridge-lesson-raise = 💡 { $raise } shows four spades and about 11 points. Together that is about 25, usually enough for ten tricks. { bridge-pass } stops at nine. 4♠ promises ten and is a game, with a bonus of 300. 6♠ promises twelve and is a slam, with another 500.
 bridge-lesson-tip-lead-draw = 💡 This hand leads. The opponents still hold { $count ->
     [one] 1 trump
    *[other] { $count } trumps
   } and could ruff your high cards. Draw them: lead { $suit }, the highest first.
-bridge-lesson-tip-lead-both = 💡 This hand leads. Sure tricks in it: { $here }. In the other hand: { $there }; a low card of that suit leads there.
+bridge-lesson-tip-lead-both = 💡 This hand leads. Sure tricks in it: { $here }. In the other hand: { $there }; { $entry } leads there.
 bridge-lesson-tip-lead-here = 💡 This hand leads. Sure tricks in it: { $here }.
-bridge-lesson-tip-lead-there = 💡 This hand leads. The sure tricks are in the other hand: { $there }. A low card of that suit leads there.
+bridge-lesson-tip-lead-there = 💡 This hand leads. The sure tricks are in the other hand: { $there }. { $entry } leads there.
+bridge-lesson-tip-lead-entry = 💡 This hand leads, and the other one should go on. It has { $there }: lead { $entry } to it.
 bridge-lesson-tip-lead-none = 💡 This hand leads, and there is no sure trick to go for. A low card of a long suit costs least.
 bridge-lesson-tip-lead-ruff = 💡 This hand leads. The other hand has no { $suit } and can ruff: lead { $mine }.
 bridge-lesson-tip-lead-shorten = 💡 This hand leads. Take { $here } now: then one hand has no more { $suit }, and can ruff the next one. A low card leads to a high one in the other hand.
@@ -36,7 +41,7 @@ bridge-lesson-tip-void-ours = 💡 This hand has no { $suit }, so any card will 
 bridge-lesson-tip-void-ruff = 💡 This hand has no { $suit }. Ruff: { $mine } is enough to beat { $card }.
 bridge-lesson-tip-void = 💡 This hand has no { $suit }, so any card will do, and none wins. Throw { $mine } away.
 
-bridge-lesson-end-passed = With 14 points you should bid. Play it again and open!
+bridge-lesson-end-passed = With 14 points you should open the bidding.
 bridge-lesson-end-down = { $needed ->
     [one] You needed a trick and have { $tricks }.
    *[other] You needed { $needed } tricks and have { $tricks }.
@@ -65,7 +70,7 @@ bridge-lesson-setting-length = No trumps, five cards left, and you need four tri
 bridge-lesson-setting-ruff = Spades are trumps, and you need all five tricks. Your loser can be **ruffed** in dummy, as long as dummy has a trump.
 bridge-lesson-setting-discard = Spades are trumps, and you need all five tricks. A losing card need not be lost: it can be thrown on a winner of the other hand.
 bridge-lesson-setting-defence = Now you **defend**: West plays 3NT, East is dummy, and your partner North leads. You two have three tricks; with two more the contract is beaten.
-bridge-lesson-setting-answer = Partner opens 1NT: 15 to 17 points and no short suit. You know partner’s points within two, so you decide how high to go. The bots play the cards.
+bridge-lesson-setting-answer = **Points** say how strong a hand is: ace 4, king 3, queen 2, jack 1. Partner opens 1NT: 15 to 17 points and no short suit. You know partner’s points within two, so you decide how high to go. The bots play the cards.
 
 bridge-lesson-tip-idea-finesse = 💡 The finesse: lead low towards ace and queen, and if West plays low, play the queen. It wins whenever West has the king. Play { $mine }.
 bridge-lesson-tip-idea-promote = 💡 Drive out the ace before you use up your own: while you hold aces, you get the lead back. Play { $mine }.
@@ -74,7 +79,7 @@ bridge-lesson-tip-idea-ruff = 💡 Ruff first, draw trumps later: if you draw th
 bridge-lesson-tip-idea-discard = 💡 Dummy’s second high diamond has room for your losing heart: go there once the trumps are drawn, and throw it away. Play { $mine }.
 bridge-lesson-tip-idea-defence = 💡 Third hand high: partner led low and hopes for your high card. Once it has won, return partner’s suit. Play { $mine }.
 bridge-lesson-tip-free = 💡 Nothing can go wrong any more: play any card.
-bridge-lesson-tip-lost = 💡 This can’t be won any more. Play on, or play it again.
+bridge-lesson-tip-lost = 💡 This can’t be won any more. Play on, play it again, or go on to the next deal.
 bridge-lesson-answer = 💡 You have 10 points, partner at least 15: together 25 or more, usually enough for nine tricks and the bonus of a game. Up to 7 points you pass, with 8 or 9 you invite with 2NT, with 10 or more you bid 3NT.
 
 bridge-lesson-cost = ⚠️ { $card } cost the contract. The tip was:
@@ -85,6 +90,6 @@ bridge-lesson-end-length-made = 🎉 Small spades took tricks. Long suits are wo
 bridge-lesson-end-ruff-made = 🎉 A trump of the short hand took a trick of its own. First ask what trumps are for, then draw them.
 bridge-lesson-end-discard-made = 🎉 Your loser went on a winner. Count losers as well as winners.
 bridge-lesson-end-defence-made = 🎉 The contract is beaten. In half of all deals you defend: play high in third hand, and return partner’s suit.
-bridge-lesson-end-defence-lost = The contract was made. Play high in third hand, then return partner’s suit: two tricks for you. Play it again!
+bridge-lesson-end-defence-lost = You two needed { $needed } tricks to beat the contract, and have { $tricks }.
 bridge-lesson-end-answer-made = 🎉 Nine tricks, promised and taken: 3NT is a game and scores 400.
 bridge-lesson-end-answer-part = Partner took nine tricks, but they weren’t promised: 150 instead of the 400 for 3NT.

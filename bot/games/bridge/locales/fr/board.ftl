@@ -67,6 +67,16 @@ bridge-down = { $name } chute **{ $contract }** { $tricks ->
     [one] avec une levée
    *[other] avec { $tricks } levées
   }, { $count } de chute.
+bridge-made-own = Tu gagnes **{ $contract }** avec { $tricks } levées{ $count ->
+    [0] {""}
+    [one] , une de mieux
+   *[other] , { $count } de mieux
+  }.
+bridge-down-own = Tu chutes **{ $contract }** { $tricks ->
+    [0] sans faire une levée
+    [one] avec une levée
+   *[other] avec { $tricks } levées
+  }, { $count } de chute.
 bridge-claim-stood = { $tricks ->
     [0] { $left ->
         [one] ✋ Concession : { $name } laisse la dernière levée.

@@ -15,16 +15,21 @@ bridge-lesson-setting-tricks = Huit levées sont jouées ; il reste cinq carte
 bridge-lesson-setting-trumps = Pique est **atout** : n’importe quel pique bat toutes les cartes des autres couleurs. Une main qui n’a pas la couleur demandée peut **couper**, c’est-à-dire jouer atout, ou défausser une autre carte. Il te faut les cinq levées qui restent.
 bridge-lesson-setting-auction = Une donne entière maintenant, dès les enchères. Une enchère promet six levées plus son palier (son chiffre, de 1 à 7), avec l’atout qu’elle nomme. Chaque enchère dépasse la précédente ; trois passes de suite terminent les enchères.
 bridge-lesson-setting-play = Le contrat est ta promesse. Nord est le mort, et tu joues les deux mains.
+bridge-lesson-contract = { $contract } par { $own ->
+    [yes] toi ({ $place })
+   *[no] { $place }
+  }
 
-bridge-lesson-open = 💡 Compte tes honneurs : as 4, roi 3, dame 2, valet 1. À partir de 12 points, on ouvre. Tu en as 14, et cinq piques : { $opening } le dit, et promet sept levées à l’atout pique.
+bridge-lesson-open = 💡 À partir de 12 points, on ouvre. Tu en as 14, et cinq piques : { $opening } le dit, et promet sept levées à l’atout pique.
 bridge-lesson-raise = 💡 { $raise } dit : quatre piques et environ 11 points. Ensemble, cela fait environ 25, en général de quoi faire dix levées. { bridge-pass } laisse le contrat à neuf. 4♠ en promet dix : c’est une manche, avec une prime de 300. 6♠ en promet douze : c’est un chelem, avec 500 de plus.
 bridge-lesson-tip-lead-draw = 💡 Cette main joue en premier. Les adversaires ont encore { $count ->
     [one] { $count } atout
    *[other] { $count } atouts
   } et pourraient couper tes grosses cartes. Fais tomber les atouts : joue { $suit }, le plus fort d’abord.
-bridge-lesson-tip-lead-both = 💡 Cette main joue en premier. Ses levées sûres : { $here }. Celles de l’autre main : { $there } ; une petite carte de la couleur y mène.
+bridge-lesson-tip-lead-both = 💡 Cette main joue en premier. Ses levées sûres : { $here }. Celles de l’autre main : { $there } ; { $entry } y mène.
 bridge-lesson-tip-lead-here = 💡 Cette main joue en premier. Ses levées sûres : { $here }.
-bridge-lesson-tip-lead-there = 💡 Cette main joue en premier. Les levées sûres sont dans l’autre main : { $there }. Une petite carte de la couleur y mène.
+bridge-lesson-tip-lead-there = 💡 Cette main joue en premier. Les levées sûres sont dans l’autre main : { $there }. { $entry } y mène.
+bridge-lesson-tip-lead-entry = 💡 Cette main joue en premier, et c’est à l’autre de continuer. Elle a { $there } : joue { $entry } pour y aller.
 bridge-lesson-tip-lead-none = 💡 Cette main joue en premier, et il n’y a pas de levée sûre à prendre. Une petite carte d’une couleur longue coûte le moins.
 bridge-lesson-tip-lead-ruff = 💡 Cette main joue en premier. L’autre n’a plus de { $suit } et peut couper : joue { $mine }.
 bridge-lesson-tip-lead-shorten = 💡 Cette main joue en premier. Prends maintenant { $here } : une de tes mains n’aura plus de { $suit } et pourra couper la suivante. Une petite carte mène à une grosse de l’autre main.
@@ -36,7 +41,7 @@ bridge-lesson-tip-void-ours = 💡 Cette main n’a pas de { $suit } : toute ca
 bridge-lesson-tip-void-ruff = 💡 Cette main n’a pas de { $suit }. Coupe : { $mine } suffit à battre { $card }.
 bridge-lesson-tip-void = 💡 Cette main n’a pas de { $suit } : toute carte convient, et aucune ne gagne. Défausse { $mine }.
 
-bridge-lesson-end-passed = Avec 14 points, on parle. Rejoue-la et ouvre !
+bridge-lesson-end-passed = Avec 14 points, on ouvre.
 bridge-lesson-end-down = { $needed ->
     [one] Il te fallait une levée et tu en as { $tricks }.
    *[other] Il te fallait { $needed } levées et tu en as { $tricks }.
@@ -65,7 +70,7 @@ bridge-lesson-setting-length = Sans atout, cinq cartes chacun, et il te faut qua
 bridge-lesson-setting-ruff = Pique est atout, et il te faut les cinq levées. Ta perdante peut être **coupée** au mort, tant que le mort a un atout.
 bridge-lesson-setting-discard = Pique est atout, et il te faut les cinq levées. Une perdante n’est pas toujours perdue : on la défausse sur une gagnante de l’autre main.
 bridge-lesson-setting-defence = Cette fois tu joues en **flanc** : Ouest joue 3SA, Est est le mort, et ton partenaire Nord entame. À vous deux, vous avez trois levées ; avec deux de plus, le contrat chute.
-bridge-lesson-setting-answer = Ton partenaire ouvre de 1SA : 15 à 17 points et pas de couleur courte. Tu connais sa force à deux points près : à toi de dire jusqu’où monter. Les bots jouent les cartes.
+bridge-lesson-setting-answer = Les **points** disent la force d’une main : as 4, roi 3, dame 2, valet 1. Ton partenaire ouvre de 1SA : 15 à 17 points et pas de couleur courte. Tu connais sa force à deux points près : à toi de dire jusqu’où monter. Les bots jouent les cartes.
 
 bridge-lesson-tip-idea-finesse = 💡 L’impasse : joue petit vers l’as et la dame et, si Ouest met une petite, mets la dame. Elle gagne chaque fois qu’Ouest a le roi. Joue { $mine }.
 bridge-lesson-tip-idea-promote = 💡 Fais tomber l’as avant de prendre les tiens : tant que tu as tes as, tu reprends la main. Joue { $mine }.
@@ -74,7 +79,7 @@ bridge-lesson-tip-idea-ruff = 💡 Coupe d’abord, fais tomber les atouts ensui
 bridge-lesson-tip-idea-discard = 💡 Le second gros carreau du mort a de la place pour ton cœur perdant : vas-y une fois les atouts tombés, et défausse-le. Joue { $mine }.
 bridge-lesson-tip-idea-defence = 💡 En troisième, mets gros : ton partenaire a entamé petit et compte sur ta carte haute. La levée faite, rejoue dans sa couleur. Joue { $mine }.
 bridge-lesson-tip-free = 💡 Plus rien ne peut mal tourner : joue la carte que tu veux.
-bridge-lesson-tip-lost = 💡 Ce n’est plus gagnable. Continue, ou rejoue la donne.
+bridge-lesson-tip-lost = 💡 Ce n’est plus gagnable. Continue, rejoue la donne ou passe à la suivante.
 bridge-lesson-answer = 💡 Tu as 10 points, ton partenaire au moins 15 : 25 ou plus ensemble, en général de quoi faire neuf levées et la prime de manche. Jusqu’à 7 points, on passe ; avec 8 ou 9, on invite par 2SA ; à partir de 10, on dit 3SA.
 
 bridge-lesson-cost = ⚠️ { $card } a coûté le contrat. Le conseil était :
@@ -85,6 +90,6 @@ bridge-lesson-end-length-made = 🎉 De petits piques ont fait des levées. Une 
 bridge-lesson-end-ruff-made = 🎉 Un atout de la main courte a fait une levée de plus. Demande-toi d’abord à quoi servent tes atouts, puis fais tomber ceux des autres.
 bridge-lesson-end-discard-made = 🎉 Ta perdante est partie sur une gagnante. Compte tes perdantes autant que tes gagnantes.
 bridge-lesson-end-defence-made = 🎉 Le contrat chute. Une donne sur deux se joue en flanc : gros en troisième, puis retour dans la couleur du partenaire.
-bridge-lesson-end-defence-lost = Le contrat est fait. Mets gros en troisième, puis rejoue dans la couleur du partenaire : deux levées pour vous. Rejoue-la !
+bridge-lesson-end-defence-lost = Il vous fallait { $needed } levées pour faire chuter, et vous en avez { $tricks }.
 bridge-lesson-end-answer-made = 🎉 Neuf levées promises, neuf levées faites : 3SA est une manche et marque 400.
 bridge-lesson-end-answer-part = Ton partenaire a fait neuf levées, mais elles n’étaient pas promises : 150 au lieu des 400 de 3SA.

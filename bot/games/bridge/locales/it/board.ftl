@@ -67,6 +67,19 @@ bridge-down = { $name } va sotto di { $count } in **{ $contract }**, con { $tric
     [one] una presa
    *[other] { $tricks } prese
   }.
+bridge-made-own = Mantieni **{ $contract }** con { $tricks } prese{ $count ->
+    [0] {""}
+    [one] , una in più
+   *[other] , { $count } in più
+  }.
+bridge-down-own = Vai sotto di { $count ->
+    [one] una
+   *[other] { $count }
+  } in **{ $contract }**, con { $tricks ->
+    [0] nessuna presa
+    [one] una presa
+   *[other] { $tricks } prese
+  }.
 bridge-claim-stood = { $tricks ->
     [0] { $left ->
         [one] ✋ Concessa: { $name } lascia l’ultima presa.

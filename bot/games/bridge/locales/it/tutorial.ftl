@@ -15,16 +15,21 @@ bridge-lesson-setting-tricks = Otto prese sono già giocate; a ciascuno restano 
 bridge-lesson-setting-trumps = Le picche sono **atout**: qualsiasi carta di picche batte tutte le carte degli altri semi. Una mano che non ha il seme richiesto può **tagliare**, cioè giocare un atout, o scartare un’altra carta. Ti servono tutte e cinque le prese che restano.
 bridge-lesson-setting-auction = Adesso una smazzata intera, a partire dalla licita. Una dichiarazione promette sei prese più il suo livello (la cifra, da 1 a 7), con l’atout che nomina. Ogni dichiarazione supera la precedente; tre passo consecutivi chiudono la licita.
 bridge-lesson-setting-play = Il contratto è la tua promessa. Nord è il morto, e giochi tutte e due le mani.
+bridge-lesson-contract = { $contract } di { $own ->
+    [yes] te ({ $place })
+   *[no] { $place }
+  }
 
-bridge-lesson-open = 💡 Conta gli onori: asso 4, re 3, donna 2, fante 1. Da 12 punti in su si apre. Ne hai 14, e cinque picche: { $opening } lo dice, e promette sette prese con atout picche.
+bridge-lesson-open = 💡 Da 12 punti in su si apre. Ne hai 14, e cinque picche: { $opening } lo dice, e promette sette prese con atout picche.
 bridge-lesson-raise = 💡 { $raise } dice: quattro picche e circa 11 punti. Insieme fanno circa 25, di regola abbastanza per dieci prese. { bridge-pass } ferma il contratto a nove. 4♠ ne promette dieci: è una manche, con un premio di 300. 6♠ ne promette dodici: è uno slam, con altri 500.
 bridge-lesson-tip-lead-draw = 💡 Esce questa mano. Gli avversari hanno ancora { $count ->
     [one] { $count } atout
    *[other] { $count } atout
   } e potrebbero tagliare le tue carte alte. Batti gli atout: gioca { $suit }, dal più alto.
-bridge-lesson-tip-lead-both = 💡 Esce questa mano. Le sue prese sicure: { $here }. Quelle dell’altra mano: { $there }; ci si arriva con una carta bassa di quel seme.
+bridge-lesson-tip-lead-both = 💡 Esce questa mano. Le sue prese sicure: { $here }. Quelle dell’altra mano: { $there }; ci si arriva con { $entry }.
 bridge-lesson-tip-lead-here = 💡 Esce questa mano. Le sue prese sicure: { $here }.
-bridge-lesson-tip-lead-there = 💡 Esce questa mano. Le prese sicure sono nell’altra: { $there }. Ci si arriva con una carta bassa di quel seme.
+bridge-lesson-tip-lead-there = 💡 Esce questa mano. Le prese sicure sono nell’altra: { $there }. Ci si arriva con { $entry }.
+bridge-lesson-tip-lead-entry = 💡 Esce questa mano, e tocca all’altra continuare. Ha { $there }: ci si arriva con { $entry }.
 bridge-lesson-tip-lead-none = 💡 Esce questa mano, e non c’è una presa sicura da incassare. Una carta bassa di un seme lungo costa meno di tutte.
 bridge-lesson-tip-lead-ruff = 💡 Esce questa mano. L’altra non ha più { $suit } e può tagliare: gioca { $mine }.
 bridge-lesson-tip-lead-shorten = 💡 Esce questa mano. Incassa adesso { $here }: poi una delle tue mani non ha più { $suit } e può tagliare la carta successiva. Con una carta bassa si arriva a una alta dell’altra mano.
@@ -36,7 +41,7 @@ bridge-lesson-tip-void-ours = 💡 Questa mano non ha { $suit }: va bene qualsia
 bridge-lesson-tip-void-ruff = 💡 Questa mano non ha { $suit }. Taglia: { $mine } basta per battere { $card }.
 bridge-lesson-tip-void = 💡 Questa mano non ha { $suit }: va bene qualsiasi carta, e nessuna vince. Scarta { $mine }.
 
-bridge-lesson-end-passed = Con 14 punti si dichiara. Giocala di nuovo e apri!
+bridge-lesson-end-passed = Con 14 punti si apre.
 bridge-lesson-end-down = { $needed ->
     [one] Ti serviva una presa e ne hai { $tricks }.
    *[other] Ti servivano { $needed } prese e ne hai { $tricks }.
@@ -65,7 +70,7 @@ bridge-lesson-setting-length = Senza atout, cinque carte a testa, e ti servono q
 bridge-lesson-setting-ruff = Le picche sono atout, e ti servono tutte e cinque le prese. La tua perdente si può **tagliare** al morto, finché il morto ha un atout.
 bridge-lesson-setting-discard = Le picche sono atout, e ti servono tutte e cinque le prese. Una perdente non è per forza persa: si scarta su una vincente dell’altra mano.
 bridge-lesson-setting-defence = Stavolta sei in **difesa**: Ovest gioca 3SA, Est è il morto, e attacca Nord, il tuo compagno. Voi due avete tre prese; con altre due il contratto cade.
-bridge-lesson-setting-answer = Il tuo compagno apre 1SA: da 15 a 17 punti e nessun seme corto. Conosci la sua forza entro due punti, quindi decidi tu fin dove salire. Le carte le giocano i bot.
+bridge-lesson-setting-answer = I **punti** dicono quanto è forte una mano: asso 4, re 3, donna 2, fante 1. Il tuo compagno apre 1SA: da 15 a 17 punti e nessun seme corto. Conosci la sua forza entro due punti, quindi decidi tu fin dove salire. Le carte le giocano i bot.
 
 bridge-lesson-tip-idea-finesse = 💡 L’impasse: gioca piccola verso asso e donna e, se Ovest sta basso, metti la donna. Vince ogni volta che Ovest ha il re. Gioca { $mine }.
 bridge-lesson-tip-idea-promote = 💡 Fa’ cadere l’asso prima di incassare i tuoi: finché hai assi, riprendi la mano. Gioca { $mine }.
@@ -74,7 +79,7 @@ bridge-lesson-tip-idea-ruff = 💡 Prima taglia, poi batti gli atout: se li batt
 bridge-lesson-tip-idea-discard = 💡 Il secondo onore di quadri del morto ha posto per la tua cuori perdente: vacci quando gli atout sono battuti, e scartala. Gioca { $mine }.
 bridge-lesson-tip-idea-defence = 💡 Terzo di mano, carta alta: il compagno ha attaccato piccola e conta sulla tua carta alta. Fatta la presa, torna nel suo seme. Gioca { $mine }.
 bridge-lesson-tip-free = 💡 Ormai non può andare storto niente: gioca la carta che vuoi.
-bridge-lesson-tip-lost = 💡 Non si può più vincere. Continua, o giocala di nuovo.
+bridge-lesson-tip-lost = 💡 Non si può più vincere. Continua, giocala di nuovo o passa alla prossima.
 bridge-lesson-answer = 💡 Hai 10 punti, il compagno almeno 15: insieme 25 o più, di regola abbastanza per nove prese e il premio di manche. Fino a 7 punti si passa, con 8 o 9 si invita con 2SA, da 10 si dice 3SA.
 
 bridge-lesson-cost = ⚠️ { $card } è costata il contratto. Il consiglio era:
@@ -85,6 +90,6 @@ bridge-lesson-end-length-made = 🎉 Piccole picche hanno fatto prese. Un seme l
 bridge-lesson-end-ruff-made = 🎉 Un atout della mano corta ha fatto una presa in più. Chiediti prima a che cosa servono gli atout, poi battili.
 bridge-lesson-end-discard-made = 🎉 La tua perdente è finita su una vincente. Conta le perdenti quanto le vincenti.
 bridge-lesson-end-defence-made = 🎉 Il contratto è caduto. Metà delle volte si difende: carta alta in terza posizione, poi ritorno nel seme del compagno.
-bridge-lesson-end-defence-lost = Il contratto è fatto. Carta alta in terza posizione, poi ritorno nel seme del compagno: due prese per voi. Giocala di nuovo!
+bridge-lesson-end-defence-lost = Vi servivano { $needed } prese per battere il contratto, e ne avete { $tricks }.
 bridge-lesson-end-answer-made = 🎉 Nove prese promesse e nove fatte: 3SA è una manche e segna 400.
 bridge-lesson-end-answer-part = Il tuo compagno ha fatto nove prese, ma non erano promesse: 150 invece dei 400 di 3SA.

@@ -349,7 +349,8 @@ def test_a_result_in_the_panel_leaves_the_points_to_its_page() -> None:
     """Between two boards the panel has the result and the score; how the points add up is on the page."""
     state = ended(played(called(dealt(HANDS, preset("session")), "4H P P P"), "2S"), 9)
     text = text_of(render_panel(scene_of(state, 0)))
-    assert "goes 1 down in **4♥**" in text
+    assert "You go one down in **4♥**" in text
+    assert "goes 1 down in **4♥**" in text_of(render_panel(scene_of(state, 1)))
     assert "**−50**" in text
     assert "→" not in text
     assert "Claimed" not in text

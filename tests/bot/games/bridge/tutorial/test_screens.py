@@ -8,6 +8,7 @@ from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
 from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress
 from bot.games.bridge.tutorial.screens import TUTORIAL_ROOM, render_intro, render_lesson
+from bot.games.bridge.tutorial.verdict import is_lost, tip_of
 from bot.i18n import LOCALES
 from tests.bot.games.bridge.tutorial.test_deals import AUCTION, TRICKS, TRUMPS, called, played
 from tools.simulation.loopback.limits import check_message
@@ -93,6 +94,63 @@ def test_the_hand_in_turn_can_be_tapped() -> None:
         assert {spec.arg for spec in buttons_of(rendered) if spec.verb == "play"} == hand
 
 
+def by_tips(progress: Progress) -> Progress:
+    """Return the end of a deal that is played as advised."""
+    while scene_at(progress).ended is None:
+        progress = progress.moved("play", str(tip_of(progress.state, progress.lesson).cards.lowest()))
+    return progress
+
+
+def first_lost(number: int) -> Progress:
+    """Return the first progress of random play in which a deal goes on although its aim is lost."""
+    return next(one for seed in range(20) for one in walk(Progress(number), seed) if is_lost(one))
+
+
+def styles(progress: Progress) -> dict[str, str]:
+    """Return the styles of the buttons that lead to deals, by label and in order."""
+    rendered = render_lesson(scene_at(progress), progress)
+    return {spec.label: spec.style for spec in buttons_of(rendered) if spec.verb == "deal"}
+
+
+@pytest.mark.parametrize("number", [TRICKS, TRUMPS, 3, 8])
+def test_a_failed_deal_is_played_again_first(number: int) -> None:
+    """After a failure the way to repeat it is the main button, and the texts say so once."""
+    *_, failed = (one for one in walk(first_lost(number), 1))
+    assert list(styles(failed).values()) == ["success", "secondary"]
+    assert next(iter(styles(failed))) == "Play it again"
+    assert shown(failed).count("Play it again") == 1
+    assert next(iter(styles(by_tips(Progress(number))))).startswith("Next: ")
+
+
+@pytest.mark.parametrize("number", [TRICKS, 3, 8])
+def test_a_lost_deal_has_a_way_on(number: int) -> None:
+    """Once its aim is out of reach, the next deal can be dealt without playing this one out."""
+    assert [label for label in styles(first_lost(number)) if label.startswith("Next: ")]
+    assert not [label for label in styles(Progress(number)) if label.startswith("Next: ")]
+
+
+def test_the_last_trick_stays_in_sight() -> None:
+    """After a trick its cards and its winner are below the contract, also beside the picture."""
+    progress = played(Progress(TRICKS), "QD KD")
+    text = text_of(render_lesson(scene_at(progress), progress))
+    assert "Last trick: S `Q♦` W `J♦` **N** `K♦` E `T♦` → **N**".replace("`T♦`", "`10♦`") in text
+    assert "Last trick" not in text_of(render_lesson(scene_at(Progress(TRICKS)), Progress(TRICKS)))
+
+
+def test_the_result_speaks_to_declarer() -> None:
+    """A learner reads what they made, in the second person."""
+    assert "You make **3NT** with" in shown(by_tips(Progress(TRICKS)))
+    *_, failed = walk(first_lost(TRICKS), 1)
+    assert "You go " in shown(failed)
+
+
+def test_points_are_explained_before_they_are_used() -> None:
+    """The first lesson with an auction says how points are counted, and no later one."""
+    counted = [number for number in range(len(LESSONS)) if "ace 4, king 3" in shown(Progress(number))]
+    assert [LESSONS[number].name for number in counted] == ["answer"]
+    assert Progress(counted[0]).next == AUCTION
+
+
 def test_no_hidden_hand_is_shown() -> None:
     """During a deal East's and West's unplayed cards are hidden."""
     for progress in walk(Progress(AUCTION), 3):
@@ -110,6 +168,6 @@ def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
     progress = played(called("1S", "4S"), KEPT)
     labels = [spec.label for spec in buttons_of(render_lesson(scene_at(progress), progress, door=door))]
     assert labels == [label, "Play it again", "Rules"]
-    *_, short = walk(Progress(TRICKS), 1)
+    short = by_tips(Progress(TRICKS))
     labels = [spec.label for spec in buttons_of(render_lesson(scene_at(short), short, door=door))]
     assert labels[:2] == ["Next: Finesse", label]

@@ -22,6 +22,7 @@ from engine.bridge.state import MatchState, Phase
 from tests.bot.games.bridge.tutorial.test_deals import (
     ANSWER,
     AUCTION,
+    RUFF,
     TRICKS,
     TRUMPS,
     called,
@@ -120,6 +121,8 @@ def test_the_long_deal_is_made_by_a_ruff_in_dummy() -> None:
             "3C 6C KD 3D KS 4S TS 8S 8H KH 2H AH 2D AD",
             "The other hand has no ♥ hearts and can ruff: lead 5♥",
         ),
+        (Progress(TRICKS), "QD KD", "In the other hand: A♠ and A♦; 4♠ leads there"),
+        (Progress(RUFF), "4H 5S", "It has A♣: lead 3♣ to it"),
         (Progress(TRUMPS), "2D AD 3C", "This hand has no ♣ clubs. Ruff: K♠ is enough"),
     ],
 )
