@@ -14,10 +14,18 @@ from tools.simulation.databases import SERVER, Kind
 only_on_sqlite = pytest.mark.only_on("sqlite")
 only_on_postgresql = pytest.mark.only_on("postgresql")
 on_every_database = pytest.mark.every_database
-"""Marks an end-to-end test that runs on PostgreSQL too, because it exercises what is stored."""
+"""Marks a test among `SELDOM_DOUBLED` that runs on PostgreSQL too, because it exercises what is stored."""
 
-EVENINGS: Final = Path(__file__).with_name("e2e")
-"""The end-to-end tests: hundreds of evenings, of which only those that exercise storage run twice."""
+SELDOM_DOUBLED: Final = tuple(
+    Path(__file__).parent / name
+    for name in (
+        "e2e",
+        "bot/daily/test_service.py",
+        "bot/leaderboard/test_feats.py",
+        "bot/leaderboard/test_results.py",
+    )
+)
+"""End-to-end tests, and tests of what is computed from stored rows: few of them exercise storage itself."""
 
 
 def kinds_for(only: Kind | None, *, is_doubled: bool = True) -> list[ParameterSet]:
@@ -35,7 +43,7 @@ def runs_on_both(path: Path, *, is_marked: bool, is_everything_doubled: bool) ->
         is_marked: whether the test has the mark ``on_every_database``.
         is_everything_doubled: whether pytest runs with ``--every-database``.
     """
-    return is_everything_doubled or is_marked or EVENINGS not in path.parents
+    return is_everything_doubled or is_marked or not any(path.is_relative_to(one) for one in SELDOM_DOUBLED)
 
 
 def held_driver(database: Database) -> Any:

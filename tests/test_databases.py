@@ -11,6 +11,7 @@ from tools.simulation.databases import Kind
 
 HERE = Path(__file__).parent
 EVENING = HERE / "e2e" / "test_some.py"
+COMPUTING = HERE / "bot" / "daily" / "test_service.py"
 OTHER = HERE / "bot" / "storage" / "test_some.py"
 
 
@@ -32,13 +33,15 @@ def test_a_test_that_is_not_doubled_runs_on_sqlite() -> None:
         (EVENING, False, False, False),
         (EVENING, True, False, True),
         (EVENING, False, True, True),
+        (COMPUTING, False, False, False),
+        (COMPUTING, False, True, True),
         (OTHER, False, False, True),
     ],
 )
-def test_end_to_end_tests_run_on_both_databases_if_marked_or_requested(
+def test_tests_seldom_doubled_run_on_both_databases_if_marked_or_requested(
     path: Path, is_marked: bool, is_everything_doubled: bool, expected: bool
 ) -> None:
-    """End-to-end tests need the mark or ``--every-database``; all other tests always run on both."""
+    """Tests of what is done with stored rows need a mark or ``--every-database``; others run on both."""
     found = runs_on_both(path, is_marked=is_marked, is_everything_doubled=is_everything_doubled)
     assert found is expected
 

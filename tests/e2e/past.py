@@ -12,14 +12,18 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from bot.storage import Database
 from bot.storage.move import copy_into
 from tests.once import alone
 from tools.simulation.evenings.evening import Evening, evening
+from tools.simulation.evenings.play import one_game
 
 Past: TypeAlias = Callable[[Evening], Awaitable[None]]
+
+ALONE: Final = (one_game,)
+"""Pasts of the first user alone, which are the same whoever else is there."""
 
 
 @asynccontextmanager
@@ -39,6 +43,7 @@ async def evening_after(
 
 
 async def _written(past: Past, folder: Path, names: tuple[str, ...]) -> Path:
+    names = names[:1] if past in ALONE else names
     called = "-".join((past.__module__, past.__qualname__, *names)).replace("/", "_")
     file = folder / f"{called}.db"
     with alone(file):

@@ -305,7 +305,7 @@ async def test_a_server_the_bot_left_is_forgotten_in_the_end(opened: Opener) -> 
 
 async def test_a_server_that_calls_the_bot_back_loses_nothing(opened: Opener) -> None:
     """A server that invites the bot back keeps its data, however long it waited."""
-    async with opened("Ada", past=leave_traces) as night:
+    async with opened(ZENO, YSE, past=leave_traces) as night:
         guild = night.bot.get_guild(night.guild.id)
         assert guild is not None
         await leave(night)
@@ -320,7 +320,7 @@ async def test_a_server_that_calls_the_bot_back_loses_nothing(opened: Opener) ->
 
 async def test_a_server_left_while_the_bot_was_down_is_found(opened: Opener) -> None:
     """A server left while the bot was down is found at the next check, and unlisted if the bot is back."""
-    async with opened("Ada", past=leave_traces) as night:
+    async with opened(ZENO, YSE, past=leave_traces) as night:
         data_retention, now = night.bot.data_retention, night.bot.database.now()
         assert await data_retention.sweep(set(), after_days=30) == []
         night.bot.database.now = lambda: now + 31 * 86_400  # type: ignore[method-assign]

@@ -381,10 +381,15 @@ async def test_its_results_stand_on_leaderboards_of_its_own(opened: Opener) -> N
 
 
 async def test_looking_back_at_it(opened: Opener) -> None:
-    """The second game's tables are listed by its own command, with sheet, deals, record and check."""
+    """The second game's tables are listed by its own command, with sheet, deals, record and check.
+
+    The record opens the commitment of the first deal.
+    """
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         screen = Screen(night.people[0])
         await open_and_start(night, length="express")
+        promised = night.table.dealing.commitment(0)
+        assert promised[:8] not in night.board_text
         await play_by_buttons(night, lambda: is_over(night))
         won = max(state_of(night).sides)
         assert night.say("error-no-past-games") in await screen.slash("barbu history")
@@ -401,6 +406,8 @@ async def test_looking_back_at_it(opened: Opener) -> None:
         screen.message = opened_game
         await screen.tap("record")
         assert [file.filename for file in screen.files] == ["tandem-1.jsonl"]
+        (first, *_) = json.loads(screen.file)["deals"]
+        assert commitment_of(bytes.fromhex(first["seed"])) == promised
         assert night.say("check-kept") in await screen.slash("verify")
         assert "deal 1 of" in await screen.slash("tandem replay")
         assert night.say("error-no-past-games") in await screen.slash("barbu replay")
@@ -436,34 +443,3 @@ async def test_play_offers_the_hand_that_is_up(opened: Opener) -> None:
             if person is not player:
                 assert await person.offers("play", "card") == []
                 assert player.member.name in await person.reason("play", "card")
-
-
-async def test_played_games_are_looked_back_at(opened: Opener) -> None:
-    """A finished game is listed, opened, replayed by tricks and recorded like any other."""
-    async with opened("Ada") as night:
-        (ada,) = night.people
-        await open_and_start(night, length="express")
-        promised = night.table.dealing.commitment(0)
-        assert promised[:8] not in night.board_text
-        await ada.slash("verify")
-        await play_by_buttons(night, lambda: len(state_of(night).finished) == 1)
-        assert night.say("check-kept") in await ada.slash("verify")
-        await play_by_buttons(night, lambda: is_over(night))
-        assert night.say("check-kept") in await ada.slash("verify")
-        await ada.slash("barbu new")
-        await ada.slash("barbu end")
-        await ada.tap("end_yes")
-        screen, played = Screen(ada), night.bot.registry.live
-        number = next(table.id for table in played if table.module.name == "tandem")
-        assert f"Game {number}" in await screen.slash("tandem history")
-        shown = await screen.slash("tandem replay", game=str(number), deal=1)
-        assert night.say("replay-dealt") in shown
-        await screen.tap("on")
-        assert "**Trick 1**" in screen.text
-        await night.restart()
-        await screen.tap("on")
-        assert "**Trick 2**" in screen.text
-        await screen.slash("record", game=str(number))
-        written = json.loads(screen.file)
-        assert [tuple(deal["points"]) for deal in written["deals"]]
-        assert commitment_of(bytes.fromhex(written["deals"][0]["seed"])) == promised

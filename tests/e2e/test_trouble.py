@@ -288,7 +288,7 @@ async def test_an_internal_error_has_a_reference(
         assert len(errors) == 1
         assert errors[0].split("reference ")[1].split()[0] in answer
         errors.clear()
-        await play_by_buttons(night, lambda: is_over(night))
+        await play_until(night, Phase.DEAL)
 
 
 async def test_a_fault_of_a_part_takes_no_screen(
