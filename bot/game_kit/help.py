@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.game_kit.lobby import start_label
 from bot.game_kit.next_deal import dealing_line, own_deal_line
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
@@ -49,13 +50,20 @@ def situation_of(
 
 
 def render_situation(
-    words: Words, situation: str, *, lead: Sequence[str] = (), missing: Sequence[str] = ()
+    words: Words, situation: str, *, lead: Sequence[str] = (), missing: Sequence[str] = (), start: str = ""
 ) -> discord.Embed:
-    """Render the text of a situation, ``help-title-<situation>`` and ``help-<situation>``, below ``lead``.
+    """Render the text of a situation, ``help-title-<situation>`` and ``help-<situation>``.
 
-    ``missing`` are the permissions that a text without a table names.
+    Args:
+        words: the catalogue.
+        situation: the situation.
+        lead: lines above the text.
+        missing: the permissions that a text without a table names.
+        start: the label of the start button, which the text of a lobby names.
     """
-    facts = {"permissions": _permission_names(words, missing)} if missing else {}
+    facts = {"start": start or words("lobby-start", bots=0)}
+    if missing:
+        facts["permissions"] = _permission_names(words, missing)
     return embed(words(f"help-title-{situation}"), list(lead), words(f"help-{situation}", **facts))
 
 
@@ -73,7 +81,7 @@ def render_table_help(scene: Scene, game: Game, situation: str, missing: Sequenc
     if turn and scene.seat is None:
         shown = embed(words(f"help-title-{situation}"), lead)
     else:
-        shown = render_situation(words, situation, lead=lead)
+        shown = render_situation(words, situation, lead=lead, start=start_label(scene))
         shown.set_footer(text=words("help-footer-table"))
     reading = (
         ButtonSpec("rules", label=words("button-rules")),

@@ -69,12 +69,16 @@ def is_asked_to_play(scene: Scene, who: Occupant) -> bool:
     return scene.state.phase is TablePhase.LOBBY and who.away
 
 
+def start_label(scene: Scene) -> str:
+    """Return the label of the start button, with the number of bots to add."""
+    return scene.words("lobby-start", bots=sum(who is None or who.away for who in scene.state.seats))
+
+
 def start_button(scene: Scene) -> ButtonSpec:
-    """Return the start button, labelled with the number of bots to add; disabled at an empty table."""
-    free = sum(who is None or who.away for who in scene.state.seats)
+    """Return the start button; disabled at an empty table."""
     return ButtonSpec(
         "start",
-        label=scene.words("lobby-start", bots=free),
+        label=start_label(scene),
         style="primary",
         disabled=not scene.state.present,
     )
@@ -97,8 +101,8 @@ def invitation(scene: Scene) -> str:
     if state.phase is TablePhase.LOBBY:
         kept = [seat for seat, who in enumerate(state.seats) if who is not None and who.away]
         if kept:
-            return words("lobby-invitation-kept", names=scene.named(kept))
-        return words("lobby-invitation", free=state.seats.count(None))
+            return words("lobby-invitation-kept", names=scene.named(kept), start=start_label(scene))
+        return words("lobby-invitation", free=state.seats.count(None), start=start_label(scene))
     return words("lobby-begun" if state.phase is TablePhase.PLAYING else "lobby-closed")
 
 

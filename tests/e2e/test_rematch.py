@@ -9,7 +9,7 @@ from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import stored
-from tools.simulation.evenings.person import Message
+from tools.simulation.evenings.person import Message, buttons_of
 from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons
 
 
@@ -51,7 +51,8 @@ async def test_the_other_players_are_invited(opened: Opener) -> None:
         assert again.state.host == bob.id
         assert again.rules.name == "solar"
         assert night.say("lobby-seat-kept", place="1.", name="Ada") in night.board_text
-        assert night.say("lobby-invitation-kept", names="Ada") in night.board_text
+        start = next(button.label for button in buttons_of(night.board) if button.verb == "start")
+        assert night.say("lobby-invitation-kept", names="Ada", start=start) in night.board_text
         await ada.tap_public(standing, "rematch")
         assert night.table is again
         assert (sitting(night), kept_for(night)) == ([ada.id, bob.id], [])

@@ -9,16 +9,16 @@ help-title-lobby = Noch fehlen Spieler
 help-lobby =
     • Platz nehmen: **{ lobby-join }** oder { -join }.
     • Einen Bot dazusetzen: **{ lobby-bot }** oder { -bot }.
-    • Anfangen: **Beginnen** oder { -start }. Bots nehmen die freien Plätze.
-    • Den Platz wieder aufgeben: **{ lobby-leave }** oder { -leave }.
-    • Regeln, Dauer, Tempo und Bots wählt der Host mit **{ lobby-setup }**.
+    • Anfangen: **{ $start }** oder { -start }. Bots nehmen die freien Plätze.
+    • Den Platz wieder aufgeben: **{ button-more }** → **{ lobby-leave }** oder { -leave }.
+    • Regeln, Dauer, Tempo und Bots wählt der Host mit **{ button-more }** → **{ lobby-setup }**.
 
 help-title-lobby-seated = Du hast einen Platz
 help-lobby-seated =
-    • Die Partie beginnt mit **Beginnen** oder { -start }. Bots nehmen die freien Plätze.
+    • Die Partie beginnt mit **{ $start }** oder { -start }. Bots nehmen die freien Plätze.
     • Dein Blatt kommt dann in deine private Ansicht; **{ button-hand }** oder { -hand } öffnet es jederzeit wieder.
-    • Einen Bot dazusetzen: **{ lobby-bot }** oder { -bot }. Den Platz aufgeben: **{ lobby-leave }** oder { -leave }.
-    • Regeln, Dauer, Tempo und Bots wählt der Host mit **{ lobby-setup }**.
+    • Einen Bot dazusetzen: **{ lobby-bot }** oder { -bot }. Den Platz aufgeben: **{ button-more }** → **{ lobby-leave }** oder { -leave }.
+    • Regeln, Dauer, Tempo und Bots wählt der Host mit **{ button-more }** → **{ lobby-setup }**.
 
 help-title-away = Ein Bot spielt für dich
 help-away =

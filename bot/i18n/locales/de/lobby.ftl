@@ -13,11 +13,10 @@ lobby-seat-host = { $place } { $name } (Host)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } reserviert für { $name }
 lobby-free = frei
-lobby-invitation-kept = Noch einmal eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **Beginnen** gibt die übrigen Plätze an Bots.
+lobby-invitation-kept = Noch einmal eingeladen: { $names }. Mit **{ lobby-join }** sagst du zu, mit **{ lobby-leave }** ab. **{ $start }** gibt die übrigen Plätze an Bots.
 lobby-invitation = { $free ->
-    [0] Alle sind da: Tippe auf **Beginnen**.
-    [one] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **Beginnen mit 1 Bot** legt gleich los.
-   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **Beginnen mit { $free } Bots** legt gleich los.
+    [0] Alle sind da: Tippe auf **{ $start }**.
+   *[other] Tippe auf **{ lobby-join }**, um Platz zu nehmen. **{ $start }** legt gleich los.
   }
 lobby-call = 🪑 { $role } Ein Platz ist frei: { $names } { $count ->
     [one] wartet

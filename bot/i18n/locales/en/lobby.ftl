@@ -13,11 +13,10 @@ lobby-seat-host = { $place } { $name } (host)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } kept for { $name }
 lobby-free = free
-lobby-invitation-kept = Invited to play again: { $names }. **{ lobby-join }** to accept, **{ lobby-leave }** to decline. **Start** gives any seats still open to bots.
+lobby-invitation-kept = Invited to play again: { $names }. **{ lobby-join }** to accept, **{ lobby-leave }** to decline. **{ $start }** gives any seats still open to bots.
 lobby-invitation = { $free ->
-    [0] Everybody is here: tap **Start**.
-    [one] Tap **{ lobby-join }** to sit down. **Start with 1 bot** begins at once.
-   *[other] Tap **{ lobby-join }** to sit down. **Start with { $free } bots** begins at once.
+    [0] Everybody is here: tap **{ $start }**.
+   *[other] Tap **{ lobby-join }** to sit down. **{ $start }** begins at once.
   }
 lobby-call = 🪑 { $role } One seat is free: { $names } { $count ->
     [one] is

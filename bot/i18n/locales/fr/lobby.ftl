@@ -13,11 +13,10 @@ lobby-seat-host = { $place } { $name } (hôte)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } (place gardée pour { $name })
 lobby-free = libre
-lobby-invitation-kept = Une nouvelle partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse. **Commencer** donne à des bots les places que personne n’a prises.
+lobby-invitation-kept = Une nouvelle partie est proposée à { $names } : **{ lobby-join }** accepte, **{ lobby-leave }** refuse. **{ $start }** donne à des bots les places que personne n’a prises.
 lobby-invitation = { $free ->
-    [0] Tout le monde est là : touche **Commencer**.
-    [one] Touche **{ lobby-join }** pour prendre place. **Commencer** donne la place libre à un bot.
-   *[other] Touche **{ lobby-join }** pour prendre place. **Commencer** donne les { $free } places libres à des bots.
+    [0] Tout le monde est là : touche **{ $start }**.
+   *[other] Touche **{ lobby-join }** pour prendre place. **{ $start }** lance la partie aussitôt.
   }
 lobby-call = 🪑 { $role } Une place est libre : { $names } { $count ->
     [one] attend

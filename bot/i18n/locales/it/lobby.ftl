@@ -13,11 +13,10 @@ lobby-seat-host = { $place } { $name } (ospita)
 lobby-seat-bot = { $place } { $name } · { $level }
 lobby-seat-kept = { $place } (posto riservato per { $name })
 lobby-free = libero
-lobby-invitation-kept = Invitati a un’altra partita: { $names }. **{ lobby-join }** accetta, **{ lobby-leave }** rifiuta. **Inizia** dà ai bot i posti che nessuno ha preso.
+lobby-invitation-kept = Invitati a un’altra partita: { $names }. **{ lobby-join }** accetta, **{ lobby-leave }** rifiuta. **{ $start }** dà ai bot i posti che nessuno ha preso.
 lobby-invitation = { $free ->
-    [0] Ci siete tutti: premi **Inizia**.
-    [one] Premi **{ lobby-join }** per sederti. **Inizia** dà il posto libero a un bot.
-   *[other] Premi **{ lobby-join }** per sederti. **Inizia** dà i { $free } posti liberi a dei bot.
+    [0] Ci siete tutti: premi **{ $start }**.
+   *[other] Premi **{ lobby-join }** per sederti. **{ $start }** fa partire subito la partita.
   }
 lobby-call = 🪑 { $role } Un posto è libero: { $names } { $count ->
     [one] aspetta

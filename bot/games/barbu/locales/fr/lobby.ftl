@@ -10,7 +10,7 @@ lobby-mix = { $deals ->
        *[again] Chaque contrat est choisi une fois avant qu’aucun ne revienne.
     }
 }
-lobby-rules-contre = Contre, le Barbu avec contres
+lobby-rules-contre = Contre (avec contres : des paris entre deux joueurs)
 lobby-rules-solar = Solar, tout le monde contre, même le déclarant
 lobby-rules-torneo = Torneo, le jeu des tournois italiens
 lobby-rules-tafferan = Tafferan, le déclarant change à chaque donne

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.game_kit.help import render_situation
+from bot.games.barbu.screens.lobby import render_lobby
 from bot.games.barbu.screens.menu import render_help_alone, render_table_help, situation_of
 from bot.i18n import LOCALES, words
 from engine.barbu.game import BARBU
@@ -16,7 +17,8 @@ from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.rules.rule_set import preset
 from engine.cards import Denomination
 from engine.dealing import Deal
-from engine.table_rules import Occupant, TablePhase, TableState, new_table
+from engine.entries import Join
+from engine.table_rules import Occupant, TablePhase, TableState, advance, new_table
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import payload_of, rules_for, scene_of, until
 
@@ -134,3 +136,14 @@ def test_help_leads_on(locale: str) -> None:
         alone = render_help_alone(words(locale), missing)
         assert check_message(payload_of(alone)) == []
         assert {spec.verb for spec in alone.buttons[0] if not spec.disabled} >= {"start", "rules"}
+
+
+def test_the_lobby_s_help_names_the_buttons_as_they_are() -> None:
+    """Help in the lobby names the start button by its label, and what is behind the ⋯ menu by its way."""
+    scene = scene_of(advance(BARBU, new_table(preset("contre"), host=1), Join(1, "Ada")).after, 0)
+    text = render_table_help(scene).embeds[0].description or ""
+    labels = [spec.label for row in render_lobby(replace(scene, seat=None)).buttons for spec in row]
+    assert "Start with 3 bots" in labels
+    assert "**Start with 3 bots**" in text
+    assert "**⋯ More** → **Set up**" in text
+    assert "**⋯ More** → **Leave**" in text

@@ -26,7 +26,7 @@ def test_an_empty_lobby_invites() -> None:
     """An empty lobby names rules, length, pace and free seats, and cannot be started."""
     rendered = render_lobby(scene_of(new_table(preset("contre"), host=100)))
     text = " ".join(texts_of(rendered))
-    assert "Contre (Barbu with doubles)" in text
+    assert "Contre (with doubles: bets between two players)" in text
     assert "(28 deals)" in text
     assert text.count("free\n") == 4
     assert buttons_of(rendered)["start"].disabled

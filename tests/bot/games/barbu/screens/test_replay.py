@@ -200,4 +200,5 @@ async def test_the_history_fits_discord(players: int, locale: str) -> None:
 def test_a_past_game_names_its_rules_as_the_reader_does() -> None:
     """The list of past games shows the rule set's title, not its stored name."""
     shown = render_past_game(past(4, "fr")).embeds[0].description or ""
-    assert " · Contre, le Barbu avec contres · " in shown
+    assert r" · Contre \(avec contres" in shown
+    assert r"des paris entre deux joueurs\) · " in shown
