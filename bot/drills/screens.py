@@ -152,7 +152,10 @@ def render_task(task: Task, scene: Scene, *, notice: str = "") -> Rendered:
     """Render an exercise: the question, the cards the user sees, and the tricks so far."""
     words, seen = scene.words, task.seen
     others = [seat for seat in scene.seats if seat != seen.seat]
-    names = [f"**{_letter(task, scene, seat)}** {scene.bare(seat)}" for seat in others]
+    letters = {seat: _letter(task, scene, seat) for seat in others}
+    names = [
+        f"**{letters[seat]}** {scene.bare(seat)}" for seat in others if letters[seat] != scene.bare(seat)
+    ]
     in_view = [scene.bare(seat) for seat in others if seat not in seen.hidden_seats]
     heading = " · ".join([words("drill-open"), *in_view])
     message = embed(
@@ -278,13 +281,13 @@ def _face(scene: Scene, card: Card) -> str:
 
 
 def _player(task: Task, scene: Scene, seat: Seat) -> str:
-    """Return a player's letter, or a word for the user."""
+    """Return a player's name or letter, or a word for the user."""
     return scene.words("drill-you") if seat == task.seen.seat else _letter(task, scene, seat)
 
 
 def _letter(task: Task, scene: Scene, seat: Seat) -> str:
     drills = task.module.drills
-    return scene.initials[seat] if drills is None else drills.letter(scene, seat)
+    return scene.bare(seat) if drills is None else drills.letter(scene, seat)
 
 
 def render_progress(

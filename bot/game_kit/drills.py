@@ -76,8 +76,8 @@ class DrillGame(ABC, Generic[S, A, V, SceneT]):
         """Return what the move cost, and how sure that is."""
 
     def letter(self, scene: SceneT, seat: Seat) -> str:
-        """Return the letter that stands for a player in the tricks of an exercise."""
-        return scene.initials[seat]
+        """Return what names a player in the tricks of an exercise: a name, or a letter of the game's own."""
+        return scene.bare(seat)
 
     @abstractmethod
     def contract_line(self, scene: SceneT) -> str:

@@ -63,7 +63,7 @@ def test_bots_and_sleepers_are_marked() -> None:
     ("names", "marks"),
     [
         (("Alice", "Bob", "Cléo", "Dan"), "A B C D"),
-        (("Anna", "Ada", "Alan", "Al"), "An Ad Al A"),
+        (("Anna", "Ada", "Alan", "Al"), "An Ad Aa A"),
         (("🎉🎉", "שלום", "王", "Élodie"), "1 2 3 É"),
         (("Bo", "Bob", "Bo", "B"), "Bo B O 4"),
     ],

@@ -27,7 +27,8 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
     """Return the trick so far and the previous one, or the rows of domino, and the moves since.
 
     Tricks take three lines from the first card on, so that nothing below them moves; the third tells of a
-    card played automatically, or else of the previous trick. ``finished_trick`` says who takes that one.
+    card played automatically, or else who took the previous trick, and with how many points, until the
+    viewer's next card. With ``finished_trick`` it names who takes that one.
     """
     if view.trick is None:
         moment = out_first_now(scene.rules, view)
@@ -60,7 +61,7 @@ def points_lines(scene: Scene, view: View) -> list[str]:
 
 
 def _trick_since(scene: Scene, view: View) -> str:
-    """Return the winner of the trick with the viewer's last card, and its points."""
+    """Return the winner of the last trick, and its points; empty once the viewer has played again."""
     own = dict(view.last_trick.plays).get(scene.seat) if view.last_trick and scene.seat is not None else None
     if own is None or (view.trick is not None and scene.seat in dict(view.trick.plays)):
         return ""
@@ -70,7 +71,7 @@ def _trick_since(scene: Scene, view: View) -> str:
     )
     if points := _trick_points(scene, view):
         what += f" ({signed_text(points)})"
-    return _since(scene, own, what)
+    return f"→ {what}"
 
 
 def _moves_since(scene: Scene, view: View) -> str:

@@ -66,11 +66,11 @@ def test_before_play_the_scores_take_one_line() -> None:
 
 
 def test_the_last_trick_is_below_the_present_one() -> None:
-    """The winner of the last trick is named once, in the line about moves since the player's own card."""
+    """Below the last trick one line names its winner and its points, and repeats no card."""
     assert table_of(in_play("queens", 9), 0) == [
         "Trick 3: `6♣` **Dan**",
         "Last trick: `10♦` Bob, `2♦` Cléo, `Q♦` **Dan**, `7♦` Alice",
-        "Since your `7♦`: Dan took the trick (−6)",
+        "→ Dan took the trick (−6)",
     ]
 
 
