@@ -56,6 +56,11 @@ def _of(words: Words, *verbs: str) -> tuple[ButtonSpec, ...]:
     return tuple(_button(words, verb) for verb in verbs)
 
 
+def add_bots_button(words: Words) -> ButtonSpec:
+    """Return the button that enters a pair of bots."""
+    return _button(words, "add_bots", style="primary")
+
+
 def back_button(words: Words) -> ButtonSpec:
     """Return the button that shows the director's controls again."""
     return ButtonSpec("direct", label=words("tournament-button-back"))

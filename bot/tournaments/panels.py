@@ -283,10 +283,10 @@ def render_cards(state: Tournament, contestants: Sequence[int], words: Words, us
     """Render the convention cards of contestants; a user who plays can write their own."""
     blocks = []
     for number in contestants:
-        text = escaped(state.cards.get(number, "")) or words(
-            "tournament-card-none" if state.contestant(number).users else "tournament-card-bots"
-        )
-        blocks.append([f"**{numbered_name(state, number, words)}**", text])
+        pair, written = state.contestant(number), escaped(state.cards.get(number, ""))
+        text = written or (words("tournament-card-none") if pair.users else "")
+        bots = "" if all(player.is_person for player in pair.players) else words("tournament-card-bots")
+        blocks.append([f"**{numbered_name(state, number, words)}**", text, bots])
     own = state.contestant_of(user)
     can_write = own is not None and state.phase is not TournamentPhase.OVER
     write = ButtonSpec("card_form", label=words("tournament-button-card"))

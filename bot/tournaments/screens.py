@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -47,9 +48,9 @@ def field_lines(
 ) -> list[str | list[str]]:
     """Return a block per ranking, best first; empty before any result. Several rankings have titles.
 
-    With ``most``, each ranking has at most so many lines.
+    With ``most``, each ranking has at most so many lines. A last block says if no board was compared.
     """
-    return [
+    blocks: list[str | list[str]] = [
         [
             f"**{' · '.join(filter(None, (words(heading), field.title)))}**",
             *_place_lines(state, field, words)[:most],
@@ -58,6 +59,21 @@ def field_lines(
         for field in fields
         if field.places
     ]
+    return [*blocks, _uncompared_line(state, words)] if blocks else []
+
+
+def _uncompared_line(state: Tournament, words: Words) -> str:
+    """Return that no board counted in the ranking was scored at two tables; empty once one was."""
+    results = state.results("", up_to=_rounds_counted(state))
+    scored = Counter(result.board for result in results if result.line is not None or result.ruling)
+    boards = len({result.board for result in results})
+    return "" if max(scored.values(), default=0) > 1 else words("tournament-uncompared", count=boards)
+
+
+def _rounds_counted(state: Tournament) -> int:
+    """Return the last finished round."""
+    is_over = state.phase is TournamentPhase.OVER or state.is_round_over
+    return state.round if is_over else state.round - 1
 
 
 def _place_lines(state: Tournament, field: RankingGroup, words: Words) -> list[str]:
@@ -75,8 +91,7 @@ def _place_lines(state: Tournament, field: RankingGroup, words: Words) -> list[s
 
 def standing_of(state: Tournament, game: TournamentGame, words: Words) -> Sequence[RankingGroup]:
     """Return the ranking after the finished rounds: one during a round would reveal boards."""
-    is_over = state.phase is TournamentPhase.OVER or state.is_round_over
-    results = state.results(game.no_fault, up_to=state.round if is_over else state.round - 1)
+    results = state.results(game.no_fault, up_to=_rounds_counted(state))
     return game.fields(state.terms, state.count, results, words, state.penalties) if results else []
 
 
@@ -224,8 +239,7 @@ def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[s
     try:
         plan = game.plan(terms, state.count)
     except CodedError as error:
-        so_far = words("tournament-boards", count=terms.boards)
-        more = words.error(error) if state.count else ""
+        so_far, more = words("tournament-boards", count=terms.boards), words.error(error)
     else:
         so_far = words(
             "tournament-plan",

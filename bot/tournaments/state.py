@@ -180,6 +180,11 @@ class Tournament:
         return user == self.row.host_id or any(director.user == user for director in self.directors)
 
     @property
+    def director_users(self) -> list[int]:
+        """The users who direct, the one who opened the tournament first."""
+        return [self.row.host_id, *(one.user for one in self.directors if one.user is not None)]
+
+    @property
     def rulings(self) -> Mapping[tuple[int, int, int], str]:
         """The results that replace what was played, by round, table and deal: the last ruling counts."""
         found: dict[tuple[int, int, int], str] = {}

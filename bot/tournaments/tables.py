@@ -134,9 +134,8 @@ class TournamentTables:
         row = by_place(await self.of(state)).get((state.round, sitting.table))
         guild = self._tournaments.client.get_guild(state.row.guild_id)
         thread = None if row is None or guild is None else guild.get_thread(row.channel_id)
-        for user in directors:
-            if thread is not None and state.contestant_of(user) is None and not state.knows(user):
-                await attempt(thread.add_user(discord.Object(user)), "letting a director into a thread")
+        if thread is not None:
+            await _admit_directors(state, thread, directors)
 
     async def _in_play(self, state: Tournament) -> list[GameRow]:
         return [row for row in await self.of(state) if row.is_open and row.tournament_round == state.round]
@@ -227,6 +226,7 @@ class TournamentTables:
             await self._seat(state, sitting, table)
         for user in people:
             await attempt(thread.add_user(discord.Object(user)), "calling somebody to a table")
+        await _admit_directors(state, thread, state.director_users)
         return True
 
     async def _thread(self, state: Tournament, sitting: RoundTable) -> discord.Thread | None:
@@ -272,6 +272,13 @@ async def _dismiss_from(table: LiveTable, contestants: Set[int]) -> None:
             await table.commit(Leave(user, for_good=True))
         except IllegalAction as error:
             log.info("table %d: leaving a seat failed: %s", table.id, error.code)
+
+
+async def _admit_directors(state: Tournament, thread: discord.Thread, directors: Sequence[int]) -> None:
+    """Let directors who do not play into a thread."""
+    for user in directors:
+        if user > 0 and state.contestant_of(user) is None and not state.knows(user):
+            await attempt(thread.add_user(discord.Object(user)), "letting a director into a thread")
 
 
 def by_place(rows: Sequence[GameRow]) -> Mapping[tuple[int | None, int | None], GameRow]:

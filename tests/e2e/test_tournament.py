@@ -152,6 +152,7 @@ async def test_signing_up(opened: Opener) -> None:
     async with opened(*FOUR, "Eve", **QUICKLY) as night:
         ada, bob, cleo, dan, eve = night.people
         await ada.slash("tournament")
+        assert night.say.error(CodedError("tournament_too_few", pairs=0, least=4)) in text_of(page(night))
         panel = await tap(ada, "sign", page(night))
         assert {"partner", "alone", "with_bot"} <= panel.verbs
         await ask(night, ada, "partner", value=str(bob.id))
@@ -160,6 +161,9 @@ async def test_signing_up(opened: Opener) -> None:
         not_asked = night.say.error(CodedError("tournament_not_asked"))
         assert await ask(night, cleo, "accept", f"{ada.id}.{bob.id}") == not_asked
         await tap(bob, "decline", call)
+        call = again_of(night, call)
+        assert call.content == night.say("tournament-call-no", asked="Bob", asker="Ada")
+        assert not asks_of(call)
         assert (await state_of(night)).requests == ()
         await ask(night, ada, "partner", value=str(bob.id))
         await ask(night, bob, "partner", value=str(ada.id))
@@ -204,6 +208,11 @@ async def test_a_partner_is_called_once(opened: Opener) -> None:
         assert [[user.id for user in call.mentions] for call in partner_calls(night)] == [[bob.id], [cleo.id]]
 
 
+def again_of(night: Evening, message: Message) -> Message:
+    """Return a message as it is now."""
+    return next(m for m in night.channel.history() if m.id == message.id)
+
+
 def partner_calls(night: Evening) -> list[Message]:
     """Return the messages that mention a user."""
     found = [m for m in night.channel.history() if m.content and not m.embeds and not m.flags.ephemeral]
@@ -229,3 +238,46 @@ async def test_who_is_forgotten_leaves_a_tournament_that_goes_on(opened: Opener)
         assert state.row.host_id != ada.id
         assert state.contestant_of(bob.id) is not None
         assert state.contestant(1).users == [bob.id]
+
+
+async def test_what_is_missing_for_a_start_can_be_added(opened: Opener) -> None:
+    """A start with too few pairs offers a director a pair of bots, and says what it takes to others too."""
+    async with opened("Ada", "Bob", **QUICKLY) as night:
+        ada, bob = night.people
+        await ada.slash("tournament", boards=1)
+        await ask(night, ada, "partner", value=str(bob.id))
+        call = [m for m in night.channel.history() if "accept" in asks_of(m)][-1]
+        await tap(bob, "accept", call)
+        assert again_of(night, call).content == night.say("tournament-call-yes", asked="Bob", asker="Ada")
+        shown = page(night)
+        refused = await ada.member.click(shown, custom_id=asks_of(shown)["start"]["custom_id"])
+        few = night.say.error(CodedError("tournament_too_few", pairs=1, least=4))
+        assert text_of(refused.response) == few
+        said = await ada.tap_id(
+            refused.response, asks_of(refused.response)["add_bots"]["custom_id"], keep=True
+        )
+        assert night.say("tournament-signed", count=2) in said
+        assert (await state_of(night)).count == 2
+
+
+async def test_a_ranking_without_comparisons_says_so(opened: Opener) -> None:
+    """After a round of which no board was finished the equal places have their reason below."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, rounds=3)
+        await ask(night, night.people[0], "end_round_yes")
+        await settled(night)
+        await ask(night, night.people[0], "end_yes")
+        await settled(night)
+        boards = len({one.board for one in (await state_of(night)).results("")})
+        assert night.say("tournament-uncompared", count=boards) in text_of(page(night))
+
+
+async def test_a_board_once_compared_is_not_denied(opened: Opener) -> None:
+    """A ranking with a board scored at two tables has no such line."""
+    async with opened(*FOUR, **QUICKLY) as night:
+        await open_and_start(night, rounds=1)
+        while tables(night):
+            await play_out(night, tables(night)[0])
+        said = text_of(page(night))
+        assert night.say("tournament-final") in said
+        assert night.say("tournament-uncompared", count=1) not in said

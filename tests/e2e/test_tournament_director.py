@@ -6,6 +6,8 @@ import asyncio
 from typing import Any
 from unittest.mock import patch
 
+import discord
+
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge.rulings import SCORE_EXAMPLE
 from bot.games.bridge.tournament import BridgeTournament
@@ -228,6 +230,7 @@ async def test_a_table_calls_the_director(opened: Opener) -> None:
         assert (await state_of(night)).director_calls == (sitting.table,)
         cards = await bob.tap_id(greeting, asks_of(greeting)["cards"]["custom_id"], keep=True)
         assert "Precision \\*club\\*" in cards
+        assert ("SAYC" in cards) == any(number > 2 for number in sitting.contestants)
         while tables(night):
             await play_out(night, tables(night)[0])
         score = await ask(night, eve, "score", "0", value="1")
@@ -307,3 +310,25 @@ async def test_the_director_is_answered_while_bots_play(opened: Opener) -> None:
         }
         assert of_bots
         assert of_bots <= set(state.lines)
+
+
+async def test_a_director_who_does_not_play_reaches_every_table(opened: Opener) -> None:
+    """The director is let into the private thread of every table; one who plays only into their own."""
+    async with opened(*FOUR, "Eve", **QUICKLY) as night:
+        ada, bob, cleo, dan, eve = night.people
+        await eve.slash("tournament", boards=1, rounds=1)
+        await sign_up(night, ada, bob)
+        await sign_up(night, cleo, dan)
+        for _ in range(2):
+            await ask(night, eve, "add_bots")
+        await ask(night, eve, "directors_chosen", value=str(ada.id))
+        await ask(night, eve, "start")
+        await settled(night)
+        threads = [night.bot.get_channel(table.row.channel_id) for table in tables(night)]
+        assert len(threads) == 2
+        inside = []
+        for thread in threads:
+            assert isinstance(thread, discord.Thread)
+            inside.append({one.id for one in await thread.fetch_members()})
+        assert all(eve.id in one for one in inside)
+        assert [ada.id in one for one in inside].count(True) == 1

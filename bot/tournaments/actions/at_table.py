@@ -39,8 +39,7 @@ async def _call(context: TournamentContext) -> None:
     context.tournaments.calls.take(context.user)
     await context.say("tournament-called", as_new=not is_private(context.interaction))
     row = state.row
-    directors = [row.host_id, *(director.user for director in state.directors if director.user is not None)]
-    pinged = [user for user in directors if user > 0 and user != context.user]
+    pinged = [user for user in state.director_users if user > 0 and user != context.user]
     calls = (await context.settings.guild(row.guild_id)).calls
     text = words(row.locale, row.game)(
         "tournament-director-called", directors=" ".join(f"<@{user}>" for user in pinged), table=sitting.table

@@ -22,11 +22,14 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.settings import Settings
-from bot.tournaments.desk import back_button, render_desk
+from bot.tournaments.desk import add_bots_button, back_button, render_desk
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import TOURNAMENT_ROOM, Tournaments, view_of
 from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
 from engine.errors import CodedError
+
+TOO_FEW: Final = frozenset({"tournament_too_few", "tournament_uneven"})
+"""Errors that one more pair mends."""
 
 TABLE_VERBS: Final = frozenset({"call", "cards"})
 """Verbs of the buttons in a table's thread."""
@@ -156,12 +159,14 @@ class TournamentContext(ActionContext):
         await replace(self, state=state).answer(render_desk(state, self.words, notice))
 
     async def report(self, error: CodedError) -> None:
-        """Report an error; a director gets the way back to the controls with it."""
-        if not is_private(self.interaction) or self.interaction.guild_id is None or not self.is_director:
+        """Report an error; a director gets the way back to the controls, and a remedy."""
+        remedies = (add_bots_button(self.words),) if error.code in TOO_FEW else ()
+        is_apart = not is_private(self.interaction) and not remedies
+        if is_apart or self.interaction.guild_id is None or not self.is_director:
             await super(TournamentContext, self).report(error)
             return
         text = sentence(self.interaction, error, game=self.state.row.game)
-        await self.answer(Rendered(content=text, buttons=((back_button(self.words),),)))
+        await self.answer(Rendered(content=text, buttons=((*remedies, back_button(self.words)),)))
 
     async def person(self, user: int) -> TournamentPlayer:
         """Return a member under their name here. *Raises:* CodedError ``tournament_partner_bot``."""

@@ -93,6 +93,8 @@ async def _directors_chosen(context: TournamentContext) -> None:
         state, "tournament-directors-named" if names else "tournament-directors-none", names=names
     )
     await context.tournaments.show(state.row.id)
+    for sitting in state.sittings(state.round) if state.phase is TournamentPhase.PLAYING else ():
+        await context.rounds.tables.admit_directors(state, sitting, state.director_users)
 
 
 async def _end(context: TournamentContext) -> None:

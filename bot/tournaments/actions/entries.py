@@ -19,7 +19,7 @@ from engine.errors import CodedError
 async def _add_bots(context: TournamentContext) -> None:
     bots = context.rounds.bot_names(context.state, context.game.size)
     state = await context.write(row_of("sign", players=[bot.payload for bot in bots]))
-    await context.desk(state)
+    await context.desk(state, "tournament-signed", count=state.count)
     await context.tournaments.show(state.row.id)
 
 

@@ -15,12 +15,13 @@ from bot.discord_io.safe_text import escaped
 from bot.i18n import words
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.fold import row_of
+from bot.tournaments.names import player_name
 from bot.tournaments.panels import (
     render_request,
     render_sign_up,
 )
 from bot.tournaments.service import view_of
-from bot.tournaments.state import TournamentPhase
+from bot.tournaments.state import TournamentPhase, TournamentPlayer
 from engine.errors import CodedError
 
 
@@ -81,15 +82,17 @@ async def _call(context: TournamentContext, user: int) -> None:
 
 async def _accept(context: TournamentContext) -> None:
     asker, asked = _asked_pair(context)
-    await _agree(context, asker, asked)
-    await _close_call(context)
+    player = await _agree(context, asker, asked)
+    await _close_call(context, "tournament-call-yes", player)
 
 
 async def _decline(context: TournamentContext) -> None:
     asker, asked = _asked_pair(context)
+    requests = context.state.requests
+    player = next((row.asker for row in requests if (row.asker.user, row.asked.user) == (asker, asked)), None)
     await context.write(row_of("decline", asker={"user": asker}, asked={"user": asked}))
     await context.say("tournament-declined")
-    await _close_call(context)
+    await _close_call(context, "tournament-call-no", player)
     await context.tournaments.show(context.state.row.id)
 
 
@@ -102,7 +105,8 @@ def _asked_pair(context: TournamentContext) -> tuple[int, int]:
     return users
 
 
-async def _agree(context: TournamentContext, asker: int, asked: int) -> None:
+async def _agree(context: TournamentContext, asker: int, asked: int) -> TournamentPlayer:
+    """Enter two users who agree; return the one who asked. *Raises:* CodedError ``tournament_not_asked``."""
     async with context.tournaments.held(context.state.row.id) as state:
         request = next(
             (row for row in state.requests if (row.asker.user, row.asked.user) == (asker, asked)), None
@@ -113,13 +117,20 @@ async def _agree(context: TournamentContext, asker: int, asked: int) -> None:
         await context.tournaments.write(state, row_of("sign", players=pair))
     await context.say("tournament-paired", name=escaped(request.asker.name))
     await context.tournaments.show(context.state.row.id)
+    return request.asker
 
 
-async def _close_call(context: TournamentContext) -> None:
-    """Remove the buttons from an answered call."""
-    message = context.interaction.message
-    if message is not None and not is_private(context.interaction):
-        await attempt(message.edit(view=None), "closing a call to a partner")
+async def _close_call(context: TournamentContext, key: str, asker: TournamentPlayer | None) -> None:
+    """Put the answer in the place of a public call and its buttons."""
+    message, row = context.interaction.message, context.state.row
+    if message is None or is_private(context.interaction):
+        return
+    if asker is None:
+        edit = message.edit(view=None)
+    else:
+        names = {"asked": escaped(context.me.name), "asker": player_name(asker)}
+        edit = message.edit(content=words(row.locale, row.game)(key, **names), view=None)
+    await attempt(edit, "closing a call to a partner")
 
 
 async def _alone(context: TournamentContext) -> None:

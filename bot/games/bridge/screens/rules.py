@@ -25,7 +25,7 @@ from engine.bridge.scoring import (
 from engine.bridge.sheet import LAST_PART_SCORE_BONUS, RUBBER_BONUS
 from engine.cards import Denomination
 
-_ROOMS = ("course", "auction", "play", "claims")
+_ROOMS = ("course", "auction", "bots", "play", "claims")
 
 
 def render_rules(rules: BridgeRules, words: Words) -> Rendered:

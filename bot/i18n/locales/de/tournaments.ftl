@@ -51,6 +51,8 @@ tournament-do-end = Turnier beenden
 tournament-sign-text = Wähle deinen Partner aus der Liste. Er bekommt hier eine Nachricht und muss zusagen.
 tournament-partner = Wähle deinen Partner
 tournament-call = { $asked }, { $asker } möchte das Turnier mit dir spielen.
+tournament-call-yes = ✅ { $asked } und { $asker } spielen das Turnier zusammen.
+tournament-call-no = { $asked } spielt das Turnier nicht mit { $asker }.
 tournament-asked = { $name } ist gefragt. Mit der Zusage seid ihr angemeldet.
 tournament-asked-again = Deine Frage an { $name } ist notiert. Erwähnt wird niemand zweimal; die Frage steht unter „Anmelden“.
 tournament-declined = In Ordnung, ihr spielt nicht zusammen. Du kannst dich immer noch anders anmelden.
@@ -81,6 +83,10 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Das Turnier wurde beendet, bevor etwas gespielt wurde.
 tournament-place = { $medal } { $name } · **{ $value }**
+tournament-uncompared = Noch wurde kein Board verglichen: Von { $count ->
+    [one] einem Board
+   *[other] { $count } Boards
+  } wurde keines an zwei Tischen beendet. Alle haben den Durchschnitt.
 tournament-seating = Runde { $round } von { $rounds }, Tisch { $table }
 tournament-seating-boards = { $count ->
     [one] Board { $first }
@@ -139,7 +145,7 @@ tournament-ruled-place = Runde { $round }, Tisch { $table }, Board { $board }
 tournament-score-round = Runde { $round } gegen { $names }
 tournament-score-none = Noch nichts zu sehen: Boards stehen hier, sobald der Tisch mit seiner Runde fertig ist.
 tournament-card-none = Noch keine Karte.
-tournament-card-bots = Bots: Ihre Konventionskarte steht in der Hilfe am Tisch.
+tournament-card-bots = Bots reizen SAYC (Standard American). { -help } enthält ihre Konventionskarte.
 tournament-card-unsigned = Melde dich zuerst an, dann schreib hier die Karte deines Paars. Die Gegner können sie am Tisch lesen.
 tournament-field-score = Punkte NS, oder Kontrakte mit Gewicht
 tournament-field-reason = Begründung (für die Turnierleitung)
@@ -195,7 +201,11 @@ error-tournament-ask-soon = Du hast gerade erst jemanden gefragt. { $seconds ->
   }
 error-tournament-partner-bot = Wähle ein Mitglied dieses Servers. Um mit einem Bot zu spielen, nimm den Knopf.
 error-tournament-full = Das Turnier ist voll (höchstens { $most } Paare). Warte, bis sich jemand abmeldet, oder eröffne mit `/{ command-tournament-name }` eins in einem anderen Kanal.
-error-tournament-too-few = Es braucht mindestens { $least } Paare. Angemeldet bisher: { $pairs }. Die Leitung kann Bot-Paare hinzufügen.
+error-tournament-too-few = Das Turnier beginnt ab { $least } Paaren. { $pairs ->
+    [0] Bisher ist niemand gemeldet
+    [one] Bisher ist ein Paar gemeldet
+   *[other] Bisher sind { $pairs } Paare gemeldet
+  }; die Turnierleitung kann Bot-Paare hinzufügen.
 error-tournament-no-people = Angemeldet sind nur Bots. Melde dich an oder warte, bis es jemand tut, und starte dann.
 error-tournament-uneven = Ein Team besteht aus zwei Paaren, und die Zahl der Paare ist ungerade ({ $pairs }). Eins fehlt noch; die Leitung kann Bots hinzufügen.
 error-tournament-too-long = Das wären mehr als { $most } Boards. Die Leitung kann in den Einstellungen weniger Boards oder Runden wählen.

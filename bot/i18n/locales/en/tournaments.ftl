@@ -51,6 +51,8 @@ tournament-do-end = Close the tournament
 tournament-sign-text = Choose your partner from the list. They get a message here and have to agree.
 tournament-partner = Choose your partner
 tournament-call = { $asked }, { $asker } would like to play the tournament with you.
+tournament-call-yes = ✅ { $asked } and { $asker } play the tournament together.
+tournament-call-no = { $asked } won’t play the tournament with { $asker }.
 tournament-asked = I’ve asked { $name }. You’ll be entered as soon as they agree.
 tournament-asked-again = I’ve passed your request to { $name }. They were pinged once already; they’ll find it under Sign up.
 tournament-declined = All right, you won’t play together. You can still sign up another way.
@@ -81,6 +83,10 @@ tournament-early = { $count ->
   }
 tournament-unplayed = The tournament was closed before anything was played.
 tournament-place = { $medal } { $name } · **{ $value }**
+tournament-uncompared = No board has been compared: of { $count ->
+    [one] one board
+   *[other] { $count } boards
+  }, none was finished at two tables. Everybody has the average.
 tournament-seating = Round { $round } of { $rounds }, table { $table }
 tournament-seating-boards = { $count ->
     [one] Board { $first }
@@ -139,7 +145,7 @@ tournament-ruled-place = Round { $round }, table { $table }, board { $board }
 tournament-score-round = Round { $round } against { $names }
 tournament-score-none = Nothing to see yet: boards appear here once the table has finished its round.
 tournament-card-none = No card yet.
-tournament-card-bots = Bots: their convention card is in the help at the table.
+tournament-card-bots = Bots bid SAYC (Standard American). { -help } has their convention card.
 tournament-card-unsigned = Sign up first, then write your pair’s card here. Your opponents can read it at the table.
 tournament-field-score = Score of NS, or contracts with weights
 tournament-field-reason = Reason (for the directors)
@@ -195,7 +201,11 @@ error-tournament-ask-soon = You’ve just asked somebody. { $seconds ->
   }
 error-tournament-partner-bot = Choose a person in this server. To play with a bot, use the button.
 error-tournament-full = The tournament is full (limit: { $most } pairs). Wait for somebody to withdraw, or open another one in another channel with `/{ command-tournament-name }`.
-error-tournament-too-few = At least { $least } pairs are needed. Signed up so far: { $pairs }. The director can add pairs of bots.
+error-tournament-too-few = The tournament starts with { $least } pairs or more. { $pairs ->
+    [0] Nobody has entered yet
+    [one] One pair has entered so far
+   *[other] { $pairs } pairs have entered so far
+  }; the director can add pairs of bots.
 error-tournament-no-people = Only bots have entered. Sign up, or wait for somebody who does, then start.
 error-tournament-uneven = A team is two pairs, and the number of pairs is odd ({ $pairs }). One more pair is needed; the director can add bots.
 error-tournament-too-long = That would be more than { $most } boards. The director can choose fewer boards or rounds in the settings.

@@ -31,7 +31,7 @@ tournament-button-bot = Jouer avec un bot
 tournament-button-accept = Jouer avec { $name }
 tournament-button-yes = Oui, jouons ensemble
 tournament-button-no = Non merci
-tournament-do-add-bots = Ajouter deux bots
+tournament-do-add-bots = Ajouter une paire de bots
 tournament-do-enter = Inscrire une paire
 tournament-do-settings = Réglages
 tournament-button-settings-form = Nom, date, nombres
@@ -51,6 +51,8 @@ tournament-do-end = Clore le tournoi
 tournament-sign-text = Choisis ton ou ta partenaire dans la liste : un message ici lui demandera son accord.
 tournament-partner = Choisis avec qui tu joues
 tournament-call = { $asked }, { $asker } aimerait jouer le tournoi avec toi.
+tournament-call-yes = ✅ { $asked } et { $asker } jouent le tournoi ensemble.
+tournament-call-no = { $asked } ne jouera pas le tournoi avec { $asker }.
 tournament-asked = J’ai posé la question à { $name }. L’inscription vaut dès son accord.
 tournament-asked-again = C’est noté pour { $name }, qui a déjà reçu une mention : la demande est dans « S’inscrire ».
 tournament-declined = D’accord, vous ne jouez pas ensemble. Tu peux toujours t’inscrire autrement.
@@ -81,6 +83,10 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Le tournoi a été clos avant la première donne.
 tournament-place = { $medal } { $name } · **{ $value }**
+tournament-uncompared = Aucune donne n’a été comparée : sur { $count ->
+    [one] une donne
+   *[other] { $count } donnes
+  }, aucune n’a été terminée à deux tables. Tout le monde a la moyenne.
 tournament-seating = Tour { $round } sur { $rounds }, table { $table }
 tournament-seating-boards = { $count ->
     [one] Donne { $first }
@@ -139,7 +145,7 @@ tournament-ruled-place = Tour { $round }, table { $table }, donne { $board }
 tournament-score-round = Tour { $round } contre : { $names }
 tournament-score-none = Rien à voir pour l’instant : les donnes paraissent ici quand la table a fini son tour.
 tournament-card-none = Rien d’écrit pour l’instant.
-tournament-card-bots = Des bots : leur feuille de conventions est dans l’aide de la table.
+tournament-card-bots = Les bots enchérissent en SAYC (standard américain). { -help } contient leur feuille de conventions.
 tournament-card-unsigned = Inscris-toi d’abord, puis écris ici les conventions de ta paire. Tes adversaires peuvent les lire à la table.
 tournament-field-score = Score NS, ou contrats avec leur poids
 tournament-field-reason = Motif (pour la direction)
@@ -195,7 +201,11 @@ error-tournament-ask-soon = Tu viens de demander à quelqu’un. { $seconds ->
   }
 error-tournament-partner-bot = Choisis une personne de ce serveur. Pour jouer avec un bot, touche **{ tournament-button-bot }**.
 error-tournament-full = Le tournoi est complet : { $most } paires au plus. Attends un désistement, ou ouvres-en un dans un autre salon avec `/{ command-tournament-name }`.
-error-tournament-too-few = Il faut au moins { $least } paires ; inscrites jusqu’ici : { $pairs }. La direction peut ajouter des paires de bots.
+error-tournament-too-few = Le tournoi commence à partir de { $least } paires. { $pairs ->
+    [0] Personne n’est encore inscrit
+    [one] Une seule paire est inscrite pour l’instant
+   *[other] { $pairs } paires sont inscrites pour l’instant
+  } ; la direction peut ajouter des paires de bots.
 error-tournament-no-people = Seuls des bots sont inscrits. Inscris-toi, ou attends que quelqu’un le fasse, puis commence.
 error-tournament-uneven = Une équipe, c’est deux paires. Paires inscrites : { $pairs }, il en manque une. La direction peut ajouter des bots.
 error-tournament-too-long = Cela ferait plus de { $most } donnes. La direction peut choisir moins de donnes ou de tours dans les réglages.

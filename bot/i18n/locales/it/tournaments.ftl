@@ -31,7 +31,7 @@ tournament-button-bot = Gioca con un bot
 tournament-button-accept = Gioca con { $name }
 tournament-button-yes = Sì, giochiamo
 tournament-button-no = No, grazie
-tournament-do-add-bots = Aggiungi due bot
+tournament-do-add-bots = Aggiungi una coppia di bot
 tournament-do-enter = Iscrivi una coppia
 tournament-do-settings = Impostazioni
 tournament-button-settings-form = Nome, data, numeri
@@ -51,6 +51,8 @@ tournament-do-end = Chiudi il torneo
 tournament-sign-text = Scegli dall’elenco con chi giocare: riceverà qui un messaggio e dovrà accettare.
 tournament-partner = Scegli con chi giochi
 tournament-call = { $asked }, { $asker } vorrebbe giocare il torneo con te.
+tournament-call-yes = ✅ { $asked } gioca il torneo con { $asker }.
+tournament-call-no = { $asked } non giocherà il torneo con { $asker }.
 tournament-asked = Ora deve accettare { $name }: l’iscrizione vale da quel momento.
 tournament-asked-again = Richiesta annotata. { $name } ha già ricevuto una menzione e la trova in «Iscriviti».
 tournament-declined = Va bene, non giocate insieme. Puoi sempre iscriverti in un altro modo.
@@ -81,6 +83,10 @@ tournament-early = { $count ->
   }
 tournament-unplayed = Il torneo è stato chiuso prima della prima smazzata.
 tournament-place = { $medal } { $name } · **{ $value }**
+tournament-uncompared = Nessuna smazzata è stata confrontata: su { $count ->
+    [one] una smazzata
+   *[other] { $count } smazzate
+  }, nessuna è stata finita a due tavoli. Tutti hanno la media.
 tournament-seating = Turno { $round } di { $rounds }, tavolo { $table }
 tournament-seating-boards = { $count ->
     [one] Smazzata { $first }
@@ -139,7 +145,7 @@ tournament-ruled-place = Turno { $round }, tavolo { $table }, smazzata { $board 
 tournament-score-round = Turno { $round } contro { $names }
 tournament-score-none = Ancora niente da vedere: le smazzate compaiono qui quando il tavolo ha finito il turno.
 tournament-card-none = Ancora nessuna carta.
-tournament-card-bots = Bot: la loro carta delle convenzioni è nell’aiuto del tavolo.
+tournament-card-bots = I bot dichiarano in SAYC (Standard American). { -help } contiene la loro carta delle convenzioni.
 tournament-card-unsigned = Prima iscriviti, poi scrivi qui la carta della tua coppia. Gli avversari possono leggerla al tavolo.
 tournament-field-score = Punti NS, o contratti con il loro peso
 tournament-field-reason = Motivo (per la direzione)
@@ -195,7 +201,11 @@ error-tournament-ask-soon = Hai appena chiesto a qualcuno. { $seconds ->
   }
 error-tournament-partner-bot = Scegli una persona di questo server. Per giocare con un bot, premi **{ tournament-button-bot }**.
 error-tournament-full = Il torneo è al completo: al massimo { $most } coppie. Aspetta che qualcuno si ritiri, o aprine uno in un altro canale con `/{ command-tournament-name }`.
-error-tournament-too-few = Servono almeno { $least } coppie; iscritte finora: { $pairs }. La direzione può aggiungere coppie di bot.
+error-tournament-too-few = Il torneo comincia con almeno { $least } coppie. { $pairs ->
+    [0] Finora non c’è nessuna iscrizione
+    [one] Finora si è iscritta una coppia
+   *[other] Finora si sono iscritte { $pairs } coppie
+  }; la direzione può aggiungere coppie di bot.
 error-tournament-no-people = Sono iscritti solo bot. Iscriviti, o aspetta che lo faccia qualcuno, poi inizia.
 error-tournament-uneven = Una squadra è di due coppie. Coppie iscritte: { $pairs }, ne manca una. La direzione può aggiungere bot.
 error-tournament-too-long = Sarebbero più di { $most } smazzate. La direzione può scegliere meno smazzate o turni nelle impostazioni.
