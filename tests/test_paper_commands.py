@@ -48,7 +48,7 @@ RESTORES = [
     ("systemctl stop barbu", "var/lib/barbu/barbu.db"),
 ]
 """Words of the blocks of docs/run.md that restore a database, and which one."""
-RUN_BY_OTHERS = [*(words for words, _ in RESTORES), "useradd", "barbu backup /data/backups"]
+RUN_BY_OTHERS = [*(words for words, _ in RESTORES), "barbu verify", "useradd", "barbu backup /data/backups"]
 ADDRESS = "postgresql://barbu@localhost/barbu"
 
 # What changes the machine, or is not there, only notes that it was called.
