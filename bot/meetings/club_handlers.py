@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import discord
 
 from bot.discord_io.access import check_can_open, guild_of
 from bot.discord_io.checked_text import one_of
+from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answer_text, answering, public_locale, words_of
+from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.responses import answer_private, answer_text, answering, public_locale, words_of
 from bot.game_kit.module import GameModule
 from bot.meetings.actions import show_season
 from bot.meetings.clubs import NewClub
@@ -96,8 +99,16 @@ class ClubHandlers:
                 await self._meetings.proceed(number)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Make the series that a submitted form describes. *Raises:* CodedError ``unknown_button``."""
-        one_of(request.verb, ("night",))
+        """Make the series that a submitted form describes, or show the form.
+
+        Raises:
+            CodedError: ``unknown_button``, and ``club_not_moderator`` where the form is asked for.
+        """
+        if one_of(request.verb, ("night", "ask")) == "ask":
+            _check_moderator(interaction)
+            empty = ComponentRequest(CLUB_ROOM, "night", ("", "0", "0", "0"))
+            await self._ask(interaction, empty, "", "", "", "", "")
+            return
         typed, length = filled_in(interaction), request.word(0)
         zone = typed.get("zone", "").strip().replace(" ", "_")
         most = enumerate((NIGHT_MOST, MOST_ROUNDS, MOST_MINUTES), 1)
@@ -137,7 +148,8 @@ class ClubHandlers:
             clubs, store = self._meetings.nights.clubs, self._meetings.store
             found = await clubs.open_in(interaction.channel_id or 0)
             if not found:
-                raise CodedError("club_none")
+                await _refuse(interaction)
+                return
             for club in found:
                 await clubs.end(club.id)
             await answer_text(interaction, "club-stopped")
@@ -156,8 +168,20 @@ class ClubHandlers:
             guild_of(interaction)
             found = await self._meetings.nights.clubs.last_night(interaction.channel_id or 0)
             if found is None:
-                raise CodedError("club_none")
+                await _refuse(interaction)
+                return
             await show_season(interaction, self._meetings, await self._meetings.store.row(found))
+
+
+async def _refuse(interaction: Interaction) -> None:
+    """Say that the channel has no club night; a moderator gets a button to the form of a new one."""
+    words = words_of(interaction)
+    rendered = Rendered(content=words.error(CodedError("club_none")))
+    if interaction.permissions.manage_messages:
+        rendered = replace(
+            rendered, buttons=((ButtonSpec("ask", label=words("club-form"), style="primary"),),)
+        )
+    await answer_private(interaction, rendered, request_view(rendered, CLUB_ROOM))
 
 
 def _check_moderator(interaction: Interaction) -> None:

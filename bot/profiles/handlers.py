@@ -31,12 +31,13 @@ from bot.profiles.store import ProfileStore
 from bot.runtime.dates import day_of
 from bot.settings import Settings
 from bot.storage.feats import StoredFeats
+from bot.tables.commands import new_table_request
 from engine.errors import CodedError
 
 PROFILE_ROOM: Final = "profile"
 """Name of these handlers in a ``custom_id``."""
 
-VERBS: Final = ("share", "mine")
+VERBS: Final = ("share", "mine", "new")
 
 FAMILIES: Final = 3
 """Families of rules with a rating of their own, the most played ones."""
@@ -90,11 +91,16 @@ class ProfileHandlers:
             await self._show(interaction, profile, say, is_own=is_own, user=who)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer **My profile** under a shared message, or **Share**: post the user's own in the channel.
+        """Answer **My profile** under a shared message, **Open a table**, or **Share**: post the user's own.
 
         *Raises:* CodedError.
         """
-        if one_of(request.verb, VERBS) == "mine":
+        verb = one_of(request.verb, VERBS)
+        if verb == "new":
+            first, *_ = self._modules.all
+            await interaction.client.handle_request(interaction, new_table_request(first.name))
+            return
+        if verb == "mine":
             say = words_of(interaction)
             profile = await self._profile(guild_of(interaction), interaction.user, say)
             await self._show(interaction, profile, say, is_own=True, user=interaction.user)

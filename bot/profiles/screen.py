@@ -104,7 +104,9 @@ def render_profile(
     buttons: list[ButtonSpec] = []
     if is_public or not is_own:
         buttons.append(challenge_button(words))
-    elif not profile.is_empty:
+    elif profile.is_empty:
+        buttons.append(ButtonSpec("new", label=words("lesson-open"), style="success"))
+    else:
         buttons.append(ButtonSpec("share", label=words("profile-share"), style="primary", disabled=is_shared))
     rows = (tuple(buttons),) if buttons else ()
     if profile.is_empty:

@@ -324,3 +324,25 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         await move_time(night, 60)
         assert (await row_of(night)).status == "over"
         assert (await row_of(night, 2)).status == "open"
+
+
+async def test_a_channel_without_a_night_leads_to_the_form(opened: Opener) -> None:
+    """Where a channel has no club night, a moderator gets a button that opens the form; others do not."""
+    async with opened("Bob", **QUICKLY) as night:
+        ada, (bob,) = moderator(night, "Ada"), night.people
+        refusal = (await ada.member.slash(ada.channel, "club standings")).response
+        assert refusal is not None
+        assert text_of(refusal) == night.say.error(CodedError("club_none"))
+        (button,) = asks_of(refusal).values()
+        asked = await ada.member.click(refusal, custom_id=button["custom_id"])
+        typed = {
+            "weekday": "tue",
+            "zone": "europe/paris",
+            "game": "barbu",
+            "format": "places",
+            "time": "20:30",
+        }
+        await bob.slash("club standings")
+        assert asks_of(bob.panel) == {}
+        await ada.member.submit_modal(asked, typed)
+        assert await night.bot.meetings.nights.clubs.get(1) is not None

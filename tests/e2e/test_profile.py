@@ -82,4 +82,9 @@ async def test_a_profile_is_private_shared_and_hidden(opened: Opener) -> None:
         assert "Bob" not in again.files[0].description
         assert "Cleo" in again.files[0].description
         await night.bot.data_retention.forget(ada.id)
-        assert "haven’t finished a game here yet" in await Screen(ada).slash("profile")
+        empty = Screen(ada)
+        assert "haven’t finished a game here yet" in await empty.slash("profile")
+        assert empty.verbs == {"new"}
+        assert empty.message is not None
+        await ada.member.click(empty.message, custom_id=empty.id_of("new"))
+        assert night.table.state.host == ada.id
