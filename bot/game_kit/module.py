@@ -135,6 +135,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
             not be computed. The plug-in has None here if there is nothing to compute.
         later_figures: computes further figures of a finished game; None without any.
         deals_on_start: whether the first hand is dealt as soon as the game starts.
+        host_seat: the seat of the host of a new table.
         shares_deals: returns whether the deals of a table may be played at another table too.
         shared_rules: returns these rules for tables that play the same deals at one time; None if the game is
             compared in tournaments alone. What a deal is worth is then said by ``challenge``.
@@ -166,6 +167,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
     find_out: Callable[[WorkerPool, E], Awaitable[object]] | None = None
     later_figures: ComputeLateFigures | None = None
     deals_on_start: bool = False
+    host_seat: Seat = 0
     shares_deals: Callable[[R], bool] = lambda rules: False
     shared_rules: Callable[[R], R] | None = None
     move_text: Callable[[Scene[V, R, E], A], str] = played_card_text

@@ -47,6 +47,10 @@ class Milestone:
         """Return what it takes."""
         return words(f"milestone-{self.figure}-about", count=self.least)
 
+    def task(self, words: Words) -> str:
+        """Return what to do for it, for the figures of ``next_one``."""
+        return words(f"milestone-{self.figure}-task", count=self.least)
+
 
 MILESTONES: Final = (
     Milestone("night-prize", "nights", 1),

@@ -214,7 +214,8 @@ def _next_line(profile: Profile, words: Words) -> str:
     if ahead is None:
         return ""
     milestone, count = ahead
-    return words("profile-next", title=milestone.title(words), count=count, least=milestone.least)
+    facts = {"title": milestone.title(words), "task": milestone.task(words)}
+    return words("profile-next", **facts, count=count, least=milestone.least)
 
 
 def _drawing(profile: Profile, words: Words) -> Drawing:

@@ -196,6 +196,8 @@ class TableCommands:
                 await _take_down(made)
             raise
         table.presenter.is_first_game = is_first
+        if module.host_seat:
+            await table.seating.sit(interaction.user.id, module.host_seat)
         if is_here:
             await _answer_with_lobby(interaction, table)
         await show_seat(interaction, table)

@@ -47,9 +47,11 @@ def deal_of(night: Evening) -> DealState:
 
 
 async def open_and_start(night: Evening, **options: Any) -> None:
-    """Open a table for the first user, let the others join, and start; bot players take the free seats."""
+    """Open a table, let the others join, and start; bots take the free seats. The first user sits North."""
     first, *others = night.people
     await first.slash("bridge new", **options)
+    with night.as_bot():
+        await night.table.seating.sit(first.id, 0)
     for person in others:
         await person.tap_public(night.board, "join")
     await first.tap("start")
@@ -145,7 +147,7 @@ async def test_by_commands_alone(opened: Opener) -> None:
         assert list(map(str, deal_of(night).calls)) == ["P", "1S", "X", "2NT", "4S", "X", "XX"]
         for _ in range(3):
             await at_turn(night).slash("pass")
-        assert "**4♠XX** by **N Ada**" in await ada.slash("hand")
+        assert "**4♠XX** by **N Bob**" in await ada.slash("hand")
         await ada.slash("bridge pause")
         assert night.table.state.paused
         await ada.slash("bridge resume")
@@ -187,36 +189,37 @@ def with_button(night: Evening, verb: str) -> Message:
 
 
 async def test_partners_are_chosen(opened: Opener) -> None:
-    """A guest takes the seat across from the host, the host swaps seats, and a restart keeps the seats."""
+    """A guest sits across from the host in the South, both may move, and a restart keeps the seats."""
     async with opened("Ada", "Bob", "Cleo") as night:
         ada, bob, cleo = night.people
         await ada.slash("bridge new")
         await bob.tap_public(night.board, "join")
         await bob.tap("pick_seat")
         assert lines_of(bob, "sit") == {
-            "1": "East · Bob",
-            "2": f"South · {night.say('lobby-free')}",
+            "0": "North · Bob",
+            "1": f"East · {night.say('lobby-free')}",
             "3": f"West · {night.say('lobby-free')}",
         }
+        assert "South Ada" in night.board_text
         assert night.say("seat-partners", names="Ada") in told_in(bob, "sit")
-        await pick(bob, "sit", "2")
-        assert chosen_in(bob, "sit") == ["2"]
-        assert "South Bob" in night.board_text
+        await pick(bob, "sit", "3")
+        assert chosen_in(bob, "sit") == ["3"]
+        assert "West Bob" in night.board_text
         await cleo.tap_public(night.board, "join")
         menu = await ada.open_menu()
         (seats,) = [button for button in buttons_of(menu) if button.verb == "pick_seat"]
         await ada.tap_id(menu, seats.custom_id)
-        await pick(ada, "sit", "1")
+        await pick(ada, "sit", "0")
         await night.restart()
-        assert [who and who.name for who in night.table.state.seats] == ["Cleo", "Ada", "Bob", None]
+        assert [who and who.name for who in night.table.state.seats] == ["Ada", None, "Cleo", "Bob"]
         await cleo.slash("hand")
         await cleo.tap("pick_seat")
         assert night.say("seat-about-guest") in cleo.text
-        assert list(lines_of(cleo, "sit")) == ["0", "3"]
+        assert list(lines_of(cleo, "sit")) == ["1", "2"]
         await ada.slash("bridge start")
         assert state_of(night).seating.direction(1) == 1
         assert list_of(cleo, "sit") is None, "the list of seats goes when the game starts"
-        assert night.table.state.seat_of(cleo.id) == 0
+        assert night.table.state.seat_of(cleo.id) == 2
 
 
 async def test_help_without_a_table_leads_on(opened: Opener) -> None:

@@ -43,6 +43,15 @@ def test_milestones_are_kind() -> None:
     assert next_one(Figures(games=250, wins=25)) is None
 
 
+def test_the_next_milestone_says_what_to_do() -> None:
+    """The nearest milestone is named with its task and how far the user has come."""
+    profile = Profile("Ada", (), Figures(games=1, wins=1), (), ())
+    text = "\n".join(
+        one.description or "" for one in render_profile(profile, words("en"), is_own=True).full_text
+    )
+    assert "Regular: finish 10 games (1 of 10)" in text
+
+
 async def test_a_profile_is_private_shared_and_hidden(opened: Opener) -> None:
     """Figures come from what is stored; the card is posted at a tap; a hidden one is for its user alone."""
     async with opened("Ada", "Bob", "Cleo") as night:

@@ -20,7 +20,7 @@ from bot.games.bridge.drills import BridgeDrills
 from bot.games.bridge.history import BridgeHistory
 from bot.games.bridge.imports import IMPORTS_ROOM, BoardImports
 from bot.games.bridge.pictures import PICTURES
-from bot.games.bridge.private_games import BridgeChallenge, BridgeDaily
+from bot.games.bridge.private_games import SOUTH, BridgeChallenge, BridgeDaily
 from bot.games.bridge.scene import PanelDraft
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.lobby import render_lobby
@@ -105,6 +105,7 @@ def bridge_module() -> BridgePlugin:
         tournament=BridgeTournament(),
         pictures=PICTURES,
         deals_on_start=True,
+        host_seat=SOUTH,
         find_out=find_out,
         later_figures=imps_of,
         shares_deals=lambda rules: rules.shared,

@@ -37,7 +37,7 @@ profile-streak = { $count ->
    *[other] { $count } Tage in Folge
   } (Rekord: { $best })
 profile-milestones = Glanzleistungen ({ $count })
-profile-next = Nächster Erfolg: { $title } ({ $count } von { $least })
+profile-next = Nächster Erfolg, { $title }: { $task } ({ $count } von { $least })
 profile-share = Teilen
 profile-shared = Dein Profil steht jetzt unten im Kanal.
 profile-alt = { $name }: Profil
@@ -50,11 +50,19 @@ milestone-games-about = { $count ->
     [one] hat eine Partie beendet
    *[other] hat { $count } Partien beendet
   }
+milestone-games-task = { $count ->
+    [one] eine Partie beenden
+   *[other] { $count } Partien beenden
+  }
 milestone-wins-1 = Erster Sieg
 milestone-wins-25 = Fünfundzwanzig Siege
 milestone-wins-about = { $count ->
     [one] war in einer Partie vorn
    *[other] war in { $count } Partien vorn
+  }
+milestone-wins-task = { $count ->
+    [one] in einer Partie vorn sein
+   *[other] in { $count } Partien vorn sein
   }
 milestone-daily-7 = Sieben Tage
 milestone-daily-30 = Dreißig Tage

@@ -37,7 +37,7 @@ profile-streak = { $count ->
    *[other] { $count } days in a row
   } (best: { $best })
 profile-milestones = Achievements ({ $count })
-profile-next = Next achievement: { $title } ({ $count } of { $least })
+profile-next = Next achievement, { $title }: { $task } ({ $count } of { $least })
 profile-share = Share
 profile-shared = Your profile is posted below.
 profile-alt = { $name }: profile
@@ -50,11 +50,19 @@ milestone-games-about = { $count ->
     [one] finished a game
    *[other] finished { $count } games
   }
+milestone-games-task = { $count ->
+    [one] finish a game
+   *[other] finish { $count } games
+  }
 milestone-wins-1 = First win
 milestone-wins-25 = Twenty-five wins
 milestone-wins-about = { $count ->
     [one] came first in a game
    *[other] came first in { $count } games
+  }
+milestone-wins-task = { $count ->
+    [one] come first in a game
+   *[other] come first in { $count } games
   }
 milestone-daily-7 = Seven days
 milestone-daily-30 = Thirty days

@@ -37,7 +37,7 @@ profile-streak = { $count ->
    *[other] { $count } jours d’affilée
   } (record : { $best })
 profile-milestones = Exploits ({ $count })
-profile-next = Prochain exploit : { $title } ({ $count } sur { $least })
+profile-next = Prochain exploit, { $title } : { $task } ({ $count } sur { $least })
 profile-share = Partager
 profile-shared = Ton profil est publié ci-dessous.
 profile-alt = { $name } : profil
@@ -50,11 +50,19 @@ milestone-games-about = { $count ->
     [one] a fini une partie
    *[other] a fini { $count } parties
   }
+milestone-games-task = { $count ->
+    [one] finir une partie
+   *[other] finir { $count } parties
+  }
 milestone-wins-1 = Première victoire
 milestone-wins-25 = Vingt-cinq victoires
 milestone-wins-about = { $count ->
     [one] a fini une partie en tête
    *[other] a fini { $count } parties en tête
+  }
+milestone-wins-task = { $count ->
+    [one] finir une partie en tête
+   *[other] finir { $count } parties en tête
   }
 milestone-daily-7 = Sept jours
 milestone-daily-30 = Trente jours

@@ -37,7 +37,7 @@ profile-streak = { $count ->
    *[other] { $count } giorni di fila
   } (record: { $best })
 profile-milestones = Imprese ({ $count })
-profile-next = Prossima impresa: { $title } ({ $count } su { $least })
+profile-next = Prossima impresa, { $title }: { $task } ({ $count } su { $least })
 profile-share = Condividi
 profile-shared = Il tuo profilo è pubblicato qui sotto.
 profile-alt = { $name }: profilo
@@ -50,11 +50,19 @@ milestone-games-about = { $count ->
     [one] ha finito una partita
    *[other] ha finito { $count } partite
   }
+milestone-games-task = { $count ->
+    [one] finisci una partita
+   *[other] finisci { $count } partite
+  }
 milestone-wins-1 = Prima vittoria
 milestone-wins-25 = Venticinque vittorie
 milestone-wins-about = { $count ->
     [one] ha chiuso una partita al primo posto
    *[other] ha chiuso { $count } partite al primo posto
+  }
+milestone-wins-task = { $count ->
+    [one] finisci una partita al primo posto
+   *[other] finisci { $count } partite al primo posto
   }
 milestone-daily-7 = Sette giorni
 milestone-daily-30 = Trenta giorni
