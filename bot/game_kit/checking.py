@@ -103,6 +103,7 @@ def render_check(
         words("check-title", number=deal.index + 1),
         words("check-fair" if is_fair else "check-unfair"),
         [words("check-hands", dealer=scene.bare(deal.dealer)), *hands],
+        words("check-yourself"),
         words("check-details"),
         [words("check-commitment"), f"`{checked.commitment}`"],
         [words("check-seed"), f"`{deal.seed.hex()}`"],
@@ -112,7 +113,6 @@ def render_check(
             words("check-follow" if follows else "check-differ"),
         ],
         [] if is_drawn is None else _draw_lines(scene, checked.draw_seed, is_drawn=is_drawn),
-        words("check-yourself"),
     )
     return Rendered(embeds=(message,))
 

@@ -10,7 +10,7 @@ from bot.games.barbu.screens.hand import playable_now
 from bot.games.barbu.screens.panel_doubles import redouble_stake
 from bot.games.barbu.screens.phrases import contract_name, contract_title
 from bot.games.barbu.tutorial.deals import LEADER, LEARNER, Lesson, Progress
-from bot.games.barbu.tutorial.verdict import last_mistake, trump_cost, worths
+from bot.games.barbu.tutorial.verdict import best_end, last_mistake, trump_cost, worths
 from bot.i18n.cards import card_text, signed_text, suit_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.events import DealSettled
@@ -32,8 +32,9 @@ def setting_key(progress: Progress) -> str:
     return "lesson-setting" if lesson.start is None else "lesson-setting-domino"
 
 
-def advice(scene: Scene, view: View, lesson: Lesson) -> str:
+def advice(scene: Scene, view: View, progress: Progress) -> str:
     """Return the advice for the next move."""
+    lesson = progress.lesson
     if view.phase is Phase.CHOOSE:
         return scene.words("lesson-choose" if lesson.offers else "lesson-trump")
     if view.phase is Phase.REDOUBLE:
@@ -44,6 +45,8 @@ def advice(scene: Scene, view: View, lesson: Lesson) -> str:
         return _laying(scene, view)
     if len(view.hand) == 1:
         return scene.words("lesson-last-card")
+    if not view.trick.plays:
+        return _leading(scene, view, progress)
     return _winning(scene, view, view.trick) if _is_won(scene, view) else _dodging(scene, view, view.trick)
 
 
@@ -79,7 +82,7 @@ def cost_line(scene: Scene, progress: Progress) -> str:
 def _dodging(scene: Scene, view: View, trick: Trick) -> str:
     words, best = scene.words, trick.best(None)
     if best is None:
-        return _leading_low(scene, view)
+        raise ValueError("nothing is led yet")
     suit, card = suit_text(best[1].suit, words), card_text(best[1], words)
     following = view.hand.of_suit(best[1].suit)
     if following:
@@ -110,26 +113,35 @@ def _unseen(scene: Scene, view: View) -> CardSet:
     return scene.rules.cards - view.hand - CardSet.of(card for _, card in view.plays if card is not None)
 
 
-def _leading_low(scene: Scene, view: View) -> str:
-    """Return the advice for the lead where tricks are to be avoided."""
+def _leading(scene: Scene, view: View, progress: Progress) -> str:
+    """Return the advice for the lead; the card it names is none that the verdict would blame, if one fits."""
+    best = best_end(progress)
+    kept = CardSet.of(card for card in playable_now(view) if best_end(progress.with_card(card)) == best)
+    return _leading_high(scene, view, kept) if _is_won(scene, view) else _leading_low(scene, view, kept)
+
+
+def _leading_low(scene: Scene, view: View, kept: CardSet) -> str:
+    """Return the advice for the lead where tricks are to be avoided; ``kept`` cards cost nothing."""
     words, playable, unseen = scene.words, playable_now(view), _unseen(scene, view)
     if view.hand - playable:
         return words("lesson-lead-hearts")
     beaten = [card for card in playable if unseen.above(card)]
     if not beaten:
         return words("lesson-lead-sure")
-    return words("lesson-lead", card=card_text(min(beaten, key=lambda card: card.rank), words))
+    low = min(beaten, key=lambda card: (card not in kept, card.rank))
+    return words("lesson-lead", card=card_text(low, words))
 
 
-def _leading_high(scene: Scene, view: View, trump: Suit | None) -> str:
-    """Return the advice for the lead where tricks are to be won."""
+def _leading_high(scene: Scene, view: View, kept: CardSet) -> str:
+    """Return the advice for the lead where tricks are to be won; ``kept`` cards cost nothing."""
     words, unseen = scene.words, _unseen(scene, view)
+    trump = None if view.trump is None else view.trump.suit
     own, others = (
         (CardSet(), CardSet()) if trump is None else (view.hand.of_suit(trump), unseen.of_suit(trump))
     )
     if own and others and not others.above(own.highest()):
         return words("lesson-win-lead-trump", card=card_text(own.highest(), words))
-    best = max(view.hand, key=lambda card: (not unseen.above(card), card.rank))
+    best = max(view.hand, key=lambda card: (card in kept, not unseen.above(card), card.rank))
     key = "lesson-win-lead" if not own else "lesson-win-lead-high" if others else "lesson-win-lead-safe"
     return words(key, card=card_text(best, words))
 
@@ -138,7 +150,7 @@ def _winning(scene: Scene, view: View, trick: Trick) -> str:
     words, trump = scene.words, None if view.trump is None else view.trump.suit
     best, led = trick.best(trump), trick.led_suit
     if best is None or led is None:
-        return _leading_high(scene, view, trump)
+        raise ValueError("nothing is led yet")
     suit, card, playable = suit_text(led, words), card_text(best[1], words), playable_now(view)
     above = playable.above(best[1])
     if view.hand.of_suit(led):

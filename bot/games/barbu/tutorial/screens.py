@@ -70,7 +70,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
         values=values_line(scene, progress.contract),
     )
     passed = scene.words("lesson-passed") if progress.has_passed else ""
-    tip = optional("a tip", partial(advice, scene, view, lesson), "")
+    tip = optional("a tip", partial(advice, scene, view, progress), "")
     cost = optional("a verdict", partial(cost_line, scene, progress), "")
     advised = [cost, passed, f"**{tip}**" if tip else "", notice_line(notice)]
     hand = hand_text(view.hand, scene.words)

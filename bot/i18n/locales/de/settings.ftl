@@ -69,9 +69,9 @@ settings-server = Servereinstellungen
 settings-data = Meine Daten
 settings-own-about = Deine Einstellungen auf jedem Server. Änderungen gelten sofort.
 settings-own-explained =
-    • Karten: **{ settings-own-confirm-card }**: Erst ein zweites Tippen spielt sie. **{ settings-own-four-colours }**: Kreuz grün und Karo blau. **{ settings-own-letters }**: keine Bilder, für Screenreader.
-    • Tisch: **{ settings-own-tells-forced }**: Ich sage, wenn deine einzige erlaubte Karte für dich gespielt wurde, wie der Server es eingestellt hat. **{ settings-own-dm }**: Deine Karten kommen als Direktnachricht. **{ settings-own-calls }**: eine Erwähnung, wenn du dran bist. **{ settings-own-bot-doubles }**: Ein Bot, der dich vertritt, darf Kontra geben.
-    • Andere: **{ settings-own-challenges }**: Andere können dich herausfordern. **{ settings-own-profile }**: Andere können es ansehen.
+    • Karten: **{ settings-own-confirm-card }**: Erst ein zweites Tippen spielt sie. **{ settings-own-four-colours }**: Kreuz grün, Karo blau. **{ settings-own-letters }**: für Screenreader.
+    • Tisch: **{ settings-own-tells-forced }**: Ich sage, wenn deine einzige erlaubte Karte für dich gespielt wurde. **{ settings-own-dm }**: als Direktnachricht. **{ settings-own-bot-doubles }**: wenn er dich vertritt.
+    • Andere: **{ settings-own-challenges }**: für alle hier. **{ settings-own-profile }**: allen hier.
 settings-own-changed = Erledigt.
 settings-own-language-auto = Meine Sprache: wie in Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, Schwarz und Rot im Wechsel

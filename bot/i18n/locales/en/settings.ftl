@@ -73,9 +73,9 @@ settings-server = Server settings
 settings-data = My data
 settings-own-about = Your own settings, in every server. Changes apply at once.
 settings-own-explained =
-    • Cards: **{ settings-own-confirm-card }**: a second tap plays it. **{ settings-own-four-colours }**: clubs green and diamonds blue. **{ settings-own-letters }**: no pictures, for screen readers.
-    • Table: **{ settings-own-tells-forced }**: say so when your only legal card was played for you, as the server’s settings have it. **{ settings-own-dm }**: your cards come as a direct message. **{ settings-own-calls }**: a mention when it’s your turn. **{ settings-own-bot-doubles }**: a bot that stands in for you may double.
-    • Others: **{ settings-own-challenges }**: others may challenge you. **{ settings-own-profile }**: others may look at it.
+    • Cards: **{ settings-own-confirm-card }**: a second tap plays it. **{ settings-own-four-colours }**: green clubs, blue diamonds. **{ settings-own-letters }**: for screen readers.
+    • Table: **{ settings-own-tells-forced }**: say so when your only legal card was played for you. **{ settings-own-dm }**: as a direct message. **{ settings-own-bot-doubles }**: when it stands in for you.
+    • Others: **{ settings-own-challenges }**: from anybody here. **{ settings-own-profile }**: to anybody here.
 settings-own-changed = Done.
 settings-own-language-auto = My language: same as Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, alternating colours

@@ -73,9 +73,9 @@ settings-server = Réglages du serveur
 settings-data = Mes données
 settings-own-about = Ces réglages te suivent sur tous les serveurs et s’appliquent aussitôt.
 settings-own-explained =
-    • Cartes : **{ settings-own-confirm-card }** : la carte est jouée au deuxième appui. **{ settings-own-four-colours }** : trèfles verts et carreaux bleus. **{ settings-own-letters }** : sans images, pour les lecteurs d’écran.
-    • Table : **{ settings-own-tells-forced }** : je dis quand ta seule carte possible a été jouée pour toi, comme le serveur l’a réglé. **{ settings-own-dm }** : tes cartes arrivent en message privé. **{ settings-own-calls }** : une mention quand c’est à toi. **{ settings-own-bot-doubles }** : un bot qui te remplace peut contrer.
-    • Les autres : **{ settings-own-challenges }** : on peut te défier. **{ settings-own-profile }** : on peut le consulter.
+    • Cartes : **{ settings-own-confirm-card }** : jouée au deuxième appui. **{ settings-own-four-colours }** : trèfles verts, carreaux bleus. **{ settings-own-letters }** : pour les lecteurs d’écran.
+    • Table : **{ settings-own-tells-forced }** : je dis quand ta seule carte possible a été jouée pour toi. **{ settings-own-dm }** : en message privé. **{ settings-own-bot-doubles }** : quand il te remplace.
+    • Les autres : **{ settings-own-challenges }** : de tout le monde ici. **{ settings-own-profile }** : à tout le monde ici.
 settings-own-changed = C’est fait.
 settings-own-language-auto = Ma langue : celle de Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, noires et rouges en alternance

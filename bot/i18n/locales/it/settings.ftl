@@ -69,9 +69,9 @@ settings-server = Impostazioni server
 settings-data = I miei dati
 settings-own-about = Queste impostazioni ti seguono su ogni server e si applicano subito.
 settings-own-explained =
-    • Carte: **{ settings-own-confirm-card }**: si gioca al secondo tocco. **{ settings-own-four-colours }**: fiori verdi e quadri blu. **{ settings-own-letters }**: senza immagini, per i lettori di schermo.
-    • Tavolo: **{ settings-own-tells-forced }**: ti dico quando la tua unica carta permessa è stata giocata per te, come ha impostato il server. **{ settings-own-dm }**: le tue carte arrivano in un messaggio privato. **{ settings-own-calls }**: una menzione quando tocca a te. **{ settings-own-bot-doubles }**: un bot che ti sostituisce può contrare.
-    • Gli altri: **{ settings-own-challenges }**: gli altri possono sfidarti. **{ settings-own-profile }**: gli altri possono guardarlo.
+    • Carte: **{ settings-own-confirm-card }**: si gioca al secondo tocco. **{ settings-own-four-colours }**: fiori verdi, quadri blu. **{ settings-own-letters }**: per i lettori di schermo.
+    • Tavolo: **{ settings-own-tells-forced }**: ti dico quando la tua unica carta permessa è stata giocata per te. **{ settings-own-dm }**: in un messaggio privato. **{ settings-own-bot-doubles }**: quando ti sostituisce.
+    • Gli altri: **{ settings-own-challenges }**: da chiunque qui. **{ settings-own-profile }**: per chiunque qui.
 settings-own-changed = Fatto.
 settings-own-language-auto = La mia lingua: quella di Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, neri e rossi alternati

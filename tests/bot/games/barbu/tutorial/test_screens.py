@@ -216,12 +216,14 @@ def test_no_tip_names_what_is_not_there() -> None:
         view = scene.shown
         if scene.ended is not None or view.phase is not Phase.PLAY:
             continue
-        tip = plain(advice(scene, view, progress.lesson)).replace("`", "")
+        tip = plain(advice(scene, view, progress)).replace("`", "")
         on_table = view.trick.cards if view.trick is not None else CardSet()
         named = CardSet.of(
             Card.parse(rank.replace("10", "T") + suit_letter(suit)) for rank, suit in CARD.findall(tip)
         )
         assert named - view.hand - on_table == CardSet(), (progress.moves, tip)
+        if "best chance" in tip:
+            assert best_end(progress.with_card((named & view.hand).lowest())) == best_end(progress), tip
         if view.trump is None or view.trump.suit is None:
             continue
         own = view.hand.of_suit(view.trump.suit)
