@@ -185,7 +185,7 @@ def track_callback(work: Any, original: Any, callback: Any, args: Any, **options
     """
     if options["when"] is None:
         task = getattr(callback, "__self__", None)
-        if isinstance(task, Task) or task is work:
+        if task is work or (isinstance(task, Task) and task in work.tasks):
             return original(*options.get("schedule_args", ()), callback, *args, context=options["context"])
     return _track(work, original, callback, args, **options)
 

@@ -35,6 +35,21 @@ def _once(translated: Translate[Named]) -> Translate[Named]:
     return payload
 
 
+_RESOLVED: Final[dict[tuple[str, int], Any]] = {}
+_COMMANDS: Final = vars(import_module("discord.app_commands.commands"))
+_resolve = _COMMANDS["resolve_annotation"]
+
+
+def _resolve_once(annotation: Any, names: dict[str, Any], *more: Any) -> Any:
+    """Cache the annotations of commands by their text and module: each bot builds the same commands."""
+    if not isinstance(annotation, str):
+        return _resolve(annotation, names, *more)
+    key = annotation, id(names)
+    if key not in _RESOLVED:
+        _RESOLVED[key] = _resolve(annotation, names, *more)
+    return _RESOLVED[key]
+
+
 async def _load(bot: BarbuBot, name: str, **_: Any) -> None:
     """Load an extension like ``load_extension``, without importing its module again for each bot."""
     await import_module(name).setup(bot)
@@ -52,5 +67,6 @@ async def draw_first(drawn: dict[str, bytes], drawing: Drawing) -> bytes | None:
 def start_quickly() -> None:
     """Make each bot of this process start this way."""
     BarbuBot.load_extension = _load  # type: ignore[method-assign,assignment]
+    _COMMANDS["resolve_annotation"] = _resolve_once
     for kind in (app_commands.Command, app_commands.Group):
         kind.get_translated_payload = _once(kind.get_translated_payload)
