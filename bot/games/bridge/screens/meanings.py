@@ -22,8 +22,8 @@ from engine.bridge.view import View
 from engine.cards import Suit
 from engine.seats import Seat
 
-MOST_FORETOLD = 6
-"""Meanings of calls shown before they are made: those of the cheapest calls."""
+MOST_FORETOLD = 12
+"""Meanings of calls shown before they are made: those of the cheapest calls. Rarely there are more."""
 HIGHEST_FORETOLD = 4
 """The highest level of a bid whose meaning is shown before it is made."""
 _MEANINGLESS = "no_agreement"
@@ -123,8 +123,9 @@ def would_mean_lines(scene: Scene) -> list[str]:
             own = call.denomination.suit if call.is_bid else None
             said = ", ".join(meaning_lines(replace(meaning, artificial=False), words, own=own))
             alike.setdefault(said, []).append(call_text(call, words))
-    lines = [f"**{' '.join(calls)}** {said}" for said, calls in alike.items()][:MOST_FORETOLD]
-    return [words("bridge-would-mean"), *lines, words("bridge-would-mean-rest")] if lines else []
+    lines = [f"**{' '.join(calls)}** {said}" for said, calls in alike.items()]
+    rest = [words("bridge-would-mean-rest")] if len(lines) <= MOST_FORETOLD else []
+    return [words("bridge-would-mean"), *lines[:MOST_FORETOLD], *rest] if lines else []
 
 
 def _is_agreed(meaning: Meaning) -> bool:

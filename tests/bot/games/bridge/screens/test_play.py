@@ -323,6 +323,16 @@ def test_calls_that_the_hand_cannot_have_are_left_out() -> None:
     assert "**Pass** Passes the double for penalties" in text
 
 
+@pytest.mark.parametrize(("calls", "last"), [("", "**4♥ 4♠** A preempt"), ("1NT P", "**4♣** Gerber")])
+def test_no_call_with_an_agreement_is_said_to_be_natural(calls: str, last: str) -> None:
+    """The list goes up to the highest call it may name before it says that the rest is natural."""
+    state = called(dealt(HANDS), calls)
+    seat = len(calls.split()) % 4
+    bots = {(seat + 2) % 4: "club"}
+    text = text_of(render_panel(scene_of(state, seat, bots=bots), draft=PanelDraft(is_asking=True)))
+    assert last in text.split("natural, with no special meaning")[0]
+
+
 def test_calls_with_the_same_meaning_share_a_line() -> None:
     """Overcalls that differ only in their suit are one line, which does not name the suit."""
     state = called(dealt(HANDS), "1C")
