@@ -124,6 +124,8 @@ async def test_a_field_of_bots_alone_does_not_begin(opened: Opener) -> None:
     async with opened("Ada", **QUICKLY) as night:
         (ada,) = night.people
         await ada.slash("tournament", boards=1)
+        few = night.say.error(CodedError("tournament_too_few", pairs=0, least=4))
+        assert await ask(night, ada, "start") == few
         for _ in range(4):
             await ask(night, ada, "add_bots")
         before = await state_of(night)

@@ -33,9 +33,9 @@ async def _start(context: TournamentContext) -> None:
             )
             for player in state.alone[:room]
         ]
+        movement = context.game.plan(state.row.terms, state.count + len(signed)).movement
         if not signed and not any(contestant.users for contestant in state.contestants):
             raise CodedError("tournament_no_people")
-        movement = context.game.plan(state.row.terms, state.count + len(signed)).movement
         for payload in (*signed, row_of("start", movement=movement)):
             state = await context.tournaments.write(state, payload)
     await context.say("tournament-begins")
