@@ -185,3 +185,18 @@ async def test_a_table_closed_early_ends_the_challenge(opened: Opener) -> None:
         assert other.state.is_open
         thread = night.bot.get_channel(other.row.channel_id)
         assert night.say("challenge-pairs-lapsed") in [one.content async for one in thread.history()]
+
+
+async def test_a_challenge_begun_before_all_had_to_agree_goes_on(opened: Opener) -> None:
+    """Where an earlier version opened the host's table at once, one opponent accepts for both."""
+    async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
+        ada, bob, cleo, dan = night.people
+        await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)
+        await ada.slash("bridge new")
+        await night.bot.challenges.store.set_game(await row_of(night), 0, night.table.id)
+        shown = posts(night)[0]
+        assert (await row_of(night)).status == "open"
+        await on_page_of(night, shown, dan, "open")
+        row = await row_of(night)
+        assert row.status == "accepted"
+        assert row.game_ids[1] is not None
