@@ -244,7 +244,7 @@ rules-fault-no-character = eine Escape-Folge (\u…) steht für kein Zeichen
 rules-fault-too-many-offered = { $offered } Werte stehen zur Wahl; höchstens { $most } dürfen es sein
 
 # Jedes Regelwerk in wenigen Worten, hinter seinem Namen.
-rules-about-contre = 52 Karten; der Klassiker, mit Wetten untereinander
+rules-about-contre = 52 Karten; der Klassiker
 rules-about-solar = 52 Karten; jedes Kontra zahlt die Differenz
 rules-about-torneo = 52 Karten; auch ohne Trumpf, teurere Rekontras
 rules-about-tafferan = 52 Karten; Kontra gegen jeden, in jedem Kontrakt

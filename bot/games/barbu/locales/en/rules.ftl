@@ -241,7 +241,7 @@ rules-fault-no-character = an escape (\u…) stands for no character
 rules-fault-too-many-offered = { $offered } values are offered to choose from; the most is { $most }
 
 # What each rule set is like, in a few words behind its name.
-rules-about-contre = 52 cards; the classic, with bets between players
+rules-about-contre = 52 cards; the classic
 rules-about-solar = 52 cards; every double pays the difference
 rules-about-torneo = 52 cards; no trump possible, costlier redoubles
 rules-about-tafferan = 52 cards; double anyone, in every contract

@@ -231,7 +231,7 @@ rules-fault-no-character = un échappement (\u…) ne désigne aucun caractère
 rules-fault-too-many-offered = { $offered } valeurs sont proposées au choix ; { $most } au plus
 
 # Chaque jeu de règles en quelques mots, derrière son nom.
-rules-about-contre = 52 cartes ; le classique, avec paris entre joueurs
+rules-about-contre = 52 cartes ; le classique
 rules-about-solar = 52 cartes ; chaque contre règle l’écart
 rules-about-torneo = 52 cartes ; sans-atout permis, surcontres plus chers
 rules-about-tafferan = 52 cartes ; on contre n’importe qui, partout

@@ -234,7 +234,7 @@ rules-fault-no-character = una sequenza di escape (\u…) non indica alcun carat
 rules-fault-too-many-offered = sono proposti { $offered } valori a scelta; al massimo { $most }
 
 # Ogni regolamento in poche parole, dietro il nome.
-rules-about-contre = 52 carte; il classico, con scommesse tra i giocatori
+rules-about-contre = 52 carte; il classico
 rules-about-solar = 52 carte; ogni contro regola la differenza
 rules-about-torneo = 52 carte; senza atout ammesso, surcontri più cari
 rules-about-tafferan = 52 carte; si contra chiunque, sempre
