@@ -9,6 +9,7 @@ from simcord.backend.models import Overwrite
 
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import MEMBER
+from tests.e2e.test_leaderboard import crowd
 from tests.e2e.test_settings import manager, on_page
 from tests.e2e.tournament import ask
 from tools.simulation.evenings.evening import Evening
@@ -82,6 +83,7 @@ async def test_a_leaderboard_is_shown_in_private_to_who_may_not_write(opened: Op
     """Such a user sees the leaderboard in private, and it is not posted."""
     async with opened("Ada") as night:
         (ada,) = night.people
+        await crowd(night, 1)
         silence(night, ada)
         assert await ada.slash("barbu leaderboard")
         assert posts(night) == []
