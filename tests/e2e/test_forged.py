@@ -54,7 +54,7 @@ WORDLESS = {
     "privacy": set(PRIVACY_VERBS),
     "sheets": {"named"},
     "drill": {"progress"},
-    "profile": {"share", "mine"},
+    "profile": {"share", "mine", "new"},
 }
 """Requests without arguments, so none can be wrong."""
 
@@ -65,7 +65,7 @@ KNOWN = {
     "history": {"page", "list", "open", "sheet", "score", "replay", "record"},
     "ladder": set(LADDER_VERBS),
     "climb": set(CLIMB_VERBS),
-    "profile": {"share", "mine"},
+    "profile": {"share", "mine", "new"},
     "league": set(LEAGUE_VERBS),
     "meeting": set(MEETING_VERBS),
     "watch": WATCH_VERBS,

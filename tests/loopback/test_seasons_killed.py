@@ -264,11 +264,11 @@ async def test_a_league_season_goes_on_after_kills(
         first, second, third, fourth = season.people
         pairs = [(first, second), (third, first), (second, fourth), (third, fourth)][:matches]
         for number, pair in enumerate(pairs, 1):
-            await pair[0].slash(season.channel, "challenge", player=pair[1])
+            await pair[0].slash(season.channel, "challenge", player=pair[1], game="barbu")
             for person in season.rng.sample(pair, 2):
                 await play(season, person, number, kills)
             await season.until("SELECT 1 FROM challenges WHERE id = ? AND status = 'over'", number)
-        await first.slash(season.channel, "challenge", player=fourth)
+        await first.slash(season.channel, "challenge", player=fourth, game="barbu")
         await season.jump(ACCEPT_S + 60)
         await season.until("SELECT 1 FROM challenges WHERE id = ? AND status = 'lapsed'", matches + 1)
         await season.until("SELECT n FROM (SELECT count(*) AS n FROM league_matches) WHERE n = ?", matches)

@@ -115,7 +115,8 @@ NEVER_ONE = {
     ),
     "a challenge has four deals or more": ("challenge-terms", "challenge-pairs-terms"),
     "the deal of the day has three bots": ("daily-card-ahead",),
-    "a contract needs seven tricks or more": ("bridge-declares", "bridge-made"),
+    "a contract needs seven tricks or more": ("bridge-declares", "bridge-made", "bridge-made-own"),
+    "the defence of a guided deal needs several tricks": ("bridge-lesson-end-defence-lost",),
     "the number is a text, a range such as 12–14, or has a sign": (
         "bridge-hint-card",
         "bridge-shows-hcp",

@@ -243,7 +243,8 @@ class GameTable:
     ) -> None:
         """Play on by taps until the game is over or ``until`` holds, with at most ``most`` taps."""
         for _ in range(most):
-            if until() or (player := await self.next_mover()) is None:
+            # A forced move may have made itself in the meantime, and have ended what is waited for.
+            if until() or (player := await self.next_mover()) is None or until():
                 return
             await self.tap(player, self.decide(player, prefer))
         raise AssertionError(f"not done after {most} taps")

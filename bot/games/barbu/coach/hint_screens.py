@@ -178,7 +178,7 @@ def _bet_fits(scene: Scene, advice: Advice) -> str:
     counting = view.hand & value.counting
     if not value.is_positive and 0 < len(counting) <= MOST_COUNTING:
         shown = scene.words.list([scene.card(card) for card in cards_in_order(counting)])
-        return scene.words("coach-why-hand-counting", cards=shown)
+        return scene.words("coach-why-hand-counting", held=shown)
     if view.declarer in {reason.seat for reason in advice.reasons} and view.declarer != scene.seat:
         return scene.words("coach-why-chose", name=scene.bare(view.declarer))
     return ""

@@ -130,7 +130,7 @@ coach-why-call-little = { $only ->
     [yes] Kontra gegen { $name } ist das Risiko nicht wert
    *[no] selbst Kontra gegen { $name }, das beste Ziel, ist das Risiko nicht wert
   }
-coach-why-hand-counting = du hast selbst { $cards }
+coach-why-hand-counting = du hast selbst { $held }
 coach-why-chose = { $name } hat diesen Kontrakt nach dem eigenen Blatt gewählt
 
 coach-thinking = 🤔 Ich überlege … { $done } von { $all }

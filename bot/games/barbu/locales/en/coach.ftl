@@ -130,7 +130,7 @@ coach-why-call-little = { $only ->
     [yes] doubling { $name } isn’t worth the risk
    *[no] even doubling { $name }, your best target, isn’t worth the risk
   }
-coach-why-hand-counting = you hold { $cards } yourself
+coach-why-hand-counting = you hold { $held } yourself
 coach-why-chose = { $name } chose this contract after seeing their hand
 
 coach-thinking = 🤔 Thinking… { $done } of { $all }

@@ -133,7 +133,7 @@ coach-why-call-little = { $only ->
     [yes] contrer { $name } ne vaut pas le risque
    *[no] même contrer { $name }, la meilleure cible, ne vaut pas le risque
   }
-coach-why-hand-counting = tu as toi-même { $cards }
+coach-why-hand-counting = tu as toi-même { $held }
 coach-why-chose = { $name } a choisi ce contrat en voyant son jeu
 
 coach-thinking = 🤔 Je réfléchis… { $done } sur { $all }

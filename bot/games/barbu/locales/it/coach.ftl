@@ -133,7 +133,7 @@ coach-why-call-little = { $only ->
     [yes] contrare { $name } non vale il rischio
    *[no] perfino contrare { $name }, il bersaglio migliore, non vale il rischio
   }
-coach-why-hand-counting = hai in mano { $cards }
+coach-why-hand-counting = hai in mano { $held }
 coach-why-chose = { $name } ha scelto questo contratto guardando le sue carte
 
 coach-thinking = 🤔 Sto pensando… { $done } di { $all }
