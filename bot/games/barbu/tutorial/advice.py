@@ -47,7 +47,7 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
         return scene.words("lesson-last-card")
     if not view.trick.plays:
         return _leading(scene, view, progress)
-    return _winning(scene, view, view.trick) if _is_won(scene, view) else _dodging(scene, view, view.trick)
+    return _winning(scene, view, view.trick) if _is_won(scene, view) else _dodging(scene, view, progress)
 
 
 def _is_won(scene: Scene, view: View) -> bool:
@@ -79,9 +79,10 @@ def cost_line(scene: Scene, progress: Progress) -> str:
     return words("lesson-cost", card=card, better=better, **facts)
 
 
-def _dodging(scene: Scene, view: View, trick: Trick) -> str:
-    words, best = scene.words, trick.best(None)
-    if best is None:
+def _dodging(scene: Scene, view: View, progress: Progress) -> str:
+    words, trick = scene.words, view.trick
+    best = None if trick is None else trick.best(None)
+    if trick is None or best is None:
         raise ValueError("nothing is led yet")
     suit, card = suit_text(best[1].suit, words), card_text(best[1], words)
     following = view.hand.of_suit(best[1].suit)
@@ -91,20 +92,24 @@ def _dodging(scene: Scene, view: View, trick: Trick) -> str:
         is_sure = is_last or not _unseen(scene, view).above(following.lowest())
         key = "below" if not above else "choice" if above != following else "last" if is_sure else "above"
         return words(f"lesson-follow-{key}", suit=suit, card=card)
-    given = card_to_give(scene, view)
+    given = card_to_give(scene, view, progress)
     if given is None:
-        return words("lesson-void", suit=suit)
+        thrown = max(_blameless(view, progress), key=lambda card: card.rank)
+        return words("lesson-void", suit=suit, card=card_text(thrown, words))
     return words("lesson-void-counting", suit=suit, card=card_text(given, words))
 
 
-def card_to_give(scene: Scene, view: View) -> Card | None:
-    """Return the card a player who cannot follow suit should give away; None if none counts, or they can."""
+def card_to_give(scene: Scene, view: View, progress: Progress) -> Card | None:
+    """Return the card that counts and that a player who cannot follow suit should give away.
+
+    None if they can follow suit, or if the verdict would blame each card that counts.
+    """
     if view.trick is None or view.contract is None or scene.rules.values[view.contract].is_positive:
         return None
     led = view.trick.led_suit
     if led is None or view.hand.of_suit(led):
         return None
-    counting = view.hand & scene.rules.values[view.contract].counting
+    counting = _blameless(view, progress) & scene.rules.values[view.contract].counting
     return max(counting, key=lambda card: card.rank) if counting else None
 
 
@@ -113,10 +118,15 @@ def _unseen(scene: Scene, view: View) -> CardSet:
     return scene.rules.cards - view.hand - CardSet.of(card for _, card in view.plays if card is not None)
 
 
+def _blameless(view: View, progress: Progress) -> CardSet:
+    """Return the playable cards that the verdict would not blame."""
+    best = best_end(progress)
+    return CardSet.of(card for card in playable_now(view) if best_end(progress.with_card(card)) == best)
+
+
 def _leading(scene: Scene, view: View, progress: Progress) -> str:
     """Return the advice for the lead; the card it names is none that the verdict would blame, if one fits."""
-    best = best_end(progress)
-    kept = CardSet.of(card for card in playable_now(view) if best_end(progress.with_card(card)) == best)
+    kept = _blameless(view, progress)
     return _leading_high(scene, view, kept) if _is_won(scene, view) else _leading_low(scene, view, kept)
 
 
@@ -206,7 +216,7 @@ def _kept_line(scene: Scene, ended: DealSettled, progress: Progress) -> str:
     kept: Counter[Card] = Counter()
     for place, card in enumerate(progress.cards):
         before = replace(progress, cards=progress.cards[:place])
-        given = card_to_give(scene, BARBU.view_for(before.state, LEARNER))
+        given = card_to_give(scene, BARBU.view_for(before.state, LEARNER), before)
         if given is not None and given != card:
             kept[given] += 1
     if not kept:

@@ -35,6 +35,7 @@ from bot.games.barbu.tutorial.deals import (
     Progress,
     rules,
 )
+from bot.games.barbu.tutorial.verdict import could_be_better
 from bot.i18n import Words
 from bot.i18n.cards import hand_text, signed_text, trump_text
 from bot.lessons import screens as lesson_screens
@@ -214,7 +215,7 @@ def _buttons(scene: Scene, view: View, progress: Progress, *, is_refused: bool) 
 def _further(scene: Scene, progress: Progress, door: str) -> ButtonRow:
     after = progress.next
     following = None if after is None else (after, _topic(after, scene))
-    return end_row(scene.words, progress.number, following, door)
+    return end_row(scene.words, progress.number, following, door, is_failed=could_be_better(progress))
 
 
 TUTORIAL_ROOM: Final = "lesson"

@@ -177,6 +177,18 @@ def test_each_deal_ends_at_a_door(door: str, label: str) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("cards", "first"),
+    [(("TD", "QH", "AS", "KD", "AH"), "Next: Trumps"), (("TD", "KD", "AS", "QH", "AH"), "Play it again")],
+)
+def test_after_a_failed_deal_the_repeat_comes_first(cards: tuple[str, ...], first: str) -> None:
+    """A deal that ended worse than it could have leads back to itself; the next one is one button on."""
+    progress = Progress(0, None, tuple(map(Card.parse, cards)))
+    row = render_lesson(scene_at(progress), progress, door="elsewhere").buttons[0]
+    assert (row[0].label, row[0].style) == (first, "success")
+    assert {spec.label for spec in row} == {"Next: Trumps", "Play it again", "Rules"}
+
+
 def test_no_door_where_others_play() -> None:
     """Next to another group's table, the last page says where to open one."""
     progress = Progress(0, None, tuple(map(Card.parse, ("TD", "QH", "AS", "KD", "AH"))))
@@ -222,8 +234,6 @@ def test_no_tip_names_what_is_not_there() -> None:
             Card.parse(rank.replace("10", "T") + suit_letter(suit)) for rank, suit in CARD.findall(tip)
         )
         assert named - view.hand - on_table == CardSet(), (progress.moves, tip)
-        if "best chance" in tip:
-            assert best_end(progress.with_card((named & view.hand).lowest())) == best_end(progress), tip
         if view.trump is None or view.trump.suit is None:
             continue
         own = view.hand.of_suit(view.trump.suit)
@@ -240,6 +250,36 @@ def test_no_tip_names_what_is_not_there() -> None:
             best = view.trick.best(view.trump.suit)
             assert best is not None
             assert playable_now(view) == playable_now(view).above(best[1])
+
+
+def test_a_card_that_a_tip_names_is_never_blamed() -> None:
+    """On every way, mistakes too, the card that a tip says to play is among the best by the verdict."""
+    for progress in {f"{way.number}{way.moves}": way for start in STARTS for way in ways(start)}.values():
+        scene = scene_at(progress)
+        view = scene.shown
+        if scene.ended is not None or view.phase is not Phase.PLAY:
+            continue
+        tip = plain(advice(scene, view, progress)).replace("`", "")
+        named = CardSet.of(
+            Card.parse(rank.replace("10", "T") + suit_letter(suit)) for rank, suit in CARD.findall(tip)
+        )
+        best = {
+            card for card in playable_now(view) if best_end(progress.with_card(card)) == best_end(progress)
+        }
+        advised = set(playable_now(view) & named)
+        if "keep it back" in tip:
+            assert best - advised, (progress.moves, tip)
+        elif "makes way for your own" in tip:
+            assert advised & best, (progress.moves, tip)
+        else:
+            assert advised <= best, (progress.moves, tip)
+
+
+def test_a_tip_gives_up_a_counting_card_only_where_that_is_best() -> None:
+    """After the first deal's mistake the tip is to throw the ace of spades, and the end does not disagree."""
+    assert "Throw A♠ away" in plain(text_at("KD", "TD")).replace("`", "")
+    assert "⚠️" not in text_at("KD", "TD", "AS")
+    assert "kept it" not in text_at("KD", "TD", "AS", "AH", "QH")
 
 
 def suit_letter(symbol: str) -> str:
