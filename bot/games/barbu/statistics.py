@@ -30,6 +30,8 @@ class FiguresInAll:
     doubles: int
     doubles_won: int
     doubles_points: int
+    doubled_points: int = 0
+    """Points from the doubles of others against the player, redoubled or not."""
 
     @property
     def best(self) -> tuple[str, int]:
@@ -83,6 +85,7 @@ class BarbuStatistics(Statistics[MatchState, SeatFigures]):
             sum(game.doubles for game in games),
             sum(game.doubles_won for game in games),
             sum(game.doubles_points for game in games),
+            sum(sum(game.exchanged) - game.doubles_points for game in games),
         )
 
     def career(self, total: FiguresInAll, words: Words) -> list[list[str]]:
@@ -90,7 +93,7 @@ class BarbuStatistics(Statistics[MatchState, SeatFigures]):
         return [
             [_heading("contracts", words), *_contract_lines(total, words)],
             _extremes(total, words),
-            [_heading("doubles", words), _doubles_line(total, words)],
+            [_heading("doubles", words), *_doubles_lines(total, words)],
         ]
 
     def favourite(self, total: FiguresInAll, words: Words) -> str:
@@ -152,12 +155,12 @@ def _deal(deal: tuple[str, int], words: Words) -> dict[str, str]:
     return {"contract": contract_name(contract, words), "points": signed_text(points)}
 
 
-def _doubles_line(total: FiguresInAll, words: Words) -> str:
-    if not total.doubles:
-        return words("stats-no-doubles")
-    return words(
-        "stats-doubles",
-        count=total.doubles,
-        won=total.doubles_won,
-        points=signed_text(total.doubles_points),
-    )
+def _doubles_lines(total: FiguresInAll, words: Words) -> list[str]:
+    """Return the result of the player's own doubles, and of those against them if it is not zero."""
+    lines = []
+    if total.doubles:
+        points = signed_text(total.doubles_points)
+        lines.append(words("stats-doubles", count=total.doubles, won=total.doubles_won, points=points))
+    if total.doubled_points:
+        lines.append(words("stats-doubled", points=signed_text(total.doubled_points)))
+    return lines or [words("stats-no-doubles")]

@@ -71,6 +71,16 @@ def test_many_contracts_still_fit_into_a_message() -> None:
     assert len(told(replace(TOTAL, contracts=many))) < DESCRIPTION_CHARS - 2000
 
 
+def test_doubles_against_a_player_are_shown_too() -> None:
+    """What others' doubles and the player's redoubles moved has a line, from the payments stored before."""
+    total = BARBU.added([game(10, exchanged=(0, -48, 8, 0))])
+    assert total.doubled_points == -48
+    assert "Others’ doubles against you, redoubled or not: **−48** in all" in told(total)
+    unbet = told(replace(total, doubles=0))
+    assert "None yet" not in unbet
+    assert "−48" in unbet
+
+
 def test_a_player_without_doubles_gets_a_sentence() -> None:
     """A player without doubles gets a sentence instead of zeros."""
     assert "None yet" in told(replace(TOTAL, doubles=0, doubles_won=0, doubles_points=0))

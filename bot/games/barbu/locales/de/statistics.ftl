@@ -8,6 +8,7 @@ stats-worst = Schlechtestes Spiel: **{ $points }** ({ $contract })
 stats-heading-doubles = Kontras
 stats-doubles = Kontras: { $count } · gewonnen: { $won } · Punkte netto: **{ $points }**
 stats-no-doubles = Noch keine.
+stats-doubled = Kontras der anderen gegen dich, mit oder ohne Rekontra: zusammen **{ $points }**
 stats-versus-doubles = Im direkten Vergleich hat { $winner } mit Kontras **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

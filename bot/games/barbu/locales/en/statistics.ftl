@@ -8,6 +8,7 @@ stats-worst = Worst deal: **{ $points }** ({ $contract })
 stats-heading-doubles = Doubles
 stats-doubles = Doubles: { $count } · won: { $won } · net points: **{ $points }**
 stats-no-doubles = None yet.
+stats-doubled = Others’ doubles against you, redoubled or not: **{ $points }** in all
 stats-versus-doubles = Head to head, { $winner } won **{ $points ->
     [one] 1 point
    *[other] { $points } points

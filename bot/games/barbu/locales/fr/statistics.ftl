@@ -8,6 +8,7 @@ stats-worst = Pire donne : **{ $points }** ({ $contract })
 stats-heading-doubles = Contres
 stats-doubles = Contres : { $count } · gagnés : { $won } · bilan : **{ $points }**
 stats-no-doubles = Aucun pour l’instant.
+stats-doubled = Contres des autres contre toi, surcontrés ou non : **{ $points }** en tout
 stats-versus-doubles = Entre les deux, les contres ont rapporté à { $winner } **{ $points ->
     [one] { $points } point
    *[other] { $points } points

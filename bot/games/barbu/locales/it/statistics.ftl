@@ -8,6 +8,7 @@ stats-worst = Smazzata peggiore: **{ $points }** ({ $contract })
 stats-heading-doubles = Contri
 stats-doubles = Contri: { $count } · vinti: { $won } · saldo **{ $points }**
 stats-no-doubles = Ancora nessuno.
+stats-doubled = Contri degli altri contro di te, surcontrati o no: **{ $points }** in tutto
 stats-versus-doubles = Tra i due, con i contri { $winner } ha preso **{ $points ->
     [one] 1 punto
    *[other] { $points } punti
