@@ -87,14 +87,13 @@ def render_thinking(words: Words, done: int, rounds: int) -> Rendered:
 
 
 def _cost_lines(scene: Scene, deal: Analysed) -> list[str]:
-    """Return what each player's choices cost in all: the viewer's, then the others', least first."""
+    """Return what each player's choices cost in all, the most first."""
     words, judgement = scene.words, deal.judgement
     if not judgement.rounds:
         return []
     if not judgement.worst(1) and not deal.calls:
         return [words("coach-table-free")]
-    seats = sorted(scene.seats, key=lambda seat: (seat != scene.seat, deal.total(seat)))
-    return [_total_line(scene, deal, seat) for seat in seats]
+    return [_total_line(scene, deal, seat) for seat in sorted(scene.seats, key=deal.total, reverse=True)]
 
 
 def _total_line(scene: Scene, deal: Analysed, seat: Seat) -> str:
@@ -112,15 +111,21 @@ def _cost(words: Words, cost: float) -> str:
 
 
 def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
-    lines = [_call_line(scene, call) for call in deal.calls[:MOST_CALLS]]
-    for costly in deal.costly:
-        lines.append(_worst_line(scene, costly.verdict, is_domino=deal.is_domino))
-        clauses = optional("reasons of a choice", partial(_reasons, scene, costly), list[str]())
-        if clauses:
-            better = _move(scene, costly.verdict.best)
-            why = scene.words("coach-worst-why", better=better, reasons=joined(scene.words, clauses))
-            lines += [] if why in lines else [why]
-    return [scene.words("coach-worst"), *lines] if lines else []
+    """Return the costliest cards and doubles, the dearest first; a reason that several share stands once."""
+    found = [(call.cost, [_call_line(scene, call)]) for call in deal.calls[:MOST_CALLS]]
+    found += [(costly.verdict.cost, _card_lines(scene, deal, costly)) for costly in deal.costly]
+    lines = [line for _, lines in sorted(found, key=lambda item: -item[0]) for line in lines]
+    return [scene.words("coach-worst"), *dict.fromkeys(lines)] if lines else []
+
+
+def _card_lines(scene: Scene, deal: Analysed, costly: CostlyChoice) -> list[str]:
+    """Return what a card cost, and why another was better."""
+    line = _worst_line(scene, costly.verdict, is_domino=deal.is_domino)
+    clauses = optional("reasons of a choice", partial(_reasons, scene, costly), list[str]())
+    if not clauses:
+        return [line]
+    better = _move(scene, costly.verdict.best)
+    return [line, scene.words("coach-worst-why", better=better, reasons=joined(scene.words, clauses))]
 
 
 def _call_line(scene: Scene, call: CallVerdict) -> str:
@@ -140,7 +145,7 @@ def _call_line(scene: Scene, call: CallVerdict) -> str:
 
 
 def _reasons(scene: Scene, costly: CostlyChoice) -> list[str]:
-    return [text for reason in costly.reasons if (text := clause_about(scene, reason))]
+    return [text for reason in costly.reasons if (text := clause_about(scene, reason, costly.verdict.seat))]
 
 
 def _replay_buttons(scene: Scene, deal: Analysed) -> tuple[ButtonSpec, ...]:

@@ -119,7 +119,9 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     options = [option for option in advice.options if option.value is not None]
     options = [option for option in options if not isinstance(option.action, Claim)]
     if isinstance(advice.best, Choose):
-        head, options = "coach-values-now", _each_contract(options)
+        has_later = scene.rules.per_declarer > 1
+        head = "coach-values-now" if has_later else "coach-values-only"
+        options = _each_contract(options)
     elif isinstance(advice.best, Double | Redouble):
         head, options = "coach-values-calls", [option for option in options if _names_one(option.action)]
     else:

@@ -10,6 +10,7 @@ from bot.games.barbu.screens.phrases import cards_in_order, contract_title
 from bot.i18n.cards import decimal, signed_text, suit_text
 from engine.barbu.coach.reasons import Reason, Why
 from engine.cards import CardSet
+from engine.seats import Seat
 
 SURE, LIKELY = 0.99, 0.5
 
@@ -32,13 +33,14 @@ TO_THE_PLAYER: Final = frozenset(
 """Reasons whose sentence addresses the player; they have another one about any player's card."""
 
 
-def clause_about(scene: Scene, reason: Reason) -> str:
-    """Return the reason for a card of any player, as part of a sentence."""
+def clause_about(scene: Scene, reason: Reason, player: Seat) -> str:
+    """Return the reason for a card of ``player``, as part of a sentence."""
     if reason.why is Why.DUCKS_HIGHEST:
         return clause(scene, Reason(Why.DUCKS, card=reason.card))
     if reason.why not in TO_THE_PLAYER:
         return clause(scene, reason)
     facts = _plain_facts(scene, reason) | {"cards": _cards(scene, reason.cards)}
+    facts["name"] = scene.bare(player)
     return scene.words(f"coach-seen-{reason.why.value.replace('_', '-')}", **facts)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from dataclasses import replace
 from random import Random
 
@@ -105,6 +106,18 @@ def test_a_contracts_figures_are_of_one_kind() -> None:
     assert f"{best:+.1f} · " in text.split("**Points you gain by declaring it now, not in a later deal**")[1]
 
 
+def test_where_each_declares_once_no_later_deal_is_compared() -> None:
+    """In a game of one contract a player the figures are what this deal should bring."""
+    state = dealt(rules_for("contre", 4, length="express"))
+    table = replace(started(state.rules), match=state)
+    scene = scene_of(table, BARBU.seat_to_act(state))
+    choices = [choice for choice in scene.shown.legal if isinstance(choice, Choose)]
+    options = tuple(RatedAction(choice, -1.0 * at) for at, choice in enumerate(choices))
+    text = texts_of(render_hint(scene, Advice(choices[0], options, (), is_searched=True)))[2]
+    assert "**Points this deal should bring you**" in text
+    assert "later" not in text
+
+
 @pytest.mark.parametrize(
     ("choice", "reason"),
     [
@@ -200,6 +213,23 @@ def test_the_table_says_what_the_picture_says() -> None:
     assert "the last tricks are missing" in text
 
 
+def test_the_dearest_stands_first() -> None:
+    """The costliest choices, cards and doubles alike, and the players are sorted by cost."""
+    scene, deal = analysed(4)
+    calls = [
+        CallVerdict(seat, 0, Double(seat), cost, 0.0, (Double(seat, frozenset({3})),), ())
+        for seat, cost in ((0, 19.6), (1, 5.5))
+    ]
+    text = texts_of(render_analysis(scene, replace(deal, calls=tuple(calls))))[2]
+    totals, worst = text.split("**Costliest choices**")[0], text.split("**Costliest choices**")[1]
+    costs = [float(found) for found in re.findall(r"cost \*\*([\d.]+)\*\*", worst)]
+    assert len(set(costs)) == 3
+    assert costs == sorted(costs, reverse=True)
+    sums = [float(found) for found in re.findall(r": \*\*([\d.]+)\*\*", totals)]
+    assert len(sums) == 4
+    assert sums == sorted(sums, reverse=True)
+
+
 def test_each_costly_choice_leads_into_the_replay() -> None:
     """A button for each costly choice opens the replay just after it, with the better card."""
     scene, deal = analysed(4)
@@ -216,7 +246,7 @@ def test_a_reason_about_another_player_has_words_of_its_own(locale: str) -> None
     """A reason in an analysis does not address the reader, who may be any of the players."""
     scene = at_play(locale)
     for why in (Why.DUCKS_HIGHEST, *TO_THE_PLAYER):
-        text = clause_about(scene, Reason(why, **FACTS))  # type: ignore[arg-type]
+        text = clause_about(scene, Reason(why, **FACTS), 1)  # type: ignore[arg-type]
         assert "{" not in text
         assert text != clause(scene, Reason(why, **FACTS)), why  # type: ignore[arg-type]
 
