@@ -99,14 +99,36 @@ async def test_a_reserved_seat_is_one_players(opened: Opener) -> None:
 
 
 async def test_the_seats_rotate(opened: Opener) -> None:
-    """The first player keeps their seat and the others move on by one, whichever player taps."""
+    """The first player keeps their seat and the others move on by one; who has moved is told."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, bob, cleo, dan = night.people
         standing = await closed(night)
-        await cleo.tap_public(standing, "rematch")
+        moved = night.say("rematch-seat-moved")
+        assert moved in await cleo.tap_public(standing, "rematch")
         seats = [who.user for who in night.table.state.seats if who is not None]
         assert seats == [ada.id, dan.id, bob.id, cleo.id]
         assert (sitting(night), night.table.state.host) == ([cleo.id], cleo.id)
+        assert moved not in await ada.tap_public(standing, "rematch")
+
+
+async def test_partners_keep_their_seats(opened: Opener) -> None:
+    """In a game with partners every player, bot players included, sits where they sat."""
+    async with opened("Ada", "Bob") as night:
+        ada, bob = night.people
+        await ada.slash("bridge new")
+        await bob.tap_public(night.board, "join")
+        with night.as_bot():
+            await night.table.seating.sit(ada.id, 2)
+        await ada.tap("start")
+        before = [(who.user, who.name) for who in night.table.state.seats if who is not None]
+        assert before[2][0] == ada.id
+        await ada.slash("bridge end")
+        await ada.tap("end_yes")
+        said = await ada.tap_public(night.board, "rematch")
+        assert night.say("rematch-seat-moved") not in said
+        await bob.tap_public(night.board, "join")
+        await ada.tap("start")
+        assert [(who.user, who.name) for who in night.table.state.seats if who is not None] == before
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 7])

@@ -9,6 +9,7 @@ from typing import Final
 from bot.discord_io.access import may_write
 from bot.discord_io.checked_text import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
+from bot.discord_io.responses import words_of
 from bot.tables.actions.confirm import confirm
 from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
 from bot.tables.actions.reading import show
@@ -89,9 +90,11 @@ async def _back(context: TableContext) -> None:
 async def _rematch(context: TableContext) -> None:
     asker = NewPlayer(context.user, context.interaction.user.display_name)
     may_post = may_write(context.interaction, context.table.row.channel_id)
-    await show_seat(
-        context.interaction, await context.rematch.play_again(context.table, asker, may_post=may_post)
-    )
+    again = await context.rematch.play_again(context.table, asker, may_post=may_post)
+    before, seat = context.table.state.seat_of(context.user), again.state.seat_of(context.user)
+    has_moved = before is not None and seat is not None and seat != before
+    notice = words_of(context.interaction)("rematch-seat-moved") if has_moved else None
+    await show_seat(context.interaction, again, notice=notice)
 
 
 SEAT_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {

@@ -50,6 +50,8 @@ class Rematch:
     async def play_again(self, table: LiveTable, asker: NewPlayer, *, may_post: bool) -> LiveTable:
         """Return the next table for the players of ``table``; open it, or seat the asker at the one opened.
 
+        Partners keep their seats. In a game without partners the seats rotate.
+
         Args:
             table: the table that was played at.
             asker: the player who asks.
@@ -93,6 +95,7 @@ class Rematch:
         ]
         if host not in again_here:
             again_here.insert(0, host)
+        has_partners = any(len(side) > 1 for side in table.module.game.sides(table.rules))
         again = await self._creation.create(
             guild_id=row.guild_id,
             channel_id=row.channel_id,
@@ -101,7 +104,7 @@ class Rematch:
             rules=table.rules,
             pace=row.pace,
             locale=row.locale,
-            arranged_seats=rotated(again_here),
+            arranged_seats=again_here if has_partners else rotated(again_here),
         )
         # Players who left the last game are not mentioned, but have a reserved seat.
         called = [who.user for who in people if who.is_present and who.user not in (None, asker.user)]

@@ -74,18 +74,21 @@ def _place(interaction: Interaction, message_id: int) -> PanelPlace:
     return PanelPlace(channel_id, chat.get_partial_message(message_id).jump_url)
 
 
-async def show_seat(interaction: Interaction, table: LiveTable) -> None:
-    """Show a player who sat down their hand: as a direct message if they prefer that, else as the answer."""
+async def show_seat(interaction: Interaction, table: LiveTable, *, notice: str | None = None) -> None:
+    """Show a player who sat down their hand: as a direct message if they prefer that, else as the answer.
+
+    The notice is shown on top of the answer only.
+    """
     seat = table.state.seat_of(interaction.user.id)
     if seat is not None and table.state.occupant(seat).dm:
         sending = table.direct_messages.send(interaction.user.id)
         arrived, _ = await asyncio.wait([sending], timeout=DM_WITHIN_S)
         if arrived and sending.result():
-            notice = words_of(interaction)("panel-dm-on")
-            await answer_private(interaction, Rendered(content=notice), as_new=True)
+            sent = words_of(interaction)("panel-dm-on")
+            await answer_private(interaction, Rendered(content=sent), as_new=True)
             return
     note_user(interaction, table)
-    await answer_panel(interaction, table)
+    await answer_panel(interaction, table, notice=notice)
 
 
 async def look_up_rules(interaction: Interaction, table: LiveTable) -> None:
