@@ -120,7 +120,7 @@ async def test_nothing_begins_once_a_tournament_is_ended(opened: Opener) -> None
 
 
 async def test_a_field_of_bots_alone_does_not_begin(opened: Opener) -> None:
-    """A tournament of bot players alone does not start."""
+    """A tournament of bot players alone does not start; each of them has a name of their own."""
     async with opened("Ada", **QUICKLY) as night:
         (ada,) = night.people
         await ada.slash("tournament", boards=1)
@@ -129,6 +129,9 @@ async def test_a_field_of_bots_alone_does_not_begin(opened: Opener) -> None:
         for _ in range(4):
             await ask(night, ada, "add_bots")
         before = await state_of(night)
+        names = [player.name for one in before.contestants for player in one.players]
+        assert len(set(names)) == 8
+        assert all(name.isalpha() for name in names), "a number is for a field with no name left"
         assert await ask(night, ada, "start") == night.say.error(CodedError("tournament_no_people"))
         assert await state_of(night) == before
         await ask(night, ada, "with_bot")

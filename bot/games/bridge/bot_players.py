@@ -78,11 +78,18 @@ def _is_stake(action: Action) -> bool:
     return action.call in (DOUBLE, REDOUBLE) or (action.call.is_bid and action.call.level >= 6)
 
 
+NAMES: Final = (
+    *("Nora", "Edmond", "Sofia", "Walter", "Irma", "Ottavio", "Clara", "Hugo", "Livia", "Konrad"),
+    *("Elsa", "Marcel", "Bianca", "Oskar", "Simone", "Pietro", "Agnes", "Lucien", "Renata", "Theo"),
+    *("Martha", "Gustave", "Fiora", "Anton", "Odile", "Silvio", "Greta", "Roland", "Dora", "Achille"),
+)
+"""Names of bot players: enough for a tournament of 15 pairs of bots. A table gives the first ones."""
+
 PLAYERS: Final[BotPlayers[View, Action, BridgeRules]] = BotPlayers(
     levels=tuple(LEVELS),
     default_level="expert" if is_installed() else DEFAULT_LEVEL,
     stand_in=DEFAULT_LEVEL,
-    names=("Nora", "Edmond", "Sofia", "Walter", "Irma", "Ottavio"),
+    names=NAMES,
     decide=decide,
     without_optional_doubles=without_optional_doubles,
     prewarm=prewarm,
