@@ -97,7 +97,8 @@ def _reason(scene: Scene, advice: Advice) -> str:
     if reason is None:
         return ""
     best = "" if reason.beaten is None else card_text(reason.beaten, words)
-    return words(f"bridge-hint-why-{reason.why.value}", suit=suit_text(reason.suit, words), best=best)
+    by = "" if reason.by is None else card_text(reason.by, words)
+    return words(f"bridge-hint-why-{reason.why.value}", suit=suit_text(reason.suit, words), best=best, by=by)
 
 
 def _others(scene: Scene, advice: Advice) -> str:

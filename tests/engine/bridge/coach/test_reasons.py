@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from engine.bridge.coach.reasons import Why, reason_for
-from engine.bridge.legality import decider
+from engine.bridge.coach.reasons import Reason, Why, reason_for
+from engine.bridge.legality import decider, playable_cards
+from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
-from engine.cards import Card
+from engine.cards import Card, CardSet, deck_of
 from tools.simulation.samples.bridge_deals import called, dealt, hands_of, played
 
 HANDS = hands_of("AKQ4.K32.A32.432", "JT9.QJ9.KQJ.QJT9", "8765.A87.987.AK8", "32.T654.T654.765")
@@ -19,13 +22,13 @@ HANDS = hands_of("AKQ4.K32.A32.432", "JT9.QJ9.KQJ.QJT9", "8765.A87.987.AK8", "32
     [
         ("", "QC", Why.LONGEST),
         ("", "KD", Why.LEADS),
-        ("KD", "7D", Why.BELOW),
+        ("KD", "7D", Why.OTHER_BEATS),
         ("KD 7D 4D", "AD", Why.WINS_LAST),
         ("KD 7D 4D AD", "AS", Why.DRAWS),
         ("KD 7D 4D AD", "KH", Why.SURE),
         ("KD 7D 4D AD", "2C", Why.LEADS),
         ("KD 7D 4D AD 2C 9C", "KC", Why.ABOVE),
-        ("KD 7D 4D AD 2C 9C KC", "5C", Why.BELOW),
+        ("KD 7D 4D AD 2C 9C KC", "5C", Why.CANNOT),
         ("KD 7D 4D 2D JD 8D", "5D", Why.OURS),
         ("KD 7D 4D AD 2D JD 9D", "5D", Why.OURS),
         ("KD 7D 4D AD AS 9S 5S 2S KS TS 6S 3S QS JS 7S", "5C", Why.THROWS),
@@ -39,3 +42,68 @@ def test_a_card_has_the_reason_its_player_can_see(before: str, card: str, why: W
     reason = reason_for(view_for(state, seat), Card.parse(card))
     assert reason is not None
     assert reason.why is why
+
+
+def test_dummy_plays_low_because_the_hand_of_declarer_takes_the_trick() -> None:
+    """With ace fifth in dummy and king ten in declarer's hand, the queen led is beaten by the king."""
+    hands = hands_of("A432.A8432.32.32", "KQJ.J76.765.QJT9", "T98.KT.AKQJT9.AK", "765.Q95.84.87654")
+    state = played(called(dealt(hands), "P P 2D P P X P P P"), "QH")
+    seat = decider(state)
+    assert seat is not None
+    reason = reason_for(view_for(state, seat), Card.parse("2H"))
+    assert reason == Reason(Why.OTHER_BEATS, Card.parse("QH").suit, Card.parse("QH"), Card.parse("KH"))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_reason_agrees_with_what_the_cards_still_to_come_allow(seed: int) -> None:
+    """A reason about who can take the trick is true of the hand in turn and of those still to play."""
+    rng = random.Random(seed)
+    deck = list(deck_of(52))
+    rng.shuffle(deck)
+    hands = tuple(CardSet.of(deck[start : start + 13]) for start in range(0, 52, 13))
+    state = called(dealt(hands), f"1{rng.choice(('C', 'D', 'H', 'S', 'NT'))} P P P")
+    while state.phase is Phase.PLAY:
+        turn, seat = state.in_play.turn, decider(state)
+        assert turn is not None
+        assert seat is not None
+        cards = sorted(playable_cards(state.in_play, turn))
+        for card in cards:
+            reason = reason_for(view_for(state, seat), card)
+            assert reason is not None
+            assert _is_true(state, turn, card, reason), (turn, card, reason)
+        state = played(state, str(rng.choice(cards)))
+
+
+def _is_true(state: MatchState, turn: int, card: Card, reason: Reason) -> bool:
+    """Return whether the reason for a card holds, with all hands seen."""
+    deal = state.in_play
+    assert deal.contract is not None
+    trump, hand, other = deal.contract.trump, deal.hands[turn], deal.hands[(turn + 2) % 4]
+    best = None if deal.trick is None else deal.trick.best(trump)
+    if deal.trick is None or best is None:
+        higher = CardSet.of(out for foe in (1, 3) for out in deal.hands[(turn + foe) % 4])
+        return reason.why is not Why.SURE or not higher.of_suit(card.suit).above(card)
+
+    def beats(one: Card) -> bool:
+        return one.suit is trump is not best[1].suit or (one.suit is best[1].suit and one > best[1])
+
+    led, others_last = deal.trick.plays[0][1].suit, len(deal.trick.plays) == 1
+    match reason.why:
+        case Why.WINS_LAST:
+            return beats(card) and len(deal.trick.plays) == 3
+        case Why.ABOVE | Why.RUFFS:
+            return beats(card)
+        case Why.OURS:
+            return (best[0] - turn) % 2 == 0
+        case Why.BELOW:
+            return not beats(card) and any(beats(held) for held in hand.of_suit(led))
+        case Why.CANNOT:
+            return not any(beats(held) for held in hand.of_suit(led))
+        case Why.OTHER_BEATS:
+            return others_last and reason.by in other.of_suit(led) and beats(reason.by)
+        case Why.OTHER_RUFFS:
+            return others_last and not other.of_suit(led) and any(beats(held) for held in other)
+        case Why.PARTNER:
+            return others_last
+        case _:
+            return True
