@@ -10,7 +10,6 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import islice
-from typing import Final
 
 NAME_CHARS = 20
 NAMES_KEPT = 4096
@@ -68,14 +67,8 @@ def code_text(name: str) -> str:
     return name.replace("`", "ˋ")
 
 
-LIKE_AI: Final = "IL"
-"""Letters that, after an A, read like the name of a machine."""
-
-
 def initials(names: Sequence[str]) -> tuple[str, ...]:
     """Return different short marks for names: the first letter, or two where several names begin with it.
-
-    The second letter is none that makes a mark read like "AI".
 
     Names that are alike even then get another of their letters, else the number from 1. Only letters of
     left-to-right alphabets are used.
@@ -84,8 +77,7 @@ def initials(names: Sequence[str]) -> tuple[str, ...]:
     given: list[str] = []
     for number, letters in enumerate(spelt, 1):
         alike = sum(other[:1] == letters[:1] for other in spelt)
-        second = next((letter for letter in letters[1:] if letter not in LIKE_AI), "")
-        wanted = "".join(letters[:1]) + ("" if alike == 1 else second.lower())
+        wanted = "".join(letters[:1]) + ("" if alike == 1 else "".join(letters[1:2]).lower())
         choices = filter(None, (wanted, *letters, str(number)))
         given.append(next(mark for mark in choices if mark not in given))
     return tuple(given)

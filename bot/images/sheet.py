@@ -39,6 +39,10 @@ MARKS_ROW: Final = 28
 """Additional height of a row when the initials are under the points."""
 GAP: Final = 10
 MARK: Final = 30
+SPACE: Final = 3
+"""Pixels between the points and the initials beside them."""
+LEAST: Final = {1: 24, 2: 28}
+"""Pixels a mark of one or two letters takes at least; smaller ones cannot be read on a phone."""
 SIZE: Final = 26
 LABEL: Final = 118
 BESIDE: Final = 5
@@ -81,9 +85,8 @@ def sheet_picture(
     totals: SheetLine,
     legend: str = "",
 ) -> bytes:
-    """Return the sheet as a PNG; ``legend`` below ``totals`` explains initials, if there are any."""
-    is_doubled = any(cell.marks for block in blocks for line in block.lines for cell in line.cells)
-    foot = 40 if is_doubled and legend else 0
+    """Return the sheet as a PNG, with ``legend`` below ``totals``."""
+    foot = 40 if legend else 0
     plan = _Plan.of(len(names), [*(line for block in blocks for line in block.lines), totals])
     body = sum(ROW + GAP + sum(map(plan.height_of, block.lines)) for block in blocks)
     image, draw = sheet_of(WIDTH, TITLE + HEADING + body + ROW + 8 + foot + MARGIN, PAPER)
@@ -150,7 +153,8 @@ class _Plan:
 
     def is_beside(self, cell: SheetCell) -> bool:
         """Whether the initials have room beside the points."""
-        return len(cell.marks) * 25 <= self.cell - self.points  # smaller initials cannot be read on a phone
+        least = max((LEAST[len(initial)] for initial, _ in cell.marks), default=0)
+        return len(cell.marks) * least <= self.cell - self.points - SPACE
 
 
 def _heading(
@@ -202,7 +206,8 @@ def _marks(
     if not marks:
         return
     if beside:
-        left, room, middle = plan.left(player) + plan.points + 1, plan.cell - plan.points, y + ROW // 2
+        left, room = plan.left(player) + plan.points + SPACE, plan.cell - plan.points - SPACE
+        middle = y + ROW // 2
     else:
         left, room, middle = plan.left(player) + 3, plan.cell - 4, y + ROW + MARKS_ROW // 2 - 6
     side = min(MARK if beside else MARKS_ROW, room / len(marks))

@@ -63,7 +63,8 @@ def test_bots_and_sleepers_are_marked() -> None:
     ("names", "marks"),
     [
         (("Alice", "Bob", "Cléo", "Dan"), "A B C D"),
-        (("Anna", "Ada", "Alan", "Al"), "An Ad Aa A"),
+        (("Anna", "Ada", "Alan", "Al"), "An Ad Al A"),
+        (("Alice", "Ada", "Colette", "Blaise"), "Al Ad C B"),
         (("🎉🎉", "שלום", "王", "Élodie"), "1 2 3 É"),
         (("Bo", "Bob", "Bo", "B"), "Bo B O 4"),
     ],

@@ -48,18 +48,25 @@ def test_a_double_is_an_initial_and_a_redouble_has_a_circle() -> None:
     assert count_of(redoubled, LOSS) > count_of(doubled, LOSS)
 
 
-def test_initials_are_explained_where_there_are_any() -> None:
-    """A legend stands below a sheet with doubles, and below no other."""
+def test_a_legend_stands_below_the_sheet() -> None:
+    """A sheet with a legend is higher by one line, with doubles or without."""
     total = SheetLine("Total", (LOST,) * 4, is_sum=True)
-    heights = []
     for cell in (LOST, SheetCell("+12", (("Ad", True),))):
         blocks = (Block("A", (SheetLine("King", (cell,) * 4),)),)
         plain, told = (
             opened(sheet_picture("Sheet", NAMES[:4], INITIALS[:4], blocks, total, text))
             for text in ("", "Who doubled")
         )
-        heights.append(told.height - plain.height)
-    assert heights[0] == 0 < heights[1]
+        assert told.height - plain.height == 40
+
+
+def test_marks_of_two_letters_keep_clear_of_the_points() -> None:
+    """Two marks of two letters go below the points, where one of them, or two letters, fit beside."""
+
+    def height(*marks: str) -> int:
+        return opened(sheet(4, 1, SheetCell("−90", tuple((mark, False) for mark in marks)))).height
+
+    assert height() == height("Co") == height("A", "B") < height("Co", "Ad")
 
 
 def test_losses_are_red_and_have_a_minus() -> None:

@@ -68,7 +68,7 @@ def declarers(scene: Scene) -> tuple[Seat, ...]:
 
 
 def manche_rows(scene: Scene, declarer: Seat) -> list[TableLine]:
-    """Return a declarer's rows: the deals in the order of the contracts, then their sum."""
+    """Return a declarer's rows: the deals in the order of the contracts, then the sum of several."""
     rules = scene.rules
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)
@@ -80,11 +80,11 @@ def manche_rows(scene: Scene, declarer: Seat) -> list[TableLine]:
             rows.append(TableLine(label, deal.score, _marks(scene, deal), values.total))
         elif whole:
             rows.append(TableLine(contract_name(name, scene.words), None))
-    return [*rows, _sum_row(scene, rows)]
+    return _with_sum(scene, rows)
 
 
 def total_rows(scene: Scene, order: Sequence[Seat]) -> list[TableLine]:
-    """Return a row for each declarer who has played, then the grand total."""
+    """Return a row for each declarer who has played, then the grand total of several."""
     finished, rows = scene.shown.finished, []
     for seat in order:
         deals = [deal for deal in finished if deal.dealer == seat]
@@ -93,7 +93,12 @@ def total_rows(scene: Scene, order: Sequence[Seat]) -> list[TableLine]:
             worth = sum(scene.rules.values[deal.contract].total for deal in deals)
             label = scene.words("sheet-declarer", name=scene.name(seat))
             rows.append(TableLine(label, points, expected=worth))
-    return [*rows, _sum_row(scene, rows)]
+    return _with_sum(scene, rows)
+
+
+def _with_sum(scene: Scene, rows: list[TableLine]) -> list[TableLine]:
+    """Return rows and their sum, which one row alone would repeat."""
+    return rows if len(rows) == 1 else [*rows, _sum_row(scene, rows)]
 
 
 def table(scene: Scene, rows: Sequence[TableLine]) -> str:
@@ -130,7 +135,7 @@ def _summary(scene: Scene, order: Sequence[Seat]) -> discord.Embed:
         words("sheet-title"),
         words("sheet-progress", played=len(finished), count=scene.rules.deal_count),
         table(scene, total_rows(scene, order)),
-        [legend, words("sheet-legend")] if doubling else "",
+        [*([legend, words("sheet-legend")] if doubling else []), words("sheet-legend-sum")],
     )
 
 

@@ -85,7 +85,10 @@ def sheet_drawing(scene: Scene, *, declarer: Seat | None = None) -> Drawing:
     alt = words("picture-sheet-alt", played=len(finished), count=scene.rules.deal_count, totals=totals)
     names = tuple(scene.written_name(seat) for seat in scene.seats)
     blocks, total = _blocks(scene, declarer), _sum_line(scene, finished)
-    shown = partial(sheet_picture, title, names, scene.initials, blocks, total, words("picture-sheet-legend"))
+    is_doubled = any(cell.marks for block in blocks for line in block.lines for cell in line.cells)
+    legends = [words("picture-sheet-legend")] if is_doubled else []
+    legend = " · ".join([*legends, words("sheet-legend-sum")])
+    shown = partial(sheet_picture, title, names, scene.initials, blocks, total, legend)
     return Drawing("sheet.png", alt, shown)
 
 
@@ -100,7 +103,7 @@ def _blocks(scene: Scene, declarer: Seat | None) -> tuple[Block, ...]:
 
 
 def _block(scene: Scene, declarer: Seat) -> Block:
-    """Return one declarer's table: the contracts in the order of the printed sheet, then their sum."""
+    """Return one declarer's table: the contracts in the printed order, and the sum of several."""
     rules, words = scene.rules, scene.words
     deals = {deal.contract: deal for deal in scene.shown.finished if deal.dealer == declarer}
     whole = rules.per_declarer == len(rules.contracts)
@@ -109,8 +112,9 @@ def _block(scene: Scene, declarer: Seat) -> Block:
         for name in rules.values
         if whole or name in deals
     ]
-    name = scene.written_name(declarer)
-    return Block(words("sheet-declarer", name=name), (*lines, _sum_line(scene, list(deals.values()))))
+    if len(lines) > 1:
+        lines.append(_sum_line(scene, list(deals.values())))
+    return Block(words("sheet-declarer", name=scene.written_name(declarer)), tuple(lines))
 
 
 def _sums(scene: Scene, played: Sequence[Seat]) -> Block:

@@ -9,6 +9,7 @@ sheet-progress = { $played } von { $count } { $count ->
 sheet-declarer = { $name } sagt an
 sheet-initial = { $initial } = { $name }
 sheet-legend = { board-mark-double } und Buchstaben: wer Kontra gegeben hat; in Klammern: mit Rekontra.
+sheet-legend-sum = ✓: die Summe stimmt
 sheet-sum = ges.
 sheet-total = Summe
 sheet-short-tricks = Stiche

@@ -6,6 +6,7 @@ sheet-progress = Smazzate giocate: { $played } su { $count }
 sheet-declarer = Dichiarante: { $name }
 sheet-initial = { $initial } = { $name }
 sheet-legend = { board-mark-double } e lettere: chi ha contrato quel giocatore; tra parentesi: surcontrato.
+sheet-legend-sum = ✓: la somma torna
 sheet-sum = tot.
 sheet-total = Totale
 sheet-short-tricks = Prese
