@@ -24,7 +24,8 @@ def render_desk(state: Tournament, words: Words, notice: str = "") -> Rendered:
     """Render the director's controls, below a notice of what was just done."""
     rows: list[tuple[ButtonSpec, ...]] = []
     if state.phase is TournamentPhase.GATHERING:
-        rows.append(_of(words, "settings", "enter", "add_bots", "directors"))
+        start = ButtonSpec("start", label=words("tournament-button-start"), style="success")
+        rows.append((*_of(words, "settings", "enter", "add_bots", "directors"), start))
     elif state.phase is TournamentPhase.PLAYING:
         stops = "pause" if state.paused_at is None else "resume"
         extend = ButtonSpec("extend", label=words("tournament-button-extend", minutes=MINUTES_MORE))

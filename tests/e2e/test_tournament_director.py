@@ -115,8 +115,9 @@ async def test_the_director_prepares_a_tournament(opened: Opener) -> None:
         state = await state_of(night)
         assert (state.row.terms.boards, state.row.terms.rounds, state.row.pace) == (3, 2, "relaxed")
         assert [one.users for one in state.contestants] == [[cleo.id]]
-        for _ in range(3):
-            await ask(night, ada, "add_bots")
+        said = [await ask(night, ada, "add_bots") for _ in range(3)]
+        assert f"✅ {night.say('tournament-signed', count=3)}" in said[1]
+        assert f"✅ {night.say('tournament-ready', count=4)}" in said[2]
         await ask(night, bob, "start")
         await settled(night)
         settings = night.say.error(CodedError("tournament_settled"))

@@ -155,7 +155,7 @@ class TournamentContext(ActionContext):
 
     async def desk(self, state: Tournament, key: str = "", **facts: Any) -> None:
         """Show the director's controls, below a sentence about what was done."""
-        notice = self.words(key, **facts) if key else ""
+        notice = f"✅ {self.words(key, **facts)}" if key else ""
         await replace(self, state=state).answer(render_desk(state, self.words, notice))
 
     async def report(self, error: CodedError) -> None:

@@ -19,8 +19,18 @@ from engine.errors import CodedError
 async def _add_bots(context: TournamentContext) -> None:
     bots = context.rounds.bot_names(context.state, context.game.size)
     state = await context.write(row_of("sign", players=[bot.payload for bot in bots]))
-    await context.desk(state, "tournament-signed", count=state.count)
+    key = "tournament-ready" if _can_start(context, state) else "tournament-signed"
+    await context.desk(state, key, count=state.count)
     await context.tournaments.show(state.row.id)
+
+
+def _can_start(context: TournamentContext, state: Tournament) -> bool:
+    """Return whether the tournament can start with the contestants entered so far."""
+    try:
+        context.game.plan(state.row.terms, state.count)
+    except CodedError:
+        return False
+    return any(contestant.users for contestant in state.contestants)
 
 
 async def _enter(context: TournamentContext) -> None:

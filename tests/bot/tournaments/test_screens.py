@@ -20,7 +20,7 @@ from bot.tournaments.panels import (
 )
 from bot.tournaments.screens import render_seating, render_tournament
 from bot.tournaments.service import view_of
-from bot.tournaments.state import Tournament
+from bot.tournaments.state import Tournament, TournamentPhase
 from tests.bot.tournaments.test_state import GAME, after, player, result, row, signed, started
 from tools.simulation.loopback.limits import check_message
 
@@ -97,6 +97,13 @@ def test_every_page_fits(locale: str) -> None:
         assert [fault for page in pages for fault in faults(page, state)] == []
         parts = [*contestant_choices(state, say), *table_choices(state, say)]
         assert max(map(len, parts), default=0) <= 25
+
+
+def test_the_desk_starts_the_tournament() -> None:
+    """The director starts from the desk while users sign up, and only then."""
+    for state in moments():
+        verbs = {button.verb for row in render_desk(state, words("en", "bridge")).buttons for button in row}
+        assert ("start" in verbs) == (state.phase is TournamentPhase.GATHERING)
 
 
 def test_a_round_shows_each_table_its_seats() -> None:

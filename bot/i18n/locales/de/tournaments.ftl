@@ -17,6 +17,7 @@ tournament-signed = { $count ->
     [one] **Eine Anmeldung**
    *[other] **{ $count } Anmeldungen**
   }
+tournament-ready = Gemeldete Paare: { $count }. Du kannst starten.
 tournament-alone = 🔎 { $name } sucht einen Partner.
 tournament-request = ⏳ { $asker } hat { $asked } gefragt.
 tournament-how = Partner melden sich zusammen an: Einer fragt, der andere sagt zu. Allein kannst du auf jemanden warten oder mit einem Bot spielen.

@@ -17,6 +17,7 @@ tournament-signed = { $count ->
     [one] **One entry**
    *[other] **{ $count } entries**
   }
+tournament-ready = Pairs entered: { $count }. You can start.
 tournament-alone = 🔎 { $name } is looking for a partner.
 tournament-request = ⏳ { $asker } has asked { $asked }.
 tournament-how = Partners sign up together: one asks, the other agrees. On your own, you can wait for somebody or play with a bot.

@@ -17,6 +17,7 @@ tournament-signed = { $count ->
     [one] **{ $count } inscription**
    *[other] **{ $count } inscriptions**
   }
+tournament-ready = Paires inscrites : { $count }. Tu peux commencer.
 tournament-alone = 🔎 { $name } cherche un partenaire.
 tournament-request = ⏳ { $asker } attend une réponse : { $asked }.
 tournament-how = Les partenaires s’inscrivent ensemble : l’un demande, l’autre accepte. Sans partenaire, attends quelqu’un ou joue avec un bot.

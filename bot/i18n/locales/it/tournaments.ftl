@@ -17,6 +17,7 @@ tournament-signed = { $count ->
     [one] **Un’iscrizione**
    *[other] **{ $count } iscrizioni**
   }
+tournament-ready = Coppie iscritte: { $count }. Puoi iniziare.
 tournament-alone = 🔎 { $name } cerca un compagno.
 tournament-request = ⏳ { $asker } aspetta la risposta di { $asked }.
 tournament-how = I compagni si iscrivono insieme: uno chiede, l’altro accetta. Senza compagno puoi aspettare qualcuno o giocare con un bot.
