@@ -110,7 +110,8 @@ class WatchHandlers:
     async def _list(self, interaction: Interaction, page: int, *, as_new: bool = False) -> None:
         words, access = words_of(interaction), game_access_of(interaction)
         tables = sorted(
-            (table for table in self._registry.live if _may_watch(table, access)), key=lambda table: -table.id
+            (table for table in self._registry.live if _may_watch(table, access, interaction.user.id)),
+            key=lambda table: -table.id,
         )
         if not tables:
             await self._show_none(interaction, words, as_new=as_new)
@@ -221,8 +222,10 @@ def _check_not_seated(state: TableState, user: int) -> None:
         raise CodedError("watch_seated")
 
 
-def _may_watch(table: LiveTable, access: GameAccess) -> bool:
-    return table.state.phase is TablePhase.PLAYING and access.sees(table.row)
+def _may_watch(table: LiveTable, access: GameAccess, user: int) -> bool:
+    """Return whether a table is listed for a user: one in play that they see and have no seat at."""
+    is_in_play = table.state.phase is TablePhase.PLAYING
+    return is_in_play and table.state.seat_of(user) is None and access.sees(table.row)
 
 
 def _render(interaction: Interaction, table: LiveTable, words: Words) -> Rendered:

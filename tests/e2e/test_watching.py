@@ -15,7 +15,7 @@ from tests.e2e.test_refusals import chosen
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Message, Person, text_of
-from tools.simulation.evenings.play import open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.play import play_by_buttons, play_until
 from tools.simulation.evenings.screen import Screen, asks_of
 from tools.simulation.evenings.watch import cards_in, known_at_barbu
 
@@ -38,10 +38,13 @@ async def test_a_table_is_watched(opened: Opener) -> None:
         assert nothing is not None
         assert nothing.content == night.say("watch-none")
         assert set(asks_of(nothing)) == {"new"}
-        await open_and_start(night, length="express")
+        await ada.slash("barbu new", length="express")
+        await bob.tap_public(night.board, "join")
+        await ada.tap_public(night.board, "start")
         listed = (await eve.member.slash(eve.channel, "watch")).response
         assert listed is not None
         assert "Ada" in shown_in(listed)
+        assert await ada.slash("watch") == night.say("watch-none"), "her own table is none to watch"
         screen = Screen(eve)
         shown = await eve.member.click(listed, custom_id=asks_of(listed)["table"]["custom_id"])
         screen.message = shown.response
