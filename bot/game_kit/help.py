@@ -129,6 +129,8 @@ def _doing(scene: Scene, game: Game, situation: str) -> tuple[ButtonSpec, ...]:
     first: ButtonSpec | None = None
     if situation == "lobby":
         first = ButtonSpec("join", label=words("lobby-join"), style="success")
+    elif situation == "lobby-seated":
+        first = ButtonSpec("start", label=start_label(scene), style="success")
     elif situation == "away":
         first = ButtonSpec("back", label=words("button-back"), style="success")
     elif situation == "paused" and own is not None:

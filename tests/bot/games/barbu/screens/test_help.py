@@ -138,6 +138,14 @@ def test_help_leads_on(locale: str) -> None:
         assert {spec.verb for spec in alone.buttons[0] if not spec.disabled} >= {"start", "rules"}
 
 
+@pytest.mark.parametrize(("seat", "verb"), [(None, "join"), (0, "start")])
+def test_the_first_button_in_a_lobby_is_the_next_step(seat: int | None, verb: str) -> None:
+    """Before the game the help offers to join or to start, and no hand, which there is none of yet."""
+    scene = scene_of(advance(BARBU, new_table(preset("contre"), host=1), Join(1, "Ada")).after, 0)
+    verbs = [spec.verb for spec in render_table_help(replace(scene, seat=seat)).buttons[0]]
+    assert verbs == [verb, "table"]
+
+
 def test_the_lobby_s_help_names_the_buttons_as_they_are() -> None:
     """Help in the lobby names the start button by its label, and what is behind the ⋯ menu by its way."""
     scene = scene_of(advance(BARBU, new_table(preset("contre"), host=1), Join(1, "Ada")).after, 0)
