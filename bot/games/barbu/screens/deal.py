@@ -263,7 +263,8 @@ def _score_line(scene: Scene, view: View, seat: Seat, deal: int | None, *, in_pl
     if view.trick is not None:
         is_told = not lies_face_up(scene, view.contract)
         counted = counted_cards(scene, view.contract, view.taken, seat) if is_told else ""
-        return _score_text(words, name, view.totals[seat], deal, view.tricks_won[seat], counted)
+        tricks = view.tricks_won[seat] if view.winners else None
+        return _score_text(words, name, view.totals[seat], deal, tricks, counted)
     if seat in view.out:
         where = words("board-place", place=view.out.index(seat) + 1)
     else:

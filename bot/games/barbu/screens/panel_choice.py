@@ -23,7 +23,7 @@ def choice_lines(scene: Scene, picking: str | None) -> list[str]:
     After a contract, the question for trump or start.
     """
     words = scene.words
-    if picking is not None and _options(scene, picking):
+    if picking is not None and is_picked(scene, picking):
         trump = scene.rules.values[picking].contract.trump
         key = "panel-pick-trump" if trump else "panel-pick-start"
         return [words(key, contract=contract_name(picking, words), values=values_line(scene, picking))]
@@ -31,6 +31,11 @@ def choice_lines(scene: Scene, picking: str | None) -> list[str]:
         words("panel-contract", contract=contract_name(name, words), values=values_line(scene, name))
         for name in scene.shown.contracts_left
     ]
+
+
+def is_picked(scene: Scene, picking: str | None) -> bool:
+    """Return whether the contract is chosen, and its trump or start is the question."""
+    return picking is not None and bool(_options(scene, picking))
 
 
 def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, ...]]:

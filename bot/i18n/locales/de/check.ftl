@@ -8,7 +8,7 @@ check-cut-now = ✂️ Beim laufenden { -one-deal } wurde abgehoben nach { $by -
     [message] der Nummer der Nachricht dieses Tisches: `{ $number }`
    *[interaction] der Nummer, die Discord einer Anfrage gab: `{ $number }`
   }
-check-promises = Es ist noch kein { -one-deal } beendet. Das sind die Fingerabdrücke der ganzen Partie: Speichere sie und vergleiche, wenn die { -deals } gezeigt werden.
+check-promises = Die Karten stehen vor dem Geben fest, und danach kann sie niemand mehr ändern. Es ist noch kein { -one-deal } beendet, darum hier eine Datei mit dem Fingerabdruck von jedem: Speichere sie und vergleiche, wenn die { -deals } gezeigt werden.
 check-promises-draw = Erster { -dealer }: { $digits }
 check-promises-deal = { -one-deal } { $number }: { $digits }
 check-has-cut = ✂️ { $name } hat abgehoben.

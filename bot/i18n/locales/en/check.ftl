@@ -8,7 +8,7 @@ check-cut-now = ✂️ The { -one-deal } in play was cut by { $by ->
     [message] the number of this table’s message: `{ $number }`
    *[interaction] the number Discord gave a request: `{ $number }`
   }
-check-promises = No { -one-deal } has been finished yet. These are the fingerprints of the whole game: save them, and compare them once the { -deals } are shown.
+check-promises = The cards are settled before the deal, and nobody can change them afterwards. No { -one-deal } has been finished yet, so here is a file with the fingerprint of each: save it, and compare once the { -deals } are shown.
 check-promises-draw = First dealer: { $digits }
 check-promises-deal = { -One-deal } { $number }: { $digits }
 check-has-cut = ✂️ { $name } has cut.

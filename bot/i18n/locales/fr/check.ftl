@@ -8,7 +8,7 @@ check-cut-now = ✂️ La donne en cours a été coupée d’après { $by ->
     [message] le numéro du message de cette table : `{ $number }`
    *[interaction] le numéro que Discord a donné à une demande : `{ $number }`
   }
-check-promises = Aucune donne n’est encore finie. Voici les empreintes de toute la partie : enregistre-les, et compare quand les donnes seront montrées.
+check-promises = Les cartes sont fixées avant la donne, et personne ne peut les changer ensuite. Aucune donne n’est encore finie : voici un fichier avec l’empreinte de chacune. Enregistre-le, et compare quand les donnes seront montrées.
 check-promises-draw = Premier donneur : { $digits }
 check-promises-deal = Donne { $number } : { $digits }
 check-has-cut = ✂️ { $name } a coupé.

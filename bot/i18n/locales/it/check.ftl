@@ -8,7 +8,7 @@ check-cut-now = ✂️ La smazzata in corso è stata alzata secondo { $by ->
     [message] il numero del messaggio di questo tavolo: `{ $number }`
    *[interaction] il numero dato da Discord a una richiesta: `{ $number }`
   }
-check-promises = Non è ancora finita nessuna smazzata. Ecco le impronte di tutta la partita: salvale, e confrontale quando le smazzate saranno mostrate.
+check-promises = Le carte sono fissate prima della smazzata, e poi nessuno può cambiarle. Non è ancora finita nessuna smazzata: ecco un file con l’impronta di ciascuna. Salvalo, e confronta quando le smazzate saranno mostrate.
 check-promises-draw = Primo mazziere: { $digits }
 check-promises-deal = Smazzata { $number }: { $digits }
 check-has-cut = ✂️ { $name } ha alzato.

@@ -100,6 +100,15 @@ def test_choices_lead_to_every_legal_choice() -> None:
     assert sorted(map(repr, found)) == sorted(map(repr, legal))
 
 
+def test_the_question_for_a_start_stands_alone() -> None:
+    """Once a contract is picked, the panel asks for its trump or start, and no longer for a contract."""
+    scene = scene_of(until(preset("contre"), Phase.CHOOSE), 0)
+    assert "choose the contract" in str(texts_of(render_panel(scene)))
+    picking = str(texts_of(render_panel(scene, draft=PanelDraft(picking="domino"))))
+    assert "which card do the rows start with?" in picking
+    assert "choose the contract" not in picking
+
+
 def test_a_fixed_start_needs_no_choice() -> None:
     """If domino starts at a fixed rank, its button chooses at once."""
     rules = rules_for("contre", 4, domino={"fixed_start": "J"})
@@ -210,7 +219,7 @@ def test_a_move_made_by_itself_leaves_no_button_to_tap() -> None:
     turn = BARBU.seat_to_act(one_card.game_state)
     scene = scene_of(one_card, turn)
     shown, forced = render_panel(scene), render_panel(replace(scene, plays_itself=True))
-    assert "Playing your only card…" in str(texts_of(forced))
+    assert "Playing the only card you may play…" in str(texts_of(forced))
     assert not enabled(forced, "play", "pass", "hint", "show")
     cards = [[spec.arg for spec in row if spec.verb == "play"] for row in shown.buttons]
     assert [[spec.arg for spec in row if spec.verb == "play"] for row in forced.buttons] == cards

@@ -46,6 +46,11 @@ def test_the_panel_shows_every_score() -> None:
     ]
 
 
+def test_before_the_first_trick_no_tricks_are_counted() -> None:
+    """Before a trick is taken the panel says so once, not for each player."""
+    assert not [line for line in points_of(in_play("queens", 2)) if "trick" in line]
+
+
 def test_the_last_tricks_count_as_they_are_taken() -> None:
     """In a contract of the last two tricks, the current score includes the first of them."""
     assert [" deal −10 " in line for line in points_of(in_play("last_two", 47))] == [False] * 4
