@@ -119,11 +119,25 @@ def is_expected(at: Context, call: Call) -> bool:
     rows = [row for row in rows_at(at) if row.call == call]
     hcp, points = at.mine.strength
     return not rows or any(
-        all(
+        not _outgrows_opening(at, row)
+        and all(
             shown is None or shown[0] <= known[1] + NEAR
             for known, shown in ((hcp, row.shows.hcp), (points, row.shows.points))
         )
         for row in rows
+    )
+
+
+def _outgrows_opening(at: Context, row: Row) -> bool:
+    """Return whether a row shows six cards in a suit that would then have been opened before the major."""
+    opened = next((meaning for meaning in at.said(ME) if meaning.code == "opening_suit"), None)
+    if opened is None or opened.call.suit not in (Suit.HEARTS, Suit.SPADES):
+        return False
+    known = at.mine.shortest[opened.call.suit]
+    return any(
+        least >= 6 and least > known
+        for suit, (least, _) in row.shows.lengths.items()
+        if suit != opened.call.suit
     )
 
 

@@ -13,7 +13,7 @@ from bot.games.bridge.screens.auction import auction_table
 from bot.games.bridge.screens.phrases import call_text, letter_of, placed_name
 from bot.i18n import Words
 from engine.bridge.actions import MakeCall
-from engine.bridge.calls import PASS
+from engine.bridge.calls import PASS, REDOUBLE, Call
 from engine.bridge.compass import PLAYERS
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Meaning, Shows
 from engine.bridge.players.system import is_expected, meaning_at, read
@@ -103,8 +103,8 @@ def is_robot(scene: Scene, seat: Seat) -> bool:
 def would_mean_lines(scene: Scene) -> list[str]:
     """Return what the viewer's cheapest calls would mean to a robot partner; empty with another partner.
 
-    Left out are passes but for penalties, calls that the system gives no meaning, and those that claim more
-    than the viewer's earlier calls have left. The last line says that the rest is natural, and so which are
+    Left out are most passes, calls that the system gives no meaning, and those that claim more than the
+    viewer's earlier calls have left. The last line says that the rest is natural, and so which are
     artificial. Calls that differ only in their own suit share a line.
     """
     view, words = scene.shown, scene.words
@@ -119,7 +119,7 @@ def would_mean_lines(scene: Scene) -> list[str]:
         if call.is_bid and call.level > HIGHEST_FORETOLD:
             break
         meaning = meaning_at(at, call)
-        if _is_agreed(meaning) and is_expected(at, call):
+        if _is_foretold(meaning, view.calls) and is_expected(at, call):
             own = call.denomination.suit if call.is_bid else None
             said = ", ".join(meaning_lines(replace(meaning, artificial=False), words, own=own))
             alike.setdefault(said, []).append(call_text(call, words))
@@ -128,11 +128,13 @@ def would_mean_lines(scene: Scene) -> list[str]:
     return [words("bridge-would-mean"), *lines[:MOST_FORETOLD], *rest] if lines else []
 
 
-def _is_agreed(meaning: Meaning) -> bool:
-    """Return whether the system says what a call means."""
+def _is_foretold(meaning: Meaning, calls: Sequence[Call]) -> bool:
+    """Return whether a call's meaning is listed: an agreement, and any answer to a double or redouble."""
     if meaning.call == PASS:
-        return meaning.code == "penalty_pass"
-    return meaning.code not in (_MEANINGLESS, "natural")
+        last = next((call for call in reversed(calls) if call != PASS), None)
+        is_answer = last is not None and not last.is_bid
+        return is_answer or meaning.code in ("penalty_pass", "no_opening")
+    return meaning.call == REDOUBLE or meaning.code not in (_MEANINGLESS, "natural")
 
 
 def alert_lines(scene: Scene, view: View) -> list[str]:
@@ -240,10 +242,18 @@ def askable(scene: Scene, deal: DealState | View, *, is_auction: bool) -> list[i
     """Return the calls a player may ask about: the opponents', and after the auction also partner's.
 
     A robot partner's calls may be asked at any time. A spectator may ask about all of them after the auction.
+    Passes before the first bid, and a bot's passes without a meaning, are left out.
     """
     found, seat = [], scene.seat
-    for turn in range(len(deal.calls)):
+    dealer = deal.seating.direction(deal.dealer)
+    meanings = read(deal.calls, dealer, deal.vulnerable).meanings
+    for turn, call in enumerate(deal.calls):
         caller = caller_of(deal, turn)
+        is_plain = not any(deal.calls[:turn]) or (
+            is_robot(scene, caller) and meanings[turn].code in ("no_action", "no_opening")
+        )
+        if call == PASS and is_plain and turn not in dict(deal.explained):
+            continue
         partners = seat is not None and deal.seating.side(caller) == deal.seating.side(seat)
         partners = partners and not is_robot(scene, caller)
         if caller != seat and not (partners and is_auction):

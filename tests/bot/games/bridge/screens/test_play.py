@@ -312,6 +312,28 @@ def test_the_first_call_can_be_asked_about() -> None:
     assert "explain" not in {spec.verb for spec in buttons_of(waiting)}
 
 
+def test_the_meanings_of_openings_say_each_fact_once() -> None:
+    """Pass is explained too, and passes before the first bid are not offered to be asked about."""
+    state = called(dealt(HANDS), "P P")
+    asking = render_panel(scene_of(state, 2, bots={0: "club", 1: "club"}), draft=PanelDraft(is_asking=True))
+    text = text_of(asking)
+    assert "**Pass** Not enough to open, at most 12 high-card points" in text
+    assert "**1NT** Opens in notrump, 15–17 high-card points, balanced\n" in text
+    assert "**2♦ 2♥ 2♠** A weak two, 5–11 high-card points, 5–6 cards, good suit\n" in text
+    assert "explain_call" not in {spec.verb for spec in buttons_of(asking)}
+    assert "Choose the call" not in text
+
+
+def test_the_answers_to_a_double_are_explained() -> None:
+    """Pass and redouble have a line each, and no bid shows more cards than the opening suit left room for."""
+    state = called(dealt(HANDS), "P P 1S P 1NT P 2D X P P")
+    text = text_of(render_panel(scene_of(state, 2, bots={0: "club"}), draft=PanelDraft(is_asking=True)))
+    assert "**Pass** Happy with the contract\n" in text
+    assert "**XX** Not part of the system\n" in text
+    assert "**2♠** " in text
+    assert "**3♦**" not in text
+
+
 def test_calls_that_the_hand_cannot_have_are_left_out() -> None:
     """After a pass of one's own no strong call is listed, and a pass for penalties is."""
     state = called(dealt(HANDS), "P 1C P 1H")
