@@ -116,7 +116,8 @@ def _points_line(scene: Scene, score: DealScore) -> str:
     parts = parts_of(scene.rules, score)
     if [part.part for part in parts] == [ScoreKind.DOWN]:
         return words("bridge-points-only", **facts)
-    return words("bridge-points", sum=" · ".join(_part_text(scene, part) for part in parts), **facts)
+    text = " · ".join(_part_text(scene, part) for part in parts)
+    return words("bridge-points", sum=text[:1].upper() + text[1:], **facts)
 
 
 def _claimed(scene: Scene, deal: DealState) -> list[str]:

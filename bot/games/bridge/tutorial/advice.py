@@ -84,8 +84,15 @@ def cost_lines(scene: Scene, progress: Progress) -> list[str]:
     fatal = cost_now(progress)
     if fatal is None:
         return []
-    key = "bridge-lesson-cost-defence" if progress.lesson.defends else "bridge-lesson-cost"
-    return [scene.words(key, card=card_text(fatal.card, scene.words)), _tip_text(scene, fatal.tip)]
+    key, words = (
+        "bridge-lesson-cost-defence" if progress.lesson.defends else "bridge-lesson-cost",
+        scene.words,
+    )
+    lines = [words(key, card=card_text(fatal.card, words)), _tip_text(scene, fatal.tip)]
+    if fatal.taken is None:
+        return lines
+    better, taken = card_text(fatal.tip.cards.lowest(), words), card_text(fatal.taken, words)
+    return [*lines, words("bridge-lesson-cost-taken", taken=taken, better=better)]
 
 
 def _cost_lines(scene: Scene, progress: Progress) -> list[str]:

@@ -141,7 +141,8 @@ def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, .
 def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, door: str) -> Rendered:
     words = scene.words
     trump = None if ended.score.contract is None else ended.score.contract.trump
-    last = ended.deal.last_trick
+    # A learner who only called has played no trick to look back at.
+    last = ended.deal.last_trick if progress.cards else None
     message = embed(
         title,
         "" if last is None else last_trick_line(scene, last, trump),

@@ -27,11 +27,13 @@ class Fatal:
         trick: number of its trick, from 1.
         card: the card.
         tip: the advice for that moment.
+        taken: the opponents' card that took the trick, if the advised card would have won it.
     """
 
     card: Card
     trick: int
     tip: Tip
+    taken: Card | None = None
 
 
 def by_tips(state: MatchState, lesson: Lesson) -> bool:
@@ -126,8 +128,37 @@ def cost_now(progress: Progress) -> Fatal | None:
 
 def _fatal(progress: Progress, at: int) -> Fatal:
     before = progress.played[at]
-    tip = tip_of(before, progress.lesson)
-    return Fatal(progress.cards[at], TRICKS - before.in_play.tricks_left + 1, tip)
+    card, tip = progress.cards[at], tip_of(before, progress.lesson)
+    taken = None
+    if (winner := _taken_by(before, card)) is not None and _wins(before, tip.cards.lowest()):
+        taken = winner
+    return Fatal(card, TRICKS - before.in_play.tricks_left + 1, tip, taken)
+
+
+def _taken_by(state: MatchState, card: Card) -> Card | None:
+    """Return the opponents' card that takes the trick of the learner's; None if it is lost to none yet."""
+    seat, best = _best_after(state, card)
+    return (
+        None
+        if seat is None or state.in_play.seating.side(seat) == state.in_play.seating.side(LEARNER)
+        else best
+    )
+
+
+def _wins(state: MatchState, card: Card) -> bool:
+    """Return whether a card of the learner's takes its trick."""
+    return _best_after(state, card) == (state.in_play.turn, card)
+
+
+def _best_after(state: MatchState, card: Card) -> tuple[Seat | None, Card]:
+    """Return who takes the trick if the learner plays a card, with which card; no seat while it goes on."""
+    number, hands = len(state.in_play.winners), len(state.in_play.hands)
+    after = played_on(state, card).in_play
+    if len(after.winners) <= number:
+        return None, card
+    winner = after.winners[number]
+    trick = dict(after.plays[number * hands :][:hands])
+    return winner, trick[winner]
 
 
 def is_lost(progress: Progress) -> bool:

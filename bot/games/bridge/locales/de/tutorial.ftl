@@ -84,6 +84,7 @@ bridge-lesson-answer = 💡 Du hast 10 Punkte, dein Partner mindestens 15: zusam
 
 bridge-lesson-cost = ⚠️ { $card } hat den Kontrakt gekostet. Der Tipp war:
 bridge-lesson-cost-defence = ⚠️ { $card } hat den Kontrakt durchgelassen. Der Tipp war:
+bridge-lesson-cost-taken = { $taken } hat diesen Stich gemacht; { $better } hätte ihn gewonnen.
 bridge-lesson-end-finesse-made = 🎉 Die Dame hat gewonnen, weil der König vor ihr saß. Spiel **zu** den Karten hin, die gewinnen sollen.
 bridge-lesson-end-promote-made = 🎉 Das Ass ist gefallen, und deine Figuren waren hoch. Tu das früh, solange du in anderen Farben ans Spiel kommst.
 bridge-lesson-end-length-made = 🎉 Kleine Pik haben Stiche gemacht. Eine lange Farbe ist den Stich wert, den sie vorher kostet.

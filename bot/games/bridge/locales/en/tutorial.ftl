@@ -84,6 +84,7 @@ bridge-lesson-answer = 💡 You have 10 points, partner at least 15: together 25
 
 bridge-lesson-cost = ⚠️ { $card } cost the contract. The tip was:
 bridge-lesson-cost-defence = ⚠️ { $card } let the contract through. The tip was:
+bridge-lesson-cost-taken = { $taken } took that trick; { $better } would have won it.
 bridge-lesson-end-finesse-made = 🎉 The queen won because the king was in front of her. Lead **towards** the cards you want to win with.
 bridge-lesson-end-promote-made = 🎉 The ace fell, and your honours were good. Do such work early, while you still have the lead in other suits.
 bridge-lesson-end-length-made = 🎉 Small spades took tricks. Long suits are worth the trick it costs to clear them.

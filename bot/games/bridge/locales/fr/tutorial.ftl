@@ -84,6 +84,7 @@ bridge-lesson-answer = 💡 Tu as 10 points, ton partenaire au moins 15 : 25 ou
 
 bridge-lesson-cost = ⚠️ { $card } a coûté le contrat. Le conseil était :
 bridge-lesson-cost-defence = ⚠️ { $card } a laissé passer le contrat. Le conseil était :
+bridge-lesson-cost-taken = { $taken } a fait cette levée ; { $better } l’aurait faite pour toi.
 bridge-lesson-end-finesse-made = 🎉 La dame a gagné parce que le roi était devant elle. Joue **vers** les cartes qui doivent gagner.
 bridge-lesson-end-promote-made = 🎉 L’as est parti, et tes honneurs étaient bons. Fais ce travail tôt, tant que tu peux reprendre la main ailleurs.
 bridge-lesson-end-length-made = 🎉 De petits piques ont fait des levées. Une longue vaut bien la levée qu’il faut donner pour l’affranchir.

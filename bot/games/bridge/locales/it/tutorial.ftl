@@ -84,6 +84,7 @@ bridge-lesson-answer = 💡 Hai 10 punti, il compagno almeno 15: insieme 25 o pi
 
 bridge-lesson-cost = ⚠️ { $card } è costata il contratto. Il consiglio era:
 bridge-lesson-cost-defence = ⚠️ { $card } ha lasciato passare il contratto. Il consiglio era:
+bridge-lesson-cost-taken = { $taken } ha fatto quella presa; { $better } l’avrebbe vinta.
 bridge-lesson-end-finesse-made = 🎉 La donna ha vinto perché il re le stava davanti. Gioca **verso** le carte che devono vincere.
 bridge-lesson-end-promote-made = 🎉 L’asso è caduto, e i tuoi onori erano buoni. Fallo presto, finché puoi riprendere la mano in altri semi.
 bridge-lesson-end-length-made = 🎉 Piccole picche hanno fatto prese. Un seme lungo vale la presa che si cede per affrancarlo.

@@ -158,8 +158,8 @@ def test_a_refused_concession_is_named_as_one(tricks: int, told: str) -> None:
 @pytest.mark.parametrize(
     ("tricks", "parts"),
     [
-        (10, ["tricks bid +120", "game +300", "**+420** for North–South"]),
-        (11, ["tricks bid +120", "game +300", "1 overtrick +30", "**+450** for North–South"]),
+        (10, ["Tricks bid +120", "game +300", "**+420** for North–South"]),
+        (11, ["Tricks bid +120", "game +300", "1 overtrick +30", "**+450** for North–South"]),
         (8, ["goes 2 down", "**+100** for East–West"]),
     ],
 )
@@ -176,7 +176,7 @@ def test_a_result_says_what_it_is_made_of(tricks: int, parts: list[str]) -> None
 def test_a_doubled_slam_says_so() -> None:
     """Slam and double are separate parts of the score."""
     said = result_of(ended(played(called(dealt(HANDS), "6H X P P P"), "2S"), 12))
-    for part in ("tricks bid +360", "game +300", "small slam +500", "doubled contract made +50", "**+1210**"):
+    for part in ("Tricks bid +360", "game +300", "small slam +500", "doubled contract made +50", "**+1210**"):
         assert part in said
 
 

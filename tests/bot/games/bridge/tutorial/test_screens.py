@@ -8,7 +8,7 @@ from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
 from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress
 from bot.games.bridge.tutorial.screens import TUTORIAL_ROOM, render_intro, render_lesson
-from bot.games.bridge.tutorial.verdict import is_lost, tip_of
+from bot.games.bridge.tutorial.verdict import cost_now, is_lost, tip_of
 from bot.i18n import LOCALES
 from tests.bot.games.bridge.tutorial.test_deals import AUCTION, TRICKS, TRUMPS, called, played
 from tools.simulation.loopback.limits import check_message
@@ -101,6 +101,13 @@ def by_tips(progress: Progress) -> Progress:
     return progress
 
 
+def called_to_end(progress: Progress) -> Progress:
+    """Return the end of a deal with the highest of the calls offered each time."""
+    while progress.choices:
+        progress = progress.moved("bid", str(progress.choices[-1]))
+    return progress
+
+
 def first_lost(number: int) -> Progress:
     """Return the first progress of random play in which a deal goes on although its aim is lost."""
     return next(one for seed in range(20) for one in walk(Progress(number), seed) if is_lost(one))
@@ -135,6 +142,37 @@ def test_the_last_trick_stays_in_sight() -> None:
     text = text_of(render_lesson(scene_at(progress), progress))
     assert "Last trick: S `Q♦` W `J♦` **N** `K♦` E `T♦` → **N**".replace("`T♦`", "`10♦`") in text
     assert "Last trick" not in text_of(render_lesson(scene_at(Progress(TRICKS)), Progress(TRICKS)))
+
+
+def test_a_trick_lost_for_want_of_the_advised_card_says_so() -> None:
+    """A mistake that is plain at once is explained by the card that won the trick and the one that would."""
+    told = [
+        one
+        for number in range(len(LESSONS))
+        for seed in range(20)
+        for one in walk(Progress(number), seed)
+        if "would have won it" in text_of(render_lesson(scene_at(one), one))
+    ]
+    assert told
+    for progress in told:
+        fatal, deal, before = cost_now(progress), progress.state.in_play, progress.played[-2]
+        assert fatal is not None
+        number = len(before.in_play.winners)
+        trick = dict(deal.plays[number * 4 : number * 4 + 4])
+        assert fatal.card in trick.values()
+        assert fatal.taken == trick[deal.winners[number]]
+        assert (deal.winners[number] - LEARNER) % 2 == 1
+        advised = Progress(progress.number, progress.calls, progress.cards[:-1])
+        better = advised.moved("play", str(fatal.tip.cards.lowest())).state.in_play
+        assert (better.winners[number] - LEARNER) % 2 == 0
+
+
+def test_a_deal_that_the_bots_played_has_no_last_trick() -> None:
+    """A learner who only called sees the result without a trick, and it begins with a capital letter."""
+    progress = Progress(LESSONS.index(next(lesson for lesson in LESSONS if lesson.name == "answer")))
+    end = shown(called_to_end(progress))
+    assert "Last trick" not in end
+    assert "Tricks bid +100" in end
 
 
 def test_the_result_speaks_to_declarer() -> None:
