@@ -65,10 +65,11 @@ ErrorReporter: TypeAlias = Callable[[CodedError], Awaitable[None]]
 def words_of(interaction: Interaction, game: str = "") -> Words:
     """Return the texts in the language of the acting user: the one they chose, else Discord's.
 
-    Texts name the commands of ``game``, by default of the game in whose group the command is.
+    Texts name the commands of ``game``, by default of the game in whose group the command is, as the user's
+    Discord lists them.
     """
-    chosen = interaction.client.settings.of(interaction.user.id).language
-    return words(chosen or discord_locale(interaction), game or _game_of(interaction))
+    chosen, listed = interaction.client.settings.of(interaction.user.id).language, discord_locale(interaction)
+    return words(chosen or listed, game or _game_of(interaction), listed)
 
 
 def _game_of(interaction: Interaction) -> str:

@@ -37,6 +37,8 @@ _MINUS: Final = re.compile(r"(?<![\w\-−.=/`])-(?=\d)")
 _HYPHEN: Final = "\ue0f0"
 """Stands for such a hyphen in a given string while the text is rendered; users cannot type this character."""
 
+_COMMAND_NAME: Final = re.compile(r"^command-[\w-]+-name = .*$", re.MULTILINE)
+
 _LOG = logging.getLogger(__name__)
 
 
@@ -74,9 +76,8 @@ def add_catalogues(owner: str, folder: Traversable) -> None:
         folder: contains a folder of ``.ftl`` files for each locale; English is used for a missing one.
     """
     _FOLDERS[owner] = folder
-    for locale, entries in _ENTRIES.items():
-        for file in _files(owner, folder.joinpath(locale)):
-            entries.add(*file)
+    for (locale, commands), entries in _ENTRIES.items():
+        _fill(entries, locale, commands, lambda language: _files(owner, folder.joinpath(language)))
 
 
 def _files(owner: str, folder: Traversable) -> Iterator[tuple[str, str]]:
@@ -101,16 +102,27 @@ def closest(locale: str | discord.Locale | None, default: str = SOURCE_LOCALE) -
     return (offered(locale) if locale else None) or offered(default) or SOURCE_LOCALE
 
 
-_ENTRIES: Final[dict[str, Entries]] = {}
-"""The entries of each language that has been loaded."""
+_ENTRIES: Final[dict[tuple[str, str], Entries]] = {}
+"""The entries of each language that has been loaded, by it and the language of its commands' names."""
 
 
-def _entries(locale: str) -> Entries:
-    if locale not in _ENTRIES:
-        entries = _ENTRIES[locale] = Entries(locale)
-        for file in sources(locale):
-            entries.add(*file)
-    return _ENTRIES[locale]
+def _entries(locale: str, commands: str = "") -> Entries:
+    commands = commands or locale
+    if (locale, commands) not in _ENTRIES:
+        entries = _ENTRIES[locale, commands] = Entries(locale)
+        _fill(entries, locale, commands, sources)
+    return _ENTRIES[locale, commands]
+
+
+def _fill(
+    entries: Entries, locale: str, commands: str, files_of: Callable[[str], Iterator[tuple[str, str]]]
+) -> None:
+    """Add a language's files; the names of commands, their options and choices come from ``commands``."""
+    if commands != locale:
+        for file, text in files_of(commands):
+            entries.add(file, "\n".join(_COMMAND_NAME.findall(text)))
+    for file, text in files_of(locale):
+        entries.add(file, text)
 
 
 class Words:
@@ -120,6 +132,8 @@ class Words:
     of the first game that has catalogues. A message that all games share may depend on that group
     (``{ GROUP() -> [bridge] … *[other] … }``), and a list on the first letter of a name (``FIRST($name)``).
 
+    Commands are named in the language ``commands``: Discord shows their names in that of its client.
+
     Attributes:
         strict: raise ``KeyError`` for a missing key or variable. The tests set it; a running bot logs the
             mistake at each call and shows the English text, or the key.
@@ -127,11 +141,12 @@ class Words:
 
     strict: ClassVar[bool] = False
 
-    def __init__(self, locale: str, game: str = "") -> None:
+    def __init__(self, locale: str, game: str = "", commands: str = "") -> None:
         self.locale = locale
+        self._commands = commands or locale
         self._game = game
         self._known: dict[tuple[Any, ...], str] = {}
-        self._entries = _entries(locale)
+        self._entries = _entries(locale, self._commands)
 
     @cached_property
     def _bundle(self) -> FluentBundle:
@@ -147,7 +162,7 @@ class Words:
 
     def of(self, game: str) -> Words:
         """Return the words of this language about a game, which has its own commands and terms."""
-        return words(self.locale, game)
+        return words(self.locale, game, self._commands)
 
     def has(self, key: str) -> bool:
         """Whether this language has ``key``."""
@@ -249,17 +264,20 @@ def error_key(code: str) -> str:
     return "error-" + code.replace("_", "-")
 
 
-_KNOWN: Final[dict[tuple[str, str], Words]] = {}
+_KNOWN: Final[dict[tuple[str, str, str], Words]] = {}
 
 
-def words(locale: str, game: str = "") -> Words:
+def words(locale: str, game: str = "", commands: str = "") -> Words:
     """Return the texts of one of ``LOCALES`` about a game, whose commands they name; by default the first.
+
+    ``commands`` is the language of the commands' names, if it is another one.
 
     Raises:
         KeyError: there is no such language; see ``closest``.
     """
-    if (known := _KNOWN.get((locale, game))) is not None:
+    key = locale, game, commands or locale
+    if (known := _KNOWN.get(key)) is not None:
         return known
     if locale not in LOCALES:
         raise KeyError(f"no language {locale!r}")
-    return _KNOWN.setdefault((locale, game), Words(locale, game))
+    return _KNOWN.setdefault(key, Words(*key))

@@ -261,6 +261,9 @@ async def test_a_chosen_language_wins(opened: Opener) -> None:
         await night.env.settle()
         assert "La prochaine donne" in text_of(ada.panel)
         assert "Mes réglages" not in night.board_text
+        helped = await ada.slash("barbu help")
+        assert "La prochaine donne" in helped
+        assert "`/deal`" in helped, "commands stay as Discord lists them to her"
         await night.restart()
         assert "Mes réglages" in await panel.slash()
         await panel.choose("language", "auto")

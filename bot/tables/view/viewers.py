@@ -30,8 +30,9 @@ class Viewers:
         return chosen or self._locales.get(user, self._table.row.locale)
 
     def words_of(self, user: int | None) -> Words:
-        """Return the game's words in the user's language."""
-        return words(self.locale_of(user), self._table.module.name)
+        """Return the game's words in the user's language, with commands as their Discord lists them."""
+        listed = "" if user is None else self._locales.get(user, "")
+        return words(self.locale_of(user), self._table.module.name, listed)
 
     def set_panel_channel(self, user: int, channel_id: int) -> None:
         """Record the channel of the user's panel."""

@@ -328,3 +328,14 @@ def test_words_of_another_game() -> None:
     """A language's words for a game use that game's command names."""
     assert words("fr").of("bridge") is words("fr", "bridge")
     assert words("fr").of("bridge")("error-table-gone").startswith("Cette table n’existe plus. `/bridge ")
+
+
+def test_commands_are_named_in_a_language_of_their_own() -> None:
+    """A text in one language names commands and their options as a client of another language lists them."""
+    mixed, plain = words("de", "barbu", "fr"), words("de", "barbu")
+    assert "`/contre`" in mixed("help-double")
+    assert "Kontra" in mixed("help-double")
+    assert "`/kontra`" in plain("help-double")
+    assert mixed("command-contre-description") == plain("command-contre-description")
+    assert mixed.of("bridge") is words("de", "bridge", "fr")
+    assert words("de", "barbu", "de") is plain
