@@ -200,12 +200,17 @@ def _rating_lines(
 
 
 def _place_lines(career: Career, words: Words) -> list[str]:
-    """Return how often each place was reached, on a line, and the games left early."""
+    """Return how often each place was reached, on a line, and the games left early.
+
+    Of two sides, one wins and the other loses.
+    """
     places = [
         f"{SIGNS.get(place) or words('standing-place', place=place)} {count}"
         for place, count in enumerate(career.places, 1)
     ]
     line = words("stats-places", places=" · ".join(places))
+    if len(career.places) == 2:
+        line = words("stats-won-lost", won=career.places[0], lost=career.places[1])
     return [line, words("stats-left", count=career.left)] if career.left else [line]
 
 

@@ -50,6 +50,7 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
    *[other] { $count } Partien
   })
 stats-places = Plätze: { $places }
+stats-won-lost = Gewonnen: { $won } · verloren: { $lost }
 stats-left = 💤 Vorzeitig verlassen: { $count }
 stats-curve-rating = { $name }: Wertung
 stats-curve-points = { $name }: Punkte insgesamt

@@ -50,6 +50,7 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
    *[other] { $count } games
   })
 stats-places = Places: { $places }
+stats-won-lost = Won: { $won } · lost: { $lost }
 stats-left = 💤 Left before the end: { $count }
 stats-curve-rating = { $name }: rating
 stats-curve-points = { $name }: total points

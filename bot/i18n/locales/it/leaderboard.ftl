@@ -50,6 +50,7 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
    *[other] { $count } partite
   })
 stats-places = Piazzamenti: { $places }
+stats-won-lost = Vinte: { $won } · perse: { $lost }
 stats-left = 💤 Abbandonate prima della fine: { $count }
 stats-curve-rating = { $name }: rating
 stats-curve-points = { $name }: punti totali
