@@ -14,7 +14,15 @@ from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words, words
 from bot.privacy.handlers import render_forget, render_privacy
 from bot.settings import GameSettings, GuildSettings, PersonSettings
-from bot.settings.screens import GameChoices, GuildPanel, Shown, pages_of, render_guild, render_person
+from bot.settings.screens import (
+    OWN_SWITCHES,
+    GameChoices,
+    GuildPanel,
+    Shown,
+    pages_of,
+    render_guild,
+    render_person,
+)
 from bot.settings.service import UNREADABLE
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.modules import BARBU_MODULE as BARBU
@@ -183,3 +191,11 @@ async def test_erasing_is_red_and_explained() -> None:
     assert "2 open tables" in (rendered.embeds[0].description or "")
     assert "open table" not in (render_forget(words("en"), tables=0)[0].embeds[0].description or "")
     assert rendered.buttons[0][0].style == "danger"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_switch_of_a_player_is_explained(locale: str) -> None:
+    """The page of a player's own settings has a word about each of its switches."""
+    explained = words(locale)("settings-own-explained")
+    labels = {name: words(locale)(f"settings-own-{name.replace('_', '-')}") for name in OWN_SWITCHES}
+    assert [name for name, label in labels.items() if f"**{label}**" not in explained] == []

@@ -71,7 +71,7 @@ settings-own-about = Deine Einstellungen auf jedem Server. Änderungen gelten so
 settings-own-explained =
     • Karten: **{ settings-own-confirm-card }**: Erst ein zweites Tippen spielt sie. **{ settings-own-four-colours }**: Kreuz grün, Karo blau. **{ settings-own-letters }**: für Screenreader.
     • Tisch: **{ settings-own-tells-forced }**: Ich sage, wenn deine einzige erlaubte Karte für dich gespielt wurde. **{ settings-own-dm }**: als Direktnachricht. **{ settings-own-bot-doubles }**: wenn er dich vertritt.
-    • Andere: **{ settings-own-challenges }**: für alle hier. **{ settings-own-profile }**: allen hier.
+    • Andere: **{ settings-own-calls }**: wenn ein Tisch auf dich wartet. **{ settings-own-challenges }**: für alle hier. **{ settings-own-profile }**: allen hier.
 settings-own-changed = Erledigt.
 settings-own-language-auto = Meine Sprache: wie in Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, Schwarz und Rot im Wechsel

@@ -75,7 +75,7 @@ settings-own-about = Your own settings, in every server. Changes apply at once.
 settings-own-explained =
     • Cards: **{ settings-own-confirm-card }**: a second tap plays it. **{ settings-own-four-colours }**: green clubs, blue diamonds. **{ settings-own-letters }**: for screen readers.
     • Table: **{ settings-own-tells-forced }**: say so when your only legal card was played for you. **{ settings-own-dm }**: as a direct message. **{ settings-own-bot-doubles }**: when it stands in for you.
-    • Others: **{ settings-own-challenges }**: from anybody here. **{ settings-own-profile }**: to anybody here.
+    • Others: **{ settings-own-calls }**: when a table waits for you. **{ settings-own-challenges }**: from anybody here. **{ settings-own-profile }**: to anybody here.
 settings-own-changed = Done.
 settings-own-language-auto = My language: same as Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, alternating colours

@@ -75,7 +75,7 @@ settings-own-about = Ces réglages te suivent sur tous les serveurs et s’appli
 settings-own-explained =
     • Cartes : **{ settings-own-confirm-card }** : jouée au deuxième appui. **{ settings-own-four-colours }** : trèfles verts, carreaux bleus. **{ settings-own-letters }** : pour les lecteurs d’écran.
     • Table : **{ settings-own-tells-forced }** : je dis quand ta seule carte possible a été jouée pour toi. **{ settings-own-dm }** : en message privé. **{ settings-own-bot-doubles }** : quand il te remplace.
-    • Les autres : **{ settings-own-challenges }** : de tout le monde ici. **{ settings-own-profile }** : à tout le monde ici.
+    • Les autres : **{ settings-own-calls }** : quand une table t’attend. **{ settings-own-challenges }** : de tout le monde ici. **{ settings-own-profile }** : à tout le monde ici.
 settings-own-changed = C’est fait.
 settings-own-language-auto = Ma langue : celle de Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, noires et rouges en alternance

@@ -71,7 +71,7 @@ settings-own-about = Queste impostazioni ti seguono su ogni server e si applican
 settings-own-explained =
     • Carte: **{ settings-own-confirm-card }**: si gioca al secondo tocco. **{ settings-own-four-colours }**: fiori verdi, quadri blu. **{ settings-own-letters }**: per i lettori di schermo.
     • Tavolo: **{ settings-own-tells-forced }**: ti dico quando la tua unica carta permessa è stata giocata per te. **{ settings-own-dm }**: in un messaggio privato. **{ settings-own-bot-doubles }**: quando ti sostituisce.
-    • Gli altri: **{ settings-own-challenges }**: da chiunque qui. **{ settings-own-profile }**: per chiunque qui.
+    • Gli altri: **{ settings-own-calls }**: quando un tavolo ti aspetta. **{ settings-own-challenges }**: da chiunque qui. **{ settings-own-profile }**: per chiunque qui.
 settings-own-changed = Fatto.
 settings-own-language-auto = La mia lingua: quella di Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, neri e rossi alternati
