@@ -167,7 +167,10 @@ def render_comparison(
 
 def with_other_games(rendered: Rendered, words: Words, games: Sequence[GameModule]) -> Rendered:
     """Add a button for each other game's deal of today."""
-    buttons = [ButtonSpec("today", arg=game.name, label=game.title(words)) for game in games]
+    buttons = [
+        ButtonSpec("today", arg=game.name, label=words("daily-other", game=game.title(words)))
+        for game in games
+    ]
     return replace(rendered, buttons=(*rendered.buttons, *rows_of(buttons, 5)))
 
 

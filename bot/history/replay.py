@@ -226,7 +226,7 @@ class ReplayHandlers:
 
 
 def _title(title: str, replayable: Replayable, number: int, words: Words) -> str:
-    """Return the title of a deal of a game."""
-    if replayable.count is None:
+    """Return the title of a deal of a game; of a game with one deal, the game's."""
+    if replayable.count is None or replayable.count == 1:
         return title
     return f"{title} · {words('replay-deal', number=number + 1, count=replayable.count)}"

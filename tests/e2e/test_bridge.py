@@ -131,7 +131,11 @@ async def test_by_buttons_alone(opened: Opener, locale: str) -> None:
                 raise AssertionError(night.board_text)
             await person.tap(buttons[0].verb, buttons[0].arg)
         assert len(state_of(night).finished) == 1
-        assert night.say.of("bridge")("standing-title-one") in night.board_text
+        say = night.say.of("bridge")
+        assert say("standing-title-one") in night.board_text
+        replayed = await night.people[0].slash("bridge replay", game=str(night.table.id))
+        assert say("replay-title", number=night.table.id) in replayed
+        assert say("replay-deal", number=1, count=1) not in replayed, "a game of one board is that board"
 
 
 async def test_by_commands_alone(opened: Opener) -> None:

@@ -16,6 +16,7 @@ from bot.daily.screens import (
     render_comparison,
     render_daily_result,
     render_intro,
+    with_other_games,
 )
 from bot.daily.store import FinishedTry
 from bot.discord_io.component import request_view
@@ -229,7 +230,13 @@ def test_the_result_names_the_best_players_game_and_the_choice_that_parted() -> 
 
     facts = ReferenceFacts("Elite", -2, "Trick 4", "K♥", "7♥")
     assert "Elite" not in text(None)
-    assert "Elite is playing your cards" in text(ReferenceFacts("Elite"))
-    assert "Elite with your cards: **−2**." in text(facts)
+    assert "A bot (Elite) is playing your cards" in text(ReferenceFacts("Elite"))
+    assert "A bot (Elite) with your cards: **−2**." in text(facts)
     assert "Trick 4: you chose **K♥**, Elite **7♥**." in text(facts)
     assert "You did better!" in text(replace(facts, moment=""), 3)
+
+
+def test_the_button_of_another_game_names_the_deal() -> None:
+    """The button for another game's deal of today says what it opens."""
+    (row,) = with_other_games(Rendered(), words("en"), [MODULE]).buttons
+    assert [button.label for button in row] == ["Barbu: deal of the day"]

@@ -7,13 +7,14 @@ daily-promise = 🔒 Fingerabdruck dieses Spiels: `{ $digits }`. Seine Startzahl
 daily-begin = Starten
 daily-yesterday = Gestern
 daily-today = Spiel von heute
+daily-other = { $game }: Spiel des Tages
 daily-own = Dein Ergebnis: **{ $points }**
-daily-reference = { $level } mit deinen Karten: **{ $points }**{ $lead ->
+daily-reference = Ein Bot ({ $level }) mit deinen Karten: **{ $points }**{ $lead ->
     [same] , genau wie du.
     [better] . Du warst besser!
    *[worse] .
   }
-daily-reference-soon = { $level } spielt gerade mit deinen Karten: { -daily } zeigt in einer Minute das Ergebnis.
+daily-reference-soon = Ein Bot ({ $level }) spielt gerade mit deinen Karten: { -daily } zeigt in einer Minute das Ergebnis.
 daily-parted = { $moment }: Du hast **{ $mine }** gewählt, { $level } **{ $theirs }**.
 daily-moment-trick = Stich { $number }
 daily-how = So ist das Spiel gelaufen

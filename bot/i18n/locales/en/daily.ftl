@@ -7,13 +7,14 @@ daily-promise = 🔒 Fingerprint of this deal: `{ $digits }`. Its seed is shown 
 daily-begin = Start
 daily-yesterday = Yesterday
 daily-today = Today’s deal
+daily-other = { $game }: deal of the day
 daily-own = Your result: **{ $points }**
-daily-reference = { $level } with your cards: **{ $points }**{ $lead ->
+daily-reference = A bot ({ $level }) with your cards: **{ $points }**{ $lead ->
     [same] , the same as you.
     [better] . You did better!
    *[worse] .
   }
-daily-reference-soon = { $level } is playing your cards: { -daily } shows the result in a minute.
+daily-reference-soon = A bot ({ $level }) is playing your cards: { -daily } shows the result in a minute.
 daily-parted = { $moment }: you chose **{ $mine }**, { $level } **{ $theirs }**.
 daily-moment-trick = Trick { $number }
 daily-how = How the deal went

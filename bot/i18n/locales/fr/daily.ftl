@@ -7,13 +7,14 @@ daily-promise = 🔒 Empreinte de cette donne : `{ $digits }`. Sa graine sera m
 daily-begin = Commencer
 daily-yesterday = Hier
 daily-today = La donne du jour
+daily-other = { $game } : donne du jour
 daily-own = Ton résultat : **{ $points }**
-daily-reference = { $level } avec tes cartes : **{ $points }**{ $lead ->
+daily-reference = Un bot ({ $level }) avec tes cartes : **{ $points }**{ $lead ->
     [same] , comme toi.
     [better] . Tu as fait mieux !
    *[worse] .
   }
-daily-reference-soon = { $level } joue avec tes cartes : résultat dans une minute avec { -daily }.
+daily-reference-soon = Un bot ({ $level }) joue avec tes cartes : résultat dans une minute avec { -daily }.
 daily-parted = { $moment } : tu as choisi **{ $mine }**, { $level } **{ $theirs }**.
 daily-moment-trick = { GROUP() ->
     [bridge] Levée { $number }

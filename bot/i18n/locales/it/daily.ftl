@@ -7,13 +7,14 @@ daily-promise = 🔒 Impronta di questa smazzata: `{ $digits }`. Il suo numero s
 daily-begin = Comincia
 daily-yesterday = Ieri
 daily-today = La smazzata di oggi
+daily-other = Smazzata: { $game }
 daily-own = Il tuo risultato: **{ $points }**
-daily-reference = { $level } con le tue carte: **{ $points }**{ $lead ->
+daily-reference = Un bot ({ $level }) con le tue carte: **{ $points }**{ $lead ->
     [same] , come te.
     [better] . Hai fatto meglio!
    *[worse] .
   }
-daily-reference-soon = { $level } sta giocando con le tue carte: tra un minuto { -daily } mostra il risultato.
+daily-reference-soon = Un bot ({ $level }) sta giocando con le tue carte: tra un minuto { -daily } mostra il risultato.
 daily-parted = { $moment }: tu hai scelto **{ $mine }**, { $level } **{ $theirs }**.
 daily-moment-trick = Presa { $number }
 daily-how = Com’è andata

@@ -132,7 +132,7 @@ bridge-compare-over = { $count ->
    *[other] **Über { $count } Boards, in IMPs gegen die Bots**
   }
 bridge-compare-total = { $name } **{ $imps }**
-bridge-compare-how = Vier Bots der Stufe Klub haben dieselben Karten gereizt und gespielt; jeder hat nur gewusst, was er an seinem Platz wissen darf.
+bridge-compare-how = Damit der Maßstab gleich bleibt, haben vier Bots der Stufe Klub dieselben Karten gereizt und gespielt; jeder hat nur gewusst, was er an seinem Platz wissen darf.
 
 bridge-field-tables = { $count ->
     [one] **An einem anderen Tisch**

@@ -132,7 +132,7 @@ bridge-compare-over = { $count ->
    *[other] **Over { $count } boards, in IMPs against the bots**
   }
 bridge-compare-total = { $name } **{ $imps }**
-bridge-compare-how = Four club-level bots bid and played the same cards, each knowing only what its seat may know.
+bridge-compare-how = For a measure that never changes, four club-level bots bid and played the same cards, each knowing only what its seat may know.
 
 bridge-field-tables = { $count ->
     [one] **At another table**

@@ -132,7 +132,7 @@ bridge-compare-over = { $count ->
    *[other] **Sur { $count } donnes, en IMP face aux bots**
   }
 bridge-compare-total = { $name } **{ $imps }**
-bridge-compare-how = Quatre bots de niveau club ont enchéri et joué les mêmes cartes, chacun ne voyant que ce qu’on voit de sa place.
+bridge-compare-how = Pour une mesure toujours égale, quatre bots de niveau club ont enchéri et joué les mêmes cartes, chacun ne voyant que ce qu’on voit de sa place.
 
 bridge-field-tables = { $count ->
     [one] **À une autre table**

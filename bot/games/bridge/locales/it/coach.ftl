@@ -132,7 +132,7 @@ bridge-compare-over = { $count ->
    *[other] **Su { $count } smazzate, in IMP contro i bot**
   }
 bridge-compare-total = { $name } **{ $imps }**
-bridge-compare-how = Quattro bot da circolo hanno dichiarato e giocato le stesse carte, ognuno vedendo solo quello che si vede dal suo posto.
+bridge-compare-how = Per una misura sempre uguale, quattro bot da circolo hanno dichiarato e giocato le stesse carte, ognuno vedendo solo quello che si vede dal suo posto.
 
 bridge-field-tables = { $count ->
     [one] **A un altro tavolo**
