@@ -78,7 +78,8 @@ async def test_a_side_is_named_where_it_is_of_several(database: Database) -> Non
     await keep(database, won_by_north_and_south((1, 2, 3, 4)))
     await store(database, [1, 2])
     async with database.reading() as connection:
-        kept = list((await connection.execute(select(results.c.side).order_by(results.c.game_id))).scalars())
+        query = select(results.c.side).order_by(results.c.game_id, results.c.seat)
+        kept = list((await connection.execute(query)).scalars())
     assert kept == [0, 1, 0, 1, None, None, None, None]
 
 
