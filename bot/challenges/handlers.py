@@ -73,12 +73,12 @@ class ChallengeHandlers:
                 return
             guest, partner, second_guest = map(_opponent, (player, *pair))
             if partner is None and second_guest is None:
-                wanted = await game_here(interaction, self._played, self._challenges.games)
-                wanted = wanted if game is None else game
-                if wanted is None:
+                if game is None:
+                    game = await game_here(interaction, self._played, self._challenges.games)
+                if game is None:
                     await self._making.offer(interaction, guest, deals)
                     return
-                await self._making.make(interaction, wanted, deals, guest)
+                await self._making.make(interaction, game, deals, guest)
                 return
             if guest is None or partner is None or second_guest is None:
                 raise CodedError("challenge_pairs_people")

@@ -35,13 +35,12 @@ def choice_lines(scene: Scene, picking: str | None) -> list[str]:
 
 def is_picked(scene: Scene, picking: str | None) -> bool:
     """Return whether the contract is chosen, and its trump or start is the question."""
-    return picking is not None and bool(_options(scene, picking))
+    return bool(_options(scene, picking))
 
 
 def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, ...]]:
     """Return the contracts left, or the suits or ranks of the picked one, in at most four rows."""
-    options = _options(scene, picking) if picking is not None else []
-    if options:
+    if options := _options(scene, picking):
         back = ButtonSpec("show", arg="choices", label=scene.words("panel-other-contract"))
         return [*rows_of([_option_button(scene, option) for option in _in_order(scene, options)]), (back,)]
     buttons = [_contract_button(scene, name) for name in scene.shown.contracts_left]
@@ -56,7 +55,7 @@ def choose_arg(choice: Choose) -> str:
     return choice.contract if choice.start is None else f"{choice.contract}/{RANKS[choice.start]}"
 
 
-def _options(scene: Scene, contract: str) -> Sequence[Choose]:
+def _options(scene: Scene, contract: str | None) -> Sequence[Choose]:
     return [choice for choice in choices_of(scene) if choice.contract == contract]
 
 
