@@ -23,7 +23,7 @@ from tools.simulation.evenings.play import one_game
 Past: TypeAlias = Callable[[Evening], Awaitable[None]]
 
 ALONE: Final = (one_game,)
-"""Pasts of the first user alone, which are the same whoever else is there."""
+"""Pasts of the first user alone, which do not depend on the other users."""
 
 
 @asynccontextmanager

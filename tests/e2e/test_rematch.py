@@ -99,7 +99,7 @@ async def test_a_reserved_seat_is_one_players(opened: Opener) -> None:
 
 
 async def test_the_seats_rotate(opened: Opener) -> None:
-    """The first player keeps their seat and the others move on by one; who has moved is told."""
+    """The first player keeps their seat and the others move on by one; who has moved reads so."""
     async with opened("Ada", "Bob", "Cleo", "Dan") as night:
         ada, bob, cleo, dan = night.people
         standing = await closed(night)

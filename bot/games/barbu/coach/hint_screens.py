@@ -50,10 +50,10 @@ def _clauses(scene: Scene, advice: Advice) -> list[str]:
     if isinstance(advice.best, Choose) and (fits := _hand_fits(scene, advice.best)):
         return [fits, *level]
     reasons = advice.reasons[:1] if level else main_reasons(advice.reasons)
-    told = [clause(scene, reason) for reason in reasons]
+    clauses = [clause(scene, reason) for reason in reasons]
     if isinstance(advice.best, Double | Redouble):
-        told.append(_bet_fits(scene, advice))
-    return [text for text in (*told, *level) if text]
+        clauses.append(_bet_fits(scene, advice))
+    return [text for text in (*clauses, *level) if text]
 
 
 def action_text(scene: Scene, action: Action, *, as_label: bool = False) -> str:

@@ -72,7 +72,7 @@ def test_many_contracts_still_fit_into_a_message() -> None:
 
 
 def test_doubles_against_a_player_are_shown_too() -> None:
-    """What others' doubles and the player's redoubles moved has a line, from the payments stored before."""
+    """The statistics show what others' doubles and the player's redoubles moved, also for earlier games."""
     total = BARBU.added([game(10, exchanged=(0, -48, 8, 0))])
     assert total.doubled_points == -48
     assert "Others’ doubles against you, redoubled or not: **−48** in all" in told(total)

@@ -94,7 +94,7 @@ def test_a_sentence_as_it_is_read() -> None:
 
 
 def test_a_contracts_figures_are_of_one_kind() -> None:
-    """What the hand has for a contract is the reason; the value of choosing it now is in the list alone."""
+    """The reason is what the hand has for a contract; the value of choosing it now is in the list alone."""
     state = holding(dealt(preset("contre")), "AS KS QS JS TS 9S AH KH AD KD AC KC QC")
     table = replace(started(preset("contre")), match=state)
     scene = scene_of(table, BARBU.seat_to_act(state))
