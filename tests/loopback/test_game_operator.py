@@ -72,7 +72,9 @@ async def test_a_game_is_seen_in_the_figures_and_its_cards_are_not(tmp_path: Pat
     assert figures["barbu_gateway_events_total", "connect"] == 1
     log = [json.loads(line) for line in bot.output if line.startswith("{")]
     assert len(log) == len(bot.output)
-    failed, *_ = (line for line in log if " failed: " in line["message"])
+    # The fault meets an edit of a page; a panel that has just moved may fail before it, at its user's tap.
+    edits = "closing a page failed: ", "editing the public message failed: "
+    failed, *_ = (line for line in log if line["message"].startswith(edits))
     assert failed["table"] == 1
     assert "interaction" not in failed
     assert loopback.world.token not in bot.stderr + text
