@@ -144,7 +144,7 @@ class RegularPosts:
             if missing_to_post(guild, channel_id) != []:
                 log.info("server %d: %s cannot be posted, see its settings", guild.id, self._kind.name)
                 continue
-            known = await self._known(guild.id)
+            known = await self.last_post(guild.id)
             if known is not None and known.period == period and known.message_id is not None:
                 continue  # by another process, since they were looked up
             locale = settings.language or closest(guild.preferred_locale, default=self._locale)
@@ -159,16 +159,16 @@ class RegularPosts:
             # Noted and not sent, or sent and not known to have been.
             for message in await last_messages(channel):
                 if is_own(message, self._client, lambda message: kind.is_ours(message, guild.id, period)):
-                    await self._note(guild.id, channel_id, period, message_id=message.id)
+                    await self.note(guild.id, channel_id, period, message_id=message.id)
                     return
         post = await kind.compose(guild, channel_id, period, locale)
         if post is None:
-            await self._note(guild.id, channel_id, period, message_id=NOTHING)
+            await self.note(guild.id, channel_id, period, message_id=NOTHING)
             return
-        await self._note(guild.id, channel_id, period)
+        await self.note(guild.id, channel_id, period)
         sent = await attempt(channel.send(**await for_send(post.rendered, post.view)), f"posting {kind.name}")
         if sent.value is not None:
-            await self._note(guild.id, channel_id, period, message_id=sent.value.id)
+            await self.note(guild.id, channel_id, period, message_id=sent.value.id)
 
     async def _posted(self, period: str) -> set[int]:
         """Return the servers that have had the post of a period."""
@@ -176,16 +176,18 @@ class RegularPosts:
         sent = table.c[self._kind.period] == period, table.c.message_id.is_not(None)
         return set(await self._database.scalars(select(table.c.guild_id).where(*sent)))
 
-    async def _known(self, guild_id: int) -> PostRow | None:
+    async def last_post(self, guild_id: int) -> PostRow | None:
+        """Return the last post in a server, or None. *Raises:* StorageError."""
         table = self._kind.table
         columns = table.c.guild_id, table.c.channel_id, table.c[self._kind.period], table.c.message_id
         query = select(*columns).where(table.c.guild_id == guild_id)
         row = await self._database.first(query)
         return None if row is None else PostRow(*row)
 
-    async def _note(
+    async def note(
         self, guild_id: int, channel_id: int, period: str, *, message_id: int | None = None
     ) -> None:
+        """Store a period as a server's last, with its message once that is known. *Raises:* StorageError."""
         values = {"channel_id": channel_id, self._kind.period: period, "message_id": message_id}
         async with self._database.writing() as connection:
             await upsert(connection, self._kind.table, {"guild_id": guild_id}, values)

@@ -177,12 +177,12 @@ class ShardCoordinator:
                 continue
             if not is_held:
                 log.error("the shards %s were lost to another process", self.shards)
-                self._background.spawn(self._hand_over())
+                self._background.spawn(self.hand_over())
                 return
 
     # ------------------------------------------------------------ handing over
 
-    async def _hand_over(self) -> None:
+    async def hand_over(self) -> None:
         """Finish the interactions under way, release the shards, and end this process."""
         if self._leaving:
             return
@@ -224,7 +224,7 @@ class ShardCoordinator:
         if not is_request:
             await self._refresh(notice.kind, notice.first)
         elif self.is_acting and notice.first <= self.shards.last and self.shards.first <= notice.last:
-            await self._hand_over()
+            await self.hand_over()
 
     async def _may_serve(self, session: int) -> bool | None:
         with storage_errors(self._database.name):
@@ -234,9 +234,10 @@ class ShardCoordinator:
         """Reread everything: notices may have been missed while the connection was lost."""
         log.info("connection for notices restored: rereading what other processes may have written")
         self._registry.invalidate_all()
-        self._background.spawn(self._read_all())
+        self._background.spawn(self.read_all())
 
-    async def _read_all(self) -> None:
+    async def read_all(self) -> None:
+        """Read all tables and settings again, until the database answers or this process ends."""
         while not self._ended.is_set():
             try:
                 await self._registry.revalidate_all()  # first, for users who were erased

@@ -55,7 +55,7 @@ async def test_a_day_announced_by_another_process_is_not_announced_again(opened:
         await chosen(night)
         await night.bot.daily_posts.post_due()
         assert len(posted(night)) == 1
-        known = await night.bot.daily_posts._known(night.guild.id)
+        known = await night.bot.daily_posts.last_post(night.guild.id)
         assert known is not None
         elsewhere = replace(known, channel_id=known.channel_id + 1)
         with (
@@ -105,10 +105,10 @@ async def test_a_kill_after_the_note_leaves_nothing_out_and_nothing_twice(opened
         at_noon(night, FIRST_DAY)
         await chosen(night)
         posts = night.bot.daily_posts
-        await posts._note(night.guild.id, night.channel.id, FIRST_DAY)  # killed before it was sent
+        await posts.note(night.guild.id, night.channel.id, FIRST_DAY)  # killed before it was sent
         await posts.post_due()
         assert len(posted(night)) == 1
-        await posts._note(night.guild.id, night.channel.id, FIRST_DAY)  # killed before Discord's answer
+        await posts.note(night.guild.id, night.channel.id, FIRST_DAY)  # killed before Discord's answer
         await posts.post_due()
         assert len(posted(night)) == 1
 
@@ -122,7 +122,7 @@ async def test_a_shared_card_is_no_announcement(opened: Opener) -> None:
         assert screen.message is not None
         await ada.member.click(screen.message, custom_id=screen.id_of("share"))
         await chosen(night)
-        await night.bot.daily_posts._note(night.guild.id, night.channel.id, FIRST_DAY)
+        await night.bot.daily_posts.note(night.guild.id, night.channel.id, FIRST_DAY)
         await night.bot.daily_posts.post_due()
         assert len(posted(night)) == 1
 

@@ -59,7 +59,7 @@ def test_a_slow_edit_does_not_delay_a_hand_over(monkeypatch: pytest.MonkeyPatch)
         board.request()
         await pass_time(0.1)
         began = now()
-        await coordinator._hand_over()
+        await coordinator.hand_over()
         assert len(given_up) == len(given_back) == 1
         return [at - began < HELD_S for at in given_up + given_back]
 
@@ -72,7 +72,7 @@ async def test_who_lost_its_shards_knows_it(monkeypatch: pytest.MonkeyPatch, is_
     """A process that stops knows whether it handed its shards over or had lost them."""
     _, coordinator = one_of_two(monkeypatch, AsyncMock(), is_ours=is_ours)
     assert not coordinator.was_lost
-    await coordinator._hand_over()
+    await coordinator.hand_over()
     assert coordinator.was_lost is not is_ours
 
 
@@ -83,7 +83,7 @@ def test_an_error_does_not_prevent_a_hand_over(monkeypatch: pytest.MonkeyPatch) 
     async def scene() -> None:
         _, coordinator = one_of_two(monkeypatch, give_back)
         monkeypatch.setattr(coordinator, "_rest", AsyncMock(side_effect=ZeroDivisionError()))
-        await coordinator._hand_over()
+        await coordinator.hand_over()
 
     run(scene())
     give_back.assert_awaited_once()
@@ -98,7 +98,7 @@ def test_what_was_missed_is_read_until_it_could_be(monkeypatch: pytest.MonkeyPat
         bot, coordinator = one_of_two(monkeypatch, AsyncMock())
         monkeypatch.setattr(bot.registry, "revalidate_all", tables)
         monkeypatch.setattr(bot.settings, "reread_all", settings)
-        await coordinator._read_all()
+        await coordinator.read_all()
 
     run(scene())
     assert (tables.await_count, settings.await_count) == (3, 2)
