@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import accumulate
-from typing import Final
+from typing import Any, Final
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Drawing, Rendered, embed, rows_of
 from bot.drills.positions import Position
@@ -35,6 +35,9 @@ LOSSES: Final = {
     Loss.HIDDEN: "drill-how-exit-hidden",
     Loss.ANY: "drill-how-exit-any",
 }
+
+EXPLAINED: Final = 3
+"""Moves equally right that are explained, at most."""
 
 WEEK: Final = "week"
 
@@ -103,23 +106,39 @@ def render_answer(
     answer = module.game.from_payload(row.answer or {})
     is_right = answer in move.good
     best = answer if is_right else move.good[0]
-    reasons = position.drills.reasons(scene, replace(move, good=(best, *move.good)))
     cost = position.drills.cost_text(words, move)
-    others = [text(scene, other) for other in move.good if other != best]
+    others = [other for other in move.good if other != best]
     message = embed(
         words("drill-right" if is_right else "drill-wrong"),
         [
             words("drill-chosen", move=text(scene, answer)),
             "" if is_right else words("drill-best", move=text(scene, best)),
-            words("drill-as-good", moves=words.list(others)) if others else "",
+            words("drill-as-good", moves=words.list([text(scene, other) for other in others]))
+            if others
+            else "",
         ],
-        [words("drill-why", reason=reason) for reason in reasons],
+        _why(position, scene, (best, *others)),
         words("drill-in-the-game", move=text(scene, move.played), cost=cost),
         words("drill-again", at=f"<t:{int(row.due_at)}:R>"),
     )
     more = [ButtonSpec(REPLAY, label=words("drill-replay"))] if replay else []
     more += [morning_button(words, is_on=False)] if offers_mornings else []
     return Rendered(embeds=(message,), buttons=((*_next_row(words, Scope(module.name)), *more),))
+
+
+def _why(position: Position, scene: Scene, good: Sequence[Any]) -> list[str]:
+    """Return the reasons for the first of the right moves, a line each; those shared by several once."""
+    words, lines = scene.words, dict[str, list[str]]()
+    for move in good[:EXPLAINED]:
+        for reason in position.drills.reasons(scene, position.move, move):
+            lines.setdefault(reason, []).append(position.module.move_text(scene, move))
+    explained = min(len(good), EXPLAINED)
+    return [
+        words("drill-why", reason=reason)
+        if len(moves) == explained
+        else words("drill-why-of", moves=words.list(moves), reason=reason)
+        for reason, moves in lines.items()
+    ]
 
 
 def render_morning(position: Position, scene: Scene) -> Rendered:

@@ -68,8 +68,8 @@ class DrillGame(ABC, Generic[S, A, V, SceneT]):
         """Return what a puzzle asks, for the player in turn."""
 
     @abstractmethod
-    def reasons(self, scene: SceneT, move: CostlyMove[A]) -> Sequence[str]:
-        """Return the coach's reasons for the best move, each a part of a sentence or a sentence."""
+    def reasons(self, scene: SceneT, move: CostlyMove[A], good: A) -> Sequence[str]:
+        """Return the coach's reasons for one of ``move.good``, each a part of a sentence or a sentence."""
 
     @abstractmethod
     def cost_text(self, words: Words, move: CostlyMove[A]) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from bot.game_kit.drills import CostlyMove, DrillGame
 from bot.game_kit.played import PlayedGame
 from bot.games.barbu.coach.analysis import costly_call, costly_moves, judged_in_time, reasons_of, walk_of
+from bot.games.barbu.coach.hint_screens import hand_fits
 from bot.games.barbu.coach.reason_texts import clause
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines
@@ -18,7 +19,7 @@ from engine.barbu.coach.call_judging import calls_of, costly_calls
 from engine.barbu.coach.card_reasons import card_reasons
 from engine.barbu.coach.choices import choices_of, judgement_of
 from engine.barbu.coach.judging import main_reasons
-from engine.barbu.play.actions import Action, Pass, Play
+from engine.barbu.play.actions import Action, Choose, Pass, Play
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.play.view import View
 from engine.barbu.players.base import DEFAULT_LEVEL, make_player
@@ -72,16 +73,17 @@ class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
         leads = trick is not None and not trick.plays
         return scene.words("drill-ask-lead" if leads else "drill-ask-play")
 
-    def reasons(self, scene: Scene, move: CostlyMove[Action]) -> Sequence[str]:
-        """Return the coach's reasons for the better card or call."""
-        view = scene.shown
-        if stored := move.facts.get("reasons"):
+    def reasons(self, scene: Scene, move: CostlyMove[Action], good: Action) -> Sequence[str]:
+        """Return the coach's reasons for a better card or call; those stored with a call are for the best."""
+        view, other = scene.shown, move.played
+        if good == move.good[0] and (stored := move.facts.get("reasons")):
             return [text for reason in reasons_of(stored) if (text := clause(scene, reason))]
-        best, other = move.good[0], move.played
-        if not isinstance(best, Play | Pass) or not isinstance(other, Play | Pass):
+        if isinstance(good, Choose):
+            return [text for text in [hand_fits(scene, good)] if text]
+        if not isinstance(good, Play | Pass) or not isinstance(other, Play | Pass):
             return []
         legal = [action for action in view.legal if isinstance(action, Play | Pass)]
-        found = main_reasons(card_reasons(view, best, other, legal))
+        found = main_reasons(card_reasons(view, good, other, legal))
         return [text for reason in found if (text := clause(scene, reason))]
 
     def cost_text(self, words: Words, move: CostlyMove[Action]) -> str:

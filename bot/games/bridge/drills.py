@@ -62,12 +62,12 @@ class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
         leads = trick is None or not trick.plays
         return scene.words("drill-ask-lead" if leads else "drill-ask-play")
 
-    def reasons(self, scene: Scene, move: CostlyMove[Action]) -> Sequence[str]:
+    def reasons(self, scene: Scene, move: CostlyMove[Action], good: Action) -> Sequence[str]:
         """Return what was wrong with the card, or what the better call says."""
-        if isinstance(best := move.good[0], MakeCall):
+        if isinstance(good, MakeCall):
             view = scene.shown
             at = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
-            return [meaning_text(meaning_at(at, best.call), scene.words)]
+            return [meaning_text(meaning_at(at, good.call), scene.words)]
         fault, decides = move.facts.get("fault"), move.facts.get("decides", "no")
         return [] if fault is None else [scene.words(f"bridge-fault-{fault}", decides=decides)]
 

@@ -47,7 +47,7 @@ def render_hint(scene: Scene, advice: Advice) -> Rendered:
 def _clauses(scene: Scene, advice: Advice) -> list[str]:
     """Return the one reason that matters most, and a choice that is about as good."""
     level = _level(scene, advice)
-    if isinstance(advice.best, Choose) and (fits := _hand_fits(scene, advice.best)):
+    if isinstance(advice.best, Choose) and (fits := hand_fits(scene, advice.best)):
         return [fits, *level]
     reasons = advice.reasons[:1] if level else main_reasons(advice.reasons)
     clauses = [clause(scene, reason) for reason in reasons]
@@ -176,7 +176,7 @@ def _bet_fits(scene: Scene, advice: Advice) -> str:
         return ""
     value = scene.rules.values[view.contract]
     if Why.CALL_PAYS in whys:
-        return "" if value.is_positive else _hand_fits(scene, Choose(view.declarer, view.contract))
+        return "" if value.is_positive else hand_fits(scene, Choose(view.declarer, view.contract))
     counting = view.hand & value.counting
     if not value.is_positive and 0 < len(counting) <= MOST_COUNTING:
         shown = scene.words.list([scene.card(card) for card in cards_in_order(counting)])
@@ -186,7 +186,7 @@ def _bet_fits(scene: Scene, advice: Advice) -> str:
     return ""
 
 
-def _hand_fits(scene: Scene, choice: Choose) -> str:
+def hand_fits(scene: Scene, choice: Choose) -> str:
     """Return what in the hand fits a contract: cards near the start, trumps, or low cards; else nothing."""
     hand, rules = scene.shown.hand, scene.rules
     ranks = sorted({card.rank for card in rules.cards})

@@ -1,7 +1,10 @@
 # Esercizi: problemi tratti dai propri errori, e il conto delle carte.
 
 drill-title = 🧩 Problema da una tua smazzata · { $game }
-drill-ask-lead = Con quale carta esci?
+drill-ask-lead = { GROUP() ->
+    [bridge] Con quale carta esci?
+   *[other] Con quale carta attacchi?
+  }
 drill-ask-play = Quale carta giochi?
 drill-ask-contract = Quale contratto scegli?
 drill-ask-double = Chi contri?
@@ -13,8 +16,9 @@ drill-right = ✅ Giusto
 drill-wrong = ❌ Non stavolta
 drill-chosen = Hai scelto **{ $move }**.
 drill-best = Meglio: **{ $move }**.
-drill-as-good = Altrettanto buone: { $moves }.
+drill-as-good = Va altrettanto bene: { $moves }.
 drill-why = 💡 { $reason }
+drill-why-of = 💡 **{ $moves }**: { $reason }
 drill-in-the-game = Nella partita avevi scelto **{ $move }**. { $cost }
 drill-cost = Costo medio: { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } punti.
 drill-again = Questo problema torna { $at }.
@@ -53,7 +57,7 @@ drill-progress-axis = giorni di esercizio
 drill-progress-alt = Curva delle tue risposte giuste, giorno per giorno: { $solved } in tutto.
 drill-morning = ☀️ Buongiorno! Un problema da una delle tue smazzate:
 drill-morning-button = ☀️ Ogni mattina
-drill-morning-stop = Basta al mattino
+drill-morning-stop = Non inviarne più
 drill-morning-on = ☀️ Ogni mattina alle otto ({ $zone }) ti mando un problema dai tuoi errori più costosi, il prossimo { $at }. { -drill } `fuso:` imposta un altro fuso orario.
 drill-morning-refused = ☀️ Non posso mandarti messaggi privati, quindi niente più problemi al mattino. Consenti i messaggi privati da un nostro server, poi riattivali.
 drill-week-title = 🧮 Problema della settimana · { $game }

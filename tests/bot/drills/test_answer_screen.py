@@ -1,0 +1,57 @@
+"""Screen of the answer to a puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.discord_io.viewer import Viewer
+from bot.drills.positions import Position
+from bot.drills.practice import make_task
+from bot.drills.screens import render_answer
+from bot.drills.state import DrillRow
+from bot.game_kit.drills import CostlyMove
+from bot.games.barbu.drills import BarbuDrills
+from bot.games.barbu.module import barbu_module
+from bot.games.barbu.scene import Scene
+from bot.i18n import words
+from bot.storage import Database
+from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Action, Play
+from engine.cards import Card
+
+
+class WithReasons(BarbuDrills):
+    """Barbu's drills with given reasons, by the place of the move among the right ones."""
+
+    def __init__(self, *reasons: str) -> None:
+        self._reasons = reasons
+
+    def reasons(self, scene: Scene, move: CostlyMove[Action], good: Action) -> Sequence[str]:
+        """Return the reason given for this move."""
+        return [self._reasons[move.good.index(good)]]
+
+
+@pytest.mark.parametrize("shared", [False, True])
+def test_each_of_two_right_cards_has_its_reason(shared: bool, tmp_path: Path) -> None:
+    """Both cards are named as equally good, each with its own reason; a reason of both stands once."""
+    database = Database(f"sqlite+aiosqlite:///{tmp_path}/games.db")
+    module = barbu_module(database, default_rules="contre", sheets_per_person=1)
+    task = next(one for seed in range(9) if (one := make_task(module, seed)))
+    scene = task.scene(Viewer(words("en", "barbu")))
+    seat = task.seen.seat
+    played, first, second = (Play(seat, card) for card in map(Card, range(3)))
+    move = CostlyMove(seat, 9, played, (first, second), 4.2, {"margin": 1.0})
+    row = DrillRow(1, 1, "barbu", 1, 0, 9, 4.2, {}, None, 0.0, 1, BARBU.to_payload(second), 0.0)
+    reasons = ("it is safe", "it is safe" if shared else "it wins")
+    position = Position(row, module, WithReasons(*reasons), move, task.table, 1)
+    text = str(render_answer(position, scene, row, replay=False, offers_mornings=False).embeds[0].description)
+    text = text.replace("\N{VARIATION SELECTOR-15}", "")
+    assert "Just as good: `3♣`." in text
+    if shared:
+        assert text.count("it is safe") == 1
+        assert "💡 it is safe" in text
+    else:
+        assert "💡 **`4♣`**: it wins\n💡 **`3♣`**: it is safe" in text
