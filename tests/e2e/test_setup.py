@@ -18,7 +18,10 @@ from tools.simulation.evenings.play import one_game, open_and_start
 
 
 async def test_the_host_sets_the_table_up(opened: Opener) -> None:
-    """Rules, length and pace chosen from lists are shown in the lobby and survive a restart."""
+    """Rules, length and pace chosen from lists are shown in the lobby and survive a restart.
+
+    What is chosen in a list says what the list is about.
+    """
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", length="full")
@@ -32,6 +35,9 @@ async def test_the_host_sets_the_table_up(opened: Opener) -> None:
             ["short"],
             ["relaxed"],
         ]
+        paces = list_of(ada, "set_pace") or {"options": []}
+        (label,) = [line["label"] for line in paces["options"] if line.get("default")]
+        assert label == night.say("setup-chosen-pace", choice=night.say("choice-pace-relaxed"))
         await night.restart()
         row = night.table.row
         assert (night.table.rules.name, row.length, row.pace) == ("solar", "short", "relaxed")

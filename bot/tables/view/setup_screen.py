@@ -112,7 +112,8 @@ def _rules(scene: Scene, module: GameModule, names: Sequence[str]) -> ListSpec:
         ListOption(name, catalogue.title(name, words), catalogue.about(name, words), is_chosen=name == own)
         for name in listed(names, own)
     )
-    return ListSpec("set_rules", lines, words("settings-choose-rules"), is_single=True)
+    captioned = _captioned(lines, "setup-chosen-rules", words)
+    return ListSpec("set_rules", captioned, words("settings-choose-rules"), is_single=True)
 
 
 def _lengths(scene: Scene, module: GameModule) -> ListSpec:
@@ -123,7 +124,8 @@ def _lengths(scene: Scene, module: GameModule) -> ListSpec:
         about = words("setup-deals", count=deals) if deals is not None else ""
         is_chosen = length == catalogue.length(scene.rules)
         lines.append(ListOption(length, catalogue.length_title(length, words), about, is_chosen=is_chosen))
-    return ListSpec("set_length", tuple(lines), words("settings-choose-length"), is_single=True)
+    captioned = _captioned(lines, "setup-chosen-length", words)
+    return ListSpec("set_length", captioned, words("settings-choose-length"), is_single=True)
 
 
 def _paces(scene: Scene) -> ListSpec:
@@ -131,7 +133,15 @@ def _paces(scene: Scene) -> ListSpec:
     lines = tuple(
         ListOption(pace, words(f"choice-pace-{pace}"), is_chosen=pace == scene.pace) for pace in PACES
     )
-    return ListSpec("set_pace", lines, words("settings-choose-pace"), is_single=True)
+    captioned = _captioned(lines, "setup-chosen-pace", words)
+    return ListSpec("set_pace", captioned, words("settings-choose-pace"), is_single=True)
+
+
+def _captioned(lines: Sequence[ListOption], key: str, words: Words) -> tuple[ListOption, ...]:
+    """Return the lines of a list; the chosen one, which Discord shows alone, says what the list is about."""
+    return tuple(
+        replace(line, label=words(key, choice=line.label)) if line.is_chosen else line for line in lines
+    )
 
 
 def _bots(scene: Scene, module: GameModule) -> ListSpec:

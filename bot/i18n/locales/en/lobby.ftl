@@ -38,7 +38,7 @@ lobby-end = Close the table
 
 setup-title = Set up the table
 setup-about = ⚙️ Everybody sees what you choose here.
-setup-first-game = 🌱 It is set to a short game, since it is your first. For the whole game, choose **{ $full }**.
+setup-first-game = 🌱 This is your first game, so it is a short one. For the whole game, choose **{ $full }**.
 setup-choose-bots = Add or change a bot
 setup-bot-more = Add a bot · { $level }
 setup-bot-level = { $name } · { $level }
@@ -46,6 +46,9 @@ setup-deals = { $count ->
     [one] 1 { -one-deal }
    *[other] { $count } { -deals }
   }
+setup-chosen-rules = Rules: { $choice }
+setup-chosen-length = Length: { $choice }
+setup-chosen-pace = Pace: { $choice }
 setup-options = Options
 setup-options-choose = Variants of the rules…
 setup-back = Back

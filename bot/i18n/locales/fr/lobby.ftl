@@ -38,7 +38,7 @@ lobby-end = Fermer la table
 
 setup-title = Régler la table
 setup-about = ⚙️ Tout le monde voit ce que tu choisis ici.
-setup-first-game = 🌱 Pour ta première partie, c’est réglé court. Pour la partie complète, choisis **{ $full }**.
+setup-first-game = 🌱 C’est ta première partie, alors elle est courte. Pour la partie complète, choisis **{ $full }**.
 setup-choose-bots = Ajouter ou changer un bot
 setup-bot-more = Ajouter un bot · { $level }
 setup-bot-level = { $name } · { $level }
@@ -46,6 +46,9 @@ setup-deals = { $count ->
     [one] 1 donne
    *[other] { $count } donnes
   }
+setup-chosen-rules = Règles : { $choice }
+setup-chosen-length = Durée : { $choice }
+setup-chosen-pace = Rythme : { $choice }
 setup-options = Options
 setup-options-choose = Variantes des règles…
 setup-back = Retour
@@ -74,7 +77,10 @@ confirm-end = La partie s’arrête ici pour tout le monde. Une donne inachevée
 confirm-end-lobby = Plus personne ne pourra prendre place ici.
 confirm-end-yes = Fermer la table
 unreadable-closed = Cette table est fermée : son enregistrement est illisible. Rien n’a été effacé. { -new } en ouvre une autre.
-confirm-claim = Tous les plis qui restent sont à toi, quoi qu’aient les autres. La donne finit aussitôt.
+confirm-claim = { GROUP() ->
+    [bridge] Toutes les levées qui restent
+   *[other] Tous les plis qui restent
+  } sont à toi, quoi qu’aient les autres. La donne finit aussitôt.
 confirm-claim-yes = Prendre le reste
 confirm-no = Non, retour
 lobby-thread = { $game } avec { $name }
