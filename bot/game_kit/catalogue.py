@@ -36,6 +36,16 @@ class Catalogue(ABC, Generic[R]):
     def render(self, rules: R, words: Words) -> Rendered:
         """Render a rule set in words."""
 
+    def chapter(self, rules: R, words: Words, chapter: str = "") -> Rendered:
+        """Render a chapter of a rule set, or the first one, with buttons to the others.
+
+        A game whose rules are one page shows them whole.
+
+        Raises:
+            CodedError: ``unknown_button`` for a chapter that the rules do not have.
+        """
+        return self.render(rules, words)
+
     @property
     def presets(self) -> tuple[str, ...]:
         """Names of the program's own rule sets."""

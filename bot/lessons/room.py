@@ -6,21 +6,20 @@ import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import answer_private, words_of
+from bot.discord_io.responses import answer_private
 from bot.discord_io.table_entry import ENTRIES
 from bot.discord_io.viewer import viewer_of
-from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.scene import Scene
 from bot.lessons.course import AnyCourse, LessonProgress
 from bot.settings.screens import OWN_SETTINGS
-from bot.tables.commands import new_table_request
+from bot.tables.commands import new_table_request, rules_request
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import Occupant
 
@@ -32,7 +31,6 @@ class LessonContext(ActionContext):
     """A tap on a button of a guided deal."""
 
     course: AnyCourse
-    catalogue: Catalogue
 
     @property
     def progress(self) -> LessonProgress:
@@ -57,16 +55,14 @@ class LessonRoom:
     def __init__(
         self,
         course: AnyCourse,
-        catalogue: Catalogue,
         more: Mapping[str, ButtonAction] = NO_ACTIONS,
     ) -> None:
         self._course = course
-        self._catalogue = catalogue
         self._actions = {**ACTIONS, **more, **dict.fromkeys(course.move_verbs, ButtonAction(_move))}
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LessonContext:
         """Build the tap; the progress is parsed from its button."""
-        return LessonContext(interaction, request, self._course, self._catalogue)
+        return LessonContext(interaction, request, self._course)
 
     def action(self, context: LessonContext, /) -> ButtonAction[LessonContext]:
         """Return the action for the tap's verb."""
@@ -102,7 +98,9 @@ async def _start(context: LessonContext) -> None:
 
 
 async def _deal(context: LessonContext) -> None:
-    await _show_deal(context, context.course.read(context.request.word(2), ""))
+    request = context.request
+    number = request.chosen() if request.values else request.word(2)
+    await _show_deal(context, context.course.read(number, ""))
 
 
 async def _move(context: LessonContext) -> None:
@@ -110,9 +108,9 @@ async def _move(context: LessonContext) -> None:
 
 
 async def _rules(context: LessonContext) -> None:
-    found: Any = await context.catalogue.find(context.interaction, None)
-    said = words_of(context.interaction, context.course.game.name)
-    await answer_private(context.interaction, context.catalogue.render(found, said), as_new=True)
+    await context.interaction.client.handle_request(
+        context.interaction, rules_request(context.course.game.name)
+    )
 
 
 async def _mine(context: LessonContext) -> None:
@@ -153,7 +151,9 @@ async def _show(
     *,
     as_new: bool = False,
 ) -> None:
-    view = request_view(rendered, course.room, str(progress.number), progress.moves)
+    at = (str(progress.number), progress.moves)
+    lists = [spec.item(ComponentRequest(course.room, spec.verb, at).list_id) for spec in rendered.lists]
+    view = request_view(rendered, course.room, *at, lists=lists)
     await answer_private(interaction, rendered, view, as_new=as_new)
 
 

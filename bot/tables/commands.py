@@ -33,12 +33,15 @@ from engine.errors import CodedError
 TABLES_ROOM: Final = "tables"
 """The name in custom ids of buttons that need no table."""
 
-NEW: Final = "new"
-
 
 def new_table_request(game: str) -> ComponentRequest:
     """Return the request of a button that opens a table of a game, with the server's settings."""
-    return ComponentRequest(TABLES_ROOM, NEW, (game,))
+    return ComponentRequest(TABLES_ROOM, "new", (game,))
+
+
+def rules_request(game: str) -> ComponentRequest:
+    """Return the request of a button that shows the rules a server plays a game by."""
+    return ComponentRequest(TABLES_ROOM, "rules", (game,))
 
 
 class TableCommands:
@@ -59,11 +62,20 @@ class TableCommands:
         self._modules = modules
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Answer a button of ``new_table_ask``."""
+        """Answer a button that needs no table."""
         module = self._modules.get(request.word(0))
-        if request.verb != NEW or module is None:
+        if module is None:
             raise CodedError("unknown_button")
-        await self.open(interaction, module)
+        match request.verb:
+            case "new":
+                await self.open(interaction, module)
+            case "rules":
+                name, chapter = request.own(1), request.own(2)
+                await self.show_rule_set(interaction, module, name or None, chapter=chapter, as_new=not name)
+            case "help":
+                await self.show_help(interaction, module)
+            case _:
+                raise CodedError("unknown_button")
 
     async def open(
         self,
@@ -211,13 +223,19 @@ class TableCommands:
             await self.show_rule_set(interaction, module, name)
 
     async def show_rule_set(
-        self, interaction: Interaction, module: GameModule, name: str | None = None, *, as_new: bool = False
+        self,
+        interaction: Interaction,
+        module: GameModule,
+        name: str | None = None,
+        *,
+        chapter: str = "",
+        as_new: bool = False,
     ) -> None:
-        """Show a rule set by name, or the server's default; with ``as_new``, as a new message."""
+        """Show a chapter of a rule set by name, or of the server's default; ``as_new``: in a new message."""
         rules = await module.catalogue.find(interaction, name)
-        await answer_private(
-            interaction, module.catalogue.render(rules, words_of(interaction)), as_new=as_new
-        )
+        rendered = module.catalogue.chapter(rules, words_of(interaction, module.name), chapter)
+        view = request_view(rendered, TABLES_ROOM, module.name, rules.name)
+        await answer_private(interaction, rendered, view, as_new=as_new)
 
     async def show_help(self, interaction: Interaction, module: GameModule) -> None:
         """Show help for the channel's table, or for a channel without one."""

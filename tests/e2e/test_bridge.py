@@ -232,7 +232,9 @@ async def test_help_without_a_table_leads_on(opened: Opener) -> None:
         (ada,) = night.people
         screen = Screen(ada)
         await screen.slash("bridge help")
-        assert night.say("bridge-heading-auction") in await screen.tap("rules")
+        assert night.say("bridge-heading-claims") in await screen.tap("rules")
+        assert night.say("bridge-heading-auction") in await screen.tap("rules", "auction")
+        assert night.say("help-title-bridge-none") in await screen.tap("help")
         await screen.slash("bridge help")
         assert await screen.tap("mine")
         await screen.slash("bridge help")

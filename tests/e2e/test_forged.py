@@ -81,7 +81,7 @@ KNOWN = {
     "settings": set(SETTINGS_VERBS),
     "privacy": set(PRIVACY_VERBS),
     "table": TABLE_VERBS,
-    "tables": {"new"},
+    "tables": {"new", "rules", "help"},
     "tournament": set(TOURNAMENT_VERBS),
 }
 """All that is asked of rooms, whose names a ``custom_id`` can carry."""
@@ -95,6 +95,7 @@ IMPOSSIBLE = [
     *(f"challenge:{verb}:77:0:KH" for verb in ("join", "open", "play", "deal_on", "again", "show", "bid")),
     *(f"challenge:offer:{user}:0" for user in (0, 77, 2**63 - 1)),
     *(f"challenge:dare:77:0:{what}" for what in ("barbu.5", "barbu.4", "bridge.77")),
+    *("tables:rules:barbu:soup", "tables:rules:barbu:contre:soup", "tables:rules:bridge:single:soup"),
     *("club:night:soup:3:1:30", "club:night::999:99:9999", "club:night"),
     *(f"league:{verb}:77:0" for verb in LEAGUE_VERBS),
     *(f"drill:{verb}:77:0:KH" for verb in sorted(DRILL_VERBS - {"next", "progress", "week"})),

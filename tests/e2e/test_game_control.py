@@ -289,7 +289,7 @@ async def test_reading_changes_nothing(opened: Opener) -> None:
             assert await ada.slash(f"barbu {command}")
             assert ada.panel is not None
             assert ada.panel.ephemeral
-        assert "20" in await ada.slash("barbu rules", rules="solar")
+        assert "Solar" in await ada.slash("barbu rules", rules="solar")
         assert night.table.state.seq == seq
 
 

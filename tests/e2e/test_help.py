@@ -51,7 +51,7 @@ async def test_help_names_what_the_bot_lacks(opened: Opener) -> None:
 
 
 async def test_the_rules_of_the_contract_in_play_come_first(opened: Opener) -> None:
-    """In play the rules of the current contract come first, and a button shows all the others."""
+    """In play the rules of the current contract come first, and buttons show the others and the help."""
     async with opened("Ada") as night:
         (ada,) = night.people
         await open_and_start(night, length="express")
@@ -62,8 +62,9 @@ async def test_the_rules_of_the_contract_in_play_come_first(opened: Opener) -> N
         assert "What counts" in said
         assert "Contracts" not in said
         whole = await ada.tap("rules", "all")
-        assert "Contracts" in whole
         assert "The game" in whole
+        assert "Contracts" in await ada.tap("rules", "contracts")
+        assert await ada.tap("help")
 
 
 async def test_a_guided_deal(opened: Opener) -> None:

@@ -15,7 +15,7 @@ from bot.game_kit.options import newest_values
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.screens.phrases import option_lines, option_name, rules_about, rules_title
-from bot.games.barbu.screens.rules import render_rules
+from bot.games.barbu.screens.rules import render_chapter, render_rules
 from bot.i18n import Words
 from engine.barbu.game import BARBU
 from engine.barbu.rules.options import option_keys, origin_of, with_keys
@@ -118,6 +118,10 @@ class BarbuCatalogue(Catalogue[RuleSet]):
     def render(self, rules: RuleSet, words: Words) -> Rendered:
         """Render a rule set in words."""
         return Rendered(embeds=tuple(render_rules(rules, words)))
+
+    def chapter(self, rules: RuleSet, words: Words, chapter: str = "") -> Rendered:
+        """Render a chapter of a rule set, or the first one. *Raises:* CodedError ``unknown_button``."""
+        return render_chapter(rules, words, chapter)
 
     async def offers(self, interaction: Interaction, words: Words) -> list[Offer]:
         """Return the presets with their descriptions, then the server's own rule sets."""

@@ -108,7 +108,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         history=BarbuHistory(),
         rooms={
             RULES_ROOM: CustomRulesHandlers(CustomRulesPanel(custom_rules, catalogue)),
-            TUTORIAL_ROOM: LessonRoom(COURSE, catalogue),
+            TUTORIAL_ROOM: LessonRoom(COURSE),
             SHEET_ROOM: sheets,
             SHEETS_ROOM: FeatureRoom(sheets.named),
         },

@@ -10,7 +10,7 @@ from bot.discord_io.message import ListOption
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.options import newest_values
 from bot.games.bridge.screens.phrases import partner_text
-from bot.games.bridge.screens.rules import render_rules
+from bot.games.bridge.screens.rules import render_chapter, render_rules
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules, load_rules, preset, preset_names
@@ -27,6 +27,7 @@ class BridgeCatalogue(Catalogue[BridgeRules]):
     default = "single"
     rule_sets = MappingProxyType({name: preset(name) for name in preset_names()})
     render = staticmethod(render_rules)
+    chapter = staticmethod(render_chapter)
 
     def title(self, name: str, words: Words) -> str:
         """Return the title of a form of play; the name of one from another version."""

@@ -88,7 +88,7 @@ def bridge_module() -> BridgePlugin:
         statistics=BridgeStatistics(),
         history=BridgeHistory(),
         rooms={
-            TUTORIAL_ROOM: LessonRoom(COURSE, catalogue, SYSTEM),
+            TUTORIAL_ROOM: LessonRoom(COURSE, SYSTEM),
             CARD_ROOM: ConventionCardRoom(),
             IMPORTS_ROOM: BoardImports(),
         },

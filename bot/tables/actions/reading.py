@@ -9,6 +9,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer, is_private, with_host_note, words_of
+from bot.game_kit.rules_pages import ALL
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.actions.context import TableContext, show_panel
 from bot.tables.view.asides import Until
@@ -78,15 +79,19 @@ async def _score(context: TableContext) -> None:
     await show(context, context.table.module.history.sheet(scene_in_play(context), turned=None))
 
 
-async def _rules(context: TableContext) -> None:
-    rules = context.table.module.catalogue.render(context.table.rules, words_of(context.interaction))
-    await show(context, rules)
+async def show_chapter(context: TableContext) -> None:
+    """Show the chapter of the rules that the button names, or the first one."""
+    chapter = "" if context.arg == ALL else context.arg
+    rendered = context.table.module.catalogue.chapter(
+        context.table.rules, words_of(context.interaction), chapter
+    )
+    await show(context, rendered, as_new=not context.arg)
 
 
 GAME_READING: Final[dict[str, ButtonAction[TableContext]]] = {
     "last": ButtonAction(_last),
     "score": ButtonAction(_score),
-    "rules": ButtonAction(_rules),
+    "rules": ButtonAction(show_chapter),
 }
 """Default actions of the commands that the group of every game has."""
 

@@ -88,7 +88,7 @@ def test_tricks_are_counted(locale: str, none: str, one: str, many: str) -> None
     [
         ("it", "donna", "ogni altra donna −6"),
         ("it", "re", "ogni altro re −6"),
-        ("fr", "dame", "autre dame −6"),
+        ("fr", "dame", "chaque autre dame −6"),
         ("de", "König", "sonst je König −6"),
     ],
 )

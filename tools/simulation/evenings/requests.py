@@ -140,7 +140,7 @@ READABLE = [
     *(Asked("boards", verb, "0.1") for verb in sorted(STEP_VERBS)),
     Asked("boards", "trick", "0", value="1"),
     *(Asked("profile", verb) for verb in PROFILE_VERBS),
-    Asked("tables", "new", "barbu"),
+    *(Asked("tables", verb, "barbu") for verb in ("new", "rules", "help")),
     *(Asked("tournament", verb, "1:0") for verb in sorted(TOURNAMENT_PLAIN)),
     *(
         Asked("tournament", verb, "1:0", value=value)

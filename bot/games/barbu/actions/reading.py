@@ -9,6 +9,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import words_of
 from bot.game_kit.played import finished_index, played_of
+from bot.game_kit.rules_pages import ALL
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
 from bot.games.barbu.screens.rules import render_rules
 from bot.games.barbu.screens.settlement import render_settlement
@@ -16,7 +17,7 @@ from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.tutorial.screens import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext
-from bot.tables.actions.reading import GAME_READING, scene_in_play, show
+from bot.tables.actions.reading import GAME_READING, scene_in_play, show, show_chapter
 from engine.barbu.game import BARBU
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import Phase
@@ -70,14 +71,15 @@ async def _ended(context: TableContext, number: str) -> DealSettled:
 
 
 async def _rules(context: TableContext) -> None:
-    """Show the rules of the contract in play, or with ``all`` those of the whole game."""
+    """Show the rules of the contract in play; before there is one, or with an argument, a chapter of all."""
     match, words = context.table.state.match, words_of(context.interaction)
-    chosen = match is not None and match.phase in (Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY)
-    contract = match.in_play.contract if chosen and match is not None and context.arg != "all" else None
-    embeds = render_rules(context.table.rules, words, contract=contract)
-    whole = ButtonSpec("rules", arg="all", label=words("rules-all"))
-    buttons = () if contract is None else ((whole,),)
-    await show(context, Rendered(embeds=tuple(embeds), buttons=buttons), as_new=context.arg != "all")
+    is_chosen = match is not None and match.phase in (Phase.DOUBLE, Phase.REDOUBLE, Phase.PLAY)
+    if match is None or not is_chosen or context.arg:
+        await show_chapter(context)
+        return
+    embeds = render_rules(context.table.rules, words, contract=match.in_play.contract)
+    whole = ButtonSpec("rules", arg=ALL, label=words("rules-all"))
+    await show(context, Rendered(embeds=tuple(embeds), buttons=((whole,),)))
 
 
 async def _lesson(context: TableContext) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from typing import Final
 
 import discord
 
-from bot.discord_io.message import COLOUR, add_section
+from bot.discord_io.checked_text import one_of
+from bot.discord_io.message import COLOUR, Rendered, add_section
+from bot.game_kit.rules_pages import chapter_rows
 from bot.games.barbu.screens.rules_text import RulesPage, RulesSection, describe
 from bot.i18n.cards import as_text
 from bot.i18n.catalogue import Words
@@ -38,6 +41,33 @@ def render_rules(
         headings = {words(f"rules-heading-{room}") for room in rooms}
         page = replace(page, sections=tuple(one for one in page.sections if one.heading in headings))
     return [_embed(page)]
+
+
+CHAPTERS: Final = {
+    "game": ("rules-chapter-game", {"game"}),
+    "contracts": ("rules-chapter-contracts", {"contracts", "options"}),
+    "play": ("rules-chapter-play", {"tricks", "trumps", "domino"}),
+    "doubling": ("rules-chapter-doubling", {"doubling"}),
+    "settlement": ("rules-chapter-settlement", {"settlement", "duties"}),
+}
+"""The chapters of the rules: the key of the label, and the sections as ``render_rules`` takes them."""
+
+
+def render_chapter(rules: RuleSet, words: Words, chapter: str = "") -> Rendered:
+    """Render a chapter, or the first one, with buttons to those that the rules have.
+
+    Raises:
+        CodedError: ``unknown_button`` for a chapter that the rules do not have.
+    """
+    headings = {section.heading for section in describe(rules, words).sections}
+    chapters = {
+        name: words(label)
+        for name, (label, rooms) in CHAPTERS.items()
+        if any(words(f"rules-heading-{room}") in headings for room in rooms)
+    }
+    shown = one_of(chapter or next(iter(chapters)), chapters)
+    embeds = render_rules(rules, words, rooms=CHAPTERS[shown][1])
+    return Rendered(embeds=tuple(embeds), buttons=chapter_rows(words, chapters, shown))
 
 
 def _size(page: RulesPage) -> int:

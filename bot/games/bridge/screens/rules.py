@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import discord
+
+from bot.discord_io.checked_text import one_of
 from bot.discord_io.message import Rendered, add_section, embed
+from bot.game_kit.rules_pages import chapter_rows
 from bot.games.bridge.screens.phrases import denomination_text
 from bot.i18n import Words
 from engine.bridge.calls import STRAINS
@@ -27,17 +31,45 @@ from engine.cards import Denomination
 
 _ROOMS = ("course", "auction", "bots", "play", "claims")
 
+_CHAPTERS: Final = {
+    "play": ("bridge-chapter-play", ("course", "play", "claims")),
+    "auction": ("bridge-chapter-auction", ("auction", "bots")),
+    "score": ("bridge-chapter-score", ()),
+}
+"""The chapters: the key of the label, and the sections; the last one has the scoring tables."""
+
 
 def render_rules(rules: BridgeRules, words: Words) -> Rendered:
     """Render a form of play, then the scoring tables."""
+    page = _page(rules, words, (*_ROOMS, f"score-{rules.counting}"))
+    return Rendered(embeds=(page, embed(words("bridge-score-title"), *_score_parts(rules, words))))
+
+
+def render_chapter(rules: BridgeRules, words: Words, chapter: str = "") -> Rendered:
+    """Render a chapter, or the first one, with buttons to the others.
+
+    Raises:
+        CodedError: ``unknown_button`` for a chapter there is none of.
+    """
+    shown = one_of(chapter or next(iter(_CHAPTERS)), _CHAPTERS)
+    rooms = _CHAPTERS[shown][1]
+    embeds = [_page(rules, words, rooms or (f"score-{rules.counting}",))]
+    if not rooms:
+        embeds.append(embed(words("bridge-score-title"), *_score_parts(rules, words)))
+    labels = {name: words(label) for name, (label, _) in _CHAPTERS.items()}
+    return Rendered(embeds=tuple(embeds), buttons=chapter_rows(words, labels, shown))
+
+
+def _page(rules: BridgeRules, words: Words, rooms: Sequence[str]) -> discord.Embed:
+    """Return the sections of these names under the form's title."""
     # The deal of the day is played by rules of its own, which are those of a single deal.
     name = rules.name if words.has(f"bridge-form-{rules.name}") else preset_names()[0]
-    shown = embed(
+    page = embed(
         words("bridge-rules-title", form=words(f"bridge-form-{name}")), words(f"bridge-about-{name}")
     )
-    for room in (*_ROOMS, f"score-{rules.counting}"):
-        add_section(shown, words(f"bridge-heading-{room}"), words(f"bridge-rules-{room}"))
-    return Rendered(embeds=(shown, embed(words("bridge-score-title"), *_score_parts(rules, words))))
+    for room in rooms:
+        add_section(page, words(f"bridge-heading-{room}"), words(f"bridge-rules-{room}"))
+    return page
 
 
 def _score_parts(rules: BridgeRules, words: Words) -> list[str | list[str]]:

@@ -7,6 +7,11 @@ rules-intro = { $players } Spieler, { $cards } Karten, { $hand } auf der Hand; i
    *[other] Spiele
 }. Die höchste Summe gewinnt.
 
+rules-chapter-game = Die Partie
+rules-chapter-contracts = Kontrakte
+rules-chapter-play = Spielen
+rules-chapter-doubling = Kontra
+rules-chapter-settlement = Abrechnung
 rules-heading-game = Die Partie
 rules-heading-contracts = Die Kontrakte
 rules-heading-contract = Was zählt
@@ -32,17 +37,20 @@ rules-rotation = { $how ->
         [one] Spiel
         *[other] Spiele
     } an.
-    *[manche] Der Geber ist der Ansager, einen ganzen Durchgang lang: { $deals } { $deals ->
-        [one] Spiel
-        *[other] Spiele
-    } hintereinander; dann der Nächste.
+    *[manche] { $deals ->
+        [one] Der Geber ist der Ansager; dann gibt der Nächste.
+        *[other] Der Geber ist der Ansager, einen ganzen Durchgang lang: { $deals } Spiele hintereinander; dann der Nächste.
+    }
 }
-rules-order = { $how ->
-    [imposed] Die Kontrakte werden in der Reihenfolge unten gespielt
-    *[free] Der Ansager sieht sein Blatt und wählt dann einen Kontrakt; jeden Kontrakt spielt er einmal
-}{ $all ->
-    [yes] {"."}
-    *[no] {""}: { $played } von { $contracts }.
+rules-order = { $all ->
+    [yes] { $how ->
+        [imposed] Die Kontrakte werden in der Reihenfolge unten gespielt.
+        *[free] Der Ansager sieht sein Blatt und wählt dann einen Kontrakt; jeden Kontrakt spielt er einmal.
+    }
+    *[no] { $how ->
+        [imposed] Die Kontrakte werden in der Reihenfolge unten gespielt: { $played } von { $contracts }.
+        *[free] Der Ansager sieht sein Blatt und wählt dann einen Kontrakt; er spielt { $played } von { $contracts }, keinen zweimal.
+    }
 }
 rules-mix = { $mix ->
     [each_once] An diesem Tisch wird kein Kontrakt zweimal gewählt, solange ein anderer übrig ist.

@@ -7,6 +7,11 @@ rules-intro = { $players } players, { $cards } cards, { $hand } in each hand; { 
    *[other] deals
 } in all. The highest score wins.
 
+rules-chapter-game = The game
+rules-chapter-contracts = Contracts
+rules-chapter-play = Play
+rules-chapter-doubling = Doubles
+rules-chapter-settlement = Payments
 rules-heading-game = The game
 rules-heading-contracts = Contracts
 rules-heading-contract = What counts
@@ -17,7 +22,7 @@ rules-heading-doubling = Doubles and redoubles
 rules-heading-settlement = What a double pays
 rules-heading-duties = Compulsory doubles and redoubles
 
-rules-deck = A deck of { $cards }: ace high, { $lowest } low.
+rules-deck = A deck of { $cards } cards: the ace is the highest, the { $lowest } the lowest.
 rules-removed = Left out: { $cards }.
 rules-direction = The deal and the play go { $direction ->
     [clockwise] clockwise
@@ -32,17 +37,20 @@ rules-rotation = { $how ->
         [one] deal
         *[other] deals
     } in all.
-    *[manche] The dealer is the declarer, for { $deals } { $deals ->
-        [one] deal
-        *[other] deals
-    } in a row; then the next player.
+    *[manche] { $deals ->
+        [one] The dealer is the declarer; then the next player deals.
+        *[other] The dealer is the declarer, for { $deals } deals in a row; then the next player.
+    }
 }
-rules-order = { $how ->
-    [imposed] Contracts are played in the order below
-    *[free] The declarer looks at their hand, then chooses a contract; each contract is played once by each declarer
-}{ $all ->
-    [yes] {"."}
-    *[no] {""}: { $played } of the { $contracts }.
+rules-order = { $all ->
+    [yes] { $how ->
+        [imposed] Contracts are played in the order below.
+        *[free] The declarer looks at their hand, then chooses a contract; each contract is played once by each declarer.
+    }
+    *[no] { $how ->
+        [imposed] Contracts are played in the order below: { $played } of the { $contracts }.
+        *[free] The declarer looks at their hand, then chooses a contract; each declarer plays { $played } of the { $contracts }, none of them twice.
+    }
 }
 rules-mix = { $mix ->
     [each_once] At this table no contract is chosen twice while another is left.

@@ -4,6 +4,11 @@ rules-title-contract = { $contract } ({ $name })
 rules-all = Toutes les règles
 rules-intro = { $players } joueurs, { $cards } cartes, { $hand } en main ; { $deals } donnes en tout. Le plus haut total gagne.
 
+rules-chapter-game = La partie
+rules-chapter-contracts = Contrats
+rules-chapter-play = Jeu
+rules-chapter-doubling = Contres
+rules-chapter-settlement = Décompte
 rules-heading-game = La partie
 rules-heading-contracts = Les contrats
 rules-heading-contract = Ce qui compte
@@ -14,7 +19,7 @@ rules-heading-doubling = Contres et surcontres
 rules-heading-settlement = Ce que paie un contre
 rules-heading-duties = Les obligations
 
-rules-deck = Un jeu de { $cards } cartes : l’as en haut, le { $lowest } en bas.
+rules-deck = Un jeu de { $cards } cartes : l’as est la plus forte, le { $lowest } la plus faible.
 rules-removed = Cartes écartées : { $cards }.
 rules-direction = On donne et on joue { $direction ->
     [clockwise] dans le sens des aiguilles d’une montre
@@ -29,22 +34,25 @@ rules-rotation = { $how ->
         [one] une seule donne
         *[other] { $deals } donnes en tout
     }.
-    *[manche] Le donneur est le déclarant, toute une manche : { $deals } { $deals ->
-        [one] donne
-        *[other] donnes
-    } de suite ; puis c’est au suivant.
+    *[manche] { $deals ->
+        [one] Le donneur est le déclarant ; le suivant donne ensuite.
+        *[other] Le donneur est le déclarant, toute une manche : { $deals } donnes de suite ; puis c’est au suivant.
+    }
 }
-rules-order = { $how ->
-    [imposed] Les contrats se jouent dans l’ordre ci-dessous
-    *[free] Le déclarant voit sa main, puis choisit un contrat ; il joue chaque contrat une fois
-}{ $all ->
-    [yes] {"."}
-    *[no] {""} : { $played } sur { $contracts }.
+rules-order = { $all ->
+    [yes] { $how ->
+        [imposed] Les contrats se jouent dans l’ordre ci-dessous.
+        *[free] Le déclarant voit sa main, puis choisit un contrat ; il joue chaque contrat une fois.
+    }
+    *[no] { $how ->
+        [imposed] Les contrats se jouent dans l’ordre ci-dessous : { $played } sur { $contracts }.
+        *[free] Le déclarant voit sa main, puis choisit un contrat ; il en joue { $played } sur { $contracts }, jamais deux fois le même.
+    }
 }
 rules-mix = { $mix ->
     [each_once] À cette table, aucun contrat n’est choisi deux fois tant qu’il en reste un autre.
     [one_positive] Chaque déclarant choisit au plus un contrat positif, tant qu’il lui en reste de négatifs.
-    *[free] Les parties plus courtes gardent le mélange : à une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre ; au-delà, chaque déclarant choisit au plus un contrat positif.
+    *[free] Les parties plus courtes gardent la variété : à une donne chacun, aucun contrat n’est choisi deux fois à la table tant qu’il en reste un autre ; au-delà, chaque déclarant choisit au plus un contrat positif.
 }
 rules-shared = D’autres tables jouent les mêmes donnes : les cartes ne sont pas coupées.
 rules-lead = { $who ->
@@ -66,7 +74,7 @@ rules-contract = **{ $name }** : { $values } (total { $total }).
 rules-value-trick = { $points } par pli
 rules-value-card = { $card } { $points }
 rules-value-rank = { $other ->
-    [yes] autre { $rank }
+    [yes] chaque autre { $rank }
     *[no] chaque { $rank }
 } { $points }
 rules-value-suit = { $other ->

@@ -4,6 +4,11 @@ rules-title-contract = { $contract } ({ $name })
 rules-all = Tutte le regole
 rules-intro = { $players } giocatori, { $cards } carte, { $hand } in mano; { $deals } smazzate in tutto. Vince il totale più alto.
 
+rules-chapter-game = La partita
+rules-chapter-contracts = Contratti
+rules-chapter-play = Gioco
+rules-chapter-doubling = Contri
+rules-chapter-settlement = Conteggio
 rules-heading-game = La partita
 rules-heading-contracts = I contratti
 rules-heading-contract = Che cosa conta
@@ -29,17 +34,20 @@ rules-rotation = { $how ->
         [one] una sola smazzata
         *[other] { $deals } smazzate in tutto
     }.
-    *[manche] Il mazziere è il dichiarante per tutta una manche: { $deals } { $deals ->
-        [one] smazzata
-        *[other] smazzate
-    } di fila; poi tocca al successivo.
+    *[manche] { $deals ->
+        [one] Il mazziere è il dichiarante; poi dà le carte il successivo.
+        *[other] Il mazziere è il dichiarante per tutta una manche: { $deals } smazzate di fila; poi tocca al successivo.
+    }
 }
-rules-order = { $how ->
-    [imposed] I contratti si giocano nell’ordine qui sotto
-    *[free] Il dichiarante vede la sua mano, poi sceglie un contratto; gioca ogni contratto una volta
-}{ $all ->
-    [yes] {"."}
-    *[no] {""}: { $played } su { $contracts }.
+rules-order = { $all ->
+    [yes] { $how ->
+        [imposed] I contratti si giocano nell’ordine qui sotto.
+        *[free] Il dichiarante vede la sua mano, poi sceglie un contratto; gioca ogni contratto una volta.
+    }
+    *[no] { $how ->
+        [imposed] I contratti si giocano nell’ordine qui sotto: { $played } su { $contracts }.
+        *[free] Il dichiarante vede la sua mano, poi sceglie un contratto; ne gioca { $played } su { $contracts }, mai due volte lo stesso.
+    }
 }
 rules-mix = { $mix ->
     [each_once] A questo tavolo nessun contratto si sceglie due volte finché ne resta un altro.
@@ -134,7 +142,7 @@ rules-domino-start-fixed = Tutte le file partono dalla stessa carta: { $rank }.
 rules-domino-lay = { $several ->
     [yes] Al tuo turno posa una o più carte
     *[no] Al tuo turno posa una carta
-}: la partenza di un seme, o la prossima di una fila, in su o in giù.
+}: quella di partenza di un seme, o la successiva di una fila, verso l’alto o verso il basso.
 rules-domino-ace = Il giocatore che posa un asso gioca subito di nuovo.
 rules-domino-wrap = { $wrap ->
     [yes] Le file fanno il giro: dopo l’asso viene il { $lowest }.

@@ -26,6 +26,9 @@ bridge-about-league = fester Partner; zählt für die Liga
 bridge-about-challenge = fester Partner; das andere Paar spielt diese Boards auch
 
 bridge-rules-title = Bridge · { $form }
+bridge-chapter-play = Das Spiel
+bridge-chapter-auction = Die Reizung
+bridge-chapter-score = Die Punkte
 bridge-heading-course = Ein Board
 bridge-rules-course = Zwei Paare, die Partner gegenüber, 13 Karten für jeden. Erst entscheidet die Reizung über den Kontrakt, dann werden 13 Stiche gespielt. Wird der Kontrakt erfüllt, schreibt diese Seite an, sonst die andere.
 bridge-heading-auction = Reizung

@@ -26,6 +26,9 @@ bridge-about-league = same partner throughout; it counts for the league
 bridge-about-challenge = same partner; the other pair plays these boards too
 
 bridge-rules-title = Bridge · { $form }
+bridge-chapter-play = The play
+bridge-chapter-auction = The auction
+bridge-chapter-score = Scores
 bridge-heading-course = One board
 bridge-rules-course = Two pairs, partners sitting opposite each other, 13 cards each. First the auction decides the contract, then 13 tricks are played. A side that makes its contract scores; if it goes down, the other side does.
 bridge-heading-auction = Auction

@@ -26,6 +26,9 @@ bridge-about-league = même partenaire ; la partie compte pour la ligue
 bridge-about-challenge = même partenaire ; l’autre paire joue aussi ces donnes
 
 bridge-rules-title = Bridge · { $form }
+bridge-chapter-play = Le jeu
+bridge-chapter-auction = Les enchères
+bridge-chapter-score = La marque
 bridge-heading-course = Une donne
 bridge-rules-course = Deux paires, partenaires face à face, 13 cartes chacun. Les enchères décident du contrat, puis on joue 13 levées. Le camp qui fait son contrat marque ; s’il chute, c’est l’autre qui marque.
 bridge-heading-auction = Enchères

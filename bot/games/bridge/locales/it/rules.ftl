@@ -26,6 +26,9 @@ bridge-about-league = stesso compagno; vale per il campionato
 bridge-about-challenge = stesso compagno; anche l’altra coppia gioca queste smazzate
 
 bridge-rules-title = Bridge · { $form }
+bridge-chapter-play = Il gioco
+bridge-chapter-auction = La licita
+bridge-chapter-score = Il punteggio
 bridge-heading-course = Una smazzata
 bridge-rules-course = Due coppie, i compagni di fronte, 13 carte a testa. La licita decide il contratto, poi si giocano 13 prese. La linea che mantiene il contratto segna; se va sotto, segna l’altra.
 bridge-heading-auction = Licita

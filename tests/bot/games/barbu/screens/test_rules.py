@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.games.barbu.screens.rules import render_rules
+from bot.games.barbu.screens.rules import render_chapter, render_rules
 from bot.i18n import LOCALES, words
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset, preset_names
 from engine.errors import IllegalAction
@@ -69,6 +69,23 @@ def test_every_preset_fits_one_message(name: str, locale: str) -> None:
         embeds = render_rules(rules, words(locale), contract=contract)
         check_limits(embeds)
         assert "…" not in str([field.value for field in embeds[0].fields])
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_the_chapters_are_the_whole_rules(name: str) -> None:
+    """Each section is in one chapter, to which every other one has a button; no chapter is empty."""
+    rules, say = preset(name), words("en")
+    first = render_chapter(rules, say)
+    chapters = [spec.arg for spec in first.buttons[0]]
+    assert ("settlement" in chapters) is (rules.doubling is not None)
+    pages = [render_chapter(rules, say, chapter) for chapter in chapters]
+    assert pages[0] == first
+    shown = [(field.name, field.value) for page in pages for field in page.embeds[0].fields]
+    whole = [(field.name, field.value) for field in render_rules(rules, say)[0].fields]
+    assert sorted(map(str, shown)) == sorted(map(str, whole))
+    for page in pages:
+        assert page.embeds[0].fields
+        assert [spec.arg for spec in page.buttons[0]] == chapters
 
 
 @pytest.mark.parametrize("name", preset_names())

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.games.bridge.screens.rules import render_rules
+from bot.games.bridge.screens.rules import render_chapter, render_rules
 from bot.i18n import LOCALES, words
 from engine.bridge.rules import BridgeRules, preset, preset_names
 from engine.bridge.scoring import points
@@ -28,6 +28,18 @@ def test_the_rules_fit_a_phone(name: str, locale: str) -> None:
     assert check_message(payload_of(rendered)) == []
     scores = (rendered.embeds[1].description or "").splitlines()
     assert max(len(line.replace("*", "")) for line in scores if re.search(r"\*\*\d", line)) <= 40
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_the_chapters_are_the_whole_rules(name: str) -> None:
+    """Each section is in one chapter, and the scoring tables stand in the last one."""
+    rules, say = preset(name), words("en", "bridge")
+    chapters = [spec.arg for spec in render_chapter(rules, say).buttons[0]]
+    pages = [render_chapter(rules, say, chapter) for chapter in chapters]
+    whole = render_rules(rules, say).embeds
+    shown = [field.name for page in pages for field in page.embeds[0].fields]
+    assert sorted(map(str, shown)) == sorted(str(field.name) for field in whole[0].fields)
+    assert pages[-1].embeds[1] == whole[1]
 
 
 @pytest.mark.parametrize(
