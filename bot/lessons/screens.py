@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.discord_io.message import ButtonSpec, Rendered, Style, embed
+from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, Style, embed
 from bot.discord_io.table_entry import ELSEWHERE, OPEN
 from bot.game_kit.lobby import ButtonRow
 from bot.i18n import Words
 
 
-def render_intro(words: Words, text: str, *, first: int = 0) -> Rendered:
-    """Render the first page; ``first`` is the number of the first deal."""
-    go = ButtonSpec("deal", arg=str(first), label=words("lesson-go"), style="success")
-    return Rendered(embeds=(embed(words("lesson-title"), text),), buttons=((go, rules_button(words)),))
+def render_intro(words: Words, text: str, lessons: Sequence[tuple[int, str]]) -> Rendered:
+    """Render the first page, from which the course begins or any of its deals.
+
+    Args:
+        words: the catalogue.
+        text: the game's introduction.
+        lessons: the number and the name of each deal, in the order of the course.
+    """
+    go = ButtonSpec("deal", arg=str(lessons[0][0]), label=words("lesson-go"), style="success")
+    lines = tuple(
+        ListOption(str(number), words("lesson-line", place=place, contract=name))
+        for place, (number, name) in enumerate(lessons, start=1)
+    )
+    return Rendered(
+        embeds=(embed(words("lesson-title"), text),),
+        buttons=((go, rules_button(words)),),
+        lists=(ListSpec("deal", lines, words("lesson-which"), is_single=True),),
+    )
 
 
 def door_line(words: Words, door: str) -> str:

@@ -18,12 +18,16 @@ MOVES = ("pass", "play", "accept")
 
 
 async def test_a_guided_deal_from_help_to_the_table(opened: Opener) -> None:
-    """Help leads to the guided deals, a wrong card is explained, and the last page opens a table."""
+    """Help leads to the guided deals and to any of them, a wrong card is explained, the end opens a table."""
     async with opened("Ada", bot_workers=0) as night:
         screen = Screen(night.people[0])
         await screen.slash("bridge help")
         await screen.tap("start")
         assert "Bridge in ten short deals" in screen.text
+        assert len(screen.values("deal")) == 10
+        assert "Guided deal 3 of 10: Driving out" in await screen.choose("deal", screen.values("deal")[2])
+        await screen.slash("bridge help")
+        await screen.tap("start")
         await screen.tap("deal", "0")
         await screen.tap("play", "QD")
         await screen.tap("play", "KD")

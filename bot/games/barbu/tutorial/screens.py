@@ -29,6 +29,7 @@ from bot.games.barbu.tutorial.deals import (
     LEADER,
     LEARNER,
     LESSONS,
+    ORDER,
     SPARE,
     Lesson,
     Offer,
@@ -50,7 +51,8 @@ from engine.faults import optional
 
 def render_intro(scene: Scene) -> Rendered:
     """Render the introduction."""
-    return lesson_screens.render_intro(scene.words, scene.words("lesson-intro"))
+    lessons = [(number, _topic(number, scene)) for number in ORDER]
+    return lesson_screens.render_intro(scene.words, scene.words("lesson-intro"), lessons)
 
 
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:

@@ -22,7 +22,7 @@ from bot.games.bridge.screens.phrases import (
 )
 from bot.games.bridge.screens.result import outcome_lines
 from bot.games.bridge.tutorial.advice import advice, cost_lines, lesson_learnt
-from bot.games.bridge.tutorial.deals import BOTS, LEARNER, LESSONS, SPARE, Progress, rules
+from bot.games.bridge.tutorial.deals import BOTS, LEARNER, LESSONS, ORDER, SPARE, Progress, rules
 from bot.games.bridge.tutorial.verdict import is_lost, is_reached
 from bot.i18n import Words
 from bot.lessons import screens as lesson_screens
@@ -40,7 +40,9 @@ Block = str | list[str]
 
 def render_intro(scene: Scene) -> Rendered:
     """Render the introduction."""
-    return lesson_screens.render_intro(scene.words, scene.words("bridge-lesson-intro"))
+    words = scene.words
+    lessons = [(number, _title(number, words)) for number in ORDER]
+    return lesson_screens.render_intro(words, words("bridge-lesson-intro"), lessons)
 
 
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
