@@ -13,10 +13,11 @@ import zlib
 from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final, Literal
 
 import simcord
-from simcord.preview import _markdown
+from simcord.preview import _markdown, _media
 from simcord.preview._server import PreviewServer
 
 from bot.demo.local_commands import as_registered, in_language
@@ -37,8 +38,25 @@ REMEMBERED: Final = 8
 _LISTED: Final = "#"
 """Between the key of a list and its options, see ``_name_lists``."""
 
+_PNG: Final = b"\x89PNG"
+
 Reason = Literal["initial", "refresh", "snapshot", "navigation", "query", "presentation", "action", "capture"]
 Controls = dict[str, str]
+
+
+class PictureChecks(_media.MediaWorker):
+    """Checks the bot's pictures in a thread.
+
+    SimCord starts a process for each picture, one at a time, and rejects those behind the eighth: on a busy
+    machine a page showed the names of cards in place of their faces.
+    """
+
+    async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> _media.MediaInfo:
+        """Return what a file holds. *Raises:* MediaError for one that a page may not show."""
+        if not blob.startswith(_PNG):
+            return await super().validate(key, blob, media_time=media_time)
+        info = await asyncio.to_thread(_media._process_media, blob, media_time)
+        return replace(info, memory_limited=True)  # a picture is small: its size is checked before it is read
 
 
 class LivePreview(simcord.Preview):
@@ -75,6 +93,8 @@ class LivePreview(simcord.Preview):
             port=0,
             **how,
         )
+
+        self._media_worker = PictureChecks()
 
     def serve_with(self, server: PreviewServer) -> None:
         """Let another server answer for this preview than one of its own."""
