@@ -50,7 +50,7 @@ def test_games_add_up() -> None:
 def test_all_figures_are_shown() -> None:
     """The text has doubles, and the best and the worst deal."""
     for part in (
-        "Doubles: 30 · won: 17 · net points: **+41**",
+        "Doubles made: 30 · won: 17 · net points, redoubles included: **+41**",
         "Best deal: **+45** (Domino)",
         "Worst deal: **−44** (Last two tricks)",
     ):
@@ -75,7 +75,7 @@ def test_doubles_against_a_player_are_shown_too() -> None:
     """The statistics show what others' doubles and the player's redoubles moved, also for earlier games."""
     total = BARBU.added([game(10, exchanged=(0, -48, 8, 0))])
     assert total.doubled_points == -48
-    assert "Others’ doubles against you, redoubled or not: **−48** in all" in told(total)
+    assert "Doubles received · net points, redoubles included: **−48**" in told(total)
     unbet = told(replace(total, doubles=0))
     assert "None yet" not in unbet
     assert "−48" in unbet

@@ -6,9 +6,9 @@ stats-contract-alike = { $contract }: **{ $mean }**
 stats-best = Bestes Spiel: **{ $points }** ({ $contract })
 stats-worst = Schlechtestes Spiel: **{ $points }** ({ $contract })
 stats-heading-doubles = Kontras
-stats-doubles = Kontras: { $count } · gewonnen: { $won } · Punkte netto: **{ $points }**
+stats-doubles = Gegebene Kontras: { $count } · gewonnen: { $won } · Punkte netto, mit Rekontras: **{ $points }**
 stats-no-doubles = Noch keine.
-stats-doubled = Kontras der anderen gegen dich, mit oder ohne Rekontra: zusammen **{ $points }**
+stats-doubled = Erhaltene Kontras · Punkte netto, mit Rekontras: **{ $points }**
 stats-versus-doubles = Im direkten Vergleich hat { $winner } mit Kontras **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

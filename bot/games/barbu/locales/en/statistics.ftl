@@ -6,9 +6,9 @@ stats-contract-alike = { $contract }: **{ $mean }**
 stats-best = Best deal: **{ $points }** ({ $contract })
 stats-worst = Worst deal: **{ $points }** ({ $contract })
 stats-heading-doubles = Doubles
-stats-doubles = Doubles: { $count } · won: { $won } · net points: **{ $points }**
+stats-doubles = Doubles made: { $count } · won: { $won } · net points, redoubles included: **{ $points }**
 stats-no-doubles = None yet.
-stats-doubled = Others’ doubles against you, redoubled or not: **{ $points }** in all
+stats-doubled = Doubles received · net points, redoubles included: **{ $points }**
 stats-versus-doubles = Head to head, { $winner } won **{ $points ->
     [one] 1 point
    *[other] { $points } points

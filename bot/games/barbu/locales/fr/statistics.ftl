@@ -6,9 +6,9 @@ stats-contract-alike = { $contract } : **{ $mean }**
 stats-best = Meilleure donne : **{ $points }** ({ $contract })
 stats-worst = Pire donne : **{ $points }** ({ $contract })
 stats-heading-doubles = Contres
-stats-doubles = Contres : { $count } · gagnés : { $won } · bilan : **{ $points }**
+stats-doubles = Contres faits : { $count } · gagnés : { $won } · bilan, surcontres compris : **{ $points }**
 stats-no-doubles = Aucun pour l’instant.
-stats-doubled = Contres des autres contre toi, surcontrés ou non : **{ $points }** en tout
+stats-doubled = Contres reçus · bilan, surcontres compris : **{ $points }**
 stats-versus-doubles = Entre les deux, les contres ont rapporté à { $winner } **{ $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -6,9 +6,9 @@ stats-contract-alike = { $contract }: **{ $mean }**
 stats-best = Smazzata migliore: **{ $points }** ({ $contract })
 stats-worst = Smazzata peggiore: **{ $points }** ({ $contract })
 stats-heading-doubles = Contri
-stats-doubles = Contri: { $count } · vinti: { $won } · saldo **{ $points }**
+stats-doubles = Contri fatti: { $count } · vinti: { $won } · saldo, surcontri compresi: **{ $points }**
 stats-no-doubles = Ancora nessuno.
-stats-doubled = Contri degli altri contro di te, surcontrati o no: **{ $points }** in tutto
+stats-doubled = Contri ricevuti · saldo, surcontri compresi: **{ $points }**
 stats-versus-doubles = Tra i due, con i contri { $winner } ha preso **{ $points ->
     [one] 1 punto
    *[other] { $points } punti
