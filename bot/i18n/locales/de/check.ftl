@@ -4,7 +4,7 @@ button-cut = Abheben
 button-verify = Fair ausgeteilt?
 
 check-coming = 🔒 Fingerabdruck des nächsten { -of-deal }: `{ $digits }`
-check-cut-now = ✂️ Beim laufenden { -one-deal } wurde abgehoben nach { $by ->
+check-cut-now = ✂️ In diesem { -one-deal } wurde abgehoben nach { $by ->
     [message] der Nummer der Nachricht dieses Tisches: `{ $number }`
    *[interaction] der Nummer, die Discord einer Anfrage gab: `{ $number }`
   }

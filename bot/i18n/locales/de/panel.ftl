@@ -31,7 +31,7 @@ panel-since-trick = { $own ->
     [yes] der Stich ging an dich
    *[no] der Stich ging an { $name }
   }
-panel-deal-points = dieses { -one-deal } { $points }
+panel-deal-points = dieses { -one-deal }: { $points }
 panel-waiting = { $name } hat Zeit { $until }.
 panel-deal = Du gibst: Tippe auf **{ $button }**.
 panel-deal-or-bot = { panel-deal } Sonst gibt der Bot { $when }.

@@ -22,7 +22,7 @@ profile-unrated = **{ $game }**: noch keine Wertung · { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
   }
-profile-band = vorsichtig; wohl { $low }–{ $high }
+profile-band = vorsichtig geschätzt; wohl { $low }–{ $high }
 profile-line = { $label }: { $text }
 profile-form = Letzte Plätze
 profile-favourite = Am liebsten

@@ -1,18 +1,18 @@
 # Deals that can be checked: the promise before the deal, the cut, what is shown after it.
 
-button-cut = Cut
+button-cut = Cut the cards
 button-verify = Fair deal?
 
 check-coming = 🔒 Fingerprint of the next { -one-deal }: `{ $digits }`
-check-cut-now = ✂️ The { -one-deal } in play was cut by { $by ->
+check-cut-now = ✂️ The cards of this { -one-deal } were cut by { $by ->
     [message] the number of this table’s message: `{ $number }`
    *[interaction] the number Discord gave a request: `{ $number }`
   }
 check-promises = The cards are settled before the deal, and nobody can change them afterwards. No { -one-deal } has been finished yet, so here is a file with the fingerprint of each: save it, and compare once the { -deals } are shown.
 check-promises-draw = First dealer: { $digits }
 check-promises-deal = { -One-deal } { $number }: { $digits }
-check-has-cut = ✂️ { $name } has cut.
-check-deal-waits = { $name } may still cut. The cards are dealt right after that, or in { $seconds ->
+check-has-cut = ✂️ { $name } has cut the cards.
+check-deal-waits = { $name } may still cut the cards. The cards are dealt right after that, or in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
   } at the latest.

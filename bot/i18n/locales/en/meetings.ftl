@@ -2,7 +2,7 @@
 
 meeting-title = 🔎 Looking for players
 meeting-title-league = 🏆 League table: looking for players
-meeting-league = It counts for the league: once it opens, it’s the match of any two who sit here and haven’t met yet. It can’t be ended early, and leaving changes nothing: your stand-in plays on for you.
+meeting-league = It counts for the league: once it opens, it’s the match of any two players at it who haven’t met yet. It can’t be ended early, and leaving changes nothing: a bot plays on for you.
 meeting-game = **{ $game }** · { $length }
 meeting-people = In so far ({ $count } of { $most }): { $names }
 meeting-when-full = It begins as soon as it’s full, and ends { $until } if it isn’t.
@@ -37,13 +37,13 @@ error-meeting-full = Every seat is taken. Look for players yourself with { -lfg 
 error-meeting-overlap = You’ve signed up for another game that begins at that hour. Tap **{ meeting-button-leave }** or **{ club-button-cant }** there first.
 error-meeting-not-signed = You haven’t signed up. Tap **{ meeting-button-join }** first.
 error-meeting-too-few = It takes two people at least. Wait for one more, or play with bots at a table from { -new }.
-error-meeting-not-yours = Only who looks for players, or a moderator, can call it off. Tap **{ meeting-button-leave }** to get off the list.
+error-meeting-not-yours = Only the person looking for players, or a moderator, can call it off. Tap **{ meeting-button-leave }** to get off the list.
 error-meeting-moved = Somebody was faster, and the list has changed. Try again.
 error-meeting-no-game = I don’t have that game. Choose one that { -lfg } offers.
 error-meeting-no-length = That game doesn’t have this length. Choose one that { -lfg } offers.
-error-meeting-soon = You’ve just had others called. { $seconds ->
-    [one] Look for players in a second.
-   *[other] Look for players in { $seconds } seconds.
+error-meeting-soon = You’ve only just called for players. { $seconds ->
+    [one] Call again in a second.
+   *[other] Call again in { $seconds } seconds.
   }
 error-meetings-own-full = { $most ->
     [one] You’re looking for players already. Call that search off first, then make another.

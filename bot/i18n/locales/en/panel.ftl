@@ -31,7 +31,7 @@ panel-since-trick = { $own ->
     [yes] you took the trick
    *[no] { $name } took the trick
   }
-panel-deal-points = this { -one-deal } { $points }
+panel-deal-points = this { -one-deal }: { $points }
 panel-waiting = { $name } has { $until }.
 panel-deal = It’s your deal: tap **{ $button }**.
 panel-deal-or-bot = { panel-deal } Otherwise the bot deals { $when }.

@@ -22,7 +22,7 @@ profile-unrated = **{ $game }**: no rating yet · { $count ->
     [one] 1 game
    *[other] { $count } games
   }
-profile-band = cautious; likely { $low }–{ $high }
+profile-band = a cautious estimate: probably { $low }–{ $high }
 profile-line = { $label }: { $text }
 profile-form = Recent finishes
 profile-favourite = Favourite

@@ -94,14 +94,14 @@ standing-title = Classement final
 standing-title-one = Résultat de la donne
 standing-title-ended = La table est fermée
 standing-title-contest = Votre table a fini
-standing-unplayed = La table a fermé avant la première donne. Ce n’est que partie remise !
+standing-unplayed = La table a été fermée avant la première carte. Ce n’est que partie remise !
 standing-early = { $played ->
     [one] Fermée après { $played } donne sur { $count }.
    *[other] Fermée après { $played } donnes sur { $count }.
   }
 standing-broken-off = La donne { $number } a été interrompue et ne compte pas.
 standing-uncounted = Une partie fermée avant la fin ne compte dans aucun classement.
-standing-unfinished = La table a fermé pendant la première donne : rien ne compte.
+standing-unfinished = La table a été fermée pendant la première donne : rien ne compte.
 standing-winner = { $count ->
     [one] 🏆 **{ $names }** gagne !
    *[other] 🏆 **{ $names }** gagnent !

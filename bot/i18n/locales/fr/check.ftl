@@ -1,18 +1,18 @@
 # Des donnes vérifiables : la promesse avant la donne, la coupe, ce qui est montré après.
 
-button-cut = Couper
+button-cut = Couper le paquet
 button-verify = Donne régulière ?
 
 check-coming = 🔒 Empreinte de la prochaine donne : `{ $digits }`
-check-cut-now = ✂️ La donne en cours a été coupée d’après { $by ->
+check-cut-now = ✂️ Le paquet de cette donne a été coupé d’après { $by ->
     [message] le numéro du message de cette table : `{ $number }`
    *[interaction] le numéro que Discord a donné à une demande : `{ $number }`
   }
 check-promises = Les cartes sont fixées avant la donne, et personne ne peut les changer ensuite. Aucune donne n’est encore finie : voici un fichier avec l’empreinte de chacune. Enregistre-le, et compare quand les donnes seront montrées.
 check-promises-draw = Premier donneur : { $digits }
 check-promises-deal = Donne { $number } : { $digits }
-check-has-cut = ✂️ { $name } a coupé.
-check-deal-waits = { $name } peut encore couper. Les cartes viennent juste après, au plus tard dans { $seconds ->
+check-has-cut = ✂️ { $name } a coupé le paquet.
+check-deal-waits = { $name } peut encore couper le paquet. Les cartes viennent juste après, au plus tard dans { $seconds ->
     [one] 1 seconde
    *[other] { $seconds } secondes
   }.

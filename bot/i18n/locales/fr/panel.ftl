@@ -46,14 +46,14 @@ panel-since-trick = { $own ->
        *[other] { $name } a fait le pli
     }
   }
-panel-deal-points = donne { $points }
+panel-deal-points = cette donne : { $points }
 panel-waiting = { $name } décide { $until }.
 panel-deal = À toi de donner : touche **{ $button }**.
 panel-deal-or-bot = { panel-deal } Sinon le bot donne { $when }.
 
-panel-lead = Tu as la main : n’importe quelle carte.
+panel-lead = Tu as la main : joue la carte que tu veux.
 panel-follow = Fournis : { $suit }.
-panel-void = Tu n’as pas de { $suit } : n’importe quelle carte.
+panel-void = Tu n’as pas de { $suit } : joue la carte que tu veux.
 panel-pass = Passer
 panel-claim = Prendre le reste
 panel-refresh = ↻ Actualiser

@@ -22,7 +22,7 @@ profile-unrated = **{ $game }** : pas encore de cote · { $count ->
     [one] { $count } partie
    *[other] { $count } parties
   }
-profile-band = prudente ; sans doute { $low }–{ $high }
+profile-band = estimation prudente : sans doute entre { $low } et { $high }
 profile-line = { $label } : { $text }
 profile-form = Dernières places
 profile-favourite = Préféré

@@ -88,14 +88,14 @@ standing-title = Classifica finale
 standing-title-one = Risultato della smazzata
 standing-title-ended = Il tavolo è chiuso
 standing-title-contest = Il vostro tavolo ha finito
-standing-unplayed = Il tavolo ha chiuso prima della prima carta. Sarà per un’altra volta!
+standing-unplayed = Il tavolo è stato chiuso prima della prima carta. Sarà per un’altra volta!
 standing-early = Chiuso dopo { $played ->
     [one] 1 smazzata
    *[other] { $played } smazzate
   } su { $count }.
 standing-broken-off = La smazzata { $number } è stata interrotta e non conta.
 standing-uncounted = Una partita chiusa prima della fine non conta in nessuna classifica.
-standing-unfinished = Il tavolo ha chiuso durante la prima smazzata: non conta nulla.
+standing-unfinished = Il tavolo è stato chiuso durante la prima smazzata: non conta nulla.
 standing-winner = { $count ->
     [one] 🏆 Vince **{ $names }**!
    *[other] 🏆 Vincono **{ $names }**!

@@ -4,15 +4,15 @@ button-cut = Alza il mazzo
 button-verify = Smazzata regolare?
 
 check-coming = 🔒 Impronta della prossima smazzata: `{ $digits }`
-check-cut-now = ✂️ La smazzata in corso è stata alzata secondo { $by ->
+check-cut-now = ✂️ Il mazzo di questa smazzata è stato alzato secondo { $by ->
     [message] il numero del messaggio di questo tavolo: `{ $number }`
    *[interaction] il numero dato da Discord a una richiesta: `{ $number }`
   }
 check-promises = Le carte sono fissate prima della smazzata, e poi nessuno può cambiarle. Non è ancora finita nessuna smazzata: ecco un file con l’impronta di ciascuna. Salvalo, e confronta quando le smazzate saranno mostrate.
 check-promises-draw = Primo mazziere: { $digits }
 check-promises-deal = Smazzata { $number }: { $digits }
-check-has-cut = ✂️ { $name } ha alzato.
-check-deal-waits = { $name } può ancora alzare. Le carte arrivano subito dopo, al più tardi tra { $seconds ->
+check-has-cut = ✂️ { $name } ha alzato il mazzo.
+check-deal-waits = { $name } può ancora alzare il mazzo. Le carte arrivano subito dopo, al più tardi tra { $seconds ->
     [one] 1 secondo
    *[other] { $seconds } secondi
   }.

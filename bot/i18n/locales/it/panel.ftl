@@ -31,7 +31,7 @@ panel-since-trick = { $own ->
     [yes] la presa è tua
    *[no] la presa è di { $name }
   }
-panel-deal-points = smazzata { $points }
+panel-deal-points = questa smazzata: { $points }
 panel-waiting = { $name } decide { $until }.
 panel-deal = Tocca a te dare le carte: premi **{ $button }**.
 panel-deal-or-bot = { panel-deal } Altrimenti le dà il bot { $when }.

@@ -22,7 +22,7 @@ profile-unrated = **{ $game }**: ancora senza rating · { $count ->
     [one] 1 partita
    *[other] { $count } partite
   }
-profile-band = prudente; probabile { $low }–{ $high }
+profile-band = stima prudente; probabilmente tra { $low } e { $high }
 profile-line = { $label }: { $text }
 profile-form = Ultimi posti
 profile-favourite = Preferito

@@ -115,7 +115,7 @@ coach-why-hand-low = { $count ->
     [one] du hast eine niedrige Karte
    *[other] du hast { $count } niedrige Karten
   }
-coach-why-choice-ahead = gegenüber einem gleichmäßigen Anteil an seinen Punkten bringt dir dieser Kontrakt voraussichtlich { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-why-choice-ahead = verglichen mit gleichen Anteilen für alle dürfte er dir etwa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } bringen
 coach-why-choice-last = es ist dein letzter Kontrakt
 coach-why-choice-keeps = der Kontrakt „{ $contract }“ brächte in diesem Spiel mehr, später aber genauso viel
 coach-why-call-pays = { $name } zahlt dir wahrscheinlich, im Schnitt { NUMBER($points, minimumFractionDigits: 1) } Punkte
@@ -156,10 +156,10 @@ coach-passed = Passen
 coach-nobody = niemand
 coach-bets = **Kontras, nach den tatsächlichen Punkten**
 coach-bet-double = Kontra von { $caller } gegen { $target }: { $points }
-coach-bet-redouble = Rekontra von { $caller } gegen { $target }: { $points } dazu
+coach-bet-redouble = Rekontra von { $caller } gegen { $target }: zusätzlich { $points }
 coach-bet-redoubled = Kontra von { $caller } gegen { $target }, mit Rekontra: { $points } ({ $once }, und { $more } durch das Rekontra)
 coach-bet-missed-double = verpasst: Kontra von { $caller } gegen { $target } hätte { $points } gebracht
-coach-bet-missed-redouble = verpasst: Rekontra von { $caller } gegen { $target } hätte { $points } dazu gebracht
+coach-bet-missed-redouble = verpasst: Rekontra von { $caller } gegen { $target } hätte zusätzlich { $points } gebracht
 coach-bets-more = … und { $count } weitere
 coach-chart-title = Was jede Karte gekostet hat, in Punkten
 coach-chart-trick = Stich

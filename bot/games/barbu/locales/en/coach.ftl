@@ -115,7 +115,7 @@ coach-why-hand-low = { $count ->
     [one] you hold one low card
    *[other] you hold { $count } low cards
   }
-coach-why-choice-ahead = compared with an even share of its points, it should bring you about { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-why-choice-ahead = it should bring you about { $sign }{ NUMBER($points, minimumFractionDigits: 1) } compared with an even split of its points
 coach-why-choice-last = it is the only contract you have left
 coach-why-choice-keeps = { $contract } would score more now, but it will be worth as much later
 coach-why-call-pays = { $name } is likely to pay you, on average { NUMBER($points, minimumFractionDigits: 1) } points

@@ -115,7 +115,7 @@ coach-why-hand-low = { $count ->
     [one] tu as une petite carte
    *[other] tu as { $count } petites cartes
   }
-coach-why-choice-ahead = par rapport à une part égale de ses points, il devrait te rapporter environ { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-why-choice-ahead = il devrait te rapporter environ { $sign }{ NUMBER($points, minimumFractionDigits: 1) } par rapport à un partage égal de ses points
 coach-why-choice-last = c’est le seul contrat qui te reste
 coach-why-choice-keeps = le contrat « { $contract } » rapporterait plus maintenant, mais il rapportera encore autant plus tard
 coach-why-call-pays = { $points ->
@@ -161,8 +161,8 @@ coach-bets = **Les contres, d’après les points faits**
 coach-bet-double = { $caller } a contré { $target } : { $points }
 coach-bet-redouble = { $caller } a surcontré { $target } : { $points } en plus
 coach-bet-redoubled = { $caller } a contré { $target }, qui a surcontré : { $points } ({ $once }, et { $more } du surcontre)
-coach-bet-missed-double = pas annoncé : si { $caller } avait contré { $target }, { $points }
-coach-bet-missed-redouble = pas annoncé : si { $caller } avait surcontré { $target }, { $points } en plus
+coach-bet-missed-double = occasion manquée : contrer { $target } aurait fait { $points } pour { $caller }
+coach-bet-missed-redouble = occasion manquée : surcontrer { $target } aurait fait { $points } de plus pour { $caller }
 coach-bets-more = { $count ->
     [one] … et un autre
    *[other] … et { $count } autres

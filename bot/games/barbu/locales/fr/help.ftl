@@ -34,6 +34,6 @@ help-play-tricks =
 
 help-title-play-domino = La réussite
 help-play-domino =
-    • Pose un départ, ou la suite d’une rangée : touche la carte dans **{ button-hand }**, ou { -play }.
+    • Pose la carte de départ d’une couleur, ou la suivante d’une rangée : touche la carte dans **{ button-hand }**, ou { -play }.
     • Rien à poser ? **{ panel-pass }** ou { -pass }.
     • Garde ce que les autres attendent, mais sors tôt.

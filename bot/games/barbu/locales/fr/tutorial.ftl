@@ -78,7 +78,7 @@ lesson-end-worth = Ce que valait ton jeu au mieux, avant les contres :
 lesson-end-worth-row = { $mark ->
     [yes] ▸
    *[no] •
-  } { $contract } : { $points } (la part de chacun est d’environ { $share })
+  } { $contract } : { $points } (à parts égales, environ { $share } chacun)
 lesson-end-choice = { $best ->
     [yes] C’est le contrat qui va le mieux à ce jeu. Garde les autres pour des jeux qui leur conviennent : dans une partie complète, tu joues chacun une fois.
    *[no] À ce jeu, c’est **{ $contract }** qui va le mieux. Dans une partie complète, tu joues chaque contrat une fois : attends le jeu qui lui convient.

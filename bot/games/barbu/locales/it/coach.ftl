@@ -115,7 +115,7 @@ coach-why-hand-low = { $count ->
     [one] hai una carta bassa
    *[other] hai { $count } carte basse
   }
-coach-why-choice-ahead = rispetto a una parte uguale dei suoi punti, dovrebbe renderti circa { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
+coach-why-choice-ahead = dovrebbe renderti circa { $sign }{ NUMBER($points, minimumFractionDigits: 1) } rispetto a una divisione in parti uguali dei suoi punti
 coach-why-choice-last = è l’unico contratto che ti resta
 coach-why-choice-keeps = il contratto «{ $contract }» renderebbe di più adesso, ma renderà altrettanto anche dopo
 coach-why-call-pays = { $points ->
@@ -161,8 +161,8 @@ coach-bets = **I contri, sui punti fatti**
 coach-bet-double = { $caller } ha contrato { $target }: { $points }
 coach-bet-redouble = { $caller } ha surcontrato { $target }: { $points } in più
 coach-bet-redoubled = { $caller } ha contrato { $target }, che ha surcontrato: { $points } ({ $once }, e { $more } per il surcontro)
-coach-bet-missed-double = non fatto: il contro di { $caller } contro { $target } avrebbe reso { $points }
-coach-bet-missed-redouble = non fatto: il surcontro di { $caller } contro { $target } avrebbe reso { $points } in più
+coach-bet-missed-double = occasione mancata: il contro di { $caller } contro { $target } avrebbe reso { $points }
+coach-bet-missed-redouble = occasione mancata: il surcontro di { $caller } contro { $target } avrebbe reso { $points } in più
 coach-bets-more = { $count ->
     [one] … e un altro
    *[other] … e altri { $count }

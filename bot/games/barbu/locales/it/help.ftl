@@ -34,6 +34,6 @@ help-play-tricks =
 
 help-title-play-domino = Il domino
 help-play-domino =
-    • Posa una partenza, o la prossima carta di una fila: premila in **{ button-hand }**, o { -play }.
+    • Posa la carta di partenza di un seme, o la successiva di una fila: premila in **{ button-hand }**, o { -play }.
     • Niente da posare? **{ panel-pass }** o { -pass }.
     • Tieni quello che gli altri aspettano, ma esci presto.

@@ -78,7 +78,7 @@ lesson-end-worth = Quanto valeva al massimo la tua mano, prima dei contri:
 lesson-end-worth-row = { $mark ->
     [yes] ▸
    *[no] •
-  } { $contract }: { $points } (la parte di ciascuno è circa { $share })
+  } { $contract }: { $points } (in parti uguali, circa { $share } a testa)
 lesson-end-choice = { $best ->
     [yes] È il contratto più adatto a questa mano. Tieni gli altri per le mani adatte: in una partita intera li giochi tutti una volta.
    *[no] A questa mano va meglio **{ $contract }**. In una partita intera giochi ogni contratto una volta: aspetta la mano adatta.

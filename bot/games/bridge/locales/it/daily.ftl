@@ -8,4 +8,4 @@ bridge-challenge-imps = { $count ->
     [one] un IMP
    *[other] { $count } IMP
   }
-bridge-daily-moment-auction = La dichiarazione
+bridge-daily-moment-auction = La licita

@@ -39,10 +39,10 @@ def since(table: Table, seat: int) -> str:
 def test_the_panel_shows_every_score() -> None:
     """Each player has a line: total score, current deal, tricks, and counting cards taken."""
     assert points_of(in_play("queens", 9)) == [
-        "Alice **+18** · this deal 0 · no tricks",
-        "Bob **−33** · this deal 0 · 1 trick",
-        "Cléo **+51** · this deal 0 · no tricks",
-        "Dan 🤖 **+68** · this deal −6 · 1 trick · `Q♦`",
+        "Alice **+18** · this deal: 0 · no tricks",
+        "Bob **−33** · this deal: 0 · 1 trick",
+        "Cléo **+51** · this deal: 0 · no tricks",
+        "Dan 🤖 **+68** · this deal: −6 · 1 trick · `Q♦`",
     ]
 
 
@@ -53,8 +53,8 @@ def test_before_the_first_trick_no_tricks_are_counted() -> None:
 
 def test_the_last_tricks_count_as_they_are_taken() -> None:
     """In a contract of the last two tricks, the current score includes the first of them."""
-    assert [" deal −10 " in line for line in points_of(in_play("last_two", 47))] == [False] * 4
-    assert sum(" deal −10 " in line for line in points_of(in_play("last_two", 48))) == 1
+    assert [" deal: −10 " in line for line in points_of(in_play("last_two", 47))] == [False] * 4
+    assert sum(" deal: −10 " in line for line in points_of(in_play("last_two", 48))) == 1
 
 
 def test_before_play_the_scores_take_one_line() -> None:
