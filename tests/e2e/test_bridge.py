@@ -1,120 +1,38 @@
-"""Bridge through Discord: deals by buttons and by commands, claims, meanings of calls, hard stops."""
+"""Bridge through Discord: deals by buttons and by commands, claims, hard stops."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from functools import partial
-from typing import Any, TypeAlias
 
 import pytest
 
-from bot.discord_io.choices import WHY
-from bot.games.bridge.screens.phrases import call_text
-from engine.bridge.calls import Call
 from engine.bridge.double_dummy.library import is_installed
-from engine.bridge.game import BRIDGE
-from engine.bridge.state import DealState, MatchState, Phase
+from engine.bridge.state import Phase
 from engine.table_rules import TablePhase
+from tests.e2e.bridge_table import (
+    FOUR,
+    Opener,
+    at_turn,
+    call,
+    deal,
+    deal_of,
+    open_and_start,
+    play,
+    playable_now,
+    reach,
+    state_of,
+)
 from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick, told_in
 from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge
-from tools.simulation.evenings.person import Message, Person, buttons_of
+from tools.simulation.evenings.person import buttons_of
 from tools.simulation.evenings.screen import Screen
-
-Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Evening]]
-FOUR = ("Ada", "Bob", "Cleo", "Dan")
-"""North, East, South, West."""
 
 
 @pytest.fixture
 def opened(opened: Opener) -> Opener:
     """Open evenings without workers, since these tests need neither bot thinking nor solved deals."""
     return partial(opened, bot_workers=0)
-
-
-def state_of(night: Evening) -> MatchState:
-    """Return the match on the table."""
-    state = night.table.state.game_state
-    assert isinstance(state, MatchState)
-    return state
-
-
-def deal_of(night: Evening) -> DealState:
-    """Return the deal on the table."""
-    return state_of(night).in_play
-
-
-async def open_and_start(night: Evening, **options: Any) -> None:
-    """Open a table, let the others join, and start; bots take the free seats. The first user sits North."""
-    first, *others = night.people
-    await first.slash("bridge new", **options)
-    with night.as_bot():
-        await night.table.seating.sit(first.id, 0)
-    for person in others:
-        await person.tap_public(night.board, "join")
-    await first.tap("start")
-
-
-def at_turn(night: Evening) -> Person:
-    """Return the user who decides now."""
-    seat = BRIDGE.decider(state_of(night))
-    assert seat is not None
-    user = night.table.state.occupant(seat).user
-    return next(person for person in night.people if person.id == user)
-
-
-async def deal(night: Evening) -> None:
-    """Open every user's panel, after the dealer has dealt if the game's start did not."""
-    if BRIDGE.dealer(state_of(night)) is not None:
-        await at_turn(night).tap_public(night.board, "deal")
-    for person in night.people:
-        await person.tap_public(night.board, "hand")
-
-
-def call_name(night: Evening, turn: int) -> str:
-    """Return a call of the auction as it is shown."""
-    return call_text(deal_of(night).calls[turn], night.say)
-
-
-def playable_now(night: Evening) -> list[str]:
-    """Return the cards that the player to act may play."""
-    seat = BRIDGE.decider(state_of(night))
-    assert seat is not None
-    return [str(card) for card in night.table.module.playable(state_of(night), seat)]
-
-
-async def call(night: Evening, text: str) -> None:
-    """Make these calls by buttons, each by the player to act: the level first if needed, then the bid."""
-    for one in text.split():
-        person, wanted = at_turn(night), Call.parse(one)
-        if one == "P":
-            await person.tap("pass")
-            continue
-        if wanted.is_bid and not [b for b in person.buttons("bid") if b.arg == one]:
-            await person.tap("level", str(wanted.level))
-        await person.tap("bid", one)
-
-
-async def play(night: Evening, cards: int) -> None:
-    """Play this many cards by buttons, each the first legal one."""
-    for _ in range(cards):
-        await at_turn(night).tap("play")
-
-
-async def reach(night: Evening, phase: Phase) -> None:
-    """Deal and play on to the auction, the lead, the third trick or a pending claim."""
-    await open_and_start(night)
-    await deal(night)
-    if phase is Phase.AUCTION:
-        await call(night, "1C P")
-        return
-    await call(night, "1NT P P P")
-    if phase is Phase.CLAIM:
-        await play(night, 4)
-        await at_turn(night).slash("bridge claim")
-        await at_turn(night).tap("take", "12")
 
 
 @pytest.mark.parametrize("locale", [repeated("en"), "fr"])
@@ -184,12 +102,6 @@ async def test_partners_are_rated_as_a_pair(opened: Opener) -> None:
             ratings.append(next(line for line in lines if line.startswith("Rating")))
         north, east, south, west = ratings
         assert north == south != east == west
-
-
-def with_button(night: Evening, verb: str) -> Message:
-    """Return the only public message that has a button of this verb, as the result of a board."""
-    (found,) = [one for one in night.channel.history() if verb in {button.verb for button in buttons_of(one)}]
-    return found
 
 
 async def test_partners_are_chosen(opened: Opener) -> None:
@@ -400,67 +312,6 @@ async def test_a_claim_is_refused_and_accepted(opened: Opener) -> None:
         assert len(state_of(night).finished) == 1
 
 
-async def test_what_a_call_means_is_kept_from_partner(opened: Opener) -> None:
-    """The bidder explains a call to an opponent in a form; partner sees it only after the auction."""
-    async with opened(*FOUR) as night:
-        ada, bob, cleo, _ = night.people
-        await open_and_start(night)
-        await deal(night)
-        await call(night, "1C P")
-        said = await bob.slash("explain", call="1C")
-        assert (
-            said == night.say("bridge-asked-now", name="Ada")
-            or night.say("bridge-asked-now", name="Ada") in said
-        )
-        assert await cleo.slash("explain", call="0") == night.say("error-bridge-partners-call")
-        await ada.tap_public(night.board, "hand")
-        assert night.say("bridge-asked", call="1♣") in ada.text
-        button = ada.buttons("explain_call")[0]
-        assert ada.panel is not None
-        form = await ada.member.click(ada.panel, custom_id=button.custom_id)
-        await ada.member.submit_modal(form, {"turn0": "16 or more, any shape"})
-        for person, is_told in ((bob, True), (cleo, False)):
-            await person.tap_public(night.board, "hand")
-            assert ("16 or more" in person.text) is is_told
-        assert "16 or more" not in night.board_text
-        assert "16 or more" in await bob.slash("explain", call="0")
-        await call(night, "P P")
-        assert "16 or more" in night.board_text
-
-
-async def test_onlookers_learn_what_calls_mean_after_the_auction(opened: Opener) -> None:
-    """Spectators see neither a player's explanation nor a bot's system before the auction is over."""
-    async with opened("Ada", "Bob") as night:
-        ada, _ = night.people
-        eve = night.person("Eve")
-        await open_and_start(night)
-        await deal(night)
-        refused = night.say("error-bridge-onlooker-calls")
-        await call(night, "1C")
-        await ada.slash("alert", meaning="16 or more, any shape")
-        for turn in ("0", "1C", "1"):
-            assert await eve.slash("explain", call=turn) == refused
-        assert await eve.slash("explain") == refused
-        assert await eve.reason("explain", "call") == refused
-        press = f"barbu:{night.table.id}:{night.table.state.revision}:explain_call:0"
-        assert await forge(eve, night.board, press) == refused
-        while state_of(night).phase is Phase.AUCTION:
-            await call(night, "P")
-        assert "16 or more" in await eve.slash("explain", call="0")
-
-
-async def test_a_bots_call_is_explained_by_the_system(opened: Opener) -> None:
-    """A bot player's call is explained at once from the table it bids by."""
-    async with opened("Ada") as night:
-        (ada,) = night.people
-        await open_and_start(night)
-        await deal(night)
-        await call(night, "1C")
-        said = await ada.slash("explain", call="1")
-        assert night.say("bridge-meaning-title", call=call_name(night, 1), name="E Nora 🤖") in said
-        assert night.say("bridge-unexplained", name="Nora") not in said
-
-
 async def test_commands_of_another_game(opened: Opener) -> None:
     """At a table of Barbu, bridge commands name their own game and change nothing."""
     async with opened("Ada") as night:
@@ -471,48 +322,6 @@ async def test_commands_of_another_game(opened: Opener) -> None:
         for command, options in (("alert", {}), ("bid", {"call": "1NT"}), ("compare", {})):
             assert await ada.slash(command, **options) == night.say("error-other-game"), command
         assert night.table.state.seq == seq
-
-
-@pytest.mark.parametrize(("double", "redouble"), [("double", "redouble"), ("contre", "surcontre")])
-async def test_doubling_by_either_name(opened: Opener, double: str, redouble: str) -> None:
-    """Barbu's command names also double and redouble the last bid."""
-    async with opened(*FOUR) as night:
-        await open_and_start(night)
-        await deal(night)
-        await call(night, "1S")
-        await at_turn(night).slash(double)
-        await at_turn(night).slash(redouble)
-        assert [str(one) for one in deal_of(night).calls] == ["1S", "X", "XX"]
-
-
-async def test_a_double_names_no_player(opened: Opener) -> None:
-    """A double or redouble that names a player is rejected, since it is about the last bid."""
-    async with opened(*FOUR) as night:
-        ada, *_ = night.people
-        await open_and_start(night)
-        await deal(night)
-        await call(night, "1S")
-        person, seq = at_turn(night), night.table.state.seq
-        refusal = night.say("error-bridge-double-names-nobody")
-        for options in ({"who": "table"}, {"who": WHY}, {"player": ada.member}):
-            assert refusal in await person.slash("double", **options)
-        assert await person.offers("double", "who") == []
-        assert refusal.replace("`", "").startswith((await person.reason("double", "who")).rstrip("…"))
-        assert night.table.state.seq == seq
-
-
-async def test_a_call_that_cannot_be_read(opened: Opener) -> None:
-    """An unreadable call, a low bid and a double without a bid are rejected with what to do instead."""
-    async with opened(*FOUR) as night:
-        ada, bob, *_ = night.people
-        await open_and_start(night)
-        await deal(night)
-        assert await ada.slash("bid", call="8NT") == night.say("error-bridge-call-unreadable", text="8NT")
-        assert await ada.slash("double") == night.say("error-bridge-cannot-double")
-        await call(night, "1S")
-        said = await bob.slash("bid", call="1h")
-        assert said == night.say("error-bridge-bid-too-low", call="1♥", last="1♠")
-        assert "1NT" in await bob.offers("bid", "call")
 
 
 async def test_the_first_board_is_dealt_on_start(opened: Opener) -> None:
@@ -534,17 +343,3 @@ async def test_a_table_is_closed_before_the_first_board(opened: Opener) -> None:
         await ada.slash("bridge end")
         assert night.say("standing-unplayed") in await ada.tap("end_yes")
         assert night.table.state.phase is TablePhase.ENDED
-
-
-@pytest.mark.parametrize("locale", ["en", "de"])
-async def test_the_bots_convention_card(opened: Opener, locale: str) -> None:
-    """The help shows the bots' system at a table and without one, a page for each auction."""
-    async with opened("Ada", locale=locale) as night:
-        (ada,) = night.people
-        screen = Screen(ada)
-        for is_at_table in (False, True):
-            if is_at_table:
-                await ada.slash("bridge new")
-            await screen.slash("bridge help")
-            assert night.say("bridge-card-openings") in await screen.tap("system")
-            assert night.say("bridge-means-stayman") in await screen.choose("turn", "1")

@@ -13,7 +13,7 @@ from bot.workers.pool import WorkerPool
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.table import solve_deal
 from engine.bridge.state import Phase
-from tests.e2e.test_bridge import (
+from tests.e2e.bridge_table import (
     FOUR,
     Opener,
     at_turn,

@@ -13,7 +13,7 @@ from engine.errors import CodedError
 from engine.seats import Seat
 from engine.undo import undo_target
 from tests.databases import on_every_database
-from tests.e2e.test_bridge import FOUR, Opener, call, deal, deal_of, open_and_start, with_button
+from tests.e2e.bridge_table import FOUR, Opener, call, deal, deal_of, open_and_start, with_button
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Person

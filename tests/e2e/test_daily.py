@@ -11,9 +11,9 @@ from simcord.backend.models import Overwrite
 from bot.daily.days import seed_of, shifted, starts_at
 from engine.cards import CardSet
 from engine.dealing import commitment_of
+from tests.e2e.bridge_table import deal as deal_bridge
+from tests.e2e.bridge_table import open_and_start as start_bridge
 from tests.e2e.conftest import Opener
-from tests.e2e.test_bridge import deal as deal_bridge
-from tests.e2e.test_bridge import open_and_start as start_bridge
 from tests.repetition import repetition
 from tools.simulation.evenings.daily import DONE, MOVES, move, play_out
 from tools.simulation.evenings.evening import Evening

@@ -9,9 +9,9 @@ import pytest
 from discord import AppCommandOptionType, app_commands
 
 from bot.discord_io.component_request import ComponentRequest
+from tests.e2e.bridge_table import FOUR, at_turn
+from tests.e2e.bridge_table import open_and_start as start_bridge
 from tests.e2e.conftest import Opener
-from tests.e2e.test_bridge import FOUR, at_turn
-from tests.e2e.test_bridge import open_and_start as start_bridge
 from tests.e2e.test_checked_deals import cutter_of
 from tests.e2e.test_forged import host
 from tools.simulation.evenings.evening import Evening

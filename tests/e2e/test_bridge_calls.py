@@ -1,0 +1,146 @@
+"""Calls of bridge through Discord: what they mean and who learns it, doubles, and what is no call."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from bot.discord_io.choices import WHY
+from engine.bridge.state import Phase
+from tests.e2e.bridge_table import (
+    FOUR,
+    Opener,
+    at_turn,
+    call,
+    call_name,
+    deal,
+    deal_of,
+    open_and_start,
+    state_of,
+)
+from tools.simulation.evenings.forging import forge
+from tools.simulation.evenings.screen import Screen
+
+
+@pytest.fixture
+def opened(opened: Opener) -> Opener:
+    """Open evenings without workers, since these tests need neither bot thinking nor solved deals."""
+    return partial(opened, bot_workers=0)
+
+
+async def test_what_a_call_means_is_kept_from_partner(opened: Opener) -> None:
+    """The bidder explains a call to an opponent in a form; partner sees it only after the auction."""
+    async with opened(*FOUR) as night:
+        ada, bob, cleo, _ = night.people
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1C P")
+        said = await bob.slash("explain", call="1C")
+        assert (
+            said == night.say("bridge-asked-now", name="Ada")
+            or night.say("bridge-asked-now", name="Ada") in said
+        )
+        assert await cleo.slash("explain", call="0") == night.say("error-bridge-partners-call")
+        await ada.tap_public(night.board, "hand")
+        assert night.say("bridge-asked", call="1♣") in ada.text
+        button = ada.buttons("explain_call")[0]
+        assert ada.panel is not None
+        form = await ada.member.click(ada.panel, custom_id=button.custom_id)
+        await ada.member.submit_modal(form, {"turn0": "16 or more, any shape"})
+        for person, is_told in ((bob, True), (cleo, False)):
+            await person.tap_public(night.board, "hand")
+            assert ("16 or more" in person.text) is is_told
+        assert "16 or more" not in night.board_text
+        assert "16 or more" in await bob.slash("explain", call="0")
+        await call(night, "P P")
+        assert "16 or more" in night.board_text
+
+
+async def test_onlookers_learn_what_calls_mean_after_the_auction(opened: Opener) -> None:
+    """Spectators see neither a player's explanation nor a bot's system before the auction is over."""
+    async with opened("Ada", "Bob") as night:
+        ada, _ = night.people
+        eve = night.person("Eve")
+        await open_and_start(night)
+        await deal(night)
+        refused = night.say("error-bridge-onlooker-calls")
+        await call(night, "1C")
+        await ada.slash("alert", meaning="16 or more, any shape")
+        for turn in ("0", "1C", "1"):
+            assert await eve.slash("explain", call=turn) == refused
+        assert await eve.slash("explain") == refused
+        assert await eve.reason("explain", "call") == refused
+        press = f"barbu:{night.table.id}:{night.table.state.revision}:explain_call:0"
+        assert await forge(eve, night.board, press) == refused
+        while state_of(night).phase is Phase.AUCTION:
+            await call(night, "P")
+        assert "16 or more" in await eve.slash("explain", call="0")
+
+
+async def test_a_bots_call_is_explained_by_the_system(opened: Opener) -> None:
+    """A bot player's call is explained at once from the table it bids by."""
+    async with opened("Ada") as night:
+        (ada,) = night.people
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1C")
+        said = await ada.slash("explain", call="1")
+        assert night.say("bridge-meaning-title", call=call_name(night, 1), name="E Nora 🤖") in said
+        assert night.say("bridge-unexplained", name="Nora") not in said
+
+
+@pytest.mark.parametrize(("double", "redouble"), [("double", "redouble"), ("contre", "surcontre")])
+async def test_doubling_by_either_name(opened: Opener, double: str, redouble: str) -> None:
+    """Barbu's command names also double and redouble the last bid."""
+    async with opened(*FOUR) as night:
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1S")
+        await at_turn(night).slash(double)
+        await at_turn(night).slash(redouble)
+        assert [str(one) for one in deal_of(night).calls] == ["1S", "X", "XX"]
+
+
+async def test_a_double_names_no_player(opened: Opener) -> None:
+    """A double or redouble that names a player is rejected, since it is about the last bid."""
+    async with opened(*FOUR) as night:
+        ada, *_ = night.people
+        await open_and_start(night)
+        await deal(night)
+        await call(night, "1S")
+        person, seq = at_turn(night), night.table.state.seq
+        refusal = night.say("error-bridge-double-names-nobody")
+        for options in ({"who": "table"}, {"who": WHY}, {"player": ada.member}):
+            assert refusal in await person.slash("double", **options)
+        assert await person.offers("double", "who") == []
+        assert refusal.replace("`", "").startswith((await person.reason("double", "who")).rstrip("…"))
+        assert night.table.state.seq == seq
+
+
+async def test_a_call_that_cannot_be_read(opened: Opener) -> None:
+    """An unreadable call, a low bid and a double without a bid are rejected with what to do instead."""
+    async with opened(*FOUR) as night:
+        ada, bob, *_ = night.people
+        await open_and_start(night)
+        await deal(night)
+        assert await ada.slash("bid", call="8NT") == night.say("error-bridge-call-unreadable", text="8NT")
+        assert await ada.slash("double") == night.say("error-bridge-cannot-double")
+        await call(night, "1S")
+        said = await bob.slash("bid", call="1h")
+        assert said == night.say("error-bridge-bid-too-low", call="1♥", last="1♠")
+        assert "1NT" in await bob.offers("bid", "call")
+
+
+@pytest.mark.parametrize("locale", ["en", "de"])
+async def test_the_bots_convention_card(opened: Opener, locale: str) -> None:
+    """The help shows the bots' system at a table and without one, a page for each auction."""
+    async with opened("Ada", locale=locale) as night:
+        (ada,) = night.people
+        screen = Screen(ada)
+        for is_at_table in (False, True):
+            if is_at_table:
+                await ada.slash("bridge new")
+            await screen.slash("bridge help")
+            assert night.say("bridge-card-openings") in await screen.tap("system")
+            assert night.say("bridge-means-stayman") in await screen.choose("turn", "1")
