@@ -25,7 +25,7 @@ check-fair = ✅ Oui : ces cartes étaient fixées avant la donne, et personne 
 check-unfair = ❌ **Quelque chose ne concorde pas**, comme indiqué ci-dessous.
 check-details = **Comment on le vérifie**
 check-commitment = **Empreinte donnée avant la donne**
-check-seed = **Graine du mélange**
+check-seed = **Numéro secret du mélange**
 check-cut = { $cut ->
     [one] **Coupe** après { $cut } carte, par { $by }
    *[other] **Coupe** après { $cut } cartes, par { $by }
@@ -36,11 +36,11 @@ check-cut-bot = le bot
 check-cut-interaction = le numéro que Discord a donné à la demande (`{ $number }`, { $when }), puisque personne n’a dit où couper. La coupe vient-elle de ce numéro ?
 check-cut-message = le numéro du message de cette table (`{ $number }`, { $when }), puisque personne n’a dit où couper. La coupe vient-elle de ce numéro ?
 check-cut-untimely = Ce numéro ne date **pas** du temps entre le début de la partie et la donne.
-check-kept = ✅ Le SHA-256 de la graine est bien l’empreinte donnée avant la donne.
-check-broken = ❌ Le SHA-256 de la graine n’est **pas** l’empreinte donnée avant la donne.
+check-kept = ✅ Le SHA-256 du numéro secret est bien l’empreinte donnée avant la donne.
+check-broken = ❌ Le SHA-256 du numéro secret n’est **pas** l’empreinte donnée avant la donne.
 check-follow = ✅ En refaisant le mélange et la coupe, on obtient exactement ces mains.
 check-differ = ❌ En refaisant le mélange et la coupe, on n’obtient **pas** ces mains.
-check-draw = **Tirage du premier donneur** (empreinte, puis sa graine)
+check-draw = **Tirage du premier donneur** (empreinte, puis son numéro secret)
 check-draw-kept = ✅ Le premier donneur est celui qui a été tiré.
 check-draw-broken = ❌ Le premier donneur n’est **pas** celui qui a été tiré.
 check-hands = **Mains données** (donneur : { $dealer })

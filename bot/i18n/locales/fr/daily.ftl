@@ -3,7 +3,7 @@
 daily-title = 🗓️ Donne du jour · { $day }
 daily-over-title = 🗓️ Donne du { $day } : le bilan
 daily-about = Les mêmes cartes pour tout le monde aujourd’hui, à une table avec { $bots }. **Un seul essai** ; la donne se termine { $until }.
-daily-promise = 🔒 Empreinte de cette donne : `{ $digits }`. Sa graine sera montrée demain.
+daily-promise = 🔒 Empreinte de cette donne : `{ $digits }`. Son numéro secret sera montré demain.
 daily-begin = Commencer
 daily-yesterday = Hier
 daily-today = La donne du jour
@@ -57,7 +57,7 @@ daily-replay-best-title = Donne du { $day }, le meilleur essai
 daily-replay-mine-title = Donne du { $day }, ton essai
 
 daily-share = Partager
-daily-shared = Ta carte est publiée ci-dessous ; elle ne dévoile aucune carte de la donne.
+daily-shared = Ton résultat est publié ci-dessous ; il ne dévoile aucune carte de la donne.
 daily-card-title = { $name } · donne du { $day }
 daily-card-ahead = { $square } { $count ->
     [0] Devant aucun des { $bots } bots
@@ -86,4 +86,4 @@ error-daily-unbegun = Tu n’as pas commencé la donne du jour. { -daily } la mo
 error-daily-forgotten = Tu avais commencé cette donne avant d’utiliser { -forget-me }, et chacun n’a droit qu’à un essai. La prochaine arrive à minuit UTC.
 error-daily-untried = Personne n’a fini la donne de ce jour-là : il n’y a rien à revoir. { -daily } montre celle d’aujourd’hui.
 error-daily-secret = Les autres mains restent cachées jusqu’à la fin de la journée. Reviens demain.
-error-share-failed = Discord n’a pas accepté la carte. Rouvre { -daily } et partage-la encore une fois, ou dans un autre salon.
+error-share-failed = Discord n’a pas accepté ton résultat. Rouvre { -daily } et partage-le encore une fois, ou dans un autre salon.

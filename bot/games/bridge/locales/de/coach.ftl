@@ -160,7 +160,7 @@ bridge-import-result = Ergebnis laut Datei: **{ $contract } { $letter } { $resul
   })
 bridge-import-contract = Kontrakt laut Datei: **{ $contract } { $letter }**
 
-bridge-drill-cost-call = Auf Blättern, die zu dieser Reizung passen, weitergereizt wie die Bots und bei offenen Karten gezählt, verliert das im Mittel { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs.
+bridge-drill-cost-call = Bei Blättern, die zu dieser Reizung passen, mit Bots zu Ende gereizt, verliert das bei offenen Karten im Schnitt { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs.
 bridge-drill-cost = Bei offenen Karten hat das { $count ->
     [one] einen Stich
    *[other] { $count } Stiche

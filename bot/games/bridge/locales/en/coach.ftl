@@ -160,7 +160,7 @@ bridge-import-result = Result in the file: **{ $contract } { $letter } { $result
   })
 bridge-import-contract = Contract in the file: **{ $contract } { $letter }**
 
-bridge-drill-cost-call = On deals that fit this auction, bid on as the bots bid and scored double dummy, it loses { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs on average.
+bridge-drill-cost-call = On deals that fit this auction, with bots bidding to its end, it loses double dummy { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMPs on average.
 bridge-drill-cost = Double dummy, with all hands open, that gave away { $count ->
     [one] one trick
    *[other] { $count } tricks

@@ -160,7 +160,7 @@ bridge-import-result = Résultat dans le fichier : **{ $contract } { $letter } 
   })
 bridge-import-contract = Contrat dans le fichier : **{ $contract } { $letter }**
 
-bridge-drill-cost-call = Sur des donnes compatibles avec ces enchères, continuées comme les bots et comptées à cartes ouvertes, cela perd { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP en moyenne.
+bridge-drill-cost-call = Sur des donnes compatibles avec ces enchères, que des bots mènent à leur terme, cela perd à cartes ouvertes { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP en moyenne.
 bridge-drill-cost = À cartes ouvertes, cela a coûté { $count ->
     [one] une levée
    *[other] { $count } levées

@@ -160,7 +160,7 @@ bridge-import-result = Risultato nel file: **{ $contract } { $letter } { $result
   })
 bridge-import-contract = Contratto nel file: **{ $contract } { $letter }**
 
-bridge-drill-cost-call = Su smazzate compatibili con questa licita, proseguita come fanno i bot e contata a carte scoperte, perde in media { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP.
+bridge-drill-cost-call = Su smazzate compatibili con questa licita, che i bot portano a termine, a carte scoperte perde in media { NUMBER($imps, minimumFractionDigits: 1) } ± { NUMBER($margin, minimumFractionDigits: 1) } IMP.
 bridge-drill-cost = A carte scoperte è costato { $count ->
     [one] una presa
    *[other] { $count } prese
