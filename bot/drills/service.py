@@ -253,7 +253,3 @@ class Drills:
         if key not in self._answered:
             keep(self._answered, key, is_right, ANSWERS_KEPT)
             await self.store.count(user, is_right=is_right)
-
-    def forget(self) -> None:
-        """Empty the caches: names or whole games were deleted."""
-        self.positions.forget()

@@ -14,7 +14,6 @@ from typing import Any, Final
 from bot.challenges.people import ChallengesOfPeople
 from bot.daily.store import TriesOfPeople
 from bot.drills.store import DrillStore
-from bot.history.archive import Archive
 from bot.leagues.people import LeaguesOfPeople
 from bot.meetings.people import MeetingsOfPeople
 from bot.privacy.left_guilds import LeftGuilds
@@ -62,7 +61,7 @@ class DataRetention:
 
     Args:
         database: the database.
-        registry, settings, archive: caches to invalidate.
+        registry, settings: caches to invalidate.
         closing: closes the tables of a server the bot left.
         rounds: closes its tournaments.
 
@@ -77,7 +76,6 @@ class DataRetention:
         registry: TableRegistry,
         closing: TableClosing,
         settings: Settings,
-        archive: Archive,
         rounds: TournamentRounds,
     ) -> None:
         self._people = People(database)
@@ -92,7 +90,6 @@ class DataRetention:
         self._registry = registry
         self._closing = closing
         self._settings = settings
-        self._archive = archive
         self._rounds = rounds
         self._forgetting = asyncio.Lock()
         self.notify_within: TellWithin = no_notification
@@ -124,7 +121,7 @@ class DataRetention:
         """Erase a user from everything.
 
         They first leave open tables, where bots play on. A repeated request continues an interrupted one:
-        every step leaves whole games behind.
+        each step finishes whole games, so that none is left half erased.
         """
         async with self._forgetting:
             running = await self._people.open_tournaments_of(user)
@@ -142,7 +139,6 @@ class DataRetention:
             sheets = await self._people.erase_rest(user)
             self._settings.forget_person(user)
             self._registry.forget_person(user)
-            self._archive.forget()
             for number in running:
                 self._rounds.reconcile_soon(number)
         log.info("user data erased: %d games", len(numbers))
@@ -220,7 +216,6 @@ class DataRetention:
         await self._tries.forget_guild(guild_id)
         await self._departures.delete_rest(guild_id)
         self._settings.forget_guild(guild_id)
-        self._archive.forget()
         log.info("server %d: data deleted", guild_id)
 
 

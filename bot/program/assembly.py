@@ -199,6 +199,7 @@ class AssembledBot(ConnectedBot):
         )
         services.on_analysed.append(self.drills.on_analysed)
         self.registry = registry = TableRegistry(self.games, TableLoader(services, self.modules))
+        registry.on_erased += [self.archive.forget, self.drills.positions.forget]
         self.table_entry = ChannelEntry(registry)
         self.resumption = TableResumption(
             registry,
@@ -275,7 +276,6 @@ class AssembledBot(ConnectedBot):
             registry,
             self.closing,
             self.settings,
-            self.archive,
             self.rounds,
         )
         self.recurring = Recurring(

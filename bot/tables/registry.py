@@ -37,6 +37,8 @@ class TableRegistry:
         loading: held while a table is loaded, opened or rewritten, so that it is loaded only once.
         on_closed: called with the row of each table that has closed.
         on_rest: called with the row of each table that has finished a deal or was paused.
+        on_erased: called after stored games were rewritten without a user, or deleted, here or in another
+            process: empties what else remembers them.
         holds_clock: returns whether the players' time at a table is stopped, for a table that is loaded.
     """
 
@@ -48,6 +50,7 @@ class TableRegistry:
         self.loading = asyncio.Lock()
         self.on_closed: list[Callable[[GameRow], object]] = []
         self.on_rest: list[Callable[[GameRow], object]] = []
+        self.on_erased: list[Callable[[], object]] = []
         self.holds_clock: Callable[[GameRow], Awaitable[bool]] = _is_never_held
 
     @property
@@ -187,16 +190,24 @@ class TableRegistry:
     @asynccontextmanager
     async def rewriting(self, game_ids: Iterable[int]) -> AsyncIterator[None]:
         """Reject changes to these games and load none of them while their rows are rewritten."""
-        async with self.loading, AsyncExitStack() as held:
-            for number in game_ids:
-                if (known := self._tables.get(number)) is not None:
-                    await held.enter_async_context(self._rewriting(known))
-            yield
+        try:
+            async with self.loading, AsyncExitStack() as held:
+                for number in game_ids:
+                    if (known := self._tables.get(number)) is not None:
+                        await held.enter_async_context(self._rewriting(known))
+                yield
+        finally:
+            self._erased()
 
     def invalidate_all(self) -> None:
         """Have every table read its journal again before its next write: a user may have been erased."""
         for table in self._tables.values():
             table.invalidate()
+        self._erased()
+
+    def _erased(self) -> None:
+        for forget in self.on_erased:
+            forget()
 
     async def revalidate_all(self) -> None:
         """Have every invalidated table read its journal again now, one after the other.
@@ -230,6 +241,7 @@ class TableRegistry:
         for number in game_ids:
             if (gone := self._tables.pop(number, None)) is not None:
                 self._on_closed(gone)
+        self._erased()
 
     # ---------------------------------------------------------------- sealing
 

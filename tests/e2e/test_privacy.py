@@ -9,9 +9,12 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.daily.store import DailyTries
+from bot.discord_io.viewer import Viewer
 from bot.game_kit.played import played_of
 from bot.leaderboard.recount import Recount
 from bot.leaderboard.store import LeaderboardStore
+from bot.privacy.store import People, no_notification
+from bot.storage.games import GameAccess
 from bot.storage.schema import departures, games, journal, snapshots
 from engine.barbu.play.state import Phase
 from engine.barbu.record.game_record import GameRecord, read_line
@@ -159,6 +162,33 @@ async def test_games_stay_what_they_were(opened: Opener) -> None:
         said = await night.people[1].slash("verify")
         assert ZENO not in said
         assert night.say("error-nothing-to-check") not in said
+
+
+async def texts_kept(night: Evening) -> str:
+    """Return what a replay and a puzzle show of the names at the table."""
+    row = await night.bot.games.get(GAME)
+    assert row is not None
+    access = GameAccess(night.guild.id, 0, frozenset({night.channel.id}))
+    replay = await night.bot.archive.open_replay(GAME, access)
+    _, played = await night.bot.drills.positions.load(row)
+    shown = replay.deal(0).render(0, Viewer(night.say), title="")
+    return f"{shown} {played.table}"
+
+
+async def test_no_cache_names_who_was_forgotten(opened: Opener) -> None:
+    """Replays and puzzles opened before an erasure have a nameless seat after it, whoever erased the user."""
+    async with opened(ZENO, YSE, past=leave_traces) as night:
+        bot, yse = night.bot, night.people[1]
+        before = await texts_kept(night)
+        assert (before.count(ZENO), before.count(YSE)) >= (2, 2)
+        await forget(night)
+        after = await texts_kept(night)
+        assert (after.count(ZENO), after.count(YSE)) == (0, before.count(YSE))
+        # Another process writes, and then notifies this one.
+        await People(bot.database).erase_from_games(yse.id, [GAME], no_notification)
+        async with bot.registry.rewriting([GAME]):
+            pass
+        assert YSE not in await texts_kept(night)
 
 
 async def test_two_who_are_forgotten_stay_two(opened: Opener) -> None:
