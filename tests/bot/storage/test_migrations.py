@@ -1,10 +1,13 @@
-"""The migration steps create exactly the program's tables, up and down."""
+"""The migration steps create exactly the program's tables, and bring earlier rows with them."""
 
 from __future__ import annotations
 
 import importlib
 import io
+import json
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -13,17 +16,16 @@ from alembic.autogenerate import compare_metadata
 from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, inspect
+from sqlalchemy import Connection, MetaData, Table, create_engine, insert, inspect
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.config import normalise_database_url
 from bot.daily.store import DailyTries
-from bot.storage import Database, SqlJournal, StorageError, migrate
+from bot.storage import Database, StorageError, migrate
 from bot.storage.schema import metadata
-from tests.bot.conftest import NewGame
-from tests.bot.leaderboard.played import figures, store
+from tests.bot.leaderboard.played import store
 from tests.databases import only_on_postgresql, only_on_sqlite
 from tools.simulation.databases import rows
 
@@ -68,25 +70,6 @@ async def test_the_steps_make_the_tables_the_program_knows(database: Database) -
         declared = sql_of(sync)
     direct.dispose()
     assert migrated == declared
-
-
-async def test_all_steps_go_down_and_up_again(database: Database) -> None:
-    """Downgrading removes every table, and upgrading creates them all again."""
-
-    def there_and_back(connection: Connection) -> tuple[set[str], set[str]]:
-        migrate.begin_exclusively(connection)
-        config = migrate.alembic_config(connection)
-        command.downgrade(config, "base")
-        down = set(inspect(connection).get_table_names())
-        command.upgrade(config, "head")
-        inspector = inspect(connection)
-        inspector.clear_cache()
-        return down, set(inspector.get_table_names())
-
-    async with database.writing() as connection:
-        down, up = await connection.run_sync(there_and_back)
-    assert down == {"alembic_version"}
-    assert up == TABLES | {"alembic_version"}
 
 
 async def test_a_database_of_a_newer_version_is_refused_by_name(database: Database) -> None:
@@ -143,49 +126,70 @@ async def test_points_beyond_32_bits_are_kept(database: Database) -> None:
         assert set(await rows(database, f"SELECT {column} FROM {table}")) == {(wide,)}  # noqa: S608
 
 
-async def test_narrow_points_become_wide_and_narrow_again(database: Database) -> None:
-    """Points survive the step in both directions; feats are dropped, and a recount restores them."""
-    await store(database, [1, 2])
-    before = {**await figures(database), "feats": []}
+FILLINGS: dict[type, object] = {int: 0, str: "", float: 0.0, bytes: bytes(32), bool: False}
+"""Values for columns that must have one, by type."""
 
-    def step(connection: Connection, towards: str) -> None:
-        config = migrate.alembic_config(connection)
-        (command.downgrade if towards == "0005" else command.upgrade)(config, towards)
 
-    for towards in ("0005", "head"):
+def insert_row(connection: Connection, name: str, values: dict[str, object]) -> None:
+    """Insert a row into a table as it is now; columns without a value that need one are filled."""
+    table = Table(name, MetaData(), autoload_with=connection)
+    needed = {
+        column.name: FILLINGS[column.type.python_type] for column in table.columns if not column.nullable
+    }
+    connection.execute(
+        insert(table).values({column.name: FILLINGS[column.type.python_type] for column in needed} | values)
+    )
+
+
+@asynccontextmanager
+async def brought_up(url: str, step: str, *earlier: tuple[str, dict[str, object]]) -> AsyncIterator[Database]:
+    """Open a database that stopped at a step with these rows: pairs of a table's name and values."""
+
+    def write(connection: Connection) -> None:
+        command.upgrade(migrate.alembic_config(connection), step)
+        for name, values in earlier:
+            insert_row(connection, name, values)
+
+    engine = create_async_engine(normalise_database_url(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(write)
+    await engine.dispose()
+    database = Database(url)
+    await database.open()
+    yield database
+    await database.close()
+
+
+GAME: tuple[str, dict[str, object]] = ("games", {"id": 1, "status": "over"})
+
+
+async def test_narrow_points_become_wide(url: str) -> None:
+    """Points stored as 32-bit numbers are the same after the step, and leave room for larger ones."""
+    points = 2**31 - 1
+    result: dict[str, object] = {"game_id": 1, "points": points, "doubles_points": -points}
+    async with brought_up(url, "0005", GAME, ("results", result)) as database:
+        assert await rows(database, "SELECT points, doubles_points FROM results") == [(points, -points)]
         async with database.writing() as connection:
-            await connection.run_sync(step, towards)
-    # Feats had no table yet, so they are recounted.
-    assert await figures(database) == before | {"feats": []}
+            await connection.exec_driver_sql("UPDATE results SET points = points + 1")
+        assert await rows(database, "SELECT points FROM results") == [(points + 1,)]
 
 
-async def test_days_of_before_are_barbus_days(database: Database) -> None:
-    """The step to a daily deal per game keeps every day and try, in both directions."""
-    tries = DailyTries(database, "barbu")
-    await tries.make_day("2026-11-21", b"\x07" * 32, {"name": "daily"})
-    for user, points in ((1, 5), (2, None)):
-        row = await tries.begin("2026-11-21", user, guild_id=10, name="Ada", level="club")
-        await tries.write(row, [{"kind": "pass"}], points=points)
-    other = DailyTries(database, "other")
-    await other.make_day("2026-11-21", bytes(32), {"name": "other"})
-    await other.begin("2026-11-21", 1, guild_id=10, name="Ada", level="club")
-    kept = [await tries.try_of("2026-11-21", user) for user in (1, 2)]
-
-    def step(connection: Connection, towards: str) -> None:
-        config = migrate.alembic_config(connection)
-        (command.downgrade if towards == "0008" else command.upgrade)(config, towards)
-
-    async with database.writing() as connection:
-        await connection.run_sync(step, "0008")
-    assert await rows(database, "SELECT day, secret, level FROM daily_days") == [
-        ("2026-11-21", b"\x07" * 32, "club")
+async def test_days_of_before_are_barbus_days(url: str) -> None:
+    """The step to a daily deal per game keeps every day and every try as Barbu's."""
+    day, secret = "2026-11-21", b"\x07" * 32
+    tried: list[tuple[str, dict[str, object]]] = [
+        ("daily_tries", {"day": day, "user_id": user, "name": "Ada", "moves": "[]", "points": points})
+        for user, points in ((1, 5), (2, None))
     ]
-    assert len(await rows(database, "SELECT * FROM daily_tries")) == len(kept)
-    async with database.writing() as connection:
-        await connection.run_sync(step, "0009")
-    assert [await tries.try_of("2026-11-21", user) for user in (1, 2)] == kept
-    assert await other.day("2026-11-21") is None
-    assert await other.try_of("2026-11-21", 1) is None
+    stored = ("daily_days", {"day": day, "secret": secret, "rules": "{}", "level": "club"})
+    async with brought_up(url, "0008", stored, *tried) as database:
+        tries, other = DailyTries(database, "barbu"), DailyTries(database, "other")
+        found = await tries.day(day)
+        assert found is not None
+        assert (found.secret, found.level) == (secret, "club")
+        kept = [await tries.try_of(day, user) for user in (1, 2)]
+        assert [one and (one.name, one.points) for one in kept] == [("Ada", 5), ("Ada", None)]
+        assert (await other.day(day), await other.try_of(day, 1)) == (None, None)
 
 
 def test_the_steps_are_one_line() -> None:
@@ -222,23 +226,12 @@ def test_postgresql_too_keeps_one_open_game_per_channel() -> None:
     )
 
 
-async def test_earlier_players_are_found_too(database: Database, new_game: NewGame) -> None:
+async def test_earlier_players_are_found_too(url: str) -> None:
     """The step that stores a game's users also fills in the existing games."""
-    game = await new_game()
-    for seq, user in enumerate((7, 7, 0, 8)):
-        await SqlJournal(database, game.id).append(seq, {"kind": "join", "user": user})
-    await SqlJournal(database, game.id).append(4, {"act": "play"})
-
-    def again(connection: Connection) -> list[tuple[int, int]]:
-        config = migrate.alembic_config(connection)
-        command.downgrade(config, "0002")
-        command.upgrade(config, "head")
-        return [tuple(row) for row in connection.exec_driver_sql("SELECT * FROM game_people ORDER BY 1")]
-
-    async with database.reading() as connection:
-        kept = [
-            tuple(row) for row in await connection.exec_driver_sql("SELECT * FROM game_people ORDER BY 1")
-        ]
-    async with database.writing() as connection:
-        found = await connection.run_sync(again)
-    assert found == kept == [(7, game.id), (8, game.id)]
+    entries = [*({"kind": "join", "user": user} for user in (7, 7, 0, 8)), {"act": "play"}]
+    journal: list[tuple[str, dict[str, object]]] = [
+        ("journal", {"game_id": 1, "seq": seq, "payload": json.dumps(entry)})
+        for seq, entry in enumerate(entries)
+    ]
+    async with brought_up(url, "0002", GAME, *journal) as database:
+        assert await rows(database, "SELECT * FROM game_people ORDER BY 1") == [(7, 1), (8, 1)]

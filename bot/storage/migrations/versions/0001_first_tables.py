@@ -78,9 +78,3 @@ def upgrade() -> None:
         sa.Column("settings", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("user_id", name=op.f("pk_members")),
     )
-
-
-def downgrade() -> None:
-    """Drop them all; every stored game is lost."""
-    for name in ("members", "guilds", "snapshots", "journal", "games"):
-        op.drop_table(name)

@@ -38,9 +38,3 @@ def upgrade() -> None:
         ),
         sqlite_with_rowid=False,
     )
-
-
-def downgrade() -> None:
-    """Drop them; every stored sheet is lost."""
-    for name in ("sheet_rows", "sheets"):
-        op.drop_table(name)

@@ -40,9 +40,3 @@ def _fill() -> None:
         user = sa.cast(sa.cast(journal.c.payload, sa.JSON)["user"].as_string(), sa.BigInteger)
     named = sa.select(user, journal.c.game_id).where(user > 0).distinct()
     op.execute(sa.insert(people).from_select(["user_id", "game_id"], named))
-
-
-def downgrade() -> None:
-    """Drop them; both can be forgotten without losing a game."""
-    for name in ("departures", "game_people"):
-        op.drop_table(name)

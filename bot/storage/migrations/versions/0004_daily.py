@@ -35,9 +35,3 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["day"], ["daily_days.day"], name=op.f("fk_daily_tries_day")),
     )
     op.create_index("ix_daily_tries_user_id", "daily_tries", ["user_id"])
-
-
-def downgrade() -> None:
-    """Drop them; every day's result is lost."""
-    for name in ("daily_tries", "daily_days"):
-        op.drop_table(name)

@@ -83,9 +83,3 @@ def _create_sums() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("ix_players_guild_id", "players", ["guild_id"])
-
-
-def downgrade() -> None:
-    """Drop them; all can be counted again from the journals."""
-    for name in ("players", "standings", "ratings", "results"):
-        op.drop_table(name)

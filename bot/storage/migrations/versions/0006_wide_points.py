@@ -21,16 +21,7 @@ _POINTS = (
 
 def upgrade() -> None:
     """Widen every column that holds points."""
-    _retype(sa.Integer(), sa.BigInteger())
-
-
-def downgrade() -> None:
-    """Narrow them again; refused by the database where a sum no longer fits."""
-    _retype(sa.BigInteger(), sa.Integer())
-
-
-def _retype(old: sa.types.TypeEngine[int], new: sa.types.TypeEngine[int]) -> None:
     if op.get_bind().dialect.name == "sqlite":
         return
     for table, column in _POINTS:
-        op.alter_column(table, column, existing_type=old, type_=new)
+        op.alter_column(table, column, existing_type=sa.Integer(), type_=sa.BigInteger())

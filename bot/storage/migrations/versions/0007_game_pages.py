@@ -21,8 +21,3 @@ def upgrade() -> None:
             ["game_id"], ["games.id"], name=op.f("fk_game_pages_game_id"), ondelete="CASCADE"
         ),
     )
-
-
-def downgrade() -> None:
-    """Drop it: a start then shows the present page in whatever message there is."""
-    op.drop_table("game_pages")

@@ -12,8 +12,3 @@ down_revision = "0007"
 def upgrade() -> None:
     """Name the game with each table."""
     op.add_column("games", sa.Column("game", sa.Text(), nullable=False, server_default="barbu"))
-
-
-def downgrade() -> None:
-    """Forget it: what came before knows one game alone."""
-    op.drop_column("games", "game")

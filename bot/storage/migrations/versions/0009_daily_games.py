@@ -19,40 +19,25 @@ _POINTS = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 def upgrade() -> None:
     """Name the game with each day and each try, and make it part of their keys."""
-    _remake(["day", "game"])
-
-
-def downgrade() -> None:
-    """Forget it: what came before knows one game alone, so the days of all others are lost."""
-    _remake(["day"])
-
-
-def _game() -> sa.Column[str]:
-    return sa.Column("game", sa.Text(), nullable=False, server_default="barbu")
-
-
-def _remake(key: list[str]) -> None:
-    has_games = "game" in key
-    which = "" if has_games else "WHERE game = 'barbu'"
     for name in ("daily_days", "daily_tries"):
-        op.execute(f"CREATE TABLE {name}_before AS SELECT * FROM {name} {which}")  # noqa: S608 - both are ours
+        op.execute(f"CREATE TABLE {name}_before AS SELECT * FROM {name}")  # noqa: S608 - the names are ours
     op.drop_index("ix_daily_tries_user_id", "daily_tries")
     for name in ("daily_tries", "daily_days"):
         op.drop_table(name)
     op.create_table(
         "daily_days",
         sa.Column("day", sa.Text(), nullable=False),
-        *([_game()] if has_games else []),
+        _game(),
         sa.Column("secret", sa.LargeBinary(), nullable=False),
         sa.Column("rules", sa.Text(), nullable=False),
         sa.Column("level", sa.Text()),
-        sa.PrimaryKeyConstraint(*key, name=op.f("pk_daily_days")),
+        sa.PrimaryKeyConstraint("day", "game", name=op.f("pk_daily_days")),
         sa.CheckConstraint("length(secret) = 32", name=op.f("ck_daily_days_secret")),
     )
     op.create_table(
         "daily_tries",
         sa.Column("day", sa.Text(), nullable=False),
-        *([_game()] if has_games else []),
+        _game(),
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
         sa.Column("name", sa.Text(), nullable=False),
@@ -61,14 +46,16 @@ def _remake(key: list[str]) -> None:
         sa.Column("points", _POINTS),
         sa.Column("started_at", sa.Double(), nullable=False),
         sa.Column("finished_at", sa.Double()),
-        sa.PrimaryKeyConstraint(*key, "user_id", name=op.f("pk_daily_tries")),
+        sa.PrimaryKeyConstraint("day", "game", "user_id", name=op.f("pk_daily_tries")),
         sa.ForeignKeyConstraint(
-            key,
-            [f"daily_days.{column}" for column in key],
-            name=op.f(f"fk_daily_tries_{'_'.join(key)}"),
+            ["day", "game"], ["daily_days.day", "daily_days.game"], name=op.f("fk_daily_tries_day_game")
         ),
     )
     op.create_index("ix_daily_tries_user_id", "daily_tries", ["user_id"])
     for name, columns in (("daily_days", _DAYS), ("daily_tries", _TRIES)):
         op.execute(f"INSERT INTO {name} ({columns}) SELECT {columns} FROM {name}_before")  # noqa: S608
         op.drop_table(f"{name}_before")
+
+
+def _game() -> sa.Column[str]:
+    return sa.Column("game", sa.Text(), nullable=False, server_default="barbu")

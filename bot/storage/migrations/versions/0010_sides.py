@@ -12,8 +12,3 @@ down_revision = "0009"
 def upgrade() -> None:
     """Name the side of each seat, where it is not alone in it."""
     op.add_column("results", sa.Column("side", sa.Integer()))
-
-
-def downgrade() -> None:
-    """Forget it: what came before knows no partners."""
-    op.drop_column("results", "side")

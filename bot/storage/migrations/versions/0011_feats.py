@@ -29,8 +29,3 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("ix_feats_user_id_guild_id", "feats", ["user_id", "guild_id"])
-
-
-def downgrade() -> None:
-    """Drop the table: a recount fills it again."""
-    op.drop_table("feats")

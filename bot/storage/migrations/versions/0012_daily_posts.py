@@ -19,8 +19,3 @@ def upgrade() -> None:
         sa.Column("message_id", sa.BigInteger()),
         sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_daily_posts")),
     )
-
-
-def downgrade() -> None:
-    """Drop it: today's deal may then be announced once more."""
-    op.drop_table("daily_posts")

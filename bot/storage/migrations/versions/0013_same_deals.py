@@ -11,8 +11,3 @@ down_revision = "0012"
 def upgrade() -> None:
     """Add the index."""
     op.create_index("ix_games_secret", "games", ["secret"])
-
-
-def downgrade() -> None:
-    """Drop it: the tables are looked for one by one again."""
-    op.drop_index("ix_games_secret", table_name="games")

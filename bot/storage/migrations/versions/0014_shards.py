@@ -24,9 +24,3 @@ def upgrade() -> None:
         sa.Column("at", sa.Double(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_interactions")),
     )
-
-
-def downgrade() -> None:
-    """Drop them: only one process may serve the bot again."""
-    op.drop_table("interactions")
-    op.drop_table("shards")

@@ -49,12 +49,3 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("tournament_table", sa.Integer()))
     op.add_column("games", sa.Column("is_sealed", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.create_index("ix_games_tournament_id", "games", ["tournament_id"])
-
-
-def downgrade() -> None:
-    """Drop them: the games stay, as tables like any others."""
-    op.drop_index("ix_games_tournament_id", table_name="games")
-    for name in ("is_sealed", "tournament_table", "tournament_round", "tournament_id"):
-        op.drop_column("games", name)
-    for name in ("tournament_rows", "tournaments"):
-        op.drop_table(name)

@@ -14,9 +14,3 @@ def upgrade() -> None:
     op.add_column("game_pages", sa.Column("shown", sa.Text()))
     op.add_column("game_pages", sa.Column("until", sa.Double()))
     op.add_column("game_pages", sa.Column("due_at", sa.Double()))
-
-
-def downgrade() -> None:
-    """Drop them: a start edits every message."""
-    for name in ("due_at", "until", "shown"):
-        op.drop_column("game_pages", name)

@@ -12,8 +12,3 @@ down_revision = "0016"
 def upgrade() -> None:
     """Add the column; games of threads that are archived already stay with those who played."""
     op.add_column("games", sa.Column("parent_id", sa.BigInteger()))
-
-
-def downgrade() -> None:
-    """Drop it."""
-    op.drop_column("games", "parent_id")

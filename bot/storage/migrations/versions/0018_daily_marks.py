@@ -27,9 +27,3 @@ def upgrade() -> None:
             ["day", "game"], ["daily_days.day", "daily_days.game"], name=op.f("fk_daily_marks_day_game")
         ),
     )
-
-
-def downgrade() -> None:
-    """Drop them: the present day's deal can be tried again by who was forgotten."""
-    op.drop_table("daily_marks")
-    op.drop_table("daily_keys")

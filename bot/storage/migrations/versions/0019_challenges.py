@@ -62,9 +62,3 @@ def upgrade() -> None:
         ),
     )
     op.create_index("ix_challenge_tries_user_id", "challenge_tries", ["user_id"])
-
-
-def downgrade() -> None:
-    """Drop them."""
-    op.drop_table("challenge_tries")
-    op.drop_table("challenges")

@@ -66,12 +66,6 @@ def upgrade() -> None:
     op.create_index("ix_meeting_calls_user_id", "meeting_calls", ["user_id"])
 
 
-def downgrade() -> None:
-    """Drop them."""
-    for table in ("meeting_calls", "meeting_tables", "meeting_people", "meetings"):
-        op.drop_table(table)
-
-
 def _of_a_meeting(table: str) -> sa.ForeignKeyConstraint:
     name = op.f(f"fk_{table}_meeting_id")
     return sa.ForeignKeyConstraint(["meeting_id"], ["meetings.id"], name=name, ondelete="CASCADE")

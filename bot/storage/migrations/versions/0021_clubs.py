@@ -46,14 +46,3 @@ def upgrade() -> None:
         sa.Column("is_present", sa.Boolean(), nullable=False, server_default=sa.false()),
     ):
         op.add_column("meeting_people", answer)
-
-
-def downgrade() -> None:
-    """Drop them."""
-    op.drop_index("ix_meeting_tables_game_id", "meeting_tables")
-    op.drop_index("ix_meetings_club_id", "meetings")
-    for name in ("club_id", "least", "is_called", "event_id"):
-        op.drop_column("meetings", name)
-    for name in ("answer", "is_present"):
-        op.drop_column("meeting_people", name)
-    op.drop_table("clubs")

@@ -12,8 +12,3 @@ down_revision = "0021"
 def upgrade() -> None:
     """Add the column."""
     op.add_column("daily_days", sa.Column("reference", sa.Text()))
-
-
-def downgrade() -> None:
-    """Drop it."""
-    op.drop_column("daily_days", "reference")

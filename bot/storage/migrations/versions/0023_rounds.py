@@ -25,14 +25,3 @@ def upgrade() -> None:
     op.add_column("meeting_tables", sa.Column("round", sa.Integer(), nullable=False, server_default="1"))
     op.add_column("meeting_tables", sa.Column("allowed", sa.Integer()))
     op.add_column("meeting_tables", sa.Column("line", sa.Text()))
-
-
-def downgrade() -> None:
-    """Drop them."""
-    for name in ("round", "allowed", "line"):
-        op.drop_column("meeting_tables", name)
-    for name in ("round", "round_ends", "prize_id", "is_prized", "tournament_id"):
-        op.drop_column("meetings", name)
-    for table in ("clubs", "meetings"):
-        for name in TERMS:
-            op.drop_column(table, name)

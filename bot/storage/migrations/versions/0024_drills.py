@@ -57,9 +57,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", "day", name=op.f("pk_drill_days")),
     )
     op.create_index("ix_drill_days_day", "drill_days", ["day"])
-
-
-def downgrade() -> None:
-    """Drop them."""
-    for name in ("drill_days", "drill_deals", "drills"):
-        op.drop_table(name)

@@ -21,8 +21,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", name=op.f("pk_drill_mornings")),
     )
     op.create_index("ix_drill_mornings_next_at", "drill_mornings", ["next_at"])
-
-
-def downgrade() -> None:
-    """Drop it."""
-    op.drop_table("drill_mornings")

@@ -79,9 +79,3 @@ def upgrade() -> None:
 def _season(table: str) -> sa.ForeignKeyConstraint:
     name = op.f(f"fk_{table}_season_id")
     return sa.ForeignKeyConstraint(["season_id"], ["league_seasons.id"], name=name, ondelete="CASCADE")
-
-
-def downgrade() -> None:
-    """Drop them."""
-    for name in ("league_matches", "league_players", "league_seasons", "leagues"):
-        op.drop_table(name)

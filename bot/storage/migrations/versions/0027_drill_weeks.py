@@ -17,8 +17,3 @@ def upgrade() -> None:
         sa.Column("week", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_drill_weeks")),
     )
-
-
-def downgrade() -> None:
-    """Drop it."""
-    op.drop_table("drill_weeks")

@@ -23,9 +23,3 @@ def upgrade() -> None:
     )
     op.create_index("ix_ladder_places_user_id", "ladder_places", ["user_id"])
     op.add_column("challenges", sa.Column("stake", sa.Text(), nullable=False, server_default="plain"))
-
-
-def downgrade() -> None:
-    """Drop them."""
-    op.drop_column("challenges", "stake")
-    op.drop_table("ladder_places")

@@ -14,10 +14,3 @@ def upgrade() -> None:
     op.add_column("games", sa.Column("season_id", sa.Integer()))
     op.add_column("meetings", sa.Column("season_id", sa.Integer()))
     op.add_column("league_matches", sa.Column("game_id", sa.Integer()))
-
-
-def downgrade() -> None:
-    """Drop them."""
-    op.drop_column("league_matches", "game_id")
-    op.drop_column("meetings", "season_id")
-    op.drop_column("games", "season_id")

@@ -23,11 +23,3 @@ def upgrade() -> None:
         sa.Column("message_id", sa.BigInteger()),
         sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_server_weeks")),
     )
-
-
-def downgrade() -> None:
-    """Drop them."""
-    op.drop_table("server_weeks")
-    op.drop_column("drill_mornings", "pending_at")
-    op.drop_column("drill_weeks", "message_id")
-    op.drop_column("drill_weeks", "channel_id")

@@ -22,8 +22,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("user_id", "game_id", name=op.f("pk_game_watchers")),
     )
     op.create_index("ix_game_watchers_game_id", "game_watchers", ["game_id"])
-
-
-def downgrade() -> None:
-    """Drop it."""
-    op.drop_table("game_watchers")

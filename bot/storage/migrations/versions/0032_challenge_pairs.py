@@ -17,10 +17,3 @@ def upgrade() -> None:
         op.add_column("challenges", sa.Column(f"{side}_partner_id", sa.BigInteger()))
         op.add_column("challenges", sa.Column(f"{side}_partner_name", sa.Text()))
         op.add_column("challenges", sa.Column(f"{side}_game_id", sa.Integer()))
-
-
-def downgrade() -> None:
-    """Drop them."""
-    for side in SIDES:
-        for name in ("game_id", "partner_name", "partner_id"):
-            op.drop_column("challenges", f"{side}_{name}")
