@@ -133,12 +133,9 @@ FILLINGS: dict[type, object] = {int: 0, str: "", float: 0.0, bytes: bytes(32), b
 def insert_row(connection: Connection, name: str, values: dict[str, object]) -> None:
     """Insert a row into a table as it is now; columns without a value that need one are filled."""
     table = Table(name, MetaData(), autoload_with=connection)
-    needed = {
-        column.name: FILLINGS[column.type.python_type] for column in table.columns if not column.nullable
-    }
-    connection.execute(
-        insert(table).values({column.name: FILLINGS[column.type.python_type] for column in needed} | values)
-    )
+    needed = [column for column in table.columns if not column.nullable]
+    filled = {column.name: FILLINGS[column.type.python_type] for column in needed}
+    connection.execute(insert(table).values(filled | values))
 
 
 @asynccontextmanager
