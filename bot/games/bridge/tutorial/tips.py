@@ -64,22 +64,24 @@ def _leading(view: View, trump: Suit | None) -> Tip:
             return Tip("lead-entry", _only(entry), entry.suit, there=there, entry=entry)
         longest = max(Suit, key=lambda suit: len(hand.of_suit(suit)))
         return Tip("lead-none", _only(hand.of_suit(longest).lowest()))
-    if trump is not None and _high(hand, other, unseen) < sure.tricks:
-        ruffs = CardSet.of(led for led, reply in ways if reply.suit is trump is not led.suit)
-        if ruffs:
-            return Tip("lead-ruff", _only(ruffs.lowest()), suit=ruffs.lowest().suit)
+    here = CardSet.of(led for led, reply in ways if not _wins(reply, led) and not _ruffs(reply, led, trump))
+    there = CardSet.of(reply for led, reply in ways if _wins(reply, led))
+    ruffs = CardSet.of(led for led, reply in ways if _ruffs(reply, led, trump)) - here
+    is_short = trump is not None and _high(hand, other, unseen) < sure.tricks
+    if ruffs and (is_short or not (here or there)):
+        return Tip("lead-ruff", _only(ruffs.lowest()), suit=ruffs.lowest().suit)
+    if trump is not None and is_short:
         suit = _shortened(hand, other, unseen, trump)
         leads = CardSet.of(led for led, _ in ways if led.suit is suit)
         if suit is not None and leads:
             return Tip("lead-shorten", leads, suit=suit, here=_sure((hand | other).of_suit(suit), unseen))
-    here = CardSet.of(led for led, reply in ways if not _wins(reply, led))
-    there = CardSet.of(reply for led, reply in ways if _wins(reply, led))
     entry = min((led for led, reply in ways if _wins(reply, led)), key=lambda led: led.rank, default=None)
     if entry is not None and (trump is None or not unseen.of_suit(trump)):
         # Once there, it also takes its high cards of suits that this hand cannot lead.
         there |= CardSet.of(card for card in _sure(other, unseen) if not hand.of_suit(card.suit))
     where = "both" if here and there else "here" if here else "there"
-    return Tip(f"lead-{where}", CardSet.of(led for led, _ in ways), here=here, there=there, entry=entry)
+    leads = CardSet.of(led for led, _ in ways) - ruffs
+    return Tip(f"lead-{where}", leads, here=here, there=there, entry=entry)
 
 
 def _entry(hand: CardSet, other: CardSet, unseen: CardSet) -> Card | None:
@@ -162,6 +164,10 @@ def _sure(cards: Iterable[Card], unseen: CardSet) -> CardSet:
 
 def _wins(reply: Card, led: Card) -> bool:
     return reply.suit is led.suit and reply > led
+
+
+def _ruffs(reply: Card, led: Card, trump: Suit | None) -> bool:
+    return reply.suit is trump is not led.suit
 
 
 def _only(card: Card) -> CardSet:

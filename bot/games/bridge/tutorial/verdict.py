@@ -77,7 +77,11 @@ def tip_of(state: MatchState, lesson: Lesson) -> Tip:
         return plain
     if idea:
         return Tip(f"idea-{lesson.name}", CardSet.of([idea.highest()]))
-    return Tip("free" if saving else "lost", saving or playable_cards(deal, LEARNER))
+    if not saving:
+        return Tip("lost", playable_cards(deal, LEARNER))
+    card = saving.lowest()
+    is_only = len(playable_cards(deal, LEARNER if deal.turn is None else deal.turn)) == 1
+    return Tip("only" if is_only else "saves", saving, card.suit)
 
 
 def _is_led(state: MatchState, lesson: Lesson) -> bool:

@@ -34,10 +34,10 @@ bridge-lesson-tip-lead-none = 💡 Dieses Blatt spielt aus, und kein Stich ist s
 bridge-lesson-tip-lead-ruff = 💡 Dieses Blatt spielt aus. Das andere hat kein { $suit } mehr und kann stechen: Spiel { $mine }.
 bridge-lesson-tip-lead-shorten = 💡 Dieses Blatt spielt aus. Nimm jetzt { $here } mit: Dann hat eines deiner Blätter kein { $suit } mehr und kann die nächste Karte stechen. Eine kleine Karte führt zu einer hohen im anderen Blatt.
 bridge-lesson-tip-only = 💡 Bediene: { $mine } ist hier die einzige Karte in { $suit }.
-bridge-lesson-tip-ours = 💡 Deine Seite macht diesen Stich mit { $card }. Bediene mit { $mine }, der kleinsten, und behalte die hohen.
+bridge-lesson-tip-ours = 💡 Deine Seite liegt in diesem Stich mit { $card } vorn. Bediene mit { $mine }, der kleinsten, und behalte die hohen.
 bridge-lesson-tip-follow-above = 💡 Bediene: { $suit }. { $mine } schlägt { $card }.
 bridge-lesson-tip-follow-below = 💡 Bediene: { $suit }. Nichts davon schlägt { $card }, also nimm die kleinste, { $mine }.
-bridge-lesson-tip-void-ours = 💡 Dieses Blatt hat kein { $suit }: Du kannst jede Karte spielen. Deine Seite macht diesen Stich, also wirf { $mine } ab.
+bridge-lesson-tip-void-ours = 💡 Dieses Blatt hat kein { $suit }: Du kannst jede Karte spielen. Deine Seite liegt in diesem Stich vorn, also wirf { $mine } ab.
 bridge-lesson-tip-void-ruff = 💡 Dieses Blatt hat kein { $suit }. Hier kannst du stechen: { $mine } genügt gegen { $card }.
 bridge-lesson-tip-void = 💡 Dieses Blatt hat kein { $suit }: Du kannst jede Karte spielen, keine gewinnt. Wirf { $mine } ab.
 
@@ -78,7 +78,7 @@ bridge-lesson-tip-idea-length = 💡 Gib früh einen Stich ab: Sind die Pik der 
 bridge-lesson-tip-idea-ruff = 💡 Erst stechen, dann Trumpf ziehen: Ziehst du jetzt, hat Dummy keinen mehr. Spiel { $mine }.
 bridge-lesson-tip-idea-discard = 💡 Dummys zweites hohes Karo hat Platz für dein schlechtes Herz: Geh hinüber, sobald die Trümpfe gezogen sind, und wirf es ab. Spiel { $mine }.
 bridge-lesson-tip-idea-defence = 💡 Dritte Hand hoch: Dein Partner hat klein ausgespielt und hofft auf deine hohe Karte. Hat sie gewonnen, spiel seine Farbe zurück. Spiel { $mine }.
-bridge-lesson-tip-free = 💡 Jetzt kann nichts mehr schiefgehen: Spiel irgendeine Karte.
+bridge-lesson-tip-saves = 💡 Spiel { $mine }: Damit sind die nötigen Stiche noch möglich.
 bridge-lesson-tip-lost = 💡 Das ist nicht mehr zu gewinnen. Spiel weiter, fang noch einmal an oder geh zum nächsten Spiel.
 bridge-lesson-answer = 💡 Du hast 10 Punkte, dein Partner mindestens 15: zusammen 25 oder mehr, in der Regel genug für neun Stiche und die Prämie eines Vollspiels. Bis 7 Punkte passt man, mit 8 oder 9 lädt man mit 2SA ein, ab 10 bietet man 3SA.
 

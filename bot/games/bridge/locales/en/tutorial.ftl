@@ -34,10 +34,10 @@ bridge-lesson-tip-lead-none = 💡 This hand leads, and there is no sure trick t
 bridge-lesson-tip-lead-ruff = 💡 This hand leads. The other hand has no { $suit } and can ruff: lead { $mine }.
 bridge-lesson-tip-lead-shorten = 💡 This hand leads. Take { $here } now: then one hand has no more { $suit }, and can ruff the next one. A low card leads to a high one in the other hand.
 bridge-lesson-tip-only = 💡 Follow suit: { $mine } is the only card of { $suit } here.
-bridge-lesson-tip-ours = 💡 Your side wins this trick with { $card }. Follow suit with { $mine }, the lowest, and keep the high ones.
+bridge-lesson-tip-ours = 💡 Your side is winning this trick with { $card }. Follow suit with { $mine }, the lowest, and keep the high ones.
 bridge-lesson-tip-follow-above = 💡 Follow suit: { $suit }. { $mine } beats { $card }.
 bridge-lesson-tip-follow-below = 💡 Follow suit: { $suit }. Nothing here beats { $card }, so play the lowest, { $mine }.
-bridge-lesson-tip-void-ours = 💡 This hand has no { $suit }, so any card will do. Your side wins this trick: throw { $mine } away.
+bridge-lesson-tip-void-ours = 💡 This hand has no { $suit }, so any card will do. Your side is winning this trick: throw { $mine } away.
 bridge-lesson-tip-void-ruff = 💡 This hand has no { $suit }. Ruff: { $mine } is enough to beat { $card }.
 bridge-lesson-tip-void = 💡 This hand has no { $suit }, so any card will do, and none wins. Throw { $mine } away.
 
@@ -78,7 +78,7 @@ bridge-lesson-tip-idea-length = 💡 Give up a trick early: when the others’ s
 bridge-lesson-tip-idea-ruff = 💡 Ruff first, draw trumps later: if you draw them now, dummy has none left. Play { $mine }.
 bridge-lesson-tip-idea-discard = 💡 Dummy’s second high diamond has room for your losing heart: go there once the trumps are drawn, and throw it away. Play { $mine }.
 bridge-lesson-tip-idea-defence = 💡 Third hand high: partner led low and hopes for your high card. Once it has won, return partner’s suit. Play { $mine }.
-bridge-lesson-tip-free = 💡 Nothing can go wrong any more: play any card.
+bridge-lesson-tip-saves = 💡 Play { $mine }: you can still take the tricks you need.
 bridge-lesson-tip-lost = 💡 This can’t be won any more. Play on, play it again, or go on to the next deal.
 bridge-lesson-answer = 💡 You have 10 points, partner at least 15: together 25 or more, usually enough for nine tricks and the bonus of a game. Up to 7 points you pass, with 8 or 9 you invite with 2NT, with 10 or more you bid 3NT.
 

@@ -34,10 +34,10 @@ bridge-lesson-tip-lead-none = 💡 Cette main joue en premier, et il n’y a pas
 bridge-lesson-tip-lead-ruff = 💡 Cette main joue en premier. L’autre n’a plus de { $suit } et peut couper : joue { $mine }.
 bridge-lesson-tip-lead-shorten = 💡 Cette main joue en premier. Prends maintenant { $here } : une de tes mains n’aura plus de { $suit } et pourra couper la suivante. Une petite carte mène à une grosse de l’autre main.
 bridge-lesson-tip-only = 💡 Fournis : { $mine } est ici la seule carte à { $suit }.
-bridge-lesson-tip-ours = 💡 Ton camp fait cette levée avec { $card }. Fournis { $mine }, la plus petite, et garde les grosses.
+bridge-lesson-tip-ours = 💡 Ton camp est maître de cette levée avec { $card }. Fournis { $mine }, la plus petite, et garde les grosses.
 bridge-lesson-tip-follow-above = 💡 Fournis : { $suit }. { $mine } bat { $card }.
 bridge-lesson-tip-follow-below = 💡 Fournis : { $suit }. Rien ici ne bat { $card }, alors joue la plus petite, { $mine }.
-bridge-lesson-tip-void-ours = 💡 Cette main n’a pas de { $suit } : toute carte convient. Ton camp fait cette levée : défausse { $mine }.
+bridge-lesson-tip-void-ours = 💡 Cette main n’a pas de { $suit } : toute carte convient. Ton camp est maître de cette levée : défausse { $mine }.
 bridge-lesson-tip-void-ruff = 💡 Cette main n’a pas de { $suit }. Coupe : { $mine } suffit à battre { $card }.
 bridge-lesson-tip-void = 💡 Cette main n’a pas de { $suit } : toute carte convient, et aucune ne gagne. Défausse { $mine }.
 
@@ -78,7 +78,7 @@ bridge-lesson-tip-idea-length = 💡 Donne une levée tout de suite : quand les
 bridge-lesson-tip-idea-ruff = 💡 Coupe d’abord, fais tomber les atouts ensuite : si tu les joues maintenant, le mort n’en a plus. Joue { $mine }.
 bridge-lesson-tip-idea-discard = 💡 Le second gros carreau du mort a de la place pour ton cœur perdant : vas-y une fois les atouts tombés, et défausse-le. Joue { $mine }.
 bridge-lesson-tip-idea-defence = 💡 En troisième, mets gros : ton partenaire a entamé petit et compte sur ta carte haute. La levée faite, rejoue dans sa couleur. Joue { $mine }.
-bridge-lesson-tip-free = 💡 Plus rien ne peut mal tourner : joue la carte que tu veux.
+bridge-lesson-tip-saves = 💡 Joue { $mine } : les levées qu’il te faut restent possibles.
 bridge-lesson-tip-lost = 💡 Ce n’est plus gagnable. Continue, rejoue la donne ou passe à la suivante.
 bridge-lesson-answer = 💡 Tu as 10 points, ton partenaire au moins 15 : 25 ou plus ensemble, en général de quoi faire neuf levées et la prime de manche. Jusqu’à 7 points, on passe ; avec 8 ou 9, on invite par 2SA ; à partir de 10, on dit 3SA.
 

@@ -34,10 +34,10 @@ bridge-lesson-tip-lead-none = 💡 Esce questa mano, e non c’è una presa sicu
 bridge-lesson-tip-lead-ruff = 💡 Esce questa mano. L’altra non ha più { $suit } e può tagliare: gioca { $mine }.
 bridge-lesson-tip-lead-shorten = 💡 Esce questa mano. Incassa adesso { $here }: poi una delle tue mani non ha più { $suit } e può tagliare la carta successiva. Con una carta bassa si arriva a una alta dell’altra mano.
 bridge-lesson-tip-only = 💡 Rispondi al seme: { $mine } è qui l’unica carta di { $suit }.
-bridge-lesson-tip-ours = 💡 La tua linea fa questa presa con { $card }. Rispondi con { $mine }, la più bassa, e tieni le alte.
+bridge-lesson-tip-ours = 💡 La tua linea sta vincendo questa presa con { $card }. Rispondi con { $mine }, la più bassa, e tieni le alte.
 bridge-lesson-tip-follow-above = 💡 Rispondi al seme: { $suit }. { $mine } batte { $card }.
 bridge-lesson-tip-follow-below = 💡 Rispondi al seme: { $suit }. Niente qui batte { $card }, quindi gioca la più bassa, { $mine }.
-bridge-lesson-tip-void-ours = 💡 Questa mano non ha { $suit }: va bene qualsiasi carta. La tua linea fa questa presa: scarta { $mine }.
+bridge-lesson-tip-void-ours = 💡 Questa mano non ha { $suit }: va bene qualsiasi carta. La tua linea sta vincendo questa presa: scarta { $mine }.
 bridge-lesson-tip-void-ruff = 💡 Questa mano non ha { $suit }. Taglia: { $mine } basta per battere { $card }.
 bridge-lesson-tip-void = 💡 Questa mano non ha { $suit }: va bene qualsiasi carta, e nessuna vince. Scarta { $mine }.
 
@@ -78,7 +78,7 @@ bridge-lesson-tip-idea-length = 💡 Cedi subito una presa: quando le picche deg
 bridge-lesson-tip-idea-ruff = 💡 Prima taglia, poi batti gli atout: se li batti ora, il morto non ne ha più. Gioca { $mine }.
 bridge-lesson-tip-idea-discard = 💡 Il secondo onore di quadri del morto ha posto per la tua cuori perdente: vacci quando gli atout sono battuti, e scartala. Gioca { $mine }.
 bridge-lesson-tip-idea-defence = 💡 Terzo di mano, carta alta: il compagno ha attaccato piccola e conta sulla tua carta alta. Fatta la presa, torna nel suo seme. Gioca { $mine }.
-bridge-lesson-tip-free = 💡 Ormai non può andare storto niente: gioca la carta che vuoi.
+bridge-lesson-tip-saves = 💡 Gioca { $mine }: le prese che ti servono restano possibili.
 bridge-lesson-tip-lost = 💡 Non si può più vincere. Continua, giocala di nuovo o passa alla prossima.
 bridge-lesson-answer = 💡 Hai 10 punti, il compagno almeno 15: insieme 25 o più, di regola abbastanza per nove prese e il premio di manche. Fino a 7 punti si passa, con 8 o 9 si invita con 2SA, da 10 si dice 3SA.
 

@@ -13,7 +13,7 @@ from engine.errors import CodedError, IllegalAction
 from tools.simulation.samples.bridge_lessons import walk, ways
 
 TRICKS, TRUMPS, AUCTION = range(3)
-RUFF, ANSWER = 6, 9
+RUFF, DISCARD, DEFENCE, ANSWER = 6, 7, 8, 9
 
 
 def score_of(progress: Progress) -> DealScore | None:

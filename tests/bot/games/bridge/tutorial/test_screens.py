@@ -48,8 +48,8 @@ def test_every_step_fits_discord(locale: str) -> None:
     [
         (TRICKS, "", "Sure tricks in it: A♠ and A♦. In the other hand: A♥, K♥ and K♦"),
         (TRICKS, "5H", "Follow suit: ♥ hearts. A♥ beats Q♥"),
-        (TRICKS, "5H AH KH", "This hand has no ♥ hearts, so any card will do. Your side wins"),
-        (AUCTION, "3C 6C KD", "Your side wins this trick with K♦"),
+        (TRICKS, "5H AH KH", "This hand has no ♥ hearts, so any card will do. Your side is winning"),
+        (AUCTION, "3C 6C KD", "Your side is winning this trick with K♦"),
         (TRUMPS, "", "The opponents still hold 2 trumps"),
         (TRUMPS, "AS 5S", "Sure tricks in it: K♠, A♥ and K♥"),
         (TRUMPS, "AH 4H 3C", "This hand has no ♣ clubs. Ruff: K♠ is enough to beat A♣"),

@@ -22,6 +22,8 @@ from engine.bridge.state import MatchState, Phase
 from tests.bot.games.bridge.tutorial.test_deals import (
     ANSWER,
     AUCTION,
+    DEFENCE,
+    DISCARD,
     RUFF,
     TRICKS,
     TRUMPS,
@@ -124,10 +126,13 @@ def test_the_long_deal_is_made_by_a_ruff_in_dummy() -> None:
         (Progress(TRICKS), "QD KD", "In the other hand: A♠ and A♦; 4♠ leads there"),
         (Progress(RUFF), "4H 5S", "It has A♣: lead 3♣ to it"),
         (Progress(TRUMPS), "2D AD 3C", "This hand has no ♣ clubs. Ruff: K♠ is enough"),
+        (Progress(DISCARD), "AS 3H 2D AD KD 4H", "The other hand has no ♣ clubs and can ruff: lead 8♣"),
+        (Progress(DISCARD), "QS KD", "Play K♠: you can still take the tricks you need"),
+        (Progress(DEFENCE), "KH 4H", "Follow suit: 2♣ is the only card of ♣ clubs here"),
     ],
 )
 def test_a_tip_names_its_card(start: Progress, cards: str, said: str) -> None:
-    """A tip names a low enough or high enough card, or the only legal one."""
+    """A tip names a low enough or high enough card, a ruff as such, or the only legal card."""
     assert said in shown(played(start, cards))
 
 
