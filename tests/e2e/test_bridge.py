@@ -93,6 +93,7 @@ async def test_partners_are_rated_as_a_pair(opened: Opener) -> None:
         await reach(night, Phase.PLAY)
         await play(night, 1)
         await at_turn(night).tap("claim")
+        await at_turn(night).tap("concede")
         await at_turn(night).tap("take", "0")
         await night.people[0].slash("bridge leaderboard")
         assert all(name in night.board_text for name in FOUR)
@@ -276,10 +277,11 @@ async def test_a_claim_is_made_by_button(opened: Opener) -> None:
         assert night.say("bridge-title-dummy") in ada.text
         await ada.tap("claim")
         assert night.say("bridge-claim-how-many") in ada.text
-        assert len(ada.buttons("take")) == 14
+        assert len(ada.buttons("take")) == 13
         await ada.tap("show", "cards")
         assert ada.buttons("play")
         await ada.tap("claim")
+        await ada.tap("concede")
         await ada.tap("take", "0")
         assert len(state_of(night).finished) == 1
 
@@ -306,6 +308,7 @@ async def test_a_claim_is_refused_and_accepted(opened: Opener) -> None:
         while deal_of(night).turn is not None and len(deal_of(night).plays) % 4:
             await play(night, 1)
         await at_turn(night).slash("bridge claim")
+        await at_turn(night).tap("concede")
         await at_turn(night).tap("take", "0")
         while night.table.state.is_open:
             await at_turn(night).tap("accept")

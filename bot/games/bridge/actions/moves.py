@@ -42,14 +42,14 @@ def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
 
 
 def draft_of(verb: str, arg: str) -> PanelDraft:
-    """Return the draft that ``level``, ``aim`` or ``claim`` begins, or the one that shows meanings.
+    """Return the draft of a panel: of a choice the verb begins, or of a meaning to show.
 
     *Raises:* CodedError ``unknown_button``.
     """
     if verb == "level":
         return PanelDraft(level=number_of(arg, most=7))
-    if verb == "claim":
-        return PanelDraft(is_claiming=True)
+    if verb in ("claim", "concede"):
+        return PanelDraft(is_claiming=True, is_conceding=verb == "concede")
     if verb == "explain":
         return PanelDraft(is_asking=True)
     if verb == "explain_call":
@@ -65,7 +65,7 @@ async def _claim(context: TableContext) -> None:
 
 
 DRAFTS: Final[dict[str, ButtonAction[TableContext]]] = {
-    **drafts(("level", "aim"), draft_of),
+    **drafts(("level", "aim", "concede"), draft_of),
     "claim": ButtonAction(_claim, of_one_moment=True),
 }
 """The steps before a move."""

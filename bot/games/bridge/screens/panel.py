@@ -52,6 +52,7 @@ from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.hand import Hand
+from engine.bridge.scoring import TRICKS
 from engine.bridge.state import Phase
 from engine.bridge.view import View
 from engine.cards import CardSet
@@ -179,7 +180,8 @@ def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts
         return _asking(scene, view)
     own, explained = _own_hand(scene, view), _explained(scene, view, draft)
     if is_claiming:
-        return [*text, own, explained, scene.words("bridge-claim-how-many")], _claim_rows(scene, view)
+        asking, rows = _conceding(scene, view) if draft.is_conceding else _claiming(scene, view)
+        return [*text, own, explained, asking], rows
     seat = view.turn if asked else _next_hand(view)
     hand = (None if seat is None else view.hands[seat]) or CardSet()
     playable = playable_now(view) if asked else CardSet()
@@ -281,20 +283,29 @@ def _answers(scene: Scene) -> ButtonRow:
     )
 
 
-def _claim_rows(scene: Scene, view: View) -> list[ButtonRow]:
-    """Return buttons for the number of tricks to claim, most first, in at most three rows; 0 concedes all."""
+def _claiming(scene: Scene, view: View) -> tuple[str, list[ButtonRow]]:
+    """Return the question for the number of tricks to claim, with its buttons in at most three rows.
+
+    The last one concedes all, after a question of its own.
+    """
     counts = sorted((action.tricks for action in view.legal if isinstance(action, Claim)), reverse=True)
     words = scene.words
     buttons = [
-        ButtonSpec(
-            "take",
-            arg=str(count),
-            label=words("bridge-concede-all") if count == 0 else str(count),
-            style="danger" if count == 0 else "primary",
-        )
+        ButtonSpec("take", arg=str(count), label=str(count), style="primary")
+        if count
+        else ButtonSpec("concede", label=words("bridge-concede-all"), style="danger")
         for count in counts
     ]
-    return [tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
+    return words("bridge-claim-how-many"), rows_of(buttons, 5)
+
+
+def _conceding(scene: Scene, view: View) -> tuple[str, list[ButtonRow]]:
+    """Return the question whether to concede all remaining tricks, with the button that does."""
+    if not any(isinstance(action, Claim) for action in view.legal):
+        return "", []
+    words = scene.words
+    yes = ButtonSpec("take", arg="0", label=words("bridge-concede-yes"), style="danger")
+    return words("bridge-concede-sure", count=TRICKS - len(view.winners)), [(yes,)]
 
 
 def _own_buttons(scene: Scene, view: View) -> list[ButtonSpec]:

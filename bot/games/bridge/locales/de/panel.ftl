@@ -15,6 +15,11 @@ bridge-dummy-void = Der Dummy hat kein { $suit }: Wähle eine seiner Karten.
 bridge-button-claim = Claimen
 bridge-claim-how-many = **Wie viele der restlichen Stiche claimst du?** Du zeigst deine Karten, und die andere Seite wird gefragt, wenn es nicht sicher ist.
 bridge-concede-all = Keinen: Ich gebe ab
+bridge-concede-sure = { $count ->
+    [one] **Willst du den letzten Stich wirklich den Gegnern überlassen?**
+   *[other] **Willst du alle { $count } restlichen Stiche wirklich den Gegnern überlassen?**
+  }
+bridge-concede-yes = Ja, abgeben
 bridge-accept = Einverstanden
 bridge-refuse = Nein, weiterspielen
 

@@ -15,6 +15,11 @@ bridge-dummy-void = Dummy has no { $suit }: play any of its cards.
 bridge-button-claim = Claim
 bridge-claim-how-many = **How many of the remaining tricks do you claim?** You show your cards, and the other side is asked unless the claim is certain.
 bridge-concede-all = None: I concede
+bridge-concede-sure = { $count ->
+    [one] **Really give the opponents the last trick?**
+   *[other] **Really give the opponents all { $count } remaining tricks?**
+  }
+bridge-concede-yes = Yes, concede
 bridge-accept = I agree
 bridge-refuse = No, play on
 

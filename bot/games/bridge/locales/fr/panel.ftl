@@ -15,6 +15,11 @@ bridge-dummy-void = Le mort n’a pas de { $suit } : joue une de ses cartes.
 bridge-button-claim = Revendiquer
 bridge-claim-how-many = **Combien des levées restantes revendiques-tu ?** Tu étales tes cartes ; si ce n’est pas certain, l’autre camp doit être d’accord.
 bridge-concede-all = Aucune : je concède
+bridge-concede-sure = { $count ->
+    [one] **Veux-tu vraiment laisser la dernière levée aux adversaires ?**
+   *[other] **Veux-tu vraiment laisser les { $count } levées restantes aux adversaires ?**
+  }
+bridge-concede-yes = Oui, je concède
 bridge-accept = D’accord
 bridge-refuse = Non, on joue
 

@@ -15,6 +15,11 @@ bridge-dummy-void = Il morto non ha { $suit }: gioca una sua carta qualsiasi.
 bridge-button-claim = Chiedi prese
 bridge-claim-how-many = **Quante delle prese rimaste chiedi?** Mostri le tue carte; se non è certo, l’altra linea deve accettare.
 bridge-concede-all = Nessuna: concedo
+bridge-concede-sure = { $count ->
+    [one] **Vuoi davvero lasciare l’ultima presa agli avversari?**
+   *[other] **Vuoi davvero lasciare agli avversari tutte le { $count } prese rimaste?**
+  }
+bridge-concede-yes = Sì, concedo
 bridge-accept = Accetto
 bridge-refuse = No, si gioca
 
