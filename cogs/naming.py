@@ -19,6 +19,7 @@ def command(
     """Build a slash command; its texts have the keys ``command-<path>-…``.
 
     Of several paths, the first that has a text is used, so that a game's own text precedes the common one.
+    The name of an option that several commands have is ``option-<option>-name``.
 
     Args:
         path: the path, or several.
@@ -29,7 +30,7 @@ def command(
     paths = (path,) if isinstance(path, str) else tuple(path)
 
     def word(rest: str) -> app_commands.locale_str:
-        return label(first_known(f"command-{name}-{rest}" for name in paths))
+        return label(first_known([*(f"command-{name}-{rest}" for name in paths), rest]))
 
     def decorate(callback: Callback) -> app_commands.Command[Any, Any, None]:
         named = {option: word(f"option-{option}-name") for option in options}

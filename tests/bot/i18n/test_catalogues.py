@@ -98,7 +98,7 @@ DYNAMIC = (
 )
 """Beginnings of keys whose end is only known while the program runs."""
 
-PINNED = ("choice-", "command-")
+PINNED = ("choice-", "command-", "option-")
 """Beginnings of the keys of slash commands, which test_translator.py holds to the table of commands."""
 
 EVERYWHERE = frozenset(
@@ -134,9 +134,7 @@ SAME = {
         "bridge-tournament-column-points",
         "club-table",
         "command-club-night-option-format-name",
-        "command-club-night-option-minutes-name",
-        "command-lfg-option-minutes-name",
-        "command-tournament-option-minutes-name",
+        "option-minutes-name",
         "command-table-new-option-options-name",
         "rules-option-scale",
         "command-house-option-base-name",
@@ -170,8 +168,7 @@ SAME = {
         "command-table-new-option-thread-name",
         "command-table-privacy-name",
         "command-house-option-base-name",
-        "command-house-option-file-name",
-        "command-bridge-import-option-file-name",
+        "option-file-name",
         "contract-domino",
         "custom-rules-group-domino",
         "custom-rules-value-no",

@@ -14,6 +14,7 @@ from bot.drills.handlers import ABOUT
 from bot.i18n import LOCALES, CatalogueTranslator, label, words
 from bot.i18n.translator import translated
 from bot.meetings.club_handlers import WEEKDAYS
+from cogs.naming import first_known
 from engine.barbu.players.base import LEVELS
 from engine.barbu.rules.rule_set import Length
 from engine.cards import Denomination
@@ -37,11 +38,7 @@ NEW_OPTIONS = ("rules", "options", "length")
 OTHERWISE = {f"command-bridge-new-option-{option}-description" for option in NEW_OPTIONS} | {
     f"command-bridge-{command}-{part}" for command in ("claim", "last") for part in ("name", "description")
 }
-OTHERWISE |= {
-    f"command-bridge-import-{part}-{text}".replace("--", "-")
-    for part in ("", "option-file")
-    for text in ("name", "description")
-}
+OTHERWISE |= {f"command-bridge-import-{part}" for part in ("name", "description", "option-file-description")}
 """Texts that differ in the group of a game."""
 
 SECOND_NAMES = {"contre": "double", "surcontre": "redouble"}
@@ -70,6 +67,11 @@ def keys_like(pattern: str) -> list[str]:
     return [key for key in catalogue("en") if re.fullmatch(pattern, key)]
 
 
+def name_of_option(command: str, option: str) -> str:
+    """Return the key of an option's name, one of several commands or the command's own."""
+    return first_known((f"command-{command}-option-{option}-name", f"option-{option}-name"))
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_english_names_are_the_contract(command: str) -> None:
     """English command and option names are those of the table of commands."""
@@ -78,7 +80,7 @@ def test_english_names_are_the_contract(command: str) -> None:
     assert say(f"command-{command}-description")
     named = SECOND_NAMES.get(command, command)
     for option in COMMANDS[command]:
-        assert say(f"command-{named}-option-{option}-name") == option
+        assert say(name_of_option(named, option)) == option
         assert say(f"command-{named}-option-{option}-description")
 
 
@@ -92,16 +94,17 @@ def test_commands_and_choices_are_the_contract() -> None:
     wanted |= OTHERWISE
     for command, options in COMMANDS.items():
         own = () if command in SECOND_NAMES else options
-        for part in (command, *(f"{command}-option-{option}" for option in own)):
-            wanted |= {f"command-{part}-name", f"command-{part}-description"}
+        wanted |= {f"command-{command}-name", f"command-{command}-description"}
+        wanted |= {f"command-{command}-option-{option}-description" for option in own}
+        wanted |= {name_of_option(command, option) for option in own}
     wanted |= {f"choice-{group}-{value}" for group, values in CHOICES.items() for value in values}
-    assert set(keys_like("(command|choice)-.*")) ^ wanted == set()
+    assert set(keys_like("(command|choice)-.*|option-.*-name")) ^ wanted == set()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_names_keep_discords_limits(locale: str) -> None:
     """Names are 1 to 32 lower-case letters, digits, dashes or underscores in every language."""
-    names = [words(locale)(key) for key in keys_like(r"command-.*-name")]
+    names = [words(locale)(key) for key in keys_like(r"command-.*-name|option-.*-name")]
     assert [name for name in names if not NAME.fullmatch(name) or name != name.lower()] == []
 
 
@@ -120,9 +123,7 @@ def test_names_are_distinct(locale: str) -> None:
         group = re.match("(table|club|league)-", command)
         levels[group[1] if group else ""].append(words(locale)(f"command-{command}-name"))
         named = SECOND_NAMES.get(command, command)
-        levels[f"{command} …"] += [
-            words(locale)(f"command-{named}-option-{option}-name") for option in options
-        ]
+        levels[f"{command} …"] += [words(locale)(name_of_option(named, option)) for option in options]
     assert [level for level, names in levels.items() if len(set(names)) < len(names)] == []
 
 

@@ -99,6 +99,6 @@ error-challenges-guild-full = { $most ->
     [one] Dieser Server hat schon eine offene Herausforderung. Warte, bis sie vorbei ist.
    *[other] Dieser Server hat schon { $most } offene Herausforderungen. Warte, bis eine vorbei ist.
   }
-error-challenge-pairs-people = Für Paar gegen Paar braucht es vier verschiedene Personen. Nenne deinen Partner und beide Gegner: **{ command-challenge-option-player-name }**, **{ command-challenge-option-partner-name }** und **{ command-challenge-option-second-name }**.
+error-challenge-pairs-people = Für Paar gegen Paar braucht es vier verschiedene Personen. Nenne deinen Partner und beide Gegner: **{ option-player-name }**, **{ command-challenge-option-partner-name }** und **{ command-challenge-option-second-name }**.
 error-challenge-pairs-game = Dieses Kartenspiel wird nicht in Paaren gespielt. Wähle eines mit Partnern.
 error-challenge-pairs-place = Jedes Paar braucht einen privaten Thread. Nutze { -challenge } in einem Textkanal eines Servers.

@@ -99,6 +99,6 @@ error-challenges-guild-full = { $most ->
     [one] This server has an open challenge already. Wait until it is over.
    *[other] This server has { $most } open challenges already. Wait until one is over.
   }
-error-challenge-pairs-people = Pair against pair takes four different people. Name your partner and both opponents: **{ command-challenge-option-player-name }**, **{ command-challenge-option-partner-name }** and **{ command-challenge-option-second-name }**.
+error-challenge-pairs-people = Pair against pair takes four different people. Name your partner and both opponents: **{ option-player-name }**, **{ command-challenge-option-partner-name }** and **{ command-challenge-option-second-name }**.
 error-challenge-pairs-game = That game isn’t played in pairs. Choose one with partners.
 error-challenge-pairs-place = Each pair needs a private thread. Use { -challenge } in a text channel of a server.

@@ -99,6 +99,6 @@ error-challenges-guild-full = { $most ->
     [one] Ce serveur a déjà un défi ouvert. Attends qu’il soit fini.
    *[other] Ce serveur a déjà { $most } défis ouverts. Attends que l’un d’eux se termine.
   }
-error-challenge-pairs-people = Paire contre paire, il faut quatre personnes différentes. Nomme ton ou ta partenaire et les deux adversaires : **{ command-challenge-option-player-name }**, **{ command-challenge-option-partner-name }** et **{ command-challenge-option-second-name }**.
+error-challenge-pairs-people = Paire contre paire, il faut quatre personnes différentes. Nomme ton ou ta partenaire et les deux adversaires : **{ option-player-name }**, **{ command-challenge-option-partner-name }** et **{ command-challenge-option-second-name }**.
 error-challenge-pairs-game = Ce jeu ne se joue pas par paires. Choisis-en un qui se joue avec partenaire.
 error-challenge-pairs-place = Chaque paire a besoin d’un fil privé. Utilise { -challenge } dans un salon textuel d’un serveur.

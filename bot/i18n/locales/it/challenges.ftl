@@ -99,6 +99,6 @@ error-challenges-guild-full = { $most ->
     [one] Questo server ha già una sfida aperta. Aspetta che finisca.
    *[other] Questo server ha già { $most } sfide aperte. Aspetta che una finisca.
   }
-error-challenge-pairs-people = Per coppia contro coppia servono quattro persone diverse. Indica chi gioca con te ed entrambi gli avversari: **{ command-challenge-option-player-name }**, **{ command-challenge-option-partner-name }** e **{ command-challenge-option-second-name }**.
+error-challenge-pairs-people = Per coppia contro coppia servono quattro persone diverse. Indica chi gioca con te ed entrambi gli avversari: **{ option-player-name }**, **{ command-challenge-option-partner-name }** e **{ command-challenge-option-second-name }**.
 error-challenge-pairs-game = Quel gioco non si gioca a coppie. Scegline uno con un compagno.
 error-challenge-pairs-place = A ogni coppia serve un thread privato. Usa { -challenge } in un canale testuale di un server.

@@ -117,7 +117,7 @@ custom-rules-value-difference = die Differenz
 custom-rules-value-transfer = alle Punkte
 
 error-house-unknown = Dieser Server hat keine Regeln „{ $name }“. { -house } zählt sie auf, und mit `{ command-house-option-base-name }` erstellst du neue.
-error-house-none = Dieser Server hat noch keine eigenen Regeln. Geh von einer `{ command-house-option-base-name }` oder einer `{ command-house-option-file-name }` aus.
+error-house-none = Dieser Server hat noch keine eigenen Regeln. Geh von einer `{ command-house-option-base-name }` oder einer `{ option-file-name }` aus.
 error-house-taken = Dieser Server hat schon Regeln „{ $name }“. Wähle einen anderen Namen.
 error-house-full = Mehr Regelsätze sind auf diesem Server nicht erlaubt (höchstens { $most }). Lösche erst einen.
 error-house-own-full = Mehr Regelsätze darfst du hier nicht haben (höchstens { $most }). Lösche erst einen.
@@ -127,6 +127,6 @@ error-house-name-preset = „{ $name }“ ist der Name von Regeln, die ich mitbr
 error-house-too-large = Diese Regeln sind zu lang, um sie als „{ $name }“ zu speichern. Kürze sie.
 error-house-text-too-long = Diese Regeln passen nicht in ein Formular (höchstens { $most } Zeichen). Lade sie herunter, ändere die Datei und schick sie mit { -house } zurück.
 error-house-moved-on = Jemand hat „{ $name }“ geändert, während du geschrieben hast. Öffne den Text noch einmal: Deiner ist dort gespeichert.
-error-house-two-sources = Geh von einer `{ command-house-option-base-name }` oder von einer `{ command-house-option-file-name }` aus, nicht von beidem.
+error-house-two-sources = Geh von einer `{ command-house-option-base-name }` oder von einer `{ option-file-name }` aus, nicht von beidem.
 error-file-too-large = Diese Datei ist zu groß: Regeln dürfen höchstens { $most } KB haben. Schick eine kleinere.
 error-file-not-text = Diese Datei ist kein UTF-8-Text. Speichere sie als UTF-8 und versuch es noch einmal.

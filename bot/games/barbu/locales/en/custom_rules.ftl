@@ -117,7 +117,7 @@ custom-rules-value-difference = the difference
 custom-rules-value-transfer = all the points
 
 error-house-unknown = This server has no rules called “{ $name }”. { -house } lists them, and `{ command-house-option-base-name }` starts new ones.
-error-house-none = This server has no rules of its own yet. Choose a `{ command-house-option-base-name }` or a `{ command-house-option-file-name }` to start from.
+error-house-none = This server has no rules of its own yet. Choose a `{ command-house-option-base-name }` or a `{ option-file-name }` to start from.
 error-house-taken = This server already has rules called “{ $name }”. Choose another name.
 error-house-full = This server can’t have more rule sets (limit: { $most }). Delete one first.
 error-house-own-full = You can’t make more rule sets here (limit: { $most }). Delete one first.
@@ -127,6 +127,6 @@ error-house-name-preset = “{ $name }” is one of my built-in rule sets. Choos
 error-house-too-large = These rules are too long to be saved as “{ $name }”. Make them shorter.
 error-house-text-too-long = These rules don’t fit into a form (limit: { $most } characters). Download them, change the file, and send it back with { -house }.
 error-house-moved-on = Somebody changed “{ $name }” while you were writing. Open the text again: yours is saved there.
-error-house-two-sources = Start from a `{ command-house-option-base-name }` or from a `{ command-house-option-file-name }`, not from both.
+error-house-two-sources = Start from a `{ command-house-option-base-name }` or from a `{ option-file-name }`, not from both.
 error-file-too-large = That file is too large: rules may have at most { $most } KB. Send a smaller one.
 error-file-not-text = That file isn’t UTF-8 text. Save it as UTF-8, then try again.

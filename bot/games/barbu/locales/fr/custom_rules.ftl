@@ -117,7 +117,7 @@ custom-rules-value-difference = la différence
 custom-rules-value-transfer = tous les points
 
 error-house-unknown = Ce serveur n’a pas de règles « { $name } ». { -house } les montre, et `{ command-house-option-base-name }` permet d’en créer.
-error-house-none = Ce serveur n’a pas encore de règles à lui. Pars d’une `{ command-house-option-base-name }` ou d’un `{ command-house-option-file-name }`.
+error-house-none = Ce serveur n’a pas encore de règles à lui. Pars d’une `{ command-house-option-base-name }` ou d’un `{ option-file-name }`.
 error-house-taken = Ce serveur a déjà des règles « { $name } ». Choisis un autre nom.
 error-house-full = Ce serveur a atteint le maximum de jeux de règles ({ $most }). Supprimes-en un d’abord.
 error-house-own-full = Tu as atteint ici ton maximum de jeux de règles ({ $most }). Supprimes-en un d’abord.
@@ -127,6 +127,6 @@ error-house-name-preset = « { $name } » est le nom de règles livrées avec 
 error-house-too-large = Ces règles sont trop longues pour être enregistrées sous « { $name } ». Raccourcis-les.
 error-house-text-too-long = Ces règles ne tiennent pas dans un formulaire de { $most } caractères. Télécharge-les, change le fichier, et donne-le à { -house }.
 error-house-moved-on = Quelqu’un a changé « { $name } » pendant que tu écrivais. Rouvre le texte : le tien y est conservé.
-error-house-two-sources = Pars d’une `{ command-house-option-base-name }` ou d’un `{ command-house-option-file-name }`, pas des deux.
+error-house-two-sources = Pars d’une `{ command-house-option-base-name }` ou d’un `{ option-file-name }`, pas des deux.
 error-file-too-large = Ce fichier est trop volumineux : des règles font au plus { $most } Ko. Envoies-en un plus petit.
 error-file-not-text = Ce fichier n’est pas du texte en UTF-8. Enregistre-le ainsi, puis réessaie.

@@ -117,7 +117,7 @@ custom-rules-value-difference = la differenza
 custom-rules-value-transfer = tutti i punti
 
 error-house-unknown = Questo server non ha regole «{ $name }». { -house } le elenca, e `{ command-house-option-base-name }` ne inizia di nuove.
-error-house-none = Questo server non ha ancora regole sue. Parti da una `{ command-house-option-base-name }` o da un `{ command-house-option-file-name }`.
+error-house-none = Questo server non ha ancora regole sue. Parti da una `{ command-house-option-base-name }` o da un `{ option-file-name }`.
 error-house-taken = Questo server ha già delle regole «{ $name }». Scegli un altro nome.
 error-house-full = Questo server ha raggiunto il massimo di regole proprie ({ $most }). Prima eliminane una.
 error-house-own-full = Qui hai raggiunto il tuo massimo di regole ({ $most }). Prima eliminane una.
@@ -127,6 +127,6 @@ error-house-name-preset = «{ $name }» è il nome di regole che porto con me. S
 error-house-too-large = Queste regole sono troppo lunghe per essere salvate come «{ $name }». Accorciale.
 error-house-text-too-long = Queste regole non stanno in un modulo di { $most } caratteri. Scaricale, cambia il file, e dallo a { -house }.
 error-house-moved-on = Qualcuno ha cambiato «{ $name }» mentre scrivevi. Riapri il testo: il tuo è salvato lì.
-error-house-two-sources = Parti da una `{ command-house-option-base-name }` o da un `{ command-house-option-file-name }`, non da tutti e due.
+error-house-two-sources = Parti da una `{ command-house-option-base-name }` o da un `{ option-file-name }`, non da tutti e due.
 error-file-too-large = Questo file è troppo grande: le regole possono pesare al massimo { $most } KB. Mandane uno più piccolo.
 error-file-not-text = Questo file non è testo in UTF-8. Salvalo così, poi riprova.
