@@ -61,7 +61,8 @@ class Known:
         hcp, points = self.strength
         for wanted in (shows.hcp, shows.points, shows.support[1:] if shows.support else None):
             if wanted is not None:
-                self.least = max(self.least, wanted[0])
+                # A passed hand that claims more has at most what it passed with.
+                self.least = max(self.least, min(wanted[0], points[1]))
                 self.most = max(min(self.most, wanted[1]), self.least)
         self.hcp = narrowed(hcp, shows.hcp) if shows.hcp else self.hcp
         self.points = narrowed(points, shows.points) if shows.points else self.points

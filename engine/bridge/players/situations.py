@@ -221,6 +221,9 @@ def _responder_again(at: Context, opened: Call) -> list[Row]:
         return []
     if said.code == "reverse" and before == "new_suit" and not at.theirs:
         return rows("reverse_answered", at, **_suits_of_reverse(at, ME))
+    responded = at.said(ME)[0].call.suit
+    if said.code == "rebid_nt_strong" and before == "new_suit" and responded in MAJORS and not at.theirs:
+        return rows("jump_notrump_answered", at, mine=responded)
     if before == "reverse_weak" and said.code == "rebid_suit":
         given = _suits_of_reverse(at, ME)
         return rows(

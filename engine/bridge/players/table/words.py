@@ -140,6 +140,7 @@ _AUCTION: Final[dict[str, Callable[[Context], Any]]] = {
     "partner_is_balanced": lambda at: at.partner.balanced,
     "partner_passed": lambda at: at.partner_limited_by_pass,
     "reopened_by_partner": lambda at: at.reopened(PARTNER),
+    "i_passed": lambda at: at.has_passed,
     "my_least": lambda at: at.mine.least,
     "my_most": lambda at: at.mine.most,
     "my_longest_shown": lambda at: max(at.mine.shortest.values()),

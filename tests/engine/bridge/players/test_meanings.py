@@ -10,7 +10,7 @@ import pytest
 from engine.bridge.auction import is_over, legal_calls
 from engine.bridge.calls import DOUBLE, PASS, Call, parse_calls
 from engine.bridge.compass import Vulnerability
-from engine.bridge.players.context import ME, Context
+from engine.bridge.players.context import ME, NOT_OPENED, Context
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Meaning
 from engine.bridge.players.system import Reading, call_at, is_expected, meaning_at, read
@@ -96,6 +96,10 @@ def meaning(auction: str, call: str) -> Meaning:
     ("auction", "call", "points"),
     [
         ("P P 1D P 3D", "X", (11, 12)),
+        ("P P P 1H", "X", (10, 12)),
+        ("P P P 2H", "X", (11, 12)),
+        ("P 1C P 1S", "X", (11, 12)),
+        ("P 1H P 2H", "X", (11, 12)),
         ("P P 1D P 3D", "3S", (11, 12)),
         ("P 1C P 1H", "1S", (8, 12)),
         ("1C 1S P 2S", "3NT", (22, 23)),
@@ -105,6 +109,12 @@ def meaning(auction: str, call: str) -> Meaning:
 def test_a_call_shows_no_more_than_is_left(auction: str, call: str, points: tuple[int, int] | None) -> None:
     """A passed hand has at most 12 points, an opening of one at most 23, whatever the call would need."""
     assert meaning(auction, call).shows.points == points
+
+
+@pytest.mark.parametrize("auction", ["P P 1D P 3D X P", "P P P 3H X P", "P P P 1NT X P"])
+def test_partner_counts_on_no_more_than_a_passed_hand_has(auction: str) -> None:
+    """Whatever its double would promise, partner of a passed hand counts on at most 12 points."""
+    assert read(parse_calls(auction), 0, Vulnerability.NONE).partner.least <= NOT_OPENED
 
 
 def test_a_call_far_above_what_was_shown_is_not_expected() -> None:
