@@ -16,7 +16,8 @@ from bot.games.bridge.screens.phrases import placed_name, trick_lines
 from bot.games.bridge.screens.result import looking_back_buttons
 from bot.i18n import Words
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import Phase
+from engine.bridge.state import MatchState, Phase
+from engine.seats import Seat
 
 QUESTIONS = {"end": Question("bridge-confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes")}
 
@@ -63,9 +64,20 @@ def _playing_items(scene: Scene) -> list[ButtonSpec]:
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
     """Render the help at a table for the viewer of ``scene``."""
     situation = helping.situation_of(
-        scene.state, scene.own, BRIDGE, lambda match: f"bridge-{match.phase.value}", over="bridge-over"
+        scene.state, scene.own, BRIDGE, lambda match: _moment(match, scene.seat), over="bridge-over"
     )
     return _with_card(helping.render_table_help(scene, BRIDGE, situation, missing), scene.words)
+
+
+def _moment(match: MatchState, seat: Seat | None) -> str:
+    """Return the help topic of a deal for a seat: the play has one each for declarer and for dummy."""
+    deal, topic = match.in_play, f"bridge-{match.phase.value}"
+    player = deal.player
+    if match.phase is not Phase.PLAY or seat is None or player is None:
+        return topic
+    if seat == player:
+        return f"{topic}-declarer"
+    return f"{topic}-dummy" if seat == deal.seating.partner(player) else topic
 
 
 def render_help_alone(words: Words, missing: Sequence[str] = ()) -> Rendered:

@@ -39,6 +39,15 @@ help-bridge-play =
     • Eine Karte spielen: die Knöpfe deiner Ansicht oder { -play }. Der Alleinspieler spielt auch die Karten des Dummys.
     • Der Rest gehört dir, oder ist verloren? **{ bridge-button-claim }** (als Befehl { -claim }).
     • Letzter Stich: { -last }. Zurücknehmen: { -undo }.
+help-title-bridge-play-declarer = { help-title-bridge-play }
+help-bridge-play-declarer =
+    • Eine Karte spielen: die Knöpfe deiner Ansicht oder { -play }. Du spielst auch die Karten des Dummys, wenn er an der Reihe ist.
+    • Der Rest gehört dir, oder ist verloren? **{ bridge-button-claim }** (als Befehl { -claim }).
+    • Letzter Stich: { -last }. Zurücknehmen: { -undo }.
+help-title-bridge-play-dummy = { help-title-bridge-play }
+help-bridge-play-dummy =
+    • Du bist der Dummy: Dein Partner spielt deine Karten, dein Blatt liegt offen auf dem Tisch.
+    • Letzter Stich: { -last }.
 help-title-bridge-claim = Ein Claim
 help-bridge-claim =
     • Die Karten des Spielers, der claimt, liegen offen. Die Gefragten stimmen mit den Knöpfen ihrer Ansicht zu oder lehnen ab.

@@ -39,6 +39,15 @@ help-bridge-play =
     • Play a card: the buttons in your panel, or { -play }. Declarer plays dummy’s cards too.
     • Are the remaining tricks yours, or lost? **{ bridge-button-claim }** or { -claim }.
     • Last trick: { -last }. Take back a card: { -undo }.
+help-title-bridge-play-declarer = { help-title-bridge-play }
+help-bridge-play-declarer =
+    • Play a card: the buttons in your panel, or { -play }. You play dummy’s cards too, when it is dummy’s turn.
+    • Are the remaining tricks yours, or lost? **{ bridge-button-claim }** or { -claim }.
+    • Last trick: { -last }. Take back a card: { -undo }.
+help-title-bridge-play-dummy = { help-title-bridge-play }
+help-bridge-play-dummy =
+    • You are dummy: your partner plays your cards for you. Your hand lies open on the table.
+    • Last trick: { -last }.
 help-title-bridge-claim = A claim
 help-bridge-claim =
     • The player who claims has shown their cards. The others agree or play on, with the buttons in their panel.

@@ -39,6 +39,15 @@ help-bridge-play =
     • Jouer une carte : les boutons de ton panneau privé, ou { -play }. Le déclarant joue aussi les cartes du mort.
     • Le reste est à toi, ou perdu ? **{ bridge-button-claim }** ou { -claim }.
     • La dernière levée : { -last }. Annuler un coup : { -undo }.
+help-title-bridge-play-declarer = { help-title-bridge-play }
+help-bridge-play-declarer =
+    • Jouer une carte : les boutons de ton panneau privé, ou { -play }. Tu joues aussi les cartes du mort, quand c’est à lui.
+    • Le reste est à toi, ou perdu ? **{ bridge-button-claim }** ou { -claim }.
+    • La dernière levée : { -last }. Annuler un coup : { -undo }.
+help-title-bridge-play-dummy = { help-title-bridge-play }
+help-bridge-play-dummy =
+    • Tu es le mort : ton partenaire joue tes cartes. Ta main est étalée sur la table.
+    • La dernière levée : { -last }.
 help-title-bridge-claim = Une revendication
 help-bridge-claim =
     • La personne qui revendique a étalé ses cartes. L’autre camp accepte ou refuse avec les boutons de son panneau privé.

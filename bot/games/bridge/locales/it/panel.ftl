@@ -39,6 +39,15 @@ help-bridge-play =
     • Per giocare una carta: i pulsanti del tuo pannello, o { -play }. Il dichiarante gioca anche le carte del morto.
     • Il resto è tuo, o perso? **{ bridge-button-claim }** o { -claim }.
     • L’ultima presa: { -last }. Per annullare una mossa: { -undo }.
+help-title-bridge-play-declarer = { help-title-bridge-play }
+help-bridge-play-declarer =
+    • Per giocare una carta: i pulsanti del tuo pannello, o { -play }. Giochi anche le carte del morto, quando tocca a lui.
+    • Il resto è tuo, o perso? **{ bridge-button-claim }** o { -claim }.
+    • L’ultima presa: { -last }. Per annullare una mossa: { -undo }.
+help-title-bridge-play-dummy = { help-title-bridge-play }
+help-bridge-play-dummy =
+    • Sei il morto: le tue carte, scoperte sul tavolo, le gioca il tuo compagno.
+    • L’ultima presa: { -last }.
 help-title-bridge-claim = Una richiesta di prese
 help-bridge-claim =
     • Le carte di chi chiede sono scoperte. Chi deve rispondere accetta o rifiuta con i pulsanti del pannello.

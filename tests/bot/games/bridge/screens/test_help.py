@@ -38,6 +38,16 @@ def test_each_moment_has_its_help(state: MatchState, key: str, locale: str) -> N
     assert words(locale, "bridge")(key) in text_of(render_table_help(scene_of(state, 0, locale)))
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_help_addresses_declarer_and_dummy(locale: str) -> None:
+    """Declarer and dummy read what their own part in the play is, the defenders what declarer's is."""
+    say = words(locale, "bridge")
+    for seat, key in enumerate(("play-declarer", "play", "play-dummy", "play")):
+        assert say(f"help-bridge-{key}").splitlines()[0] in text_of(
+            render_table_help(scene_of(LED, seat, locale))
+        )
+
+
 def test_help_says_whose_turn_it_is() -> None:
     """During dummy's turn, help addresses declarer."""
     assert words("en")("help-lead-turn") in text_of(render_table_help(scene_of(LED, 0)))
