@@ -77,6 +77,18 @@ class Statistics(Generic[S, F]):
         """Return the sum of one player's games (at least one), as ``read`` returned them. May be slow."""
         return None
 
+    measures: Sequence[str] = ()
+    """What a board is measured by where players are ranked by their average, the most comparable first."""
+
+    def board_sums(self, total: Any, points: int) -> Mapping[str, tuple[int, int]]:
+        """Return by measure the sum of a player's boards, and their number.
+
+        Args:
+            total: what ``added`` returned.
+            points: the player's points in the same games.
+        """
+        return {}
+
     def career(self, total: Any, words: Words) -> Sequence[str | Sequence[str]]:
         """Render what ``added`` returned, as blocks of text."""
         return ()

@@ -31,9 +31,10 @@ from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.private_game import challenge_button, challenge_request
 from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.i18n import Words, words
-from bot.leaderboard.screens import BYS, LeaderboardSelection, is_with_bots, render_leaderboard
+from bot.leaderboard.averages import Averages
+from bot.leaderboard.screens import BYS, LeaderboardSelection, bys_of, is_with_bots, render_leaderboard
 from bot.leaderboard.stats_screens import career_of, feat_lines, render_rivalry, render_stats, rivalry_of
-from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
+from bot.leaderboard.store import PAGE, LeaderboardLine, LeaderboardPage, LeaderboardQuery, LeaderboardStore
 from bot.ratings.entries import bots_of, every_of
 from bot.ratings.periods import period_of
 from bot.settings import Settings
@@ -56,7 +57,7 @@ class LeaderboardHandlers:
     """Handlers of leaderboards (public messages) and of statistics of one or two players (private).
 
     Args:
-        store: results of finished games; ``feats`` their achievements.
+        store: results of finished games; ``averages`` rankings by board, ``feats`` achievements.
         settings: whether a server rates its games.
         modules: the games, each with its own leaderboards.
         played: the stored games, which tell what a channel plays.
@@ -65,12 +66,14 @@ class LeaderboardHandlers:
     def __init__(
         self,
         store: LeaderboardStore,
+        averages: Averages,
         feats: StoredFeats,
         settings: Settings,
         modules: GameModules,
         played: Games,
     ) -> None:
         self._store = store
+        self._averages = averages
         self._feats = feats
         self._settings = settings
         self._modules = modules
@@ -82,22 +85,22 @@ class LeaderboardHandlers:
         """Post a game's leaderboard in the channel, where every member may turn its pages.
 
         A user who may not write in the channel gets it in private, and so does everybody while it is empty.
-        The default order is by rating, or by points where nobody has one; where only games against bots were
-        finished, the leaderboard of those.
+        The default order is by rating; where nobody has one, by board if the game has averages, else by
+        points; where only games against bots were finished, the leaderboard of those.
         """
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             guild_id, every = guild_of(interaction), module.families.prefix
             family = every if rules is None else await self._family(guild_id, module, rules)
             during = period_of(period, self._store.now())
             if by is None:
-                query = await self._usual(guild_id, during, family)
+                query = await self._usual(guild_id, during, family, module)
             else:
                 query = LeaderboardQuery(guild_id, BYS[BYS.index(by)], during, family)
-            is_empty = not (await self._store.page(query, 0)).people
+            is_empty = not (await self._page(query, 0, module)).people
             if is_empty and by is None and rules is None:
                 with_bots = LeaderboardQuery(guild_id, "points", during, bots_of(every))
                 if (await self._store.page(with_bots, 0)).people:
-                    query, is_empty = with_bots, False
+                    query, is_empty = await self._by_board(with_bots, module), False
             shown = LeaderboardSelection(query, interaction.user.id)
             if is_empty or not may_write(interaction):
                 rendered = await self._rendered(shown, module, words_of(interaction))
@@ -128,31 +131,42 @@ class LeaderboardHandlers:
         """Offer the games."""
         return offer_games(interaction, self._modules.all, typed)
 
-    async def _usual(self, guild_id: int, period: int, family: str) -> LeaderboardQuery:
-        """Return the leaderboard by rating, or by points where nobody has a rating.
+    async def _usual(self, guild_id: int, period: int, family: str, module: GameModule) -> LeaderboardQuery:
+        """Return the leaderboard by rating, or by board or points where nobody has a rating.
 
         Ratings need two people at a table; an evening with bots alone has points.
         """
         by_points = LeaderboardQuery(guild_id, "points", period, family)
-        if not (await self._settings.guild(guild_id)).ratings:
-            return by_points
-        by_rating = replace(by_points, by="rating")
-        if (await self._store.page(by_rating, 0)).people or not (await self._store.page(by_points, 0)).people:
-            return by_rating
-        return by_points
+        if (await self._settings.guild(guild_id)).ratings:
+            by_rating = replace(by_points, by="rating")
+            rated = (await self._store.page(by_rating, 0)).people
+            if rated or not (await self._store.page(by_points, 0)).people:
+                return by_rating
+        return await self._by_board(by_points, module)
+
+    async def _by_board(self, by_points: LeaderboardQuery, module: GameModule) -> LeaderboardQuery:
+        """Return a leaderboard by board if anybody has enough of them, else unchanged by points."""
+        by_board = replace(by_points, by="board")
+        is_there = module.statistics.measures and (await self._page(by_board, 0, module)).people
+        return by_board if is_there else by_points
+
+    async def _page(self, query: LeaderboardQuery, number: int, module: GameModule) -> LeaderboardPage:
+        if query.by == "board":
+            return (await self._averages.ranking(query, module.statistics)).page(number)
+        return await self._store.page(query, number)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a tap: update the message for the channel, or show the user their own line."""
         one_of(request.verb, VERBS)
         shown = LeaderboardSelection.read(request.word(0), guild_of(interaction))
         module = self._modules.of_families(every_of(shown.query.family))
-        if module is None:
+        if module is None or shown.query.by not in bys_of(module.statistics):
             raise CodedError("unknown_button")
         if request.verb == "mine":
             await self._show_own(interaction, shown, module)
         elif request.verb == FILE:
             async with interaction.client.costly_queries.turn(interaction):
-                table = await self._table(shown.query)
+                table = await self._table(shown.query, module)
             await send_results(interaction, f"{module.name}-leaderboard", table)
         elif is_private(interaction):
             rendered = await self._rendered(shown, module, words_of(interaction))
@@ -237,7 +251,10 @@ class LeaderboardHandlers:
     ) -> None:
         """Show the page with the user's own line, in private."""
         user, say = interaction.user.id, words_of(interaction)
-        number = await self._store.place_of(shown.query, user)
+        if shown.query.by == "board":
+            number = (await self._averages.ranking(shown.query, module.statistics)).place_of(user)
+        else:
+            number = await self._store.place_of(shown.query, user)
         notice = say("leaderboard-no-line") if number is None else ""
         own = replace(shown, asker=user, page=number or 0)
         rendered = await self._rendered(own, module, say, notice=notice)
@@ -246,8 +263,13 @@ class LeaderboardHandlers:
     async def _rendered(
         self, shown: LeaderboardSelection, module: GameModule, words: Words, *, notice: str = ""
     ) -> Rendered:
-        page = await self._store.page(shown.query, shown.page)
-        own = await self._store.line(shown.query, shown.asker)
+        own: LeaderboardLine | None
+        if shown.query.by == "board":
+            ranking = await self._averages.ranking(shown.query, module.statistics)
+            page, own = ranking.page(shown.page), ranking.line(shown.asker)
+        else:
+            page = await self._store.page(shown.query, shown.page)
+            own = await self._store.line(shown.query, shown.asker)
         family = shown.query.family.removeprefix(module.families.prefix)
         if is_with_bots(shown.query.family):
             rules = words("leaderboard-against-bots")
@@ -262,10 +284,18 @@ class LeaderboardHandlers:
             rules=rules,
             now=self._store.now(),
             notice=notice,
+            bys=bys_of(module.statistics),
         )
 
-    async def _table(self, query: LeaderboardQuery) -> ResultTable:
+    async def _table(self, query: LeaderboardQuery, module: GameModule) -> ResultTable:
         """Return all lines of a leaderboard."""
+        if query.by == "board":
+            ranking = await self._averages.ranking(query, module.statistics)
+            averages = [
+                (line.rank, plain_name(line.name), line.games, line.boards, round(line.average or 0, 2))
+                for line in ranking.lines[: MOST_PAGES * PAGE]
+            ]
+            return ResultTable(("place", "name", "games", "boards", ranking.measure), averages)
         page = await self._store.page(query, 0)
         lines = list(page.lines)
         for number in range(1, min(page.pages, MOST_PAGES)):

@@ -15,9 +15,10 @@ from bot.discord_io.checked_text import DISCORD_MOST, number_of
 from bot.discord_io.medals import medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name
+from bot.game_kit.result import Statistics
 from bot.game_kit.result_table import file_button
 from bot.i18n import Words
-from bot.i18n.cards import signed_text
+from bot.i18n.cards import signed_decimal, signed_text
 from bot.i18n.dates import long_date, month_text
 from bot.leaderboard.store import By, LeaderboardLine, LeaderboardPage, LeaderboardQuery
 from bot.ratings.entries import bots_of, every_of
@@ -33,6 +34,8 @@ FAMILY_CHARS: Final = 42
 
 DOT, OWN_DOT = "▫️", "🔹"
 VALUE_COLUMNS, COUNT_COLUMNS = 7, 6
+SECOND: Final[dict[By, str]] = {"rating": "games", "board": "boards", "points": "games", "games": "wins"}
+"""The figure in the last column, by the one that a leaderboard ranks by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,7 @@ def render_leaderboard(
     rules: str,
     now: float,
     notice: str = "",
+    bys: Sequence[By] = ("rating", "points", "games"),
 ) -> Rendered:
     """Render a page of a leaderboard, and the user's own line if it is not on that page.
 
@@ -88,25 +92,33 @@ def render_leaderboard(
         rules: title of the family; empty for all of a game's families together.
         now: the current time in UTC seconds since the epoch, for the season and month.
         notice: a sentence below the lines.
+        bys: what the game's players can be ranked by.
     """
     here = shown.query
     blocks: list[str | Sequence[str]] = [_which(here, rules, words)]
     if page.lines:
         lines = [*page.lines]
         apart = own if own is not None and own not in lines else None
-        blocks.append(_table(lines, apart, shown.asker, here.by, words, level=page.is_level))
+        blocks.append(_table(page, apart, shown.asker, here.by, words))
+    elif here.by in ("rating", "board"):
+        blocks.append(words(f"leaderboard-empty-{here.by}"))
     else:
-        by_rating, is_bots = here.by == "rating", is_with_bots(here.family)
-        bots = "leaderboard-empty-bots" if is_bots else "leaderboard-empty"
-        blocks.append(words("leaderboard-empty-rating" if by_rating else bots))
+        blocks.append(words("leaderboard-empty-bots" if is_with_bots(here.family) else "leaderboard-empty"))
     blocks.append(notice)
     message = embed(f"{words('leaderboard-title')} · {game}", *blocks)
     if page.lines:
         counted = words("leaderboard-page", page=page.number + 1, pages=page.pages, people=page.people)
         about = [words("leaderboard-about-rating")] if here.by == "rating" else []
+        if here.by == "board":
+            about = [words(f"leaderboard-about-{page.measure}")]
         about += [words("leaderboard-about-bots")] if is_with_bots(here.family) else []
         message.set_footer(text="\n".join([counted, *about]))
-    return Rendered(embeds=(message,), buttons=_buttons(shown, page, words, now))
+    return Rendered(embeds=(message,), buttons=_buttons(shown, page, words, now, bys))
+
+
+def bys_of(statistics: Statistics) -> tuple[By, ...]:
+    """Return what a game's players can be ranked by."""
+    return BYS if statistics.measures else tuple(by for by in BYS if by != "board")
 
 
 def is_with_bots(family: str) -> bool:
@@ -134,18 +146,12 @@ def period_text(period: int, words: Words) -> str:
 
 
 def _table(
-    lines: Sequence[LeaderboardLine],
-    apart: LeaderboardLine | None,
-    asker: int,
-    by: By,
-    words: Words,
-    *,
-    level: bool,
+    page: LeaderboardPage, apart: LeaderboardLine | None, asker: int, by: By, words: Words
 ) -> list[str]:
+    lines, level, second = page.lines, page.is_level, SECOND[by]
     every = [*lines, *([apart] if apart is not None else [])]
     ranks = max(2, max(len(str(line.rank)) for line in every))
     name = COLUMNS - ranks - 1 - VALUE_COLUMNS - COUNT_COLUMNS
-    second = "wins" if by == "games" else "games"
 
     def row(mark: str, rank: str, who: str, value: str, count: str) -> str:
         text = f"{padded(rank, ranks, right=True)} {padded(who, name)}"
@@ -156,19 +162,21 @@ def _table(
     def line_text(line: LeaderboardLine) -> str:
         mark = medal(line.rank, level=level) or (OWN_DOT if line.user_id == asker else DOT)
         who = plain_name(line.name, width=name) or words("leaderboard-nameless")
-        return row(mark, str(line.rank), who, value_text(line, by), str(getattr(line, second)))
+        return row(mark, str(line.rank), who, value_text(line, by, words), str(getattr(line, second)))
 
-    heads = [words(f"leaderboard-column-{column}") for column in (by, second)]
+    heads = [words(f"leaderboard-column-{column}") for column in (page.measure or by, second)]
     rows = [row(DOT, "", words("leaderboard-column-name"), *heads)]
     rows += [line_text(line) for line in lines]
     return rows if apart is None else [*rows, "⋯", line_text(apart)]
 
 
-def value_text(line: LeaderboardLine, by: By) -> str:
+def value_text(line: LeaderboardLine, by: By, words: Words) -> str:
     """Return the figure that a leaderboard ranks by."""
     match by:
         case "rating":
             return str(round(line.rating or 0))
+        case "board":
+            return signed_decimal(line.average or 0, words)
         case "points":
             return signed_text(line.points)
         case "games":
@@ -176,27 +184,27 @@ def value_text(line: LeaderboardLine, by: By) -> str:
 
 
 def _buttons(
-    shown: LeaderboardSelection, page: LeaderboardPage, words: Words, now: float
+    shown: LeaderboardSelection, page: LeaderboardPage, words: Words, now: float, bys: Sequence[By]
 ) -> tuple[tuple[ButtonSpec, ...], ...]:
     """Return the buttons that lead somewhere: from an empty leaderboard only to those that may have lines."""
     here = replace(shown, page=page.number)
-    by = [
-        _toggle(here, "by", replace(here.query, by=by), by, words)
-        for by in BYS
+    by = {
+        by: _toggle(here, "by", replace(here.query, by=by), by, words)
+        for by in bys
         if by != "rating" or not is_with_bots(here.query.family)
-    ]
+    }
     periods = [
         _toggle(here, "period", replace(here.query, period=period_of(name, now)), name, words)
         for name in PERIODS
     ]
     versus = [_toggle(here, "versus", query, name, words) for name, query in _versus(here.query).items()]
     if not page.lines:
-        by_points = by[1:2] if here.query.by == "rating" else []
+        by_points = [by["points"]] if here.query.by in ("rating", "board") else []
         first = replace(here, page=0).arg
         return (tuple(button for button in (*by_points, *periods[:1], *versus) if button.arg != first),)
     turns = _turns(here, page, words) if page.pages > 1 else ()
     # One player is first by any figure.
-    rows = ((*turns, file_button(words, here.arg)), by if page.people > 1 else (), periods, versus)
+    rows = ((*turns, file_button(words, here.arg)), by.values() if page.people > 1 else (), periods, versus)
     return tuple(tuple(row) for row in rows if row)
 
 

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-By = Literal["rating", "points", "games"]
+By = Literal["rating", "board", "points", "games"]
 PAGE: Final = 10
 """Lines on a page."""
 
@@ -39,7 +39,10 @@ class LeaderboardQuery:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
-    """One player on a leaderboard; equal figures share a rank. ``rating`` is None without one."""
+    """One player on a leaderboard; equal figures share a rank.
+
+    ``rating`` is None without one, and ``average``, per board of ``boards``, on other leaderboards.
+    """
 
     rank: int
     user_id: int
@@ -48,6 +51,8 @@ class LeaderboardLine:
     wins: int
     points: int
     rating: float | None
+    average: float | None = None
+    boards: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +75,14 @@ class LeaderboardPage:
         people: number of players on all pages.
         lines: the lines.
         is_level: whether all of them have the same figure.
+        measure: what a board is measured by on a leaderboard by average (``Statistics.measures``).
     """
 
     number: int
     people: int
     lines: tuple[LeaderboardLine, ...] = ()
     is_level: bool = False
+    measure: str = ""
 
     @property
     def pages(self) -> int:
@@ -137,12 +144,12 @@ class LeaderboardStore(Store):
         ``read`` parses the game's own figures; without it they are returned as stored.
         """
         query = select(results).where(
-            results.c.guild_id == guild_id, results.c.user_id == user_id, _is_of(results.c.family, family)
+            results.c.guild_id == guild_id, results.c.user_id == user_id, belongs_to(results.c.family, family)
         )
         newest = query.order_by(results.c.ended_at.desc(), results.c.game_id.desc()).limit(limit)
         rows = await self._database.rows(newest)
         # Hundreds of games take a while to read.
-        return await asyncio.to_thread(lambda: list(_readable(row_of_result, reversed(rows), read)))
+        return await asyncio.to_thread(lambda: list(readable(row_of_result, reversed(rows), read)))
 
     async def ratings(self, guild_id: int, user_id: int, every: str = EVERY) -> dict[str, tuple[Rating, int]]:
         """Return a player's ratings at a game with the number of matches by family; over all at ``every``."""
@@ -176,7 +183,7 @@ class LeaderboardStore(Store):
                 own.c.guild_id == guild_id,
                 other.c.user_id != user_id,
                 or_(own.c.side.is_(None), own.c.side != other.c.side),
-                _is_of(own.c.family, family),
+                belongs_to(own.c.family, family),
             )
             .group_by(other.c.user_id, players.c.name)
             .order_by(games.desc(), other.c.user_id)
@@ -196,22 +203,22 @@ class LeaderboardStore(Store):
                 own.c.user_id == user_id,
                 own.c.guild_id == guild_id,
                 other.c.user_id == other_id,
-                _is_of(own.c.family, family),
+                belongs_to(own.c.family, family),
             )
             .order_by(own.c.ended_at, own.c.game_id)
         )
         rows = await self._database.rows(query)
-        return await asyncio.to_thread(lambda: list(_readable(meeting_of, rows, read)))
+        return await asyncio.to_thread(lambda: list(readable(meeting_of, rows, read)))
 
 
-def _is_of(column: ColumnElement[str], family: str) -> ColumnElement[bool]:
+def belongs_to(column: ColumnElement[str], family: str) -> ColumnElement[bool]:
     """Return the condition that a row belongs to a family, or to any family of a game."""
     if family != every_of(family):
         return column == family
     return ~column.contains(GAME_ENDS) if family == EVERY else column.startswith(family, autoescape=True)
 
 
-def _readable(value_of: Callable[[Row[Any], Read], T], rows: Iterable[Row[Any]], read: Read) -> Iterator[T]:
+def readable(value_of: Callable[[Row[Any], Read], T], rows: Iterable[Row[Any]], read: Read) -> Iterator[T]:
     """Yield the rows as values; an unreadable one must not hide the others."""
     for row in rows:
         try:

@@ -36,6 +36,7 @@ from bot.history.replay import ReplayHandlers
 from bot.history.table_actions import TableHistory
 from bot.history.watching import WatchHandlers
 from bot.i18n import Words, add_facts
+from bot.leaderboard.averages import Averages
 from bot.leaderboard.handlers import LeaderboardHandlers
 from bot.leaderboard.results import RESULTS
 from bot.leaderboard.store import LeaderboardStore
@@ -324,7 +325,12 @@ class AssembledBot(ConnectedBot):
             ),
             daily=DailyHandlers(DailyAnswers(self.daily, show_replay, self.background), self.games),
             leaderboard=LeaderboardHandlers(
-                results, self.games.feats, self.settings, self.modules, self.games
+                results,
+                Averages(self.database),
+                self.games.feats,
+                self.settings,
+                self.modules,
+                self.games,
             ),
             profiles=ProfileHandlers(
                 ProfileStore(self.database),

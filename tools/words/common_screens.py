@@ -59,7 +59,15 @@ def _leaderboards(say: Words, rules: Sequence[str]) -> Iterator[Screen]:
     names = ("Alice", "Bruno", "Chloé", "David", "")
     lines = tuple(
         LeaderboardLine(
-            rank, rank, name, games=9 - rank, wins=6 - rank, points=120 - 60 * rank, rating=1100.5
+            rank,
+            rank,
+            name,
+            games=9 - rank,
+            wins=6 - rank,
+            points=120 - 60 * rank,
+            rating=1100.5,
+            average=1.5 - rank,
+            boards=8,
         )
         for rank, name in enumerate(names, 1)
     )
@@ -69,8 +77,9 @@ def _leaderboards(say: Words, rules: Sequence[str]) -> Iterator[Screen]:
             LeaderboardSelection(LeaderboardQuery(1, by, period_of(period, NOW)), 4) for period in PERIODS
         ]
         for shown in periods:
-            page = LeaderboardPage(0, 30, lines)
-            yield "leaderboard", lines_of(render(shown, page, lines[3], say, rules=""))
+            for measure in ("imps", "points") if by == "board" else ("",):
+                page = LeaderboardPage(0, 30, lines, measure=measure)
+                yield "leaderboard", lines_of(render(shown, page, lines[3], say, rules="", bys=BYS))
         none, mine = LeaderboardPage(0, 0, ()), periods[0]
         yield "leaderboard", lines_of(render(mine, none, None, say, rules=rules[0]))
 

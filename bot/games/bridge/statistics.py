@@ -76,6 +76,12 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
         """Return the sum of one player's games."""
         return sum(games, start=BridgeFigures())
 
+    measures = ("imps", "points")
+
+    def board_sums(self, total: BridgeFigures, points: int) -> Mapping[str, tuple[int, int]]:
+        """Return the IMPs of compared deals, and the points of deals that were not passed out."""
+        return {"imps": (total.imps, total.compared), "points": (points, total.deals)}
+
     def career(self, total: BridgeFigures, words: Words) -> list[str | list[str]]:
         """Render contracts declared, contracts defended, and the games and slams of the pair."""
         declared = words("bridge-stats-declared", count=total.declared, made=total.made)

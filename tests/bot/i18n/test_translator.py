@@ -56,7 +56,7 @@ CHOICES = {
     "suit": {denomination.code for denomination in Denomination},
     "level": set(LEVELS),
     "period": {"all", "season", "month"},
-    "by": {"rating", "points", "games"},
+    "by": {"rating", "board", "points", "games"},
     "tournament-scoring": {"matchpoints", "imps", "teams"},
     "tournament-movement": {"howell", "mitchell"},
 }

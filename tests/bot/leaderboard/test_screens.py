@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
 from bot.discord_io.safe_text import width_of
 from bot.i18n import LOCALES, words
+from bot.i18n.cards import signed_decimal
 from bot.leaderboard.screens import (
     BYS,
     COLUMNS,
     FAMILY_CHARS,
+    SECOND,
     LeaderboardSelection,
     period_text,
     render_leaderboard,
@@ -44,7 +48,7 @@ def rendered(
 ) -> Rendered:
     """Return a page of these lines."""
     shown = LeaderboardSelection(LeaderboardQuery(GUILD, by), asker, number)
-    page = LeaderboardPage(number, people if lines else 0, lines)
+    page = LeaderboardPage(number, people if lines else 0, lines, measure="imps" if by == "board" else "")
     return render_leaderboard(shown, page, own, words(locale), game="Barbu", rules="", now=NOW, notice=notice)
 
 
@@ -71,8 +75,11 @@ def test_all_lines_are_equally_wide(by: By) -> None:
 def test_every_heading_is_whole_and_separate(by: By, locale: str) -> None:
     """In no language is a heading cut or joined to its neighbour."""
     message = rendered(line(1, "Ada"), by=by, locale=locale)
-    second = "wins" if by == "games" else "games"
-    heads = [words(locale)(f"leaderboard-column-{column}") for column in ("name", by, second)]
+    second = SECOND[by]
+    heads = [
+        words(locale)(f"leaderboard-column-{column}")
+        for column in ("name", "imps" if by == "board" else by, second)
+    ]
     assert rows(message)[0].partition("`")[2].removesuffix("`").split() == heads
 
 
@@ -113,6 +120,21 @@ def test_the_leaderboard_on_view_is_marked() -> None:
     for row in rendered(line(1, "A")).buttons[1:]:
         assert [button.style == "success" for button in row] == [True, *[False] * (len(row) - 1)]
         assert not any(button.disabled for button in row)
+
+
+@pytest.mark.parametrize("measure", ["imps", "points"])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_leaderboard_by_board_says_what_it_compares(measure: str, locale: str) -> None:
+    """Average and boards stand in the lines, under the measure, and below how many boards it takes."""
+    shown, say = LeaderboardSelection(LeaderboardQuery(GUILD, "board"), 0), words(locale)
+    one = replace(line(1, "Ada"), average=1.26, boards=40)
+    page = LeaderboardPage(0, 2, (one,), measure=measure)
+    message = render_leaderboard(shown, page, None, say, game="Bridge", rules="", now=NOW, bys=BYS)
+    heads = [say(f"leaderboard-column-{column}") for column in ("name", measure, "boards")]
+    assert rows(message)[0].partition("`")[2].removesuffix("`").split() == heads
+    assert rows(message)[1].split("`")[1].split() == ["1", "Ada", signed_decimal(1.26, say), "40"]
+    assert say(f"leaderboard-about-{measure}") in (message.embeds[0].footer.text or "")
+    assert [button.arg.partition(".")[0] for button in message.buttons[1]] == list(BYS)
 
 
 def test_games_against_bots_have_a_board_without_ratings() -> None:
@@ -179,7 +201,7 @@ def test_an_empty_leaderboard_says_what_it_takes(by: By) -> None:
     assert rows(message) == []
     assert message.embeds[0].description
     ((*first, bots),) = message.buttons
-    assert [button.label for button in first] == (["Points"] if by == "rating" else [])
+    assert [button.label for button in first] == (["Points"] if by in ("rating", "board") else [])
     assert bots.label == "Against bots"
 
 

@@ -262,6 +262,7 @@ choice-period-all = Gesamt
 choice-period-season = Diese Saison
 choice-period-month = Dieser Monat
 choice-by-rating = Wertung
+choice-by-board = Je Board
 choice-by-points = Punkte
 choice-by-games = Gespielte Partien
 level-novice = Neuling

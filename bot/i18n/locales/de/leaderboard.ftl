@@ -2,6 +2,7 @@
 
 leaderboard-title = 🏆 Rangliste
 leaderboard-by-rating = Nach Wertung
+leaderboard-by-board = Je Board
 leaderboard-by-points = Nach Punkten
 leaderboard-by-games = Nach gespielten Partien
 leaderboard-every = alle Regeln
@@ -11,6 +12,8 @@ leaderboard-season = Saison { $number }, bis { $ends }
 leaderboard-month = { $month }
 leaderboard-column-name = Name
 leaderboard-column-rating = Wertung
+leaderboard-column-imps = IMP
+leaderboard-column-boards = Brd.
 leaderboard-column-points = Punkte
 leaderboard-column-games = Part.
 leaderboard-column-wins = Siege
@@ -19,10 +22,13 @@ leaderboard-page = Seite { $page } von { $pages } · { $people ->
    *[other] { $people } Spieler
   }
 leaderboard-about-rating = Alle fangen bei 1000 an. Es zählen nur Partien mit mindestens zwei Menschen; Bots haben keine Wertung, und eine verlassene Partie zählt als letzter Platz.
+leaderboard-about-imps = IMP je Board, verglichen mit dem, was vier Bots aus denselben Karten gemacht haben; ab acht verglichenen Boards.
+leaderboard-about-points = Punkte je Board, ab acht Boards. Noch wurde kein Board verglichen, darum zählen auch gute Karten.
 leaderboard-about-bots = Hier zählen nur Partien, in denen alle Gegner Bots waren.
 leaderboard-empty = In diesem Zeitraum hat hier niemand eine Partie beendet. { -new } eröffnet einen Tisch!
 leaderboard-empty-bots = In diesem Zeitraum hat hier niemand eine Partie nur gegen Bots beendet. { -new } eröffnet einen Tisch: Bots besetzen die freien Plätze.
 leaderboard-empty-rating = In diesem Zeitraum hat hier noch niemand eine Wertung: Dafür braucht es eine beendete Partie mit mindestens zwei Menschen. Partien nur mit Bots stehen unter **{ leaderboard-button-bots }**.
+leaderboard-empty-board = In diesem Zeitraum hat hier noch niemand acht Boards. Bis dahin zeigt **{ leaderboard-button-points }**, wer gespielt hat.
 leaderboard-no-line = Du stehst noch nicht in dieser Liste. Dafür braucht es eine beendete Partie, die für sie zählt.
 leaderboard-nameless = (ohne Namen)
 error-leaderboard-no-game = Für „{ $game }“ gibt es keine Rangliste. Wähle eines der Spiele, die { -leaderboard } vorschlägt.
@@ -30,6 +36,7 @@ leaderboard-previous = ‹ Zurück
 leaderboard-next = Weiter ›
 leaderboard-mine = Meine Zeile
 leaderboard-button-rating = Wertung
+leaderboard-button-board = Je Board
 leaderboard-button-points = Punkte
 leaderboard-button-games = Partien
 leaderboard-button-all = Gesamt

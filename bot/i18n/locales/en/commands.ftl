@@ -264,6 +264,7 @@ choice-period-all = All time
 choice-period-season = This season
 choice-period-month = This month
 choice-by-rating = Rating
+choice-by-board = By board
 choice-by-points = Points
 choice-by-games = Games played
 level-novice = Novice

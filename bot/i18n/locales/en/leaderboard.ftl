@@ -2,6 +2,7 @@
 
 leaderboard-title = 🏆 Leaderboard
 leaderboard-by-rating = By rating
+leaderboard-by-board = By board
 leaderboard-by-points = By points
 leaderboard-by-games = By games played
 leaderboard-every = all rules
@@ -11,6 +12,8 @@ leaderboard-season = season { $number }, until { $ends }
 leaderboard-month = { $month }
 leaderboard-column-name = name
 leaderboard-column-rating = rating
+leaderboard-column-imps = IMPs
+leaderboard-column-boards = deals
 leaderboard-column-points = points
 leaderboard-column-games = games
 leaderboard-column-wins = wins
@@ -19,10 +22,13 @@ leaderboard-page = Page { $page } of { $pages } · { $people ->
    *[other] { $people } players
   }
 leaderboard-about-rating = Everybody starts at 1000. Only games with two or more people count; bots aren’t rated, and leaving a game counts as finishing last.
+leaderboard-about-imps = IMPs a board, compared with what four bots made of the same cards; from eight compared boards on.
+leaderboard-about-points = Points a board, from eight boards on. No boards have been compared yet, so good cards count too.
 leaderboard-about-bots = Only games in which every opponent was a bot count here.
 leaderboard-empty = Nobody has finished a game here in this period. { -new } opens a table!
 leaderboard-empty-bots = Nobody has finished a game against bots alone here in this period. { -new } opens a table: bots fill the free seats.
 leaderboard-empty-rating = Nobody has a rating here for this period yet: it takes a finished game with two or more people. Games with bots alone are under **{ leaderboard-button-bots }**.
+leaderboard-empty-board = Nobody has eight boards here in this period yet. Until then **{ leaderboard-button-points }** shows who has played.
 leaderboard-no-line = You’re not on this list yet. It takes a finished game that counts for it.
 leaderboard-nameless = (no name)
 error-leaderboard-no-game = There’s no leaderboard for “{ $game }”. Choose one of the games that { -leaderboard } suggests.
@@ -30,6 +36,7 @@ leaderboard-previous = ‹ Back
 leaderboard-next = Next ›
 leaderboard-mine = My row
 leaderboard-button-rating = Rating
+leaderboard-button-board = A board
 leaderboard-button-points = Points
 leaderboard-button-games = Games
 leaderboard-button-all = All time

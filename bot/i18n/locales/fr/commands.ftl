@@ -264,6 +264,7 @@ choice-period-all = Depuis toujours
 choice-period-season = Cette saison
 choice-period-month = Ce mois-ci
 choice-by-rating = La cote
+choice-by-board = Par donne
 choice-by-points = Les points
 choice-by-games = Les parties jouées
 level-novice = Novice

@@ -2,6 +2,7 @@
 
 leaderboard-title = 🏆 Classement
 leaderboard-by-rating = À la cote
+leaderboard-by-board = À la donne
 leaderboard-by-points = Aux points
 leaderboard-by-games = Aux parties jouées
 leaderboard-every = toutes les règles
@@ -11,6 +12,8 @@ leaderboard-season = saison { $number }, jusqu’au { $ends }
 leaderboard-month = { $month }
 leaderboard-column-name = nom
 leaderboard-column-rating = cote
+leaderboard-column-imps = IMP
+leaderboard-column-boards = don.
 leaderboard-column-points = points
 leaderboard-column-games = part.
 leaderboard-column-wins = vict.
@@ -19,10 +22,13 @@ leaderboard-page = Page { $page } sur { $pages } · { $people ->
    *[other] { $people } joueurs
   }
 leaderboard-about-rating = Tout le monde part de 1000. Les parties entre deux personnes ou plus comptent, les bots n’ont pas de cote, et quitter une partie compte comme une dernière place.
+leaderboard-about-imps = IMP par donne, comparés à ce que quatre bots ont fait des mêmes cartes ; à partir de huit donnes comparées.
+leaderboard-about-points = Points par donne, à partir de huit donnes. Aucune donne n’a encore été comparée : les belles cartes comptent donc aussi.
 leaderboard-about-bots = Ne comptent ici que les parties dont tous les adversaires étaient des bots.
 leaderboard-empty = Personne n’a fini de partie ici pendant cette période. { -new } ouvre une table !
 leaderboard-empty-bots = Personne n’a fini ici de partie contre les seuls bots pendant cette période. { -new } ouvre une table : des bots prennent les places libres.
 leaderboard-empty-rating = Personne n’a encore de cote ici pour cette période : il faut une partie finie à deux personnes ou plus. Les parties avec des bots seulement sont sous **{ leaderboard-button-bots }**.
+leaderboard-empty-board = Personne n’a encore huit donnes ici pendant cette période. En attendant, **{ leaderboard-button-points }** montre qui a joué.
 leaderboard-no-line = Tu n’as pas encore de place dans cette liste : il faut une partie finie qui y compte.
 leaderboard-nameless = (sans nom)
 error-leaderboard-no-game = Il n’y a pas de classement pour « { $game } ». Choisis l’un des jeux que propose { -leaderboard }.
@@ -30,6 +36,7 @@ leaderboard-previous = ‹ Précédente
 leaderboard-next = Suivante ›
 leaderboard-mine = Ma ligne
 leaderboard-button-rating = Cote
+leaderboard-button-board = Par donne
 leaderboard-button-points = Points
 leaderboard-button-games = Parties
 leaderboard-button-all = Depuis toujours

@@ -262,6 +262,7 @@ choice-period-all = Da sempre
 choice-period-season = Questa stagione
 choice-period-month = Questo mese
 choice-by-rating = Rating
+choice-by-board = Per mano
 choice-by-points = Punti
 choice-by-games = Partite giocate
 level-novice = Principiante
