@@ -149,7 +149,12 @@ def _gathering(state: Tournament, module: GameModule, game: TournamentGame, word
         ButtonSpec("sign", label=words("tournament-button-sign"), style="success"),
         *([withdraw] if state.count or state.alone or state.requests else []),
         *([cards] if state.count else []),
-        ButtonSpec("start", label=words("tournament-button-start"), style="primary"),
+        ButtonSpec(
+            "start",
+            label=words("tournament-button-start"),
+            style="primary",
+            disabled=not _has_people(state),  # with too few pairs, it offers bots
+        ),
         ButtonSpec("direct", label=words("tournament-button-direct")),
     )
     return Rendered(embeds=(message,), buttons=(buttons,))
@@ -234,13 +239,13 @@ def clock_line(state: Tournament, words: Words) -> str:
 
 
 def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[str]:
-    """Return the conditions; for a sufficient number of contestants also the resulting plan."""
+    """Return the conditions, with what is missing for a start, or else the resulting plan."""
     terms, minutes = state.row.terms, state.row.minutes
-    try:
-        plan = game.plan(terms, state.count)
-    except CodedError as error:
-        so_far, more = words("tournament-boards", count=terms.boards), words.error(error)
+    obstacle = _obstacle(state, game)
+    if obstacle is not None:
+        so_far, more = words("tournament-boards", count=terms.boards), words.error(obstacle)
     else:
+        plan = game.plan(terms, _starters(state, game))
         so_far = words(
             "tournament-plan",
             movement=game.movement_title(plan.movement, words),
@@ -251,6 +256,26 @@ def terms_lines(state: Tournament, game: TournamentGame, words: Words) -> list[s
     clock = "" if minutes is None else words("tournament-clock", minutes=minutes)
     form = f"{game.form_title(terms.form, words)}." if state.title else ""
     return [form, so_far, clock, more]
+
+
+def _obstacle(state: Tournament, game: TournamentGame) -> CodedError | None:
+    """Return why a tournament that gathers cannot start; None if it can, or has started."""
+    try:
+        game.plan(state.row.terms, _starters(state, game))
+    except CodedError as error:
+        return error
+    if state.phase is TournamentPhase.GATHERING and not _has_people(state):
+        return CodedError("tournament_no_people")
+    return None
+
+
+def _has_people(state: Tournament) -> bool:
+    return bool(state.alone) or any(pair.users for pair in state.contestants)
+
+
+def _starters(state: Tournament, game: TournamentGame) -> int:
+    """Return how many pairs would start: those who wait for a partner start with a bot."""
+    return min(state.count + len(state.alone), max(game.most(state.row.terms), state.count))
 
 
 def _table_lines(state: Tournament, words: Words, tables: Tables) -> list[str]:

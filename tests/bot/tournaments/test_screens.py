@@ -159,6 +159,26 @@ def test_an_empty_page_has_no_buttons_for_entries() -> None:
         assert (verbs >= {"withdraw", "cards"}, "sign" in verbs) == (there, True)
 
 
+def test_start_waits_for_a_person() -> None:
+    """Start is disabled until a person has entered; the page says what else is missing."""
+    bots = row_of("sign", players=[{"name": "Nora"}, {"name": "Omar"}])
+    machines = after(Tournament(row()), *(bots,) * 4)
+    with_bot = after(signed(3), row_of("alone", player=player(91)))
+    for state, code in (
+        (signed(0), "too-few"),
+        (signed(3), "too-few"),
+        (machines, "no-people"),
+        (with_bot, ""),
+        (signed(4), ""),
+    ):
+        page = render_tournament(state, MODULE, words("en", "bridge"), {})
+        (start,) = (spec for line in page.buttons for spec in line if spec.verb == "start")
+        assert start.disabled == (state in (signed(0), machines))
+        text = str(page.embeds[0].description)
+        assert ("The tournament starts with" in text) == (code == "too-few")
+        assert ("Only bots have entered" in text) == (code == "no-people")
+
+
 def test_the_results_repeat_no_ranking() -> None:
     """The results have the ranking only where the public page shows its leaders alone."""
     state = after(started(4, "howell"), result(1, 1, 1), result(1, 2, 1), row_of("end"))
