@@ -67,7 +67,7 @@ class ProfileCard:
     Attributes:
         line: what stands under the name.
         tiles: ratings, at most three.
-        form_label, form: place and number of places of the last games, oldest first.
+        form_label, form: sign, place and number of places of the last games, oldest first.
         lines: labels with their texts.
         chips: titles of milestones.
     """
@@ -77,7 +77,7 @@ class ProfileCard:
     line: str
     tiles: tuple[RatingTile, ...] = ()
     form_label: str = ""
-    form: tuple[tuple[int, int], ...] = ()
+    form: tuple[tuple[str, int, int], ...] = ()
     lines: tuple[tuple[str, str], ...] = ()
     chips: tuple[str, ...] = ()
     avatar: Avatar | None = None
@@ -157,13 +157,13 @@ def _draw_tiles(draw: ImageDraw.ImageDraw, tiles: Sequence[RatingTile], top: int
 
 def _draw_form(draw: ImageDraw.ImageDraw, card: ProfileCard, top: int) -> None:
     _write_label(draw, card.form_label, top + FORM / 2)
-    for number, (place, places) in enumerate(card.form):
+    for number, (sign, place, places) in enumerate(card.form):
         left = MARGIN + LABEL + number * (FORM + 3)
         fill, ink = (GOLD, BLACK) if place == 1 else (PLATE_RED, LIGHT)
         if 1 < place < places:
             fill, ink = FELT_DEEP, LIGHT
         draw.rounded_rectangle([left, top, left + FORM - 1, top + FORM - 1], radius=9, fill=fill)
-        write(draw, (left + FORM / 2, top + FORM / 2), str(place), 26, ink, bold=True, anchor="mm")
+        write(draw, (left + FORM / 2, top + FORM / 2), sign, 26, ink, bold=True, anchor="mm")
 
 
 def _chip_rows(chips: Sequence[str]) -> list[list[str]]:

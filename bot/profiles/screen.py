@@ -116,7 +116,7 @@ def render_profile(
     shared = words("profile-shared") if is_shared else ""
     facts = _facts(profile, words, lambda text: _safe(text, words))
     if profile.form:
-        facts.insert(0, (words("profile-form"), _form_text(profile)))
+        facts.insert(0, (words("profile-form"), _form_text(profile, words)))
     message = embed(
         title,
         shared,
@@ -165,8 +165,17 @@ def _game_lines(game: GameProfile, words: Words) -> list[str]:
     ]
 
 
-def _form_text(profile: Profile) -> str:
-    return " · ".join(f"{place}/{places}" for place, places in profile.form)
+def _form_text(profile: Profile, words: Words) -> str:
+    """Return the last places; in games of two sides, whether they were won."""
+    return " · ".join(
+        words("profile-form-sides", won="yes" if place == 1 else "no") if places == 2 else f"{place}/{places}"
+        for place, places in profile.form
+    )
+
+
+def _form_mark(place: int, places: int, words: Words) -> str:
+    """Return a place in one sign, for the picture: a letter for a game of two sides."""
+    return words("profile-form-mark", won="yes" if place == 1 else "no") if places == 2 else str(place)
 
 
 def _facts(profile: Profile, words: Words, rival_name: Callable[[str], str]) -> list[tuple[str, str]]:
@@ -240,7 +249,7 @@ def _drawing(profile: Profile, words: Words) -> Drawing:
         _plain(_games_line(profile, words)),
         tuple(tiles),
         words("profile-form"),
-        profile.form,
+        tuple((_form_mark(*one, words), *one) for one in profile.form),
         tuple((label, _plain(text)) for label, text in facts),
         tuple(chips),
         profile.avatar,
@@ -259,7 +268,7 @@ def _drawing(profile: Profile, words: Words) -> Drawing:
             ),
             *(
                 words("profile-line", label=label, text=text)
-                for label, text in [(card.form_label, _form_text(profile)), *card.lines]
+                for label, text in [(card.form_label, _form_text(profile, words)), *card.lines]
                 if text
             ),
             *chips,

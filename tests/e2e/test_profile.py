@@ -22,14 +22,15 @@ def test_the_card_shows_and_reads_aloud_what_the_text_says() -> None:
     """In every language the picture is a PNG, and its description names the figures of the text."""
     game = GameProfile("Barbu", 12, (RatedLine("Barbu", Rating(27.0, 2.5), 12),), "Trumps", (("Slam", "…"),))
     profile = Profile(
-        "Ada", (game,), Figures(games=12, wins=3), ((1, 4), (4, 4)), (Rival(2, "Bob", 5, 3, 2),)
+        "Ada", (game,), Figures(games=12, wins=3), ((1, 4), (4, 4), (1, 2)), (Rival(2, "Bob", 5, 3, 2),)
     )
     for locale in LOCALES:
         rendered = render_profile(profile, words(locale, "barbu"), is_own=True)
         (drawing,) = rendered.drawings
         assert drawing.draw().startswith(b"\x89PNG")
         text = rendered.full_text[0].description or ""
-        for part in ("1780", "1880", "2280", "1/4", "4/4", "Trumps", "Bob 3–2", "Slam"):
+        won = words(locale)("profile-form-sides", won="yes")
+        for part in (won, "1780", "1880", "2280", "1/4", "4/4", "Trumps", "Bob 3–2", "Slam"):
             assert part in text
             assert part in drawing.alt
 

@@ -25,6 +25,14 @@ profile-unrated = **{ $game }**: noch keine Wertung · { $count ->
 profile-band = vorsichtig geschätzt; wohl { $low }–{ $high }
 profile-line = { $label }: { $text }
 profile-form = Letzte Plätze
+profile-form-sides = { $won ->
+    [yes] gewonnen
+   *[no] verloren
+  }
+profile-form-mark = { $won ->
+    [yes] S
+   *[no] N
+  }
 profile-favourite = Am liebsten
 profile-favourite-of = Am liebsten ({ $game })
 profile-rivals = Rivalen

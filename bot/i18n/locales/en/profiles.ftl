@@ -25,6 +25,14 @@ profile-unrated = **{ $game }**: no rating yet · { $count ->
 profile-band = a cautious estimate: probably { $low }–{ $high }
 profile-line = { $label }: { $text }
 profile-form = Recent finishes
+profile-form-sides = { $won ->
+    [yes] won
+   *[no] lost
+  }
+profile-form-mark = { $won ->
+    [yes] W
+   *[no] L
+  }
 profile-favourite = Favourite
 profile-favourite-of = Favourite ({ $game })
 profile-rivals = Rivals

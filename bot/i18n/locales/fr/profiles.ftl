@@ -25,6 +25,14 @@ profile-unrated = **{ $game }** : pas encore de cote · { $count ->
 profile-band = estimation prudente : sans doute entre { $low } et { $high }
 profile-line = { $label } : { $text }
 profile-form = Dernières places
+profile-form-sides = { $won ->
+    [yes] gagné
+   *[no] perdu
+  }
+profile-form-mark = { $won ->
+    [yes] G
+   *[no] P
+  }
 profile-favourite = Préféré
 profile-favourite-of = Préféré ({ $game })
 profile-rivals = Rivaux

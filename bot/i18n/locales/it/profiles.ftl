@@ -25,6 +25,14 @@ profile-unrated = **{ $game }**: ancora senza rating · { $count ->
 profile-band = stima prudente; probabilmente tra { $low } e { $high }
 profile-line = { $label }: { $text }
 profile-form = Ultimi posti
+profile-form-sides = { $won ->
+    [yes] vinta
+   *[no] persa
+  }
+profile-form-mark = { $won ->
+    [yes] V
+   *[no] P
+  }
 profile-favourite = Preferito
 profile-favourite-of = Preferito ({ $game })
 profile-rivals = Rivali
