@@ -37,7 +37,16 @@ from engine.entries import (
 from engine.errors import IllegalAction
 from engine.game import A, Game, S
 from engine.seats import Seat
-from engine.table_state import Change, Occupant, Sitters, TablePhase, TableState, UndoRequest, new_table
+from engine.table_state import (
+    Change,
+    Occupant,
+    Sitters,
+    TablePhase,
+    TableState,
+    UndoAnswer,
+    UndoRequest,
+    new_table,
+)
 from engine.undo import state_before, undo_target
 
 __all__ = [
@@ -122,6 +131,7 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
             line=(act,),
             dealt_to=_sitters(state),
             undo=None,
+            undo_answer=None,
             drawn="",
             cut=None,
             cut_from="",
@@ -130,7 +140,9 @@ def _apply_move(game: Game[S, A], state: TableState[S, A], act: Act[A]) -> Chang
         )
     else:
         line = (*state.line, act)
-        after = replace(state, match=step.state, line=line, undo=None, seq=seq + 1, revision=seq)
+        after = replace(
+            state, match=step.state, line=line, undo=None, undo_answer=None, seq=seq + 1, revision=seq
+        )
     seat = game.actor(action)
     if seat is not None:
         after = _count_missed_turn(after, seat, act.by)
@@ -292,7 +304,8 @@ def _ask_undo(game: Game[S, A], state: TableState[S, A], entry: AskUndo) -> Tabl
     _expect_playing(state)
     if undo_target(game, state, entry.seat) is None:
         raise IllegalAction("nothing_to_undo")
-    return _undo_if_agreed(game, replace(state, undo=UndoRequest(entry.seat, frozenset(entry.spares))))
+    request = UndoRequest(entry.seat, frozenset(entry.spares))
+    return _undo_if_agreed(game, replace(state, undo=request, undo_answer=None))
 
 
 def _answer_undo(game: Game[S, A], state: TableState[S, A], entry: AnswerUndo) -> TableState[S, A]:
@@ -300,7 +313,7 @@ def _answer_undo(game: Game[S, A], state: TableState[S, A], entry: AnswerUndo) -
     if state.undo is None or entry.seat == state.undo.asker or entry.seat not in state.present:
         raise IllegalAction("no_undo_asked")
     if not entry.agrees:
-        return replace(state, undo=None)
+        return replace(state, undo=None, undo_answer=UndoAnswer(state.undo.asker, entry.seat))
     request = replace(state.undo, agreed=state.undo.agreed | {entry.seat})
     return _undo_if_agreed(game, replace(state, undo=request))
 
@@ -319,6 +332,7 @@ def _undo_if_agreed(game: Game[S, A], state: TableState[S, A]) -> TableState[S, 
         line=state.line[:target],
         sitters=state.sitters[: game.deals_finished(match)],
         undo=None,
+        undo_answer=UndoAnswer(request.asker, action=state.line[target].action),
         cut=None,
         cut_from="",
     )

@@ -60,6 +60,21 @@ class UndoRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class UndoAnswer(Generic[A]):
+    """The answer to a requested undo, until the next move.
+
+    Attributes:
+        asker: the seat that asked.
+        refuser: the seat that refused; ``None`` if the move was taken back.
+        action: the move taken back.
+    """
+
+    asker: Seat
+    refuser: Seat | None = None
+    action: A | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Sitters:
     """The users of a deal, by seat. From sitting down on, a seat belongs to one user at most.
 
@@ -104,6 +119,7 @@ class TableState(Generic[S, A]):
     sitters: tuple[Sitters, ...] = ()
     paused: bool = False
     undo: UndoRequest | None = None
+    undo_answer: UndoAnswer[A] | None = None
     drawn: str = ""
     cut: int | None = None
     cut_from: str = ""

@@ -7,16 +7,37 @@ from typing import Any
 
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.scene import Scene, SceneT
+from engine.cards import Card
 from engine.entries import Act, By
 from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TablePhase
+from engine.table_state import UndoAnswer
 
 
-def status_lines(scene: SceneT, game: Game, what_was_done: Callable[[SceneT, Any], str]) -> list[str]:
+def move_text(scene: Scene, action: Any) -> str:
+    """Return the card of a move the viewer took back; empty for other moves, and for other viewers.
+
+    A card taken back is hidden again.
+    """
+    card, answer = getattr(action, "card", None), scene.state.undo_answer
+    is_own = answer is not None and answer.asker == scene.seat
+    return scene.card(card) if is_own and isinstance(card, Card) else ""
+
+
+def status_lines(
+    scene: SceneT,
+    game: Game,
+    what_was_done: Callable[[SceneT, Any], str],
+    text_of: Callable[[SceneT, Any], str] = move_text,
+) -> list[str]:
     """Return the lines about pause, undo, absent players and the host.
 
-    ``what_was_done`` returns a clause about a move that a bot made for a player who ran out of time.
+    Args:
+        scene: the table.
+        game: the game.
+        what_was_done: returns a clause about a move that a bot made for a player who ran out of time.
+        text_of: returns a move in short, for a move taken back; empty for one without a short form.
     """
     words, state = scene.words, scene.state
     broken_off = state.phase is TablePhase.OVER and scene.ended is None
@@ -24,14 +45,27 @@ def status_lines(scene: SceneT, game: Game, what_was_done: Callable[[SceneT, Any
         return [words("board-closed")]
     lines = [words("board-paused")] if state.paused else []
     if state.undo is not None and scene.takes_back:
-        lines.append(words("board-undo", name=scene.name(state.undo.asker)))
+        own = "yes" if state.undo.asker == scene.seat else "no"
+        lines.append(words("board-undo", own=own, name=scene.name(state.undo.asker)))
         waiting = [seat for seat in state.present if seat not in {state.undo.asker, *state.undo.agreed}]
         if waiting:
             lines.append(words("board-undo-waits", names=scene.named(waiting)))
+    if state.undo_answer is not None:
+        lines.append(_answer_line(scene, state.undo_answer, text_of))
     away = _away(scene)
     if away:
         lines.append(words("board-away", names=scene.named(away), count=len(away)))
     return [*lines, *host_lines(scene), *clock_lines(scene, game, what_was_done)]
+
+
+def _answer_line(scene: SceneT, answer: UndoAnswer, text_of: Callable[[SceneT, Any], str]) -> str:
+    """Return whether a requested undo was agreed to, and what was taken back."""
+    own = "yes" if answer.asker == scene.seat else "no"
+    name = scene.name(answer.asker)
+    if answer.refuser is not None:
+        return scene.words("board-undo-refused", own=own, name=name, other=scene.name(answer.refuser))
+    move = text_of(scene, answer.action)
+    return scene.words("board-undone-move" if move else "board-undone", own=own, name=name, move=move)
 
 
 def host_lines(scene: Scene) -> list[str]:

@@ -168,10 +168,12 @@ async def test_undo_by_consent(opened: Opener) -> None:
             assert list(map(str, deal_of(night).calls)) == ["1C"]
             await person.tap("undo_yes")
         assert (deal_of(night).calls, at_turn(night)) == ((), ada)
+        assert "took back 1♣" in night.board_text
         await call(night, "1NT P P P")
         await play(night, 2)
         await ada.slash("bridge undo")
         await bob.tap("undo_no")
+        assert "didn’t agree: " in night.board_text
         assert len(deal_of(night).plays) == 2
         await ada.slash("bridge undo")
         assert night.say("board-undo-waits", names="Bob and Dan") in night.board_text

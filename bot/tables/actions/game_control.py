@@ -19,12 +19,11 @@ from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
 from bot.tables.table import LiveTable
 from bot.tables.view.direct_messages import DM_WITHIN_S
 from bot.tables.view.panel_response import answer_panel
-from engine.cards import Card
 from engine.dealing import CutBy, CutSource
 from engine.entries import AnswerUndo, AskUndo, Cut, Pause, Prefer, Resume
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
-from engine.undo import check_undo, spared_seats, undo_target
+from engine.undo import check_undo, spared_seats
 
 
 async def _pause(context: TableContext) -> None:
@@ -56,21 +55,9 @@ def _check_undo(table: LiveTable, seat: Seat) -> None:
 
 
 async def _undo(context: TableContext) -> None:
-    table, seat = context.table, context.table.seat_of(context.user)
-    target = undo_target(table.module.game, table.state, seat)
-    move = None if target is None else table.state.line[target].action
-    await ask_undo(table, seat)
-    # Where others have yet to agree, the panel says so by itself.
-    notice = _undone(context, getattr(move, "card", None)) if table.state.undo is None else None
-    await answer_panel(context.interaction, table, notice=notice)
-
-
-def _undone(context: TableContext, card: object) -> str:
-    """Return the sentence that the user's last move, ``card`` if it was one, has been taken back."""
-    scene = context.table.scene(context.user)
-    if isinstance(card, Card):
-        return scene.words("panel-undone-card", card=scene.card(card))
-    return scene.words("panel-undone")
+    table = context.table
+    await ask_undo(table, table.seat_of(context.user))
+    await answer_panel(context.interaction, table)
 
 
 async def _answer_undo(context: TableContext, *, agrees: bool) -> None:

@@ -18,7 +18,7 @@ _THEN: Final = {Phase.AUCTION: "clock-calls", Phase.PLAY: "clock-plays", Phase.C
 
 def status_lines(scene: Scene) -> list[str]:
     """Return the status of the table, and the bot's moves for players who ran out of time."""
-    return status.status_lines(scene, BRIDGE, _what_was_done)
+    return status.status_lines(scene, BRIDGE, _what_was_done, _move_text)
 
 
 def clock(scene: Scene) -> str:
@@ -44,6 +44,12 @@ def by_itself_line(scene: Scene) -> str:
 
 def _decides(scene: Scene) -> bool:
     return scene.seat is not None and scene.seat == scene.shown.decider
+
+
+def _move_text(scene: Scene, action: Action) -> str:
+    if isinstance(action, MakeCall):
+        return call_text(action.call, scene.words)
+    return status.move_text(scene, action)
 
 
 def _what_was_done(scene: Scene, action: Action) -> str:

@@ -45,8 +45,23 @@ board-title-open = { -one-deal } { $number } von { $count }
 
 board-paused = ⏸️ **Pause.** Die Uhr ist angehalten, bis jemand am Tisch auf **{ button-resume }** tippt.
 board-closed = 🚪 **An dieser Stelle wurde der Tisch geschlossen.**
-board-undo = ↩️ **{ $name }** möchte den letzten Zug zurücknehmen. Einverstanden?
+board-undo = { $own ->
+    [yes] ↩️ Du möchtest deinen letzten Zug zurücknehmen.
+   *[no] ↩️ **{ $name }** möchte den letzten Zug zurücknehmen. Einverstanden?
+  }
 board-undo-waits = Es fehlt noch die Antwort von: { $names }
+board-undone-move = { $own ->
+    [yes] ↩️ Du hast { $move } zurückgenommen.
+   *[no] ↩️ { $name } hat { $move } zurückgenommen.
+  }
+board-undone = { $own ->
+    [yes] ↩️ Dein letzter Zug ist zurückgenommen.
+   *[no] ↩️ { $name } hat den letzten Zug zurückgenommen.
+  }
+board-undo-refused = { $own ->
+    [yes] ↩️ { $other } war nicht einverstanden: Dein Zug gilt.
+   *[no] ↩️ { $other } war nicht einverstanden: Der Zug von { $name } gilt.
+  }
 board-away = 💤 { $count ->
     [one] Ein Bot spielt für { $names }; der Platz bleibt reserviert.
    *[other] Bots spielen für { $names }; die Plätze bleiben reserviert.

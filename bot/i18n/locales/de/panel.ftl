@@ -47,5 +47,3 @@ panel-dm-on = Von jetzt an schicke ich dir deine Blätter als Direktnachricht.
 panel-dm-off = Keine Direktnachrichten mehr: Deine Blätter bleiben im Kanal, wo nur du sie siehst.
 panel-by-itself = ↪️ { $card } wurde automatisch gespielt.
 panel-plays-itself = Die einzig mögliche Karte wird gespielt …
-panel-undone = ↩️ Dein letzter Zug ist zurückgenommen.
-panel-undone-card = ↩️ { $card } ist zurückgenommen.

@@ -31,8 +31,23 @@ board-title-open = { -One-deal } { $number } of { $count }
 
 board-paused = ⏸️ **Paused.** The clock is stopped until somebody at the table taps **{ button-resume }**.
 board-closed = 🚪 **The table was closed at this point.**
-board-undo = ↩️ **{ $name }** asks to take back their last move. Do you agree?
+board-undo = { $own ->
+    [yes] ↩️ You asked to take back your last move.
+   *[no] ↩️ **{ $name }** asks to take back their last move. Do you agree?
+  }
 board-undo-waits = Still to answer: { $names }
+board-undone-move = { $own ->
+    [yes] ↩️ You took back { $move }.
+   *[no] ↩️ { $name } took back { $move }.
+  }
+board-undone = { $own ->
+    [yes] ↩️ Your last move has been taken back.
+   *[no] ↩️ { $name } took back their last move.
+  }
+board-undo-refused = { $own ->
+    [yes] ↩️ { $other } didn’t agree: your move stands.
+   *[no] ↩️ { $other } didn’t agree: { $name }’s move stands.
+  }
 board-away = 💤 { $count ->
     [one] A bot plays for { $names }, whose seat is kept.
    *[other] Bots play for { $names }, whose seats are kept.

@@ -47,5 +47,3 @@ panel-dm-on = From now on I’ll send you your hands as direct messages.
 panel-dm-off = No more direct messages: your hands stay in the channel, where only you see them.
 panel-by-itself = ↪️ { $card } was played automatically.
 panel-plays-itself = Playing the only card you may play…
-panel-undone = ↩️ Your last move has been taken back.
-panel-undone-card = ↩️ { $card } has been taken back.

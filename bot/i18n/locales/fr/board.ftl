@@ -17,8 +17,23 @@ board-title-open = Donne { $number } sur { $count }
 
 board-paused = ⏸️ **Pause.** Le chrono est arrêté : n’importe qui à la table peut reprendre.
 board-closed = 🚪 **La table a été fermée ici.**
-board-undo = ↩️ **{ $name }** demande à annuler son dernier coup. D’accord ?
+board-undo = { $own ->
+    [yes] ↩️ Tu as demandé à annuler ton dernier coup.
+   *[no] ↩️ **{ $name }** demande à annuler son dernier coup. D’accord ?
+  }
 board-undo-waits = Réponse attendue : { $names }
+board-undone-move = { $own ->
+    [yes] ↩️ Tu as repris { $move }.
+   *[no] ↩️ { $name } a repris { $move }.
+  }
+board-undone = { $own ->
+    [yes] ↩️ Ton dernier coup est repris.
+   *[no] ↩️ { $name } a repris son dernier coup.
+  }
+board-undo-refused = { $own ->
+    [yes] ↩️ { $other } n’est pas d’accord : ton coup reste joué.
+   *[no] ↩️ { $other } n’est pas d’accord : { $name } ne reprend pas son coup.
+  }
 board-away = 💤 { $count ->
     [one] Un bot joue pour { $names } ; la place reste réservée.
    *[other] Des bots jouent pour { $names } ; leurs places restent réservées.

@@ -62,5 +62,3 @@ panel-dm-on = Désormais, tes mains t’arrivent en message privé.
 panel-dm-off = Plus de messages privés : tes mains restent dans le salon, visibles de toi seulement.
 panel-by-itself = ↪️ Carte jouée d’office : { $card }.
 panel-plays-itself = Je joue ta seule carte possible…
-panel-undone = ↩️ Ton dernier coup est repris.
-panel-undone-card = ↩️ Carte reprise : { $card }.

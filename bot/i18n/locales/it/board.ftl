@@ -17,8 +17,23 @@ board-title-open = Smazzata { $number } di { $count }
 
 board-paused = ⏸️ **Pausa.** L’orologio è fermo: chiunque al tavolo può riprendere.
 board-closed = 🚪 **Il tavolo è stato chiuso qui.**
-board-undo = ↩️ **{ $name }** chiede di annullare la sua ultima mossa. D’accordo?
+board-undo = { $own ->
+    [yes] ↩️ Hai chiesto di annullare la tua ultima mossa.
+   *[no] ↩️ **{ $name }** chiede di annullare la sua ultima mossa. D’accordo?
+  }
 board-undo-waits = Devono ancora rispondere: { $names }
+board-undone-move = { $own ->
+    [yes] ↩️ Hai ripreso { $move }.
+   *[no] ↩️ { $name } ha ripreso { $move }.
+  }
+board-undone = { $own ->
+    [yes] ↩️ La tua ultima mossa è stata annullata.
+   *[no] ↩️ { $name } ha annullato la sua ultima mossa.
+  }
+board-undo-refused = { $own ->
+    [yes] ↩️ { $other } non è d’accordo: la tua mossa resta.
+   *[no] ↩️ { $other } non è d’accordo: la mossa di { $name } resta.
+  }
 board-away = 💤 { $count ->
     [one] Un bot gioca per { $names }; il posto resta riservato.
    *[other] Dei bot giocano per { $names }; i posti restano riservati.

@@ -50,5 +50,3 @@ panel-dm-on = D’ora in poi le tue mani ti arrivano come messaggi privati.
 panel-dm-off = Niente più messaggi privati: le tue mani restano nel canale, dove le vedi solo tu.
 panel-by-itself = ↪️ Carta giocata in automatico: { $card }.
 panel-plays-itself = Gioco la tua unica carta possibile…
-panel-undone = ↩️ La tua ultima mossa è stata annullata.
-panel-undone-card = ↩️ Carta ripresa: { $card }.

@@ -46,8 +46,8 @@ help-bridge-play-declarer =
     • La dernière levée : { -last }. Annuler un coup : { -undo }.
 help-title-bridge-play-dummy = { help-title-bridge-play }
 help-bridge-play-dummy =
-    • Tu es le mort : ton partenaire joue tes cartes. Ta main est étalée sur la table.
-    • La dernière levée : { -last }.
+    • Tu es le mort : ton partenaire joue tes cartes. Ta main est étalée sur la table.
+    • La dernière levée : { -last }.
 help-title-bridge-claim = Une revendication
 help-bridge-claim =
     • La personne qui revendique a étalé ses cartes. L’autre camp accepte ou refuse avec les boutons de son panneau privé.

@@ -8,13 +8,14 @@ import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
-from bot.i18n.cards import signed_text
+from bot.i18n import words
+from bot.i18n.cards import card_text, signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
 from engine.cards import RANKS
-from engine.entries import AskUndo, By, Leave, Pause
+from engine.entries import Act, AnswerUndo, AskUndo, By, Leave, Pause
 from engine.table_rules import advance
 from tools.simulation.samples.barbu_scenes import (
     Table,
@@ -174,6 +175,30 @@ def test_an_undo_is_answered_in_the_panel() -> None:
     others = [seat for seat in range(3) if seat != mover]
     assert len(enabled(render_panel(scene_of(table, others[0])), "undo_yes", "undo_no")) == 2
     assert enabled(render_panel(scene_of(table, mover)), "undo_yes", "undo_no") == []
+    assert "You asked to take back your last move." in "\n".join(
+        texts_of(render_panel(scene_of(table, mover)))
+    )
+
+
+def test_the_answer_to_an_undo_is_told_until_the_next_move() -> None:
+    """Who asked reads whether the others agreed, and which card is back; the others do not read the card."""
+    table = until(preset("contre"), Phase.PLAY)
+    while not isinstance(played := BARBU.legal_actions(table.game_state)[0], Play):
+        table = advance(BARBU, table, Act(played)).after
+    asked = advance(BARBU, advance(BARBU, table, Act(played)).after, AskUndo(played.seat)).after
+    others = [seat for seat in asked.present if seat != played.seat]
+
+    def panel(state: Table, seat: int) -> str:
+        return " ".join(texts_of(render_panel(scene_of(state, seat))))
+
+    refused = advance(BARBU, asked, AnswerUndo(others[0], agrees=False)).after
+    assert "didn’t agree: your move stands" in panel(refused, played.seat)
+    agreed = asked
+    for seat in others:
+        agreed = advance(BARBU, agreed, AnswerUndo(seat, agrees=True)).after
+    assert f"You took back `{card_text(played.card, words('en'))[:2]}" in panel(agreed, played.seat)
+    assert "took back their last move." in panel(agreed, others[0])
+    assert advance(BARBU, agreed, Act(played)).after.undo_answer is None
 
 
 def test_who_is_away_can_take_the_seat_back() -> None:
