@@ -92,7 +92,7 @@ class TableCommands:
         """Answer ``/<game> new``: the lobby in public, and the host's panel in private.
 
         The server's settings fill in what is None. If they set no length, it is the shortest for users who
-        have never played the game, and the longest for others.
+        have never played the game; for others that of the channel's last table of the game, else the longest.
 
         Args:
             interaction: the command.
@@ -117,6 +117,7 @@ class TableCommands:
             is_first = length is None and await self._creation.is_first_game(interaction.user.id, module)
             if players is not None:
                 named = _for_players(module, named, players)
+            length = length or await self._creation.last_length(here[1], module)
             chosen = catalogue.of_length(named, length or catalogue.lengths[0])
             if is_first:
                 chosen = catalogue.first_game(named)

@@ -128,13 +128,19 @@ async def test_a_first_game_is_short(opened: Opener) -> None:
         assert first_game(night) not in ada.text
 
 
-async def test_a_later_game_is_whole(opened: Opener) -> None:
-    """A user with a finished game gets the whole length and no hint."""
+async def test_a_later_game_keeps_the_length_of_the_last(opened: Opener) -> None:
+    """A later table has the length of the channel's last one, which the lobby says, and no hint."""
     async with opened("Ada", past=one_game) as night:
         (ada,) = night.people
         await ada.slash("barbu new")
-        assert night.table.row.length == "full"
+        assert night.table.row.length == "express"
+        assert night.say("choice-barbu-length-express") in night.board_text
         assert first_game(night) not in ada.text
+        await pick(ada, "set_length", "full")
+        await ada.slash("barbu end")
+        await ada.tap("end_yes")
+        await ada.slash("barbu new")
+        assert night.table.row.length == "full"
 
 
 async def test_a_servers_length_applies_to_newcomers(opened: Opener) -> None:

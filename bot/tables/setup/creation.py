@@ -77,6 +77,15 @@ class TableCreation:
         except StorageError:
             return False
 
+    async def last_length(self, channel_id: int, module: GameModule) -> str | None:
+        """Return the length of a channel's last table; None if that was another game or cannot be read."""
+        try:
+            row = await self._games.last_game_in(channel_id)
+        except StorageError:
+            return None
+        is_known = row is not None and row.game == module.name and row.length in module.catalogue.lengths
+        return row.length if row is not None and is_known else None
+
     async def create(
         self,
         *,
