@@ -45,8 +45,8 @@ class GameSettings(BaseModel):
 
     Attributes:
         rules: a preset or a custom rule set; None for the game's default.
-        length: one of the game's lengths, which are the context of validation; None for that of the channel's last
-            table, else the longest; the shortest for a user who plays the game for the first time.
+        length: one of the game's lengths, which are the context of validation; None for that of the
+            channel's last table, else the longest; the shortest for a user who plays it for the first time.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")

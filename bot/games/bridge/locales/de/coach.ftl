@@ -144,10 +144,10 @@ bridge-field-worth = { $side }: **{ bridge-tournament-share }** der Matchpunkte,
 bridge-field-places = **{ $side }, alle verglichenen Boards**
 bridge-field-place = { $place }. { $name } (Partie { $number }): **{ bridge-tournament-share }**, { $imps } IMPs
 bridge-field-unseen = ein Paar in einem anderen Kanal
-bridge-field-alone = Noch kein anderer Tisch hat dieses Board beendet. `{ -duplicate-typed }:{ $number }` eröffnet einen mit denselben Boards.
+bridge-field-alone = Noch kein anderer Tisch hat dieses Board beendet. { -duplicate }, Tisch **{ $number }**, eröffnet einen mit denselben Boards.
 bridge-field-known = Dieser Tisch wird nicht mit anderen verglichen, weil jemand hier diese Boards schon gespielt hatte.
 bridge-check-uncut = Die Karten wurden nicht abgehoben, weil andere Tische dieselben Boards spielen.
-bridge-lobby-shared = Andere Tische können dieselben Boards spielen: `{ -duplicate-typed }:{ $number }`.
+bridge-lobby-shared = Andere Tische können dieselben Boards spielen: { -duplicate }, Tisch **{ $number }**. Nach einem Board zeigt **{ bridge-button-compare }** für jedes Paar Matchpoints und IMPs gegen die Paare mit denselben Karten.
 
 error-bridge-nothing-to-compare = In diesem Kanal ist noch kein Board beendet. Danach zeigt { -compare }, was Bots mit denselben Karten gemacht haben.
 error-bridge-not-comparable = Rubber und Chicago lassen sich nicht Board für Board vergleichen, denn dort ändert der bisherige Stand, was ein Kontrakt wert ist. Eröffne eine Serie oder 24 Boards: Dort könnt ihr euch mit den Bots vergleichen.

@@ -4,7 +4,7 @@
 -explain = `/{ command-explain-name }`
 -alert = `/{ command-alert-name }`
 -compare = `/{ command-compare-name }`
--duplicate-typed = /{ command-duplicate-name } { command-duplicate-option-like-name }
+-duplicate = `/{ command-duplicate-name }`
 
 game-bridge = Bridge
 

@@ -144,10 +144,10 @@ bridge-field-worth = { $side }: **{ bridge-tournament-share }** of the matchpoin
 bridge-field-places = **{ $side }, all boards compared so far**
 bridge-field-place = { $place }. { $name } (game { $number }): **{ bridge-tournament-share }**, { $imps } IMPs
 bridge-field-unseen = a pair in another channel
-bridge-field-alone = No other table has finished this board yet. `{ -duplicate-typed }:{ $number }` opens one with the same boards.
+bridge-field-alone = No other table has finished this board yet. { -duplicate }, table **{ $number }**, opens one with the same boards.
 bridge-field-known = This table isn’t compared with others, because somebody here had already played these boards.
 bridge-check-uncut = The cards weren’t cut, because other tables play the same boards.
-bridge-lobby-shared = Other tables can play the same boards: `{ -duplicate-typed }:{ $number }`.
+bridge-lobby-shared = Other tables can play the same boards: { -duplicate }, table **{ $number }**. After a board, **{ bridge-button-compare }** gives each pair matchpoints and IMPs against the pairs that held the same cards.
 
 error-bridge-nothing-to-compare = No board has been finished in this channel yet. Once one has, { -compare } shows how bots did with the same cards.
 error-bridge-not-comparable = Rubber and Chicago boards can’t be compared one by one, because the score so far changes what a contract is worth. Open a session or a series to compare yourselves with the bots.
