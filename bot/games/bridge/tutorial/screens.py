@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.message import ButtonSpec, Rendered, embed, notice_line
-from bot.game_kit.hand_buttons import card_buttons
+from bot.game_kit.hand_buttons import card_buttons, hand_faces
 from bot.game_kit.lobby import ButtonRow
 from bot.games.bridge.pictures import PICTURES
 from bot.games.bridge.scene import Scene
@@ -67,7 +67,8 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
         optional("a verdict", partial(cost_lines, scene, progress), list[str]()),
         f"**{tip}**" if tip else "",
     ]
-    hand = [words("panel-hand", count=len(view.hand)), hand_line(scene, view.hand)]
+    cards = hand_faces(scene, view.hand) if progress.choices else hand_line(scene, view.hand)
+    hand = [words("panel-hand", count=len(view.hand)), cards]
     message = embed(title, setting, *_table(scene, view, progress), *advised, hand, notice_line(notice))
     rendered = Rendered(embeds=(message,), buttons=_buttons(scene, view, progress))
     if scene.display.letters or not view.calls:

@@ -26,7 +26,7 @@ bridge-lesson-tip-lead-draw = 💡 Dieses Blatt spielt aus. Die Gegner haben noc
     [one] 1 Trumpf
    *[other] { $count } Trümpfe
   } und könnten deine hohen Karten stechen. Zieh die Trümpfe: Spiel { $suit }, die höchste zuerst.
-bridge-lesson-tip-lead-both = 💡 Dieses Blatt spielt aus. Seine sicheren Stiche: { $here }. Die des anderen Blatts: { $there }; { $entry } führt hinüber.
+bridge-lesson-tip-lead-both = 💡 Dieses Blatt spielt aus. Nimm zuerst seine sicheren Stiche: { $here }. Dann führt { $entry } zum anderen Blatt, das { $there } hat.
 bridge-lesson-tip-lead-here = 💡 Dieses Blatt spielt aus. Seine sicheren Stiche: { $here }.
 bridge-lesson-tip-lead-there = 💡 Dieses Blatt spielt aus. Die sicheren Stiche hat das andere: { $there }. { $entry } führt hinüber.
 bridge-lesson-tip-lead-entry = 💡 Dieses Blatt spielt aus, und das andere soll weiterspielen. Es hat { $there }: Mit { $entry } kommst du hinüber.

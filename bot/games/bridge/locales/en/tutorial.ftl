@@ -26,7 +26,7 @@ bridge-lesson-tip-lead-draw = 💡 This hand leads. The opponents still hold { $
     [one] 1 trump
    *[other] { $count } trumps
   } and could ruff your high cards. Draw them: lead { $suit }, the highest first.
-bridge-lesson-tip-lead-both = 💡 This hand leads. Sure tricks in it: { $here }. In the other hand: { $there }; { $entry } leads there.
+bridge-lesson-tip-lead-both = 💡 This hand leads. Take the sure tricks in it first: { $here }. Then lead { $entry } to the other hand, which has { $there }.
 bridge-lesson-tip-lead-here = 💡 This hand leads. Sure tricks in it: { $here }.
 bridge-lesson-tip-lead-there = 💡 This hand leads. The sure tricks are in the other hand: { $there }. { $entry } leads there.
 bridge-lesson-tip-lead-entry = 💡 This hand leads, and the other one should go on. It has { $there }: lead { $entry } to it.

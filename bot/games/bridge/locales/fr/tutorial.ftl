@@ -26,7 +26,7 @@ bridge-lesson-tip-lead-draw = 💡 Cette main joue en premier. Les adversaires o
     [one] { $count } atout
    *[other] { $count } atouts
   } et pourraient couper tes grosses cartes. Fais tomber les atouts : joue { $suit }, le plus fort d’abord.
-bridge-lesson-tip-lead-both = 💡 Cette main joue en premier. Ses levées sûres : { $here }. Celles de l’autre main : { $there } ; { $entry } y mène.
+bridge-lesson-tip-lead-both = 💡 Cette main joue en premier. Prends d’abord ses levées sûres : { $here }. Joue ensuite { $entry } pour passer à l’autre main, qui a { $there }.
 bridge-lesson-tip-lead-here = 💡 Cette main joue en premier. Ses levées sûres : { $here }.
 bridge-lesson-tip-lead-there = 💡 Cette main joue en premier. Les levées sûres sont dans l’autre main : { $there }. { $entry } y mène.
 bridge-lesson-tip-lead-entry = 💡 Cette main joue en premier, et c’est à l’autre de continuer. Elle a { $there } : joue { $entry } pour y aller.

@@ -26,7 +26,7 @@ bridge-lesson-tip-lead-draw = 💡 Esce questa mano. Gli avversari hanno ancora 
     [one] { $count } atout
    *[other] { $count } atout
   } e potrebbero tagliare le tue carte alte. Batti gli atout: gioca { $suit }, dal più alto.
-bridge-lesson-tip-lead-both = 💡 Esce questa mano. Le sue prese sicure: { $here }. Quelle dell’altra mano: { $there }; ci si arriva con { $entry }.
+bridge-lesson-tip-lead-both = 💡 Esce questa mano. Fai prima le sue prese sicure: { $here }. Poi gioca { $entry } per passare all’altra mano, che ha { $there }.
 bridge-lesson-tip-lead-here = 💡 Esce questa mano. Le sue prese sicure: { $here }.
 bridge-lesson-tip-lead-there = 💡 Esce questa mano. Le prese sicure sono nell’altra: { $there }. Ci si arriva con { $entry }.
 bridge-lesson-tip-lead-entry = 💡 Esce questa mano, e tocca all’altra continuare. Ha { $there }: ci si arriva con { $entry }.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.discord_io.component import request_view
@@ -10,6 +12,7 @@ from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress
 from bot.games.bridge.tutorial.screens import TUTORIAL_ROOM, render_intro, render_lesson
 from bot.games.bridge.tutorial.verdict import cost_now, is_lost, tip_of
 from bot.i18n import LOCALES
+from engine.cards import deck_of
 from tests.bot.games.bridge.tutorial.test_deals import AUCTION, TRICKS, TRUMPS, called, played
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import NASTY_NAMES, payload_of
@@ -46,12 +49,12 @@ def test_every_step_fits_discord(locale: str) -> None:
 @pytest.mark.parametrize(
     ("number", "cards", "said"),
     [
-        (TRICKS, "", "Sure tricks in it: A♠ and A♦. In the other hand: A♥, K♥ and K♦"),
+        (TRICKS, "", "first: A♠ and A♦. Then lead 5♥ to the other hand, which has A♥, K♥ and K♦"),
         (TRICKS, "5H", "Follow suit: ♥ hearts. A♥ beats Q♥"),
         (TRICKS, "5H AH KH", "This hand has no ♥ hearts, so any card will do. Your side is winning"),
         (AUCTION, "3C 6C KD", "Your side is winning this trick with K♦"),
         (TRUMPS, "", "The opponents still hold 2 trumps"),
-        (TRUMPS, "AS 5S", "Sure tricks in it: K♠, A♥ and K♥"),
+        (TRUMPS, "AS 5S", "Take the sure tricks in it first: K♠, A♥ and K♥"),
         (TRUMPS, "AH 4H 3C", "This hand has no ♣ clubs. Ruff: K♠ is enough to beat A♣"),
     ],
 )
@@ -187,6 +190,16 @@ def test_points_are_explained_before_they_are_used() -> None:
     counted = [number for number in range(len(LESSONS)) if "ace 4, king 3" in shown(Progress(number))]
     assert [LESSONS[number].name for number in counted] == ["answer"]
     assert Progress(counted[0]).next == AUCTION
+
+
+def test_a_hand_to_bid_is_shown_as_card_faces() -> None:
+    """Where the learner bids, the hand stands as faces, as in the panel of a table."""
+    progress = Progress(9)
+    faces = {card: f"<:{card}:1>" for card in deck_of(52)}
+    scene = replace(scene_at(progress), card_emoji=faces)
+    text = text_of(render_lesson(scene, progress).without_pictures())
+    assert progress.choices
+    assert all(faces[card] in text for card in scene.shown.hand)
 
 
 def test_no_hidden_hand_is_shown() -> None:

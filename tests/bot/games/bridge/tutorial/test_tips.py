@@ -123,7 +123,7 @@ def test_the_long_deal_is_made_by_a_ruff_in_dummy() -> None:
             "3C 6C KD 3D KS 4S TS 8S 8H KH 2H AH 2D AD",
             "The other hand has no ♥ hearts and can ruff: lead 5♥",
         ),
-        (Progress(TRICKS), "QD KD", "In the other hand: A♠ and A♦; 4♠ leads there"),
+        (Progress(TRICKS), "QD KD", "lead 4♠ to the other hand, which has A♠ and A♦"),
         (Progress(RUFF), "4H 5S", "It has A♣: lead 3♣ to it"),
         (Progress(TRUMPS), "2D AD 3C", "This hand has no ♣ clubs. Ruff: K♠ is enough"),
         (Progress(DISCARD), "AS 3H 2D AD KD 4H", "The other hand has no ♣ clubs and can ruff: lead 8♣"),
