@@ -197,9 +197,15 @@ class MeetingTables:
             return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         say = words(row.locale, row.game)
         game = self._modules.installed(row.game).title(say)
-        place = f"{table.round}.{table.number}" if table.round > 1 else str(table.number)
-        key = "meeting-thread" if row.club_id is None else "club-thread"
-        name = say(key, game=game, number=row.id, table=place)
+        before = [one for one in await self._store.tables(row.id) if one.round < table.round]
+        name = say(
+            "meeting-thread" if row.club_id is None else "club-thread",
+            game=game,
+            number=row.id,
+            rounds=row.rounds,
+            round=table.round,
+            table=table.number - len(before),
+        )
         made = await thread_named(channel, name, is_private=row.is_sealed)
         if made is None:
             kind = "private" if row.is_sealed else "public"

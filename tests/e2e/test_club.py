@@ -186,7 +186,11 @@ async def test_a_form_asks_when_a_night_is(opened: Opener) -> None:
         set_clock(night, SUNDAY)
         ada = moderator(night, "Ada")
         asked = await ada.member.slash(ada.channel, "club night", length="express", least=3, minutes=30)
-        typed = {"weekday": "tue", "zone": "europe paris", "game": "barbu", "format": "places"}
+        assert asked.modal is not None
+        kinds = [part["component"]["type"] for part in asked.modal["components"] if "component" in part]
+        radios = discord.ComponentType.radio_group.value
+        assert kinds == [discord.ComponentType.select.value, radios, radios], "seven radios overfill a phone"
+        typed = {"weekday": ["tue"], "zone": "europe paris", "game": "barbu", "format": "places"}
         said = text_of((await ada.member.submit_modal(asked, {**typed, "time": "8pm"})).response)
         assert said == night.say.error(CodedError("club_time", text="8pm"))
         typed = {**typed, "zone": "europe/paris ", "time": "20:30"}

@@ -49,7 +49,10 @@ club-round = **Runde { $number } von { $count }**
 club-round-until = ⏱️ Die Zeit ist { $left } um; danach beendet jeder Tisch noch sein Spiel.
 club-late = Zu spät? Tippe auf **{ club-button-here }**, dann spielst du ab der nächsten Runde. Tippe auf **{ club-button-cant }**, um sie auszulassen.
 club-time = ⏱️ Die Zeit ist um. Beendet dieses Spiel; in dieser Runde beginnt kein weiteres.
-club-thread = { $game } · Clubabend { $number }.{ $table }
+club-thread = { $game } · Clubabend { $number }{ $rounds ->
+    [1] {""}
+   *[other] , Runde { $round }
+  }, Tisch { $table }
 club-standing-places = **Stand** (Punkte nach Platzierung)
 club-standing-ties = In Klammern: die Punkte der Partie, die bei Gleichstand entscheiden.
 club-standing-duplicate = **Stand** (Punkte über oder unter dem Durchschnitt)

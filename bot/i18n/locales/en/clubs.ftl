@@ -49,7 +49,10 @@ club-round = **Round { $number } of { $count }**
 club-round-until = ⏱️ Time is up { $left }; each table then finishes its deal.
 club-late = Late? Tap **{ club-button-here }** and you play from the next round. Tap **{ club-button-cant }** to sit it out.
 club-time = ⏱️ Time is up. Finish this deal; no other one begins in this round.
-club-thread = { $game } · club night { $number }.{ $table }
+club-thread = { $game } · club night { $number }{ $rounds ->
+    [1] {""}
+   *[other] , round { $round }
+  }, table { $table }
 club-standing-places = **Standings** (points for places)
 club-standing-ties = In brackets: the game’s points, which decide between equals.
 club-standing-duplicate = **Standings** (points above or below the average)

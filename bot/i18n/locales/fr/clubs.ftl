@@ -49,7 +49,10 @@ club-round = **Tour { $number } sur { $count }**
 club-round-until = ⏱️ Fin du temps { $left } ; chaque table termine alors sa donne.
 club-late = En retard ? Touche **{ club-button-here }** et tu joues dès le tour suivant. Touche **{ club-button-cant }** pour ne pas le jouer.
 club-time = ⏱️ Le temps est écoulé. Terminez cette donne ; aucune autre ne commence dans ce tour.
-club-thread = { $game } · soirée { $number }.{ $table }
+club-thread = { $game } · soirée { $number }{ $rounds ->
+    [1] {""}
+   *[other] , tour { $round }
+  }, table { $table }
 club-standing-places = **Classement** (points de place)
 club-standing-ties = Entre parenthèses : les points du jeu, qui départagent à égalité.
 club-standing-duplicate = **Classement** (points au-dessus ou au-dessous de la moyenne)

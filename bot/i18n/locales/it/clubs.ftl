@@ -49,7 +49,10 @@ club-round = **Turno { $number } di { $count }**
 club-round-until = ⏱️ Il tempo scade { $left }; poi ogni tavolo finisce la sua smazzata.
 club-late = In ritardo? Premi **{ club-button-here }** e giochi dal prossimo turno. Premi **{ club-button-cant }** per saltarlo.
 club-time = ⏱️ Tempo scaduto. Finite questa smazzata; in questo turno non ne comincia un’altra.
-club-thread = { $game } · serata { $number }.{ $table }
+club-thread = { $game } · serata { $number }{ $rounds ->
+    [1] {""}
+   *[other] , turno { $round }
+  }, tavolo { $table }
 club-standing-places = **Classifica** (punti di piazzamento)
 club-standing-ties = Tra parentesi: i punti della partita, che decidono a parità.
 club-standing-duplicate = **Classifica** (punti sopra o sotto la media)
