@@ -232,6 +232,7 @@ ACTIONS: Final[dict[str, ButtonAction[MeetingContext]]] = {
     "calls": ButtonAction(_calls),
     **{answer: ButtonAction(partial(_answer, answer)) for answer in ANSWERED},
     "here": ButtonAction(_here),
+    "present": ButtonAction(_here),  # under the call, which is not to be taken for the page
     "calendar": ButtonAction(_calendar),
     "season": ButtonAction(_season),
     "prize": ButtonAction(_season),

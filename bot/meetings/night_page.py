@@ -99,11 +99,15 @@ def render_night(
             _places_block(row, words, names, standing, PLACES_SHOWN),
         )
         return Rendered(embeds=(message,), buttons=(tuple(buttons),) if buttons else ())
+    # Those who are here are listed once, so that the other lists show who is still missing.
+    missing = [who for who in people if not (row.is_called and who.is_present)]
     lists = {
-        key: [names[who.user] for who in people if who.answer == answer] for answer, key in LISTS.items()
+        key: [names[who.user] for who in missing if who.answer == answer] for answer, key in LISTS.items()
     }
     answers = [
-        _names_line(words, key, users) for key, users in lists.items() if users or key == LISTS["going"]
+        _names_line(words, key, users)
+        for key, users in lists.items()
+        if users or (key == LISTS["going"] and not row.is_called)
     ]
     if row.is_called:
         here = [names[person.user] for person in people if person.is_present]
@@ -192,9 +196,11 @@ def value_text(one: Standing, form: Format, words: Words) -> str:
 
 
 def render_call(words: Words, users: Sequence[int], page: str | None) -> Rendered:
-    """Render the one call to the check-in."""
+    """Render the one call to the check-in, with the button it asks for."""
     mentions = " ".join(f"<@{user}>" for user in users)
-    return Rendered(content="\n".join(filter(None, (words("club-call"), mentions, page))))
+    here = ButtonSpec("present", label=words("club-button-here"), style="success")
+    content = "\n".join(filter(None, (words("club-call"), mentions, page)))
+    return Rendered(content=content, buttons=((here,),))
 
 
 def _names_line(words: Words, key: str, names: Sequence[str]) -> str:

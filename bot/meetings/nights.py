@@ -149,7 +149,8 @@ class ClubNights:
         channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
         rendered = render_call(words(row.locale, row.game), called, page)
-        await attempt(channel.send(**await for_send(rendered, None, pings=called)), "calling to a check-in")
+        view = request_view(rendered, MEETING_ROOM, str(row.id), str(row.revision))
+        await attempt(channel.send(**await for_send(rendered, view, pings=called)), "calling to a check-in")
 
 
 NIGHT_HOURS: Final = 3

@@ -101,8 +101,13 @@ async def test_a_club_night(opened: Opener) -> None:
             await move_time(night, 0)
         calls = [one for one in night.channel.history() if one.mentions]
         assert [{user.id for user in one.mentions} for one in calls] == [{ada.id, bob.id, cleo.id, eve.id}]
-        for person in (ada, bob, cleo):
+        for person in (ada, bob):
             assert await tap(night, person, "here") == night.say("club-answered-here")
+        present = asks_of(calls[0])["present"]["custom_id"]
+        assert await forge(cleo, calls[0], present) == night.say("club-answered-here")
+        page = text_of(posts(night)[-1])
+        assert night.say("club-present", count=3, names="Bob, Cleo, Ada") in page
+        assert night.say("club-going", count=1, names="Eve") in page
         await night.restart()
         await move_time(night, 15 * 60)
         row = await row_of(night)
