@@ -18,6 +18,9 @@ from bot.i18n.cards import as_text
 TITLE_CHARS: Final = 45
 LABEL_CHARS: Final = 45
 
+MOST_RADIOS: Final = 4
+"""Choices shown as radio buttons; more are a list to open, so that the form fits on a phone."""
+
 
 @dataclass(frozen=True, slots=True)
 class FormField:
@@ -30,7 +33,7 @@ class FormField:
         hint: the placeholder.
         chars: the maximum length.
         is_long: whether it has several lines.
-        choices: the values and texts to choose one from, at most 10; empty for a text.
+        choices: the values and texts to choose one from, at most 25; empty for a text.
     """
 
     name: str
@@ -66,14 +69,15 @@ def _line(field: FormField) -> discord.ui.TextInput[discord.ui.Modal]:
 
 
 def _choice(field: FormField) -> discord.ui.Label[discord.ui.Modal]:
-    options = [
-        discord.RadioGroupOption(label=as_text(text)[:100], value=value, default=value == field.value)
-        for value, text in field.choices
-    ]
-    group: discord.ui.RadioGroup[discord.ui.Modal] = discord.ui.RadioGroup(
-        custom_id=field.name, options=options
-    )
-    return discord.ui.Label(text=as_text(field.label)[:LABEL_CHARS], component=group)
+    shown = [(value, as_text(text)[:100], value == field.value) for value, text in field.choices]
+    chosen: discord.ui.RadioGroup[discord.ui.Modal] | discord.ui.Select[discord.ui.Modal]
+    if len(shown) > MOST_RADIOS:
+        listed = [discord.SelectOption(label=text, value=value, default=on) for value, text, on in shown]
+        chosen = discord.ui.Select(custom_id=field.name, options=listed)
+    else:
+        radios = [discord.RadioGroupOption(label=text, value=value, default=on) for value, text, on in shown]
+        chosen = discord.ui.RadioGroup(custom_id=field.name, options=radios)
+    return discord.ui.Label(text=as_text(field.label)[:LABEL_CHARS], component=chosen)
 
 
 def filled_in(interaction: discord.Interaction[Any]) -> dict[str, str]:
@@ -86,5 +90,5 @@ def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, str]
     for part in components:
         inner = part.get("components") or ([part["component"]] if "component" in part else [])
         yield from _values(inner)
-        if "value" in part and "custom_id" in part:
-            yield str(part["custom_id"]), str(part["value"])
+        if "custom_id" in part and (chosen := [part["value"]] if "value" in part else part.get("values")):
+            yield str(part["custom_id"]), str(chosen[0])

@@ -295,6 +295,10 @@ async def test_a_duplicate_night(opened: Opener) -> None:
         seated = {who.user for one in again for who in one.state.seats if who is not None and who.user}
         assert (len(again), seated) == (2, {ada.id, bob.id, cleo.id})
         assert again[0].row.secret == again[1].row.secret != own.row.secret
+        threads = [night.bot.get_channel(one.row.channel_id) for one in again]
+        assert {one.name for one in threads if isinstance(one, discord.Thread)} == {
+            f"Barbu · club night 1, round 2, table {number}" for number in (1, 2)
+        }
         with night.as_bot():
             for one in again:
                 await one.commit(Pause(one.state.host))
@@ -345,7 +349,7 @@ async def test_a_channel_without_a_night_leads_to_the_form(opened: Opener) -> No
         (button,) = asks_of(refusal).values()
         asked = await ada.member.click(refusal, custom_id=button["custom_id"])
         typed = {
-            "weekday": "tue",
+            "weekday": ["tue"],
             "zone": "europe/paris",
             "game": "barbu",
             "format": "places",
