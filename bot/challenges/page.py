@@ -98,6 +98,11 @@ def render_page(
             return Rendered(embeds=(message,), buttons=((again,),) if row.guest_id is not None else ())
 
 
+def render_closed(row: ChallengeRow, module: GameModule, words: Words) -> Rendered:
+    """Render what stays in the page of a challenge whose result is a new message."""
+    return Rendered(embeds=(embed(title_of(row, module, words), words("challenge-closed")),))
+
+
 def _open(
     row: ChallengeRow, module: GameModule, words: Words, stakes: Sequence[str], missing: Collection[int]
 ) -> Rendered:

@@ -12,7 +12,14 @@ import discord
 
 from bot.challenges.both import paired
 from bot.challenges.deals import ChallengeGames
-from bot.challenges.page import Finished, host_and_guest, names_of, render_page, render_reminder
+from bot.challenges.page import (
+    Finished,
+    host_and_guest,
+    names_of,
+    render_closed,
+    render_page,
+    render_reminder,
+)
 from bot.challenges.pairs import PAIR, PairTables
 from bot.challenges.state import PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeStore
@@ -237,7 +244,9 @@ class Challenges:
             await self.store.set_shown(row.id, row.revision)  # the next tap on it shows it
             return
         pings = await self._settings.wanting_calls(row.guild_id, row.asked if calls else ())
-        await self._pages.show(challenge_id, self._page, as_new=as_new, pings=pings)
+        module = self._modules.installed(row.game)
+        closed = render_closed(row, module, words(row.locale, row.game))
+        await self._pages.show(challenge_id, self._page, as_new=as_new, closed=closed, pings=pings)
 
     async def _page(self, row: ChallengeRow) -> Rendered:
         return await self.page_of(row, words(row.locale, row.game))

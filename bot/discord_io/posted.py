@@ -90,6 +90,7 @@ class RevisedPages(Generic[RevisedT]):
         render: Callable[[RevisedT], Awaitable[Rendered | None]],
         *,
         as_new: bool = False,
+        closed: Rendered | None = None,
         pings: Sequence[int] = (),
     ) -> None:
         """Update a page from the stored row, and store which revision it shows if the channel is reached.
@@ -100,6 +101,7 @@ class RevisedPages(Generic[RevisedT]):
             number: the number of the row.
             render: renders the page, whose buttons carry number and revision; None leaves it as it is.
             as_new: post a new page, unless the present one shows this revision.
+            closed: see ``show_posted``.
             pings: see ``show_posted``.
 
         Raises:
@@ -119,6 +121,7 @@ class RevisedPages(Generic[RevisedT]):
                 is_ours=partial(is_button_of, self._room, self._verbs, number),
                 seeks=seeks and row.message_id is None,
                 as_new=as_new and row.shown != row.revision,
+                closed=closed,
                 pings=pings,
             )
             if failure is not Failure.UNREACHABLE:
@@ -136,6 +139,7 @@ async def show_posted(
     is_ours: Callable[[str], bool],
     seeks: bool,
     as_new: bool = False,
+    closed: Rendered | None = None,
     pings: Sequence[int] = (),
 ) -> Failure | None:
     """Edit the public message; post it if it was deleted, or with ``as_new``.
@@ -150,6 +154,7 @@ async def show_posted(
             whose id is not stored.
         seeks: search for such messages even if an id is stored. The newest is used, the others are closed.
         as_new: post a new message and close the old one.
+        closed: what the old one then shows; by default it only loses its buttons.
         pings: users to notify of a new message that mentions them.
 
     Returns:
@@ -168,7 +173,7 @@ async def show_posted(
             await _close(channel, {message_id, *found} - {number})
             return done.failure
     elif as_new:
-        await _close(channel, {message_id, *found})
+        await _close(channel, {message_id, *found}, closed)
     # Without a stored id, the next start searches for the message if this process stops before storing it.
     if message_id is not None:
         await note(None)
@@ -206,9 +211,12 @@ async def _own(
     return [message.id for message in await last_messages(channel) if is_own(message, client, is_ours)]
 
 
-async def _close(channel: discord.PartialMessageable, numbers: Iterable[int | None]) -> None:
-    """Remove the buttons of messages."""
+async def _close(
+    channel: discord.PartialMessageable, numbers: Iterable[int | None], closed: Rendered | None = None
+) -> None:
+    """Remove the buttons of messages, and replace their content if there is other content for them."""
     for number in numbers:
         if number is not None:
             old = channel.get_partial_message(number)
-            await attempt(old.edit(view=None), "closing an old page")
+            edit = old.edit(view=None) if closed is None else old.edit(**await for_edit(closed, None))
+            await attempt(edit, "closing an old page")

@@ -118,6 +118,8 @@ async def test_a_challenge_from_the_command_to_the_card(opened: Opener) -> None:
         row = await row_of(night)
         assert (row.status, row.shown) == ("over", row.revision)
         assert page(night).id != first.id
+        assert night.say("challenge-closed") in text_of(posts(night)[0])
+        assert "<t:" not in text_of(posts(night)[0])
         for shown in (text_of(page(night)), await forge(bob, page(night), "ask:challenge:open:1:0")):
             assert SUM in shown
             assert night.say("challenge-record", host="Ada", guest="Bob", won=0, lost=0, drawn=0)[:8] in shown

@@ -13,6 +13,7 @@ challenge-not-done = ⏳ { $name } ist noch nicht fertig.
 challenge-declined = { $guest } hat abgelehnt.
 challenge-withdrawn = Die Herausforderung wurde zurückgezogen.
 challenge-lapsed = Sie endete, bevor beide gespielt hatten: Sie zählt nicht.
+challenge-closed = Es ist gespielt. Das Ergebnis steht weiter unten.
 challenge-won = **{ $name }** gewinnt mit **{ $by }** Vorsprung.
 challenge-drawn = **Unentschieden**, auf den Punkt genau.
 challenge-points = { $count ->

@@ -13,6 +13,7 @@ challenge-not-done = ⏳ { $name } hasn’t finished yet.
 challenge-declined = { $guest } declined.
 challenge-withdrawn = The challenge was withdrawn.
 challenge-lapsed = It ended before both had played, so it doesn’t count.
+challenge-closed = It’s been played. The result is further down.
 challenge-won = **{ $name }** wins by **{ $by }**.
 challenge-drawn = **A draw**: nothing between them.
 challenge-points = { $count ->

@@ -13,6 +13,7 @@ challenge-not-done = ⏳ { $name } n’a pas encore fini.
 challenge-declined = { $guest } a refusé.
 challenge-withdrawn = Le défi a été retiré.
 challenge-lapsed = Le défi s’est terminé avant que les deux aient joué : il ne compte pas.
+challenge-closed = C’est joué. Le résultat est plus bas.
 challenge-won = **{ $name }** gagne avec **{ $by }** de mieux.
 challenge-drawn = **Égalité** parfaite.
 challenge-points = { $count ->

@@ -13,6 +13,7 @@ challenge-not-done = ⏳ { $name } non ha ancora finito.
 challenge-declined = { $guest } ha rifiutato.
 challenge-withdrawn = La sfida è stata ritirata.
 challenge-lapsed = La sfida è finita prima che entrambi avessero giocato: non conta.
+challenge-closed = La sfida è stata giocata. Il risultato è più in basso.
 challenge-won = **{ $name }** vince con **{ $by }** di vantaggio.
 challenge-drawn = **Parità** perfetta.
 challenge-points = { $count ->
