@@ -8,6 +8,7 @@ Tables whose deals others have yet to play are neither listed nor shown.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import discord
@@ -203,6 +204,7 @@ class WatchHandlers:
         place = f"<#{table.row.channel_id}>"
         title = viewer.words("watch-behind-title", channel=place, count=tricks)
         heading = viewer.words("replay-deal", number=number + 1, count=max(number + 1, _count(table)))
+        heading = heading[:1].upper() + heading[1:]
         rendered = deal.render(int(opened[-1 - tricks].value), viewer, title=heading)
         buttons = (
             ButtonSpec("behind", label=viewer.words("panel-refresh")),
@@ -233,22 +235,27 @@ def _render(interaction: Interaction, table: LiveTable, words: Words) -> Rendere
     viewer, screens = viewer_of(interaction, table.module.name), table.module.screens
     scene = replace(table.scene(), words=words, display=viewer.display, card_emoji=viewer.card_emoji)
     if not table.state.is_open:
-        page = screens.standing(scene)
+        page = screens.standing(scene).without_pictures()
     elif scene.ended is not None:
-        page = screens.result(scene, scene.ended, closed=True)
+        page = screens.result(scene, scene.ended, closed=True).without_pictures()
     else:
         page = screens.deal(scene, finished_trick=False)
+        if (pictures := table.module.pictures) is not None and table.settings.pictures:
+            page = page.with_picture(
+                partial(pictures.play, scene, finished_trick=False),
+                partial(pictures.caption, scene, finished_trick=False),
+            )
     buttons = [ButtonSpec("refresh", label=words("panel-refresh"))]
     if table.state.watched is not None and is_in_deal(table.module.game, table.state):
         label = words("watch-button-behind", count=table.state.watched)
         buttons.append(ButtonSpec("behind", label=label))
     if table.deals_finished:
-        buttons.append(ButtonSpec("hands", label=words("watch-button-hands")))
+        buttons.append(ButtonSpec("hands", label=words("watch-button-hands", number=table.deals_finished)))
     channel, tricks = f"<#{table.row.channel_id}>", table.state.watched
     place = words("watch-place", channel=channel)
     if tricks is not None:
         place = words("watch-place-behind", channel=channel, count=tricks)
-    return replace(page.without_pictures(), content=place, buttons=(tuple(buttons),), lists=())
+    return replace(page, content=place, buttons=(tuple(buttons),), lists=())
 
 
 def _list_view(tables: list[LiveTable], page: int, words: Words) -> discord.ui.LayoutView:

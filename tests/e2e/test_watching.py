@@ -82,7 +82,7 @@ def is_played_by(night: Evening, tricks: int) -> bool:
 
 
 async def test_hands_are_shown_as_many_tricks_later_as_the_table_chose(opened: Opener) -> None:
-    """Spectators see nothing of the last tricks; players see nothing; who has looked takes no seat."""
+    """Spectators see pictures, but not the last tricks; players see nothing; who has looked takes no seat."""
     async with opened("Ada", "Bob", "Eve") as night:
         ada, bob, eve = night.people
         await ada.slash("barbu new", length="express")
@@ -94,6 +94,12 @@ async def test_hands_are_shown_as_many_tricks_later_as_the_table_chose(opened: O
         await bob.tap_public(night.board, "join")
         await ada.tap_public(night.board, "start")
         await chosen(night, "tricks")
+        assert night.table.state.game_state.phase is Phase.DOUBLE
+        listed = (await eve.member.slash(eve.channel, "watch")).response
+        assert listed is not None
+        watched = (await eve.member.click(listed, custom_id=asks_of(listed)["table"]["custom_id"])).response
+        assert watched is not None
+        assert [one.filename for one in watched.attachments] == ["table.png"]
         await play_until(night, Phase.PLAY)
         assert night.say.error(CodedError("watch_early", count=3)) in await hands_behind(night, eve)
         await play_by_buttons(night, lambda: is_played_by(night, 6))

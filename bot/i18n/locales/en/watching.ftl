@@ -6,7 +6,7 @@ watch-line = **{ $game }** · { -one-deal } { $number } · { $channel }
 watch-none = No table is in play that you could watch. Open one:
 watch-place = 👀 You’re watching { $channel }. All hands are shown once the { -one-deal } is over.
 watch-button = Watch
-watch-button-hands = All hands
+watch-button-hands = Hands of { -one-deal } { $number }
 
 error-watch-gone = That table isn’t in play any more, or you can’t see it. { -watch } lists the others.
 error-watch-same-deals = You play, or have played, these { -deals } at another table, so you can’t watch this one. { -watch } lists the others.

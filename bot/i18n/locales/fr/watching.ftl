@@ -6,7 +6,7 @@ watch-line = **{ $game }** · donne { $number } · { $channel }
 watch-none = Aucune table en cours à regarder. Ouvres-en une :
 watch-place = 👀 Tu regardes { $channel }. Toutes les mains d’une donne s’affichent une fois qu’elle est finie.
 watch-button = Regarder
-watch-button-hands = Toutes les mains
+watch-button-hands = Mains de la donne { $number }
 
 error-watch-gone = Cette table n’est plus en cours, ou tu ne peux pas la voir. { -watch } affiche les autres.
 error-watch-same-deals = Tu joues ou as joué ces donnes à une autre table : tu ne peux pas regarder celle-ci. { -watch } affiche les autres.

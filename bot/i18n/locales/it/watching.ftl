@@ -6,7 +6,7 @@ watch-line = **{ $game }** · smazzata { $number } · { $channel }
 watch-none = Non c’è nessun tavolo in gioco da guardare. Aprine uno:
 watch-place = 👀 Stai guardando { $channel }. Tutte le mani di una smazzata si vedono quando è finita.
 watch-button = Guarda
-watch-button-hands = Tutte le mani
+watch-button-hands = Mani smazzata { $number }
 
 error-watch-gone = Quel tavolo non è più in gioco, o non puoi vederlo. { -watch } elenca gli altri.
 error-watch-same-deals = Giochi o hai giocato queste smazzate a un altro tavolo, quindi non puoi guardare questo. { -watch } elenca gli altri.
