@@ -138,9 +138,9 @@ def _games_line(profile: Profile, words: Words) -> str:
     return words("profile-games", count=profile.figures.games, wins=profile.figures.wins)
 
 
-def _band(rating: Rating, words: Words) -> str:
+def _band(rating: Rating, words: Words, key: str = "profile-band") -> str:
     low, high = rating.band
-    return words("profile-band", low=str(round(low)), high=str(round(high)))
+    return words(key, low=str(round(low)), high=str(round(high)))
 
 
 def _game_lines(game: GameProfile, words: Words) -> list[str]:
@@ -235,7 +235,7 @@ def _drawing(profile: Profile, words: Words) -> Drawing:
         RatingTile(
             family.title,
             str(round(family.rating.shown)),
-            _band(family.rating, words),
+            _band(family.rating, words, "profile-band-short"),
             family.rating.shown,
             family.rating.band,
         )

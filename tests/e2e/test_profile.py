@@ -28,6 +28,8 @@ def test_the_card_shows_and_reads_aloud_what_the_text_says() -> None:
         rendered = render_profile(profile, words(locale, "barbu"), is_own=True)
         (drawing,) = rendered.drawings
         assert drawing.draw().startswith(b"\x89PNG")
+        band = words(locale)("profile-band-short", low="1880", high="2280")
+        assert len(band) <= len("likely 1880–2280"), "a third of the card is no wider"
         text = rendered.full_text[0].description or ""
         won = words(locale)("profile-form-sides", won="yes")
         for part in (won, "1780", "1880", "2280", "1/4", "4/4", "Trumps", "Bob 3–2", "Slam"):

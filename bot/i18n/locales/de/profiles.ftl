@@ -23,6 +23,7 @@ profile-unrated = **{ $game }**: noch keine Wertung · { $count ->
    *[other] { $count } Partien
   }
 profile-band = vorsichtig geschätzt; wohl { $low }–{ $high }
+profile-band-short = wohl { $low }–{ $high }
 profile-line = { $label }: { $text }
 profile-form = Letzte Plätze
 profile-form-sides = { $won ->

@@ -23,6 +23,7 @@ profile-unrated = **{ $game }**: no rating yet · { $count ->
    *[other] { $count } games
   }
 profile-band = a cautious estimate: probably { $low }–{ $high }
+profile-band-short = likely { $low }–{ $high }
 profile-line = { $label }: { $text }
 profile-form = Recent finishes
 profile-form-sides = { $won ->

@@ -23,6 +23,7 @@ profile-unrated = **{ $game }** : pas encore de cote · { $count ->
    *[other] { $count } parties
   }
 profile-band = estimation prudente : sans doute entre { $low } et { $high }
+profile-band-short = plutôt { $low }–{ $high }
 profile-line = { $label } : { $text }
 profile-form = Dernières places
 profile-form-sides = { $won ->

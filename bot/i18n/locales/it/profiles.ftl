@@ -23,6 +23,7 @@ profile-unrated = **{ $game }**: ancora senza rating · { $count ->
    *[other] { $count } partite
   }
 profile-band = stima prudente; probabilmente tra { $low } e { $high }
+profile-band-short = forse { $low }–{ $high }
 profile-line = { $label }: { $text }
 profile-form = Ultimi posti
 profile-form-sides = { $won ->
