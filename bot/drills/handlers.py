@@ -15,6 +15,7 @@ from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_error, answering, words_of
+from bot.discord_io.safe_text import plain_name
 from bot.discord_io.viewer import viewer_of
 from bot.drills.mornings import Mornings
 from bot.drills.positions import Position
@@ -236,7 +237,7 @@ class DrillHandlers:
                 interaction.response.defer(ephemeral=True, thinking=True), "deferring an exercise"
             ),
         )
-        scene = task.scene(viewer_of(interaction, task.module.name))
+        scene = _task_scene(interaction, task)
         rendered = render_task(task, scene, notice=scene.words("drill-first") if is_first else "")
         await self._show(interaction, rendered, f"{task.module.name}.{task.seed}", "0")
 
@@ -247,7 +248,7 @@ class DrillHandlers:
         if chosen not in task.asked.options:
             raise CodedError("unknown_button")
         await self.drills.count(interaction.user.id, task, is_right=chosen in task.asked.right)
-        scene = task.scene(viewer_of(interaction, task.module.name))
+        scene = _task_scene(interaction, task)
         rendered = render_counted(task, scene, chosen, Scope(task.module.name))
         await self._show(interaction, rendered, "0", "0")
 
@@ -264,6 +265,10 @@ class DrillHandlers:
 
     async def _show(self, interaction: Interaction, rendered: Rendered, *context: str) -> None:
         await show_private(interaction, rendered, DRILL_ROOM, *context)
+
+
+def _task_scene(interaction: Interaction, task: Task) -> Scene:
+    return task.scene(viewer_of(interaction, task.module.name), plain_name(interaction.user.display_name))
 
 
 def _scene(interaction: Interaction, position: Position) -> Scene:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from hashlib import sha256
 from typing import Final
@@ -50,10 +50,14 @@ class Task:
     seen: Seen
     asked: Exercise
 
-    def scene(self, viewer: Viewer) -> Scene:
-        """Return the table as the user's seat saw it."""
+    def scene(self, viewer: Viewer, name: str) -> Scene:
+        """Return the table as the user's seat saw it, with their name on it."""
         view = self.module.game.view_for(self.table.game_state, self.seen.seat)
-        return Scene.looked_back(self.table, view, viewer, seat=self.seen.seat)
+        seats = [
+            replace(who, name=name) if who is not None and seat == self.seen.seat else who
+            for seat, who in enumerate(self.table.seats)
+        ]
+        return Scene.looked_back(replace(self.table, seats=tuple(seats)), view, viewer, seat=self.seen.seat)
 
 
 class Practice:

@@ -25,7 +25,7 @@ FACES = {card: f"<:card_10_diamonds_{int(card):08x}:{10**18}>" for card in map(C
 
 @pytest.mark.parametrize("name", ["barbu", "bridge"])
 def test_an_exercise_names_the_contract_and_who_won_each_trick(name: str, tmp_path: Path) -> None:
-    """The contract comes first, and each finished trick ends with its winner."""
+    """The contract comes first, with the user's own name, and each finished trick ends with its winner."""
     found: list[GameModule] = [
         barbu_module(
             Database(f"sqlite+aiosqlite:///{tmp_path}/games.db"), default_rules="contre", sheets_per_person=1
@@ -34,12 +34,13 @@ def test_an_exercise_names_the_contract_and_who_won_each_trick(name: str, tmp_pa
     ]
     module = next(one for one in found if one.name == name)
     task = next(one for seed in range(9) if (one := make_task(module, seed)))
-    scene = task.scene(Viewer(words("en", name)))
+    scene = task.scene(Viewer(words("en", name)), "Ada L.")
     text = render_task(task, scene).embeds[0].description
     assert text is not None
     assert module.drills is not None
     contract = module.drills.contract_line(scene)
     assert contract
+    assert scene.bare(task.seen.seat) == "Ada L."
     assert text.startswith(contract)
     view = scene.shown
     letters = [
@@ -57,7 +58,7 @@ def test_cards_are_shown_as_faces() -> None:
     task = next(
         one for seed in range(1, 9) if (one := make_task(module, seed)) and one.asked.kind is Kind.EXIT
     )
-    scene = task.scene(Viewer(words("en", "bridge"), card_emoji=FACES))
+    scene = task.scene(Viewer(words("en", "bridge"), card_emoji=FACES), "Ada")
     asked = render_task(task, scene)
     text = asked.embeds[0].description
     assert text is not None
