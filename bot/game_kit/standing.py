@@ -88,14 +88,14 @@ def own_line(scene: Scene, game: Game, totals: Sequence[int]) -> str:
 
 
 def outcome_lines(scene: Scene, game: Game, totals: Sequence[int], early: str) -> list[str]:
-    """Return who won, and in a contest what follows; for a table closed early, what counts.
+    """Return who won, or in a contest where its result is shown; for a table closed early, what counts.
 
     ``early`` is the text for the number of finished deals.
     """
     words, match = scene.words, scene.state.match
     follows = words("standing-contest") if scene.ends_by_itself else ""
     if scene.state.phase is not TablePhase.ENDED:
-        return [winner_line(scene, game, totals), follows]
+        return [follows or winner_line(scene, game, totals)]
     in_deal = is_in_deal(game, scene.state)
     played = 0 if match is None else game.deals_finished(match)
     if not played:

@@ -94,6 +94,9 @@ async def test_pair_against_pair(opened: Opener) -> None:
         assert said == night.say("challenge-pairs-table", table=f"<#{own.row.channel_id}>")
         assert (await table_of(night, 0)).id == own.id
         await play_on(night, 0)
+        (ending,) = [one async for one in thread.history(limit=1)]
+        assert night.say("standing-contest") in text_of(ending)
+        assert "win!" not in text_of(ending), "their table does not decide"
         assert SUM in (await on_page(night, cleo, "open")).text
         assert await results_of(night, cleo) == []
 

@@ -138,7 +138,7 @@ standing-winner = { $count ->
    *[other] 🏆 **{ $names }** gewinnen!
   }
 standing-level = 🤝 Gleichstand: Niemand gewinnt.
-standing-contest = Die Ergebnisse stehen im Kanal; für eine weitere Runde öffnen neue Tische.
+standing-contest = Es zählt das Ergebnis im Kanal, sobald alle Tische fertig sind. Für eine weitere Runde öffnen neue Tische.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = einem Bot überlassen: zählt als letzter Platz
 standing-left-partner = von { $name } einem Bot überlassen: zählt für { $name } als letzter Platz

@@ -124,7 +124,7 @@ standing-winner = { $count ->
    *[other] 🏆 **{ $names }** win!
   }
 standing-level = 🤝 All square: nobody wins.
-standing-contest = The channel shows the results; if there is another round, it opens new tables.
+standing-contest = What counts is the result in the channel, once every table has finished. If there is another round, it opens new tables.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = left to a bot: counts as last
 standing-left-partner = left to a bot by { $name }, who counts as last

@@ -122,7 +122,7 @@ standing-winner = { $count ->
    *[other] 🏆 **{ $names }** gagnent !
   }
 standing-level = 🤝 Égalité parfaite : personne ne gagne.
-standing-contest = Les résultats sont dans le salon ; s’il reste un tour, de nouvelles tables s’ouvriront.
+standing-contest = Ce qui compte, c’est le résultat dans le salon, quand toutes les tables auront fini. S’il reste un tour, de nouvelles tables s’ouvriront.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = laissé à un bot : compte comme dernière place
 standing-left-partner = laissé à un bot par { $name }, qui compte comme dernière place

@@ -116,7 +116,7 @@ standing-winner = { $count ->
    *[other] 🏆 Vincono **{ $names }**!
   }
 standing-level = 🤝 Parità: non vince nessuno.
-standing-contest = I risultati sono nel canale; se c’è un altro turno, si aprono nuovi tavoli.
+standing-contest = Conta il risultato nel canale, quando tutti i tavoli avranno finito. Se c’è un altro turno, si aprono nuovi tavoli.
 standing-row = { $medal } { $name } **{ $points }**
 standing-left = lasciata a un bot: vale come ultimo posto
 standing-left-partner = lasciata a un bot da { $name }, che vale come ultimo posto
