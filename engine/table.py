@@ -246,10 +246,6 @@ class Table(Generic[S, A]):
                 await self.load()
                 self._reload_from = None
 
-    def view_for(self, seat: int | None) -> Any:
-        """Return the view of the game from one seat, or a spectator's for ``None``."""
-        return self.game.view_for(self.state.game_state, seat)
-
     async def _ensure_fresh(self, revision: int | None) -> None:
         await self._reload_if_invalid()
         if self._behind:

@@ -85,12 +85,8 @@ class StoredTable:
         return self._core.is_stale
 
     def seat_of(self, user: int) -> Seat:
-        """Return the user's seat. *Raises:* IllegalAction ``not_seated``."""
+        """Return the user's seat, also one reserved for them. *Raises:* IllegalAction ``not_seated``."""
         return self.state.own_seat(user)
-
-    def check_seated(self, user: int) -> None:
-        """Check that the user has a seat, if only a reserved one. *Raises:* IllegalAction ``not_seated``."""
-        self.state.own_seat(user)
 
     def acting_seat(self, user: int) -> Seat:
         """Return the seat of a user who may act now.
@@ -173,7 +169,7 @@ class StoredTable:
     async def played_elsewhere(self) -> list[tuple[GameRow, list[tuple[int, dict[str, Any]]]]]:
         """Return the server's other tables with the same deals, each with its journal rows.
 
-        None while this one is sealed outside a tournament: what the others made is then sealed, too.
+        Empty while this one is sealed outside a tournament, since the others' play is then sealed too.
         """
         if self.row.is_sealed and self.row.tournament_id is None:
             return []

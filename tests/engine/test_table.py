@@ -220,9 +220,9 @@ async def test_a_view_shows_one_hand() -> None:
     """A seat sees its own hand; a spectator sees none."""
     table = await started(MemoryJournal())
     await table.deal(3, By.CLOCK)
-    hands = [table.view_for(seat).hand for seat in range(4)]
+    hands = [table.game.view_for(table.state.game_state, seat).hand for seat in range(4)]
     assert [len(hand) for hand in hands] == [13] * 4
-    assert not table.view_for(None).hand
+    assert not table.game.view_for(table.state.game_state, None).hand
     assert isinstance(table, Table)
     assert not isinstance(table, Act)
 

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import app_commands
 
-from tools.simulation.loopback.point import ask_for_gateway, point_rest_at
+from bot.discord_io.discord_internals import use_api, use_gateway_of_api
 
 FRUITS = ["apple", "banana", "cherry"]
 
@@ -57,7 +57,7 @@ class SampleBot(discord.Client):
         self.add_dynamic_items(CountButton)
         add_commands(self)
         await self.tree.sync()
-        await ask_for_gateway(self)
+        await use_gateway_of_api(self)
 
     async def on_resumed(self) -> None:
         print("resumed", flush=True)
@@ -173,7 +173,7 @@ ATTEMPTS: dict[str, Callable[[discord.Interaction], Awaitable[object]]] = {
 
 
 async def main() -> None:
-    point_rest_at(os.environ["DISCORD_API_URL"])
+    use_api(os.environ["DISCORD_API_URL"])
     discord.utils.setup_logging()
     async with SampleBot() as bot:
         await bot.start(os.environ["DISCORD_TOKEN"])

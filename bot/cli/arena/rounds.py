@@ -61,9 +61,9 @@ def needs_kernels(*levels: str) -> bool:
 
 def make_ready(*levels: str) -> None:
     """Load what these levels of Barbu need."""
-    from engine.barbu.players.jit_state import kernels_are_ready
+    from engine.barbu.players.jit_state import KERNELS_READY
 
-    if needs_kernels(*levels) and not kernels_are_ready():
+    if needs_kernels(*levels) and not KERNELS_READY.is_set():
         from engine.barbu.players.expert.jit_readiness import make_ready
 
         make_ready()

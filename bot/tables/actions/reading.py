@@ -18,7 +18,7 @@ from engine.table_rules import TablePhase
 
 
 async def _hand(context: TableContext) -> None:
-    context.table.check_seated(context.user)
+    context.table.seat_of(context.user)
     await show_panel(context)
 
 

@@ -33,7 +33,7 @@ async def _join(context: TableContext) -> None:
 
 
 async def _leave(context: TableContext) -> None:
-    context.table.check_seated(context.user)
+    context.table.seat_of(context.user)
     if context.table.state.phase is TablePhase.LOBBY:
         await _leave_now(context)
     else:

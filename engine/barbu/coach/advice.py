@@ -16,7 +16,7 @@ from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play
 from engine.barbu.play.view import View
 from engine.barbu.players.base import DEFAULT_LEVEL, make_player
 from engine.barbu.players.expert.effort import Effort
-from engine.barbu.players.jit_state import kernels_are_ready
+from engine.barbu.players.jit_state import KERNELS_READY
 from engine.barbu.players.tie_breaking import luck_from
 
 NEARLY = 0.1
@@ -89,7 +89,7 @@ def advise(view: View, effort: Effort | None = None, *, search: bool | None = No
 
 def can_search() -> bool:
     """Return whether a search would need no compilation."""
-    if kernels_are_ready():
+    if KERNELS_READY.is_set():
         return True
     from engine.barbu.players.expert.jit_readiness import is_ready
 

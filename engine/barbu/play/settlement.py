@@ -42,20 +42,8 @@ class Payment:
 
 def payment_of(pair: Pair, raw: Sequence[int], settlement: Settlement) -> Payment:
     """Settle one pair on the raw scores by seat. A tie pays nothing."""
-    worse, better = pair.doubler, pair.doubled
-    if raw[worse] > raw[better]:
-        worse, better = better, worse
-    return Payment(pair, worse, better, _points(raw[worse], raw[better], pair.level, settlement))
-
-
-def _points(worse: int, better: int, level: Level, settlement: Settlement) -> int:
-    if worse == better:
-        return 0
-    if settlement.kind == "difference":
-        return (better - worse) * (settlement.double if level is Level.DOUBLED else settlement.redouble)
-    # A transfer gives the worse player's points. A redouble adds the difference, which makes the better
-    # player's points in total. Negative points cannot be given away.
-    return max(worse if level is Level.DOUBLED else better, 0)
+    payer, receiver = sorted((pair.doubler, pair.doubled), key=lambda seat: raw[seat])
+    return Payment(pair, payer, receiver, steps_of(pair, raw, settlement)[-1].points)
 
 
 def settle(
@@ -97,7 +85,11 @@ class PaymentStep:
 
 
 def steps_of(pair: Pair, raw: Sequence[int], settlement: Settlement) -> tuple[PaymentStep, ...]:
-    """Return the steps by which ``payment_of`` arrives at its points."""
+    """Return the calculation of a pair's payment; the last step has the points paid.
+
+    In a transfer the worse player gives their points. A redouble adds the difference, which makes as many as
+    the better player has. Points of zero or less cannot be given away.
+    """
     worse, better = sorted((raw[pair.doubler], raw[pair.doubled]))
     apart, redoubled = better - worse, pair.level is Level.REDOUBLED
     if not apart:

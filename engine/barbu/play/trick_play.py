@@ -9,18 +9,6 @@ from engine.tricks import Trick
 _NO_HEARTS = ~SUIT_MASKS[Suit.HEARTS]
 
 
-def legal_cards(
-    hand: CardSet, trick: Trick, *, trump: Suit | None, trumps: TrumpRules, hearts_last: bool
-) -> CardSet:
-    """Return the cards of ``hand`` that may be played to ``trick``; empty only for an empty hand.
-
-    ``hearts_last`` forbids leading a heart while the hand holds another suit.
-    """
-    if not trick.plays:
-        return CardSet(leads(hand.mask, hearts_last))
-    return CardSet(answers(hand, trick, trump, trumps))
-
-
 def leads(hand: int, hearts_last: bool) -> int:
     """Return the mask of the cards that may be led from a hand mask."""
     return (hearts_last and hand & _NO_HEARTS) or hand

@@ -7,7 +7,7 @@ import random
 from engine.barbu.play.actions import Action
 from engine.barbu.play.view import View
 from engine.barbu.players.heuristic.player import HeuristicPlayer
-from engine.barbu.players.jit_state import kernels_are_ready
+from engine.barbu.players.jit_state import KERNELS_READY
 
 
 class Club:
@@ -23,7 +23,7 @@ class Club:
 
     def decide(self, view: View) -> Action:
         """Return one of ``view.legal`` within milliseconds. *Raises:* ValueError if there is none."""
-        if not kernels_are_ready():
+        if not KERNELS_READY.is_set():
             return self._heuristic.decide(view)
         # The modules are loaded already, as the kernels are.
         from engine.barbu.players.expert.effort import CLUB

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from threading import Event
+from typing import Final
 
-_WARM = Event()
-
-
-def kernels_are_ready() -> bool:
-    """Return whether the kernels are loaded, so that a search needs no compilation."""
-    return _WARM.is_set()
-
-
-def note_kernels_ready() -> None:
-    """Set the flag that the kernels are loaded in this process."""
-    _WARM.set()
+KERNELS_READY: Final = Event()
+"""Set once the kernels are loaded, so that a search needs no compilation."""

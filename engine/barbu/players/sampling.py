@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.barbu.play import domino
-from engine.barbu.play.trick_play import legal_cards
+from engine.barbu.play.trick_play import answers
 from engine.barbu.play.view import View
 from engine.barbu.players.kernel.deal_arrays import Numbers, luck_of
 from engine.barbu.players.kernel.deal_sampling import spread
@@ -241,7 +241,7 @@ def _against_duty(card: Card, led: Suit, best: Card, trump: Suit, trumps: TrumpR
     for other in cards:
         if other != card:
             hand = CardSet(card.mask | other.mask)
-            if card not in legal_cards(hand, trick, trump=trump, trumps=trumps, hearts_last=False):
+            if not card.mask & answers(hand, trick, trump, trumps):
                 mask |= other.mask
     return mask
 

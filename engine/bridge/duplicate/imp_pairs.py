@@ -1,9 +1,9 @@
-"""Pairs scored in IMPs, against all other tables or a datum. Source: docs/bridge.md, "IMPs"."""
+"""Pairs scored in IMPs against all other tables. Source: docs/bridge.md, "IMPs"."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -14,10 +14,6 @@ from engine.bridge.scoring import imps
 AWARDS: Final[Mapping[Award, int]] = {Award.PLUS: 3, Award.AVERAGE: 0, Award.MINUS: -3}
 """IMPs of an award (Law 86B)."""
 
-TRIMMED_FROM: Final = 5
-"""Minimum number of scores for the datum to omit the highest and the lowest."""
-ROUNDED_TO: Final = 10
-
 
 @dataclass(frozen=True, slots=True)
 class ImpTotal:
@@ -25,9 +21,6 @@ class ImpTotal:
 
     imps: Fraction
     boards: int
-
-
-Scale = Callable[[Sequence[int]], Sequence[Fraction]]
 
 
 def cross_imps(scores: Sequence[int]) -> tuple[Fraction, ...]:
@@ -38,36 +31,14 @@ def cross_imps(scores: Sequence[int]) -> tuple[Fraction, ...]:
     return tuple(Fraction(sum(imps(mine - other) for other in scores), others) for mine in scores)
 
 
-def datum(scores: Sequence[int]) -> int:
-    """Return the mean of a board's scores rounded to ten, halves to even.
-
-    With five scores or more, the highest and the lowest are omitted.
-
-    Raises:
-        ValueError: there are no scores.
-    """
-    if not scores:
-        raise ValueError("no score to take the mean of")
-    kept = sorted(scores)
-    if len(kept) >= TRIMMED_FROM:
-        kept = kept[1:-1]
-    return round(Fraction(sum(kept), len(kept) * ROUNDED_TO)) * ROUNDED_TO
-
-
-def datum_imps(scores: Sequence[int]) -> tuple[Fraction, ...]:
-    """Return each score of one side compared with the datum (Butler)."""
-    middle = datum(scores)
-    return tuple(Fraction(imps(mine - middle)) for mine in scores)
-
-
-def board_imps(scored: Sequence[ScoredResult], scale: Scale = cross_imps) -> Sequence[Fraction]:
+def board_imps(scored: Sequence[ScoredResult]) -> Sequence[Fraction]:
     """Return the IMPs of North and South for each result of a board.
 
     Weighted scores are compared with all other tables, on average over their possible scores.
     """
     others = len(scored) - 1
     if others < 1 or not any(result.weighted for result in scored):
-        return scale([result.points for result in scored]) if scored else ()
+        return cross_imps([result.points for result in scored])
     return [
         sum(
             (
@@ -82,14 +53,14 @@ def board_imps(scored: Sequence[ScoredResult], scale: Scale = cross_imps) -> Seq
     ]
 
 
-def imp_totals(results: Iterable[Result], scale: Scale = cross_imps) -> dict[int, ImpTotal]:
-    """Return each pair's total, by ``cross_imps`` or ``datum_imps``."""
+def imp_totals(results: Iterable[Result]) -> dict[int, ImpTotal]:
+    """Return each pair's total."""
     sheets = by_board(results)
     won: dict[int, Fraction] = defaultdict(Fraction)
     boards: dict[int, int] = defaultdict(int)
     for sheet in sheets.values():
         scored = [result for result in sheet if isinstance(result, ScoredResult)]
-        worth = board_imps(scored, scale)
+        worth = board_imps(scored)
         for one, mine in zip(scored, worth, strict=True):
             for pair, part in ((one.north_south, mine), (one.east_west, -mine)):
                 won[pair] += part

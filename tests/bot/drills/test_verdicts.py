@@ -16,7 +16,7 @@ from bot.games.bridge.drills import BridgeDrills
 from engine.barbu.game import BarbuGame
 from engine.barbu.play.actions import Choose, Double, Pass, Redouble
 from engine.barbu.play.actions import Play as BarbuPlay
-from engine.barbu.play.trick_play import legal_cards
+from engine.barbu.play.trick_play import answers, leads
 from engine.barbu.rules.parts import TrumpRules
 from engine.barbu.rules.rule_set import preset
 from engine.bridge.actions import MakeCall
@@ -74,7 +74,9 @@ class Table:
         trump, last = trump_of(view), False
         if isinstance(self.game, BarbuGame):
             last = view.rules.values[view.contract].contract.hearts_led == "last"
-        return lambda hand, trick: legal_cards(hand, trick, trump=trump, trumps=self.trumps, hearts_last=last)
+        return lambda hand, trick: CardSet(
+            answers(hand, trick, trump, self.trumps) if trick.plays else leads(hand.mask, last)
+        )
 
 
 def trump_of(view: Any) -> Suit | None:

@@ -18,14 +18,3 @@ def point_discord_at(api_url: str) -> None:
     discord.http.Route.BASE = str(api).rstrip("/")
     scheme = "wss" if api.scheme == "https" else "ws"
     DiscordWebSocket.DEFAULT_GATEWAY = api.origin().with_scheme(scheme) / "gateway"
-
-
-def point_rest_at(api_url: str) -> None:
-    """Send only discord.py's REST calls to ``api_url``, which may be a mere REST proxy."""
-    discord.http.Route.BASE = api_url.rstrip("/")
-
-
-async def ask_for_gateway(client: discord.Client) -> None:
-    """Connect the gateway to the address in ``/gateway/bot``; await this in ``setup_hook``."""
-    _, url, _ = await client.http.get_bot_gateway()
-    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url)

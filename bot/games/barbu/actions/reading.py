@@ -32,7 +32,7 @@ async def _score(context: TableContext) -> None:
 
 
 async def _picture(context: TableContext) -> None:
-    context.table.check_seated(context.user)
+    context.table.seat_of(context.user)
     scene = context.table.scene(context.user)
     if not holds_cards(scene):
         raise CodedError("no_hand")

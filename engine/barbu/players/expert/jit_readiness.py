@@ -12,7 +12,7 @@ from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.players.expert.cards import card_values, likelihood_of_plays
 from engine.barbu.players.expert.effort import Effort
-from engine.barbu.players.jit_state import note_kernels_ready
+from engine.barbu.players.jit_state import KERNELS_READY
 from engine.barbu.players.kernel import (
     card_inference,
     deal_sampling,
@@ -55,7 +55,7 @@ def make_ready() -> None:
         actions = [action for action in view.legal if isinstance(action, Play | Pass)]
         card_values(view, actions, little, random.Random(0))
         likelihood_of_plays(view, unseen_of(view).deals(1, random.Random(0)))
-    note_kernels_ready()
+    KERNELS_READY.set()
 
 
 def _start_deal(rules: RuleSet, contract: str, trump: Denomination | None, start: int | None) -> MatchState:

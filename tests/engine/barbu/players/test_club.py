@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from threading import Event
 
 import pytest
 
@@ -46,14 +47,14 @@ def test_cold_it_loads_nothing() -> None:
 def test_warm_it_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     """Once the kernels are ready it searches; it checks at each decision."""
     make_ready()
-    assert jit_state.kernels_are_ready()
+    assert jit_state.KERNELS_READY.is_set()
     state = dealt(preset("contre"))
     view = view_for(state, 0)
     player, played = Club(), []
     monkeypatch.setattr(HeuristicPlayer, "decide", lambda self, view: played.append(view) or view.legal[0])
     player.decide(view)
     assert not played
-    monkeypatch.setattr(club, "kernels_are_ready", lambda: False)
+    monkeypatch.setattr(club, "KERNELS_READY", Event())
     player.decide(view)
     assert played == [view]
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.bridge.duplicate.howell import howell
-from engine.bridge.duplicate.imp_pairs import ImpTotal, cross_imps, datum, datum_imps, imp_totals
+from engine.bridge.duplicate.imp_pairs import ImpTotal, cross_imps, imp_totals
 from engine.bridge.duplicate.matchpoints import MatchpointTotal, board_matchpoints, matchpoint_totals
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult, ranking
 from engine.bridge.scoring import imps_against
@@ -140,29 +140,6 @@ def test_imps_across_the_field(points: list[int]) -> None:
     assert [float(one) for one in found] == pytest.approx(list(imps_against(points)))
 
 
-@pytest.mark.parametrize(
-    ("scores", "expected"),
-    [
-        *(((420,), 420), ((420, -50), 180), ((430, 420, 430), 430)),
-        ((620, 620, 650, 170, -1100), 470),
-    ],
-)
-def test_the_datum(scores: tuple[int, ...], expected: int) -> None:
-    """The mean to the nearest ten, from five scores on without the highest and the lowest."""
-    assert datum(scores) == expected
-
-
-def test_no_scores_have_no_datum() -> None:
-    """A board without scores has no datum."""
-    with pytest.raises(ValueError, match="no score"):
-        datum(())
-
-
-def test_imps_against_the_datum() -> None:
-    """Butler: each score's difference from the datum, in IMPs."""
-    assert datum_imps((620, 620, 650, 170, -1100)) == (4, 4, 5, -7, -17)
-
-
 def test_awards_in_imps() -> None:
     """Three IMPs, none, or three lost (Law 86B), and a board sat out counts as no board."""
     results = [*sheet(420, -50), AwardedResult(2, 1, 12, Award.PLUS, Award.MINUS)]
@@ -173,7 +150,6 @@ def test_awards_in_imps() -> None:
         11: ImpTotal(Fraction(-10), 1),
         12: ImpTotal(Fraction(10 - 3), 2),
     }
-    assert imp_totals(results, datum_imps)[1].imps == 6 + 3
 
 
 def test_ties_share_a_place() -> None:
