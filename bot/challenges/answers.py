@@ -166,7 +166,7 @@ class ChallengeAnswers:
         """Return the challenge as it is now, after ending it if both have played."""
         row = await self.challenges.store.row(row.id)
         try:
-            return await self.challenges.settle(row)
+            return await self.challenges.end_if_due(row)
         except CodedError as error:
             if error.code != "challenge_moved":
                 raise

@@ -128,7 +128,7 @@ class ChallengeMaking:
             stake=stake,
             partners=pairs,
         )
-        row = await self._challenges.store.create(new, self._challenges.most)
+        row = await self._challenges.store.create(new, self._challenges.caps)
         if guest is not None:
             self._calls.take(user.id)
         games.warm_up()

@@ -1,4 +1,4 @@
-"""Service of challenges: who may do what, and what is due; the state is in the database alone."""
+"""Service of challenges: who may do what, and what is due. Nothing is kept in memory."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Challenges:
         modules: the games; those without challenges are left out.
         settings: whom to mention.
         workers: workers for the bots.
-        most: how many may be open.
+        caps: how many may be open.
         pairs: the tables of challenges of two pairs.
         background: background tasks.
 
@@ -82,7 +82,7 @@ class Challenges:
         modules: GameModules,
         settings: Settings,
         workers: WorkerPool,
-        most: Caps,
+        caps: Caps,
         pairs: PairTables,
         background: BackgroundTasks,
     ) -> None:
@@ -97,7 +97,7 @@ class Challenges:
         }
         self._modules = modules
         self._settings = settings
-        self.most = most
+        self.caps = caps
         self._pages = RevisedPages(client, store, ROOM, PAGE_VERBS)
         self.stakes: list[StakeOf] = []
 
@@ -145,13 +145,16 @@ class Challenges:
             CodedError: ``challenge_not_yours``, ``challenge_ended``, and as ``ChallengeStore.change``.
         """
         if row.is_pairs and row.takes_part(user):
-            user, name = row.guest_id or user, row.guest_name  # who was named stands for the pair
+            user, name = (
+                row.guest_id or user,
+                row.guest_name,
+            )  # the user named in the challenge plays the part of their pair
         if row.guest_id not in (None, user):
             raise CodedError("challenge_not_yours")
         row.check_open(self.store.now())
         return await self.store.change(
             row,
-            most=self.most,
+            most=self.caps,
             status="accepted",
             guest_id=user,
             guest_name=name,
@@ -187,8 +190,8 @@ class Challenges:
         status = "declined" if row.side_of(user) else "withdrawn"
         return await self.store.change(row, status=status, ended_at=self.store.now())
 
-    async def settle(self, row: ChallengeRow) -> ChallengeRow:
-        """Do what is due in a challenge: end it when both have played, or can no longer do so."""
+    async def end_if_due(self, row: ChallengeRow) -> ChallengeRow:
+        """End a challenge when both have played, or can no longer do so."""
         if row.is_open:
             swings = await self._swings(row)
             if swings is not None:
@@ -202,7 +205,7 @@ class Challenges:
         return row
 
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
-        """Do all that is due in all challenges; a failure leaves it to the next call.
+        """End, remind of and show all challenges that are due; a failure leaves it to the next call.
 
         *Raises:* StorageError.
         """
@@ -210,7 +213,7 @@ class Challenges:
             await self._proceed(number)
 
     def on_table_closed(self, game: GameRow) -> None:
-        """Settle and show the challenge of two pairs to which a closed table belongs."""
+        """End and show the challenge of two pairs to which a closed table belongs."""
         if game.is_sealed and game.tournament_id is None:
             self._background.spawn(self._table_closed(game.id))
 
@@ -219,12 +222,13 @@ class Challenges:
             await self._proceed(number)
 
     async def _proceed(self, number: int) -> None:
-        """Do all that is due in a challenge; a failure leaves it to the next call."""
+        """End a challenge if that is due, remind of it, and update its page."""
         try:
             row = await self.store.get(number)
             if row is None:
                 return
-            row, was_open = await self.settle(row), row.is_open
+            was_open = row.is_open
+            row = await self.end_if_due(row)
             if row.is_open and row.until - self.store.now() <= REMIND_S and not row.is_reminded:
                 await self._remind(row)
             if row.revision != row.shown:
@@ -284,10 +288,10 @@ class Challenges:
     async def _result(self, row: ChallengeRow, done: Mapping[int, Played]) -> Finished | None:
         if row.status != "over":
             return None
-        games, (host, guest) = self.games_of(row.game), await self._scores(row, done)
+        games, (host, guest) = self.games_of(row.game), await self._scores_of_both(row, done)
         return Finished(games.challenge, host, guest, await self.store.head_to_head(row))
 
-    async def open_replay(self, what: str, access: GameAccess, say: Words) -> tuple[Replayable, str]:
+    async def open_replay(self, name: str, access: GameAccess, say: Words) -> tuple[Replayable, str]:
         """Return a replay of a challenge, from its name.
 
         ``challenge-12-host`` and ``challenge-12-guest`` are one user's game, ``challenge-12-both`` is both
@@ -297,7 +301,7 @@ class Challenges:
             CodedError: ``challenge_gone`` for users who may not see it, ``challenge_sealed`` until it is
                 over, ``challenge_unplayed``, ``unknown_button``.
         """
-        match = _REPLAY.fullmatch(what)
+        match = _REPLAY.fullmatch(name)
         if match is None:
             raise CodedError("unknown_button")
         row = await self.store.row(int(match["number"]))
@@ -344,12 +348,14 @@ class Challenges:
         if not {row.host_id, row.guest_id} <= done.keys():
             return None
         try:
-            return self.games_of(row.game).challenge.swings(*await self._scores(row, done))
+            return self.games_of(row.game).challenge.swings(*await self._scores_of_both(row, done))
         except UnreadableTable as error:
             log.error("challenge %d has no result: %s", row.id, error.fault)
             return None
 
-    async def _scores(self, row: ChallengeRow, done: Mapping[int, Played]) -> tuple[list[int], list[int]]:
+    async def _scores_of_both(
+        self, row: ChallengeRow, done: Mapping[int, Played]
+    ) -> tuple[list[int], list[int]]:
         """Return the points of host and guest by deal, from both finished games."""
         host, guest = [await self.scores(row, done[user]) for user in row.users]
         return host, guest

@@ -21,7 +21,7 @@ class Due(StrEnum):
     """A bot player moves, for itself or for an absent player."""
     FORCED = "forced"
     """The only legal move is made for the player."""
-    CALL = "call"
+    REMIND = "remind"
     """The player in turn is mentioned."""
     STAND_IN = "stand_in"
     """The player's time has run out: the bot makes this one move."""
@@ -111,5 +111,5 @@ def alarms_of(
         if forced_delay_s is not None:
             return [Alarm(forced_delay_s / 2 ** forced_in_a_row(state), Due.FORCED)]
     limit_s = max(idle_s, limit_of(pace, config))
-    call = [Alarm(config.turn_call_s, Due.CALL)] if not idle_s and config.turn_call_s < limit_s else []
+    call = [Alarm(config.turn_call_s, Due.REMIND)] if not idle_s and config.turn_call_s < limit_s else []
     return [*call, Alarm(limit_s, Due.STAND_IN)]

@@ -36,7 +36,7 @@ TRIES: Final = 5
 EXPECTED_REJECTIONS: Final = frozenset({"table_paused", "table_closed"})
 """Errors of a bot player's move when all players left while it was computed."""
 
-STOPPED_WITH_CLOCK: Final = frozenset({Due.CALL, Due.STAND_IN, Due.DEAL})
+STOPPED_WITH_CLOCK: Final = frozenset({Due.REMIND, Due.STAND_IN, Due.DEAL})
 """Alarms that do not ring while the players' clock is stopped."""
 
 FORM_WAITS: Final = 3
@@ -66,7 +66,8 @@ class TurnTimer:
         self._clock = AlarmClock(self._on_ring)
         self._notice = ChannelNotice(table.channel, table.services.background)
         self._stopped = False
-        self._failures = self._faults = 0
+        self._delays = 0  # of the alarm that rang last: each is twice as long
+        self._errors = 0  # of these, not by an outage: after TRIES the alarm is given up
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s
         self._held_s: float | None = None
@@ -95,17 +96,17 @@ class TurnTimer:
         return discord.utils.utcnow().timestamp() + due.after_s - self._clock.elapsed_s
 
     @property
-    def outlasts_start(self) -> bool:
+    def survives_restart(self) -> bool:
         """Whether a restart keeps the deadline.
 
-        Not before a deal, since no player can look at the result or cut during the restart, and not after the
-        last failed attempt, which is then repeated.
+        False before a deal, since players could neither look at the result nor cut while the bot was down,
+        and for an alarm that was given up, which a restart tries again.
         """
-        return self._faults < TRIES and self._clock.remaining_s(Due.DEAL) is None
+        return self._errors < TRIES and self._clock.remaining_s(Due.DEAL) is None
 
     @property
     def gather_s(self) -> float:
-        """Seconds a change waits to be shown, since an automatic move follows at once."""
+        """Seconds a change waits to be shown together with the automatic move after it; 0 if none follows."""
         due = self._clock.next
         moves_soon = due is not None and due.after_s <= GATHER_S and due.due in (Due.MOVE, Due.FORCED)
         return GATHER_S if moves_soon else 0.0
@@ -137,7 +138,7 @@ class TurnTimer:
 
     def begin(self) -> None:
         """Start the clock from zero: a player moved, or the one in turn came or left."""
-        self._failures = self._faults = 0
+        self._delays = self._errors = 0
         self._deal_asked = False
         self._cut_s = self._config.cut_wait_s
         self._notice.withdraw()
@@ -158,7 +159,7 @@ class TurnTimer:
             self._set(elapsed_s=self._held_s)
             return True
         elapsed_s, self._held_s = self._held_s or 0.0, None
-        self._set(elapsed_s=elapsed_s, without=Due.CALL if elapsed_s >= self._config.turn_call_s else None)
+        self._set(elapsed_s=elapsed_s, without=Due.REMIND if elapsed_s >= self._config.turn_call_s else None)
         return True
 
     def request_deal(self) -> float:
@@ -176,7 +177,7 @@ class TurnTimer:
         return self._cut_s - elapsed_s
 
     def on_cut_started(self) -> None:
-        """Give the cutter time to fill in the form, once a deal."""
+        """Give the cutter time to fill in the form, at most once per deal."""
         if self._cut_s == self._config.cut_wait_s:
             elapsed_s = self._clock.elapsed_s
             self._cut_s += elapsed_s + FORM_WAITS * self._config.cut_wait_s
@@ -184,24 +185,24 @@ class TurnTimer:
 
     def on_activity(self) -> None:
         """Retry an alarm that was given up, since a player is at the table."""
-        if self._faults >= TRIES:
+        if self._errors >= TRIES:
             self.begin()
 
     def on_standstill(self, seconds: float) -> None:
         """Set the clock back by the seconds the process stood still."""
         if self._clock.next is not None and self._held_s is None:
-            was_called = self._clock.remaining_s(Due.CALL) is None
-            self.resume(self._clock.elapsed_s - seconds, was_called=was_called)
+            was_reminded = self._clock.remaining_s(Due.REMIND) is None
+            self.resume(self._clock.elapsed_s - seconds, was_reminded=was_reminded)
 
-    def resume(self, idle_s: float, *, was_called: bool = False) -> None:
+    def resume(self, idle_s: float, *, was_reminded: bool = False) -> None:
         """Set the clock after a restart.
 
         Args:
             idle_s: seconds since the last move.
-            was_called: the player in turn has been reminded already.
+            was_reminded: the player in turn has been reminded already.
 
-        While the players' time is stopped, the turn has all of it left: the seconds before the stop are not
-        stored.
+        At a table whose clock is held the turn begins again with its full time, since what was used before is
+        not stored.
         """
         pace, config = self._table.row.pace, self._config
         match = self._table.state.match
@@ -210,9 +211,9 @@ class TurnTimer:
             self._set()  # the players could neither look at the result nor cut while the bot was away
             return
         # By correspondence the reminder comes with the turn: every restart would repeat it.
-        was_called |= pace == "correspondence" and config.turn_call_s <= idle_s < limit_of(pace, config)
+        was_reminded |= pace == "correspondence" and config.turn_call_s <= idle_s < limit_of(pace, config)
         elapsed_s = elapsed_after_start(idle_s, pace, config)
-        self._set(elapsed_s=elapsed_s, without=Due.CALL if was_called else None)
+        self._set(elapsed_s=elapsed_s, without=Due.REMIND if was_reminded else None)
 
     def stop(self) -> None:
         """Stop the clock for good."""
@@ -225,8 +226,8 @@ class TurnTimer:
             return
         left_out = {without, *(() if self._held_s is None or self._deal_asked else STOPPED_WITH_CLOCK)}
         wanted = [alarm for alarm in self._alarms() if alarm.due not in left_out]
-        late = [replace(alarm, after_s=max(alarm.after_s, elapsed_s + least_s)) for alarm in wanted]
-        self._clock.set(late, elapsed_s=elapsed_s)
+        delayed = [replace(alarm, after_s=max(alarm.after_s, elapsed_s + least_s)) for alarm in wanted]
+        self._clock.set(delayed, elapsed_s=elapsed_s)
 
     def _alarms(self) -> list[Alarm]:
         table, config = self._table, self._config
@@ -263,7 +264,7 @@ class TurnTimer:
                 case Due.DEAL:
                     by = By.PLAYER if self._deal_asked else By.CLOCK
                     await self._dealing.deal_now(by, revision=revision)
-                case Due.CALL:
+                case Due.REMIND:
                     await self._remind(revision)
                 case _:
                     await self._move(due, revision)
@@ -284,15 +285,15 @@ class TurnTimer:
             self._went_wrong(due)
 
     def _try_later(self, due: Due) -> None:
-        self._failures += 1
-        wait_s = min(RETRY_AFTER_S * 2 ** (self._failures - 1), RETRY_AT_LAST_S)
-        called = None if due is Due.CALL else Due.CALL
-        self._set(elapsed_s=self._clock.elapsed_s, least_s=wait_s, without=called)
+        self._delays += 1
+        wait_s = min(RETRY_AFTER_S * 2 ** (self._delays - 1), RETRY_AT_LAST_S)
+        reminder = None if due is Due.REMIND else Due.REMIND
+        self._set(elapsed_s=self._clock.elapsed_s, least_s=wait_s, without=reminder)
 
     def _went_wrong(self, due: Due) -> None:
         """Retry, or after the last try stop and post a notice: a fault of the program would repeat itself."""
-        self._faults += 1
-        if self._faults < TRIES:
+        self._errors += 1
+        if self._errors < TRIES:
             self._try_later(due)
             return
         self._clock.stop()
@@ -314,7 +315,7 @@ class TurnTimer:
         await self._table.commit(Act(action, MADE_BY[due]), revision=revision)
 
     async def _may_stake(self, due: Due, user: int | None) -> bool:
-        """Return whether an absent player lets the bot double for them; a missed turn alone never does."""
+        """Return whether the bot may double for this absent player; never for one who only missed a turn."""
         if due is not Due.MOVE or user is None:
             return False
         return (await self._services.settings.person(user)).bot_doubles

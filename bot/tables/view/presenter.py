@@ -232,7 +232,7 @@ class Presenter:
             table.settings,
             until=timer.until,
             due_at=timer.due_at,
-            is_whole=timer.outlasts_start and not self._analysis.is_pending,
+            is_whole=timer.survives_restart and not self._analysis.is_pending,
         )
 
     def render_page(self, *, finished_trick: bool) -> Rendered:

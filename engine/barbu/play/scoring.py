@@ -24,6 +24,7 @@ def raw_scores(state: MatchState) -> tuple[int, ...]:
         return tuple(values.places[ranking.index(seat)] for seat in range(players))
     slam = _slam(state)
     if slam is not None:
+        # Everybody else is charged the whole total; what the slam's maker gets keeps the sum of the deal.
         return tuple(
             -values.total * (players - 2) if seat == slam else values.total for seat in range(players)
         )

@@ -61,7 +61,7 @@ async def test_the_one_who_decides_is_waited_for() -> None:
     """The table waits for the present player who decides, even if the hand's owner has left."""
     table, _, dummy = await at_the_other_hand()
     await leave(table, dummy)
-    assert [alarm.due for alarm in alarms(table)] == [Due.CALL, Due.STAND_IN]
+    assert [alarm.due for alarm in alarms(table)] == [Due.REMIND, Due.STAND_IN]
 
 
 async def test_the_owner_of_the_hand_is_not_waited_for() -> None:

@@ -36,11 +36,11 @@ at_no_trump = partial(called, calls="1NT P P P")
 def test_a_forced_card_falls_although_one_might_claim() -> None:
     """The only card of a closed hand is played after the random wait, or waits if the server wants that."""
     state = played(at_no_trump(dealt(HANDS)), "3D 2D TD KD 5D 6D")
-    assert alarms(state)[0].due is Due.CALL
+    assert alarms(state)[0].due is Due.REMIND
     state = played(state, "8D")
     assert any(isinstance(action, Claim) for action in BRIDGE.legal_actions(state))
     assert alarms(state) == [Alarm(0.5, Due.FORCED)]
-    assert alarms(state, forced_delay_s=None)[0].due is Due.CALL
+    assert alarms(state, forced_delay_s=None)[0].due is Due.REMIND
 
 
 def test_dummys_forced_card_falls_at_once() -> None:
@@ -71,7 +71,7 @@ def test_a_claim_is_never_answered_by_itself() -> None:
     state = played(at_no_trump(dealt(HANDS)), "3D 2D TD KD")
     state = BRIDGE.apply(state, Claim(0, 11)).state
     assert {type(action) for action in BRIDGE.legal_actions(state)} == {Answer}
-    assert alarms(state)[0].due is Due.CALL
+    assert alarms(state)[0].due is Due.REMIND
 
 
 def test_the_panel_says_what_fell_by_itself() -> None:

@@ -71,7 +71,7 @@ async def test_a_person_is_called_then_stood_in_for() -> None:
     """A user gets a call, then the limit of the pace."""
     table = await started(MemoryJournal())
     await step(table)
-    assert alarms(table) == [Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)]
+    assert alarms(table) == [Alarm(25, Due.REMIND), Alarm(90, Due.STAND_IN)]
     assert alarms(table, "correspondence")[-1] == Alarm(86_400, Due.STAND_IN)
 
 
@@ -84,7 +84,7 @@ async def test_a_player_alone_with_bots_is_not_hurried() -> None:
         await step(table)
     assert alarms(table) == [Alarm(SETTINGS.idle_lobby_s, Due.STAND_IN)]
     contest = alarms_of(BARBU_MODULE, table.state, "live", SETTINGS, forced_delay_s=None, is_contest=True)
-    assert contest == [Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)]
+    assert contest == [Alarm(25, Due.REMIND), Alarm(90, Due.STAND_IN)]
 
 
 async def test_a_bot_moves_at_once() -> None:

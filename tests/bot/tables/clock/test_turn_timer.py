@@ -25,7 +25,7 @@ from tests.bot.tables.parts import FixedSettings, stored_table
 from tests.bot.tables.virtual import in_virtual_time, now, pass_time, rounds, stand_still
 from tests.engine.journal import MemoryJournal, play_to, started, step
 
-CALL, STAND_IN = Alarm(25, Due.CALL), Alarm(90, Due.STAND_IN)
+CALL, STAND_IN = Alarm(25, Due.REMIND), Alarm(90, Due.STAND_IN)
 
 
 @in_virtual_time
@@ -36,7 +36,7 @@ async def test_alarms_ring_in_order() -> None:
     start = now()
     clock.set([STAND_IN, CALL])
     await pass_time(200)
-    assert rung == [(Due.CALL, pytest.approx(25)), (Due.STAND_IN, pytest.approx(90))]
+    assert rung == [(Due.REMIND, pytest.approx(25)), (Due.STAND_IN, pytest.approx(90))]
 
 
 @in_virtual_time
@@ -62,9 +62,9 @@ async def test_time_that_has_passed_already() -> None:
     clock.set([CALL, STAND_IN], elapsed_s=65)
     assert clock.remaining_s(Due.STAND_IN) == pytest.approx(25)
     await rounds()
-    assert rung == [Due.CALL]
+    assert rung == [Due.REMIND]
     await pass_time(26)
-    assert rung == [Due.CALL, Due.STAND_IN]
+    assert rung == [Due.REMIND, Due.STAND_IN]
 
 
 @in_virtual_time
@@ -91,7 +91,7 @@ async def test_an_alarm_may_set_the_clock() -> None:
     clock = AlarmClock(ring)
     clock.set([CALL, STAND_IN])
     await pass_time(500)
-    assert rung == [Due.CALL, Due.MOVE]
+    assert rung == [Due.REMIND, Due.MOVE]
 
 
 @pytest.mark.parametrize(("pace", "limit_s"), [("live", 90), ("relaxed", 900), ("correspondence", 86_400)])
