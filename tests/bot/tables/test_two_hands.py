@@ -109,4 +109,4 @@ async def test_a_stand_in_sees_what_who_decides_would_see() -> None:
     seat = MODULE.game.decider(table.state.game_state)
     assert seat == declarer
     await chosen_move(replace(MODULE, players=players), table.state, declarer, idle, may_stake=True)
-    assert players.seen == [table.view_for(declarer)]
+    assert players.seen == [table.game.view_for(table.state.game_state, declarer)]
