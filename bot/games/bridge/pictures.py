@@ -180,10 +180,11 @@ def table_with(
     words, laid, seating = scene.words, hands or {}, deal.seating
     badges: dict[int, Badge] = {}
     for seat in seating:
-        direction = seating.direction(seat)
-        note = [direction_name(direction, words), *([notes[seat]] if notes else [])]
+        name, direction = scene.written_name(seat), direction_name(seating.direction(seat), words)
+        # Players of an imported board may have no other name.
+        note = [*([direction] if name != direction else []), *([notes[seat]] if notes else [])]
         badges[_place(seating, seat)] = Badge(
-            scene.written_name(seat),
+            name,
             scene.initials[seat],
             " ".join(note),
             scene.avatars.get(seat),

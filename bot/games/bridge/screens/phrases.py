@@ -84,8 +84,10 @@ def direction_name(direction: int, words: Words) -> str:
 
 
 def placed_name(scene: Scene, seating: Seating, seat: Seat) -> str:
-    """Return a player with their direction: ``N Alice``."""
-    return f"{letter_of(seating, seat, scene.words)} {scene.name(seat)}"
+    """Return a player with their direction: ``N Alice``; a player without a name is ``North`` alone."""
+    name = scene.name(seat)
+    is_named = name != direction_name(seating.direction(seat), scene.words)
+    return f"{letter_of(seating, seat, scene.words)} {name}" if is_named else name
 
 
 def suits_of(scene: Scene) -> tuple[Suit, ...]:

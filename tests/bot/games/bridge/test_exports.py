@@ -1,4 +1,4 @@
-"""Boards written for other bridge programs, and the link to a viewer."""
+"""Boards written for other bridge programs and read from them, and the link to a viewer."""
 
 from __future__ import annotations
 
@@ -7,8 +7,14 @@ from urllib.parse import unquote
 
 import pytest
 
+from bot.discord_io.viewer import Viewer
 from bot.games.bridge.history import LINK_CHARS, VIEWER, export_boards, viewer_link
+from bot.games.bridge.imports import ImportedBoards
+from bot.games.bridge.screens.phrases import placed_name
+from bot.i18n import words
 from engine.bridge.boards import NOBODY
+from engine.bridge.compass import AS_SEATED
+from engine.bridge.record import pbn
 from engine.bridge.record.lin import read_lin
 from engine.bridge.record.pbn import read_pbn
 from tests.engine.bridge.test_boards import random_board
@@ -32,3 +38,12 @@ def test_a_link_fits_a_message(name: str) -> None:
     (same,) = read_lin(unquote(link.removeprefix(VIEWER)))
     assert same == (board if same.players != NOBODY else replace(board, players=NOBODY))
     assert (same.players == NOBODY) is (name[0] == "🃏")
+
+
+def test_a_player_without_a_name_is_named_once() -> None:
+    """A file that names nobody shows each player by direction alone, not as ``N North``."""
+    say = words("en", "bridge")
+    deal = ImportedBoards(pbn.FORM, (replace(random_board(1), players=NOBODY),)).deal(0, say)
+    assert placed_name(deal.scene(0, Viewer(say)), AS_SEATED, 0) == "North"
+    named = ImportedBoards(pbn.FORM, (replace(random_board(1), players=("Ada", "", "", "")),)).deal(0, say)
+    assert placed_name(named.scene(0, Viewer(say)), AS_SEATED, 0) == "N Ada"
