@@ -102,7 +102,7 @@ def test_other_tables_are_listed_with_their_scores(locale: str) -> None:
 def test_a_board_without_other_results_says_how_to_share_it() -> None:
     """Without another result the text has the command that opens a table with the same boards."""
     text = text_of(render_comparison(scene_of(four_hearts(10), 1), [made()], seen()))
-    assert "`/duplicate like:1`" in text
+    assert "`/duplicate`, table **1**" in text
 
 
 def test_players_of_a_hidden_channel_are_not_named() -> None:
@@ -134,4 +134,4 @@ def test_a_lobby_of_shared_boards_says_how_others_play_them() -> None:
     """The lobby of shared boards shows the id by which other tables get the same boards."""
     scene = scene_of(four_hearts(10, "duplicate"))
     gathering = replace(scene, state=replace(scene.state, phase=TablePhase.LOBBY, match=None), view=None)
-    assert "`/duplicate like:1`" in text_of(render_lobby(gathering))
+    assert "`/duplicate`, table **1**" in text_of(render_lobby(gathering))
