@@ -90,8 +90,12 @@ def _dodging(scene: Scene, view: View, progress: Progress) -> str:
         above = following.above(best[1])
         is_last = len(trick.plays) == scene.rules.players - 1
         is_sure = is_last or not _unseen(scene, view).above(following.lowest())
-        key = "below" if not above else "choice" if above != following else "last" if is_sure else "above"
-        return words(f"lesson-follow-{key}", suit=suit, card=card)
+        if above:
+            key = "choice" if above != following else "last" if is_sure else "above"
+        else:
+            key = "below" if len(following) > 1 else "only"
+        own = card_text(following.lowest(), words)
+        return words(f"lesson-follow-{key}", suit=suit, card=card, own=own)
     given = card_to_give(scene, view, progress)
     if given is None:
         thrown = max(_blameless(view, progress), key=lambda card: card.rank)
@@ -163,11 +167,11 @@ def _winning(scene: Scene, view: View, trick: Trick) -> str:
         raise ValueError("nothing is led yet")
     suit, card, playable = suit_text(led, words), card_text(best[1], words), playable_now(view)
     above = playable.above(best[1])
-    if view.hand.of_suit(led):
-        if above and above != playable:
-            return words("lesson-win-follow-can", suit=suit, card=card, own=card_text(above.lowest(), words))
-        return words("lesson-win-follow-above" if above else "lesson-win-follow-below", suit=suit, card=card)
-    if trump is not None and playable.of_suit(trump):
+    if following := view.hand.of_suit(led):
+        key = "win-follow-can" if above else "win-follow-below" if len(following) > 1 else "follow-only"
+        own = card_text((above or following).lowest(), words)
+        return words(f"lesson-{key}", suit=suit, card=card, own=own)
+    if trump is not None and playable == playable.of_suit(trump):
         return words("lesson-win-ruff", suit=suit, trump=suit_text(trump, words))
     return words("lesson-win-void", suit=suit)
 

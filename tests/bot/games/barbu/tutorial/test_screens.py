@@ -222,7 +222,11 @@ CARD = re.compile(r"(10|[2-9JQKA])([♠♥♦♣])")
 
 
 def test_no_tip_names_what_is_not_there() -> None:
-    """On every way, mistakes too, a tip names only cards of the hand or trick, and fits the trumps held."""
+    """On every way, mistakes too, a tip names only cards, duties and choices that the learner has.
+
+    A plain suit need only be followed; a single card is not called the highest or lowest of its suit.
+    """
+    assert "Follow suit: ♥ hearts. Your A♥ beats K♥" in plain(text_at("TS", "TD", number=2, trump="S"))
     for progress in {way.moves: way for start in STARTS for way in ways(start)}.values():
         scene = scene_at(progress)
         view = scene.shown
@@ -234,8 +238,15 @@ def test_no_tip_names_what_is_not_there() -> None:
             Card.parse(rank.replace("10", "T") + suit_letter(suit)) for rank, suit in CARD.findall(tip)
         )
         assert named - view.hand - on_table == CardSet(), (progress.moves, tip)
+        assert "must beat" not in tip, (progress.moves, tip)
+        if "your lowest" in tip or "your highest" in tip:
+            assert view.trick is not None
+            assert view.trick.led_suit is not None
+            assert len(view.hand.of_suit(view.trick.led_suit)) > 1, (progress.moves, tip)
         if view.trump is None or view.trump.suit is None:
             continue
+        if "must play a trump" in tip:
+            assert playable_now(view) == playable_now(view).of_suit(view.trump.suit), (progress.moves, tip)
         own = view.hand.of_suit(view.trump.suit)
         seen = view.hand | CardSet.of(card for _, card in view.plays if card is not None)
         others = (rules().cards - seen).of_suit(view.trump.suit)
@@ -245,11 +256,6 @@ def test_no_tip_names_what_is_not_there() -> None:
             assert own
             assert others
             assert not others.above(own.highest()), (progress.moves, tip)
-        if "you must beat" in tip:
-            assert view.trick is not None
-            best = view.trick.best(view.trump.suit)
-            assert best is not None
-            assert playable_now(view) == playable_now(view).above(best[1])
 
 
 def test_a_card_that_a_tip_names_is_never_blamed() -> None:
