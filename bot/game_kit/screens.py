@@ -31,6 +31,7 @@ class Question:
         last: question for the last player at a table in play; empty to use ``playing``.
         yes: label of the button that confirms.
         verb, arg: request of that button.
+        facts: returns the variables of the question for a scene.
     """
 
     playing: str
@@ -39,6 +40,7 @@ class Question:
     verb: str
     arg: str = ""
     last: str = ""
+    facts: Callable[[Any], Mapping[str, str]] | None = None
 
 
 class DealScreen(Protocol[SceneT_contra]):

@@ -26,9 +26,10 @@ def render_confirm(scene: Scene, question: Question) -> Rendered:
     text = question.playing if state.phase is TablePhase.PLAYING else question.gathering
     if question.last and state.phase is TablePhase.PLAYING and list(state.present) == [scene.seat]:
         text = question.last
+    facts = question.facts(scene) if question.facts is not None else {}
     yes = ButtonSpec(question.verb, arg=question.arg, label=words(question.yes), style="danger")
     no = ButtonSpec("show", label=words("confirm-no"))
-    return Rendered(embeds=(embed(words("confirm-title"), words(text)),), buttons=((yes, no),))
+    return Rendered(embeds=(embed(words("confirm-title"), words(text, **facts)),), buttons=((yes, no),))
 
 
 async def confirm(context: TableContext) -> None:

@@ -8,6 +8,7 @@ from engine.barbu.play.doubling import pairs_of
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Payment, settle
 from engine.barbu.play.state import Call, DealScore, MatchState, Phase
+from engine.barbu.play.view import View
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import CardSet
@@ -22,13 +23,30 @@ def raw_scores(state: MatchState) -> tuple[int, ...]:
     if values.places:
         ranking = [*deal.out, *(seat for seat in range(players) if seat not in deal.out)]
         return tuple(values.places[ranking.index(seat)] for seat in range(players))
-    slam = _slam(state)
+    return _trick_scores(state.rules, values, deal.winners, deal.taken)
+
+
+def claimed_score(view: View, seat: Seat) -> int:
+    """Return the settled score of ``seat`` in the deal in play if it takes all the remaining tricks."""
+    if view.contract is None:
+        raise ValueError("no contract is chosen yet")
+    rules, left = view.rules, view.rules.hand_size - len(view.winners)
+    others = rules.cards - CardSet.of(card for cards in view.taken for card in cards)
+    taken = [cards | others if owner == seat else cards for owner, cards in enumerate(view.taken)]
+    raw = _trick_scores(rules, rules.values[view.contract], (*view.winners, *(seat,) * left), taken)
+    return settle_deal(rules, view.contract, view.calls, raw)[0][seat]
+
+
+def _trick_scores(
+    rules: RuleSet, values: ContractValues, winners: Sequence[Seat], taken: Sequence[CardSet]
+) -> tuple[int, ...]:
+    """Return the points by seat of a finished deal of tricks, with a slam, before doubles."""
+    slam = _slam(rules, values, winners, taken)
     if slam is not None:
         # Everybody else is charged the whole total; what the slam's maker gets keeps the sum of the deal.
-        return tuple(
-            -values.total * (players - 2) if seat == slam else values.total for seat in range(players)
-        )
-    return points_so_far(values, deal.winners, deal.taken, tricks=len(deal.winners))
+        won, lost = -values.total * (rules.players - 2), values.total
+        return tuple(won if seat == slam else lost for seat in range(rules.players))
+    return points_so_far(values, winners, taken, tricks=len(winners))
 
 
 def points_so_far(
@@ -125,11 +143,12 @@ def _settle_current(state: MatchState, raw: tuple[int, ...]) -> tuple[tuple[int,
     return settle_deal(state.rules, state.values.contract.name, state.in_play.calls, raw)
 
 
-def _slam(state: MatchState) -> Seat | None:
-    deal, values = state.in_play, state.values
-    if not state.rules.grand_slam or values.contract.slam == "none" or not deal.winners:
+def _slam(
+    rules: RuleSet, values: ContractValues, winners: Sequence[Seat], taken: Sequence[CardSet]
+) -> Seat | None:
+    if not rules.grand_slam or values.contract.slam == "none" or not winners:
         return None
     if values.contract.slam == "tricks":
-        return deal.winners[0] if len(set(deal.winners)) == 1 else None
-    everything = (seat for seat, taken in enumerate(deal.taken) if taken & values.counting == values.counting)
+        return winners[0] if len(set(winners)) == 1 else None
+    everything = (seat for seat, cards in enumerate(taken) if cards & values.counting == values.counting)
     return next(everything, None)

@@ -10,7 +10,7 @@ from bot.game_kit import menu
 from bot.game_kit.panel import hint_buttons, missing_from
 from bot.game_kit.screens import Question
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.panel import claim_buttons, render_panel
+from bot.games.barbu.screens.panel import claim_buttons, facts_of_claim, render_panel
 from bot.games.barbu.screens.phrases import trick_lines
 from bot.games.barbu.screens.pictures import holds_cards
 from bot.i18n import Words
@@ -18,7 +18,11 @@ from engine.barbu.game import BARBU
 from engine.barbu.play.state import MatchState, Phase
 from engine.table_rules import Occupant, TableState
 
-QUESTIONS = {"claim": Question("confirm-claim", "confirm-claim", "confirm-claim-yes", "claim", "yes")}
+QUESTIONS = {
+    "claim": Question(
+        "confirm-claim", "confirm-claim", "confirm-claim-yes", "claim", "yes", facts=facts_of_claim
+    )
+}
 """Confirmations before an action, by verb."""
 
 

@@ -41,6 +41,7 @@ from bot.games.barbu.screens.standing import outcome_lines, own_line
 from bot.i18n.cards import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Claim, Pass
+from engine.barbu.play.scoring import claimed_score
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
 from engine.cards import Card, CardSet
@@ -187,4 +188,18 @@ def claim_buttons(scene: Scene) -> list[ButtonSpec]:
     asked = is_asked(scene, BARBU)
     if not asked or not any(isinstance(action, Claim) for action in scene.shown.legal):
         return []
-    return [ButtonSpec("claim", label=scene.words("panel-claim"), style="success")]
+    contract = scene.shown.contract
+    gains = contract is not None and scene.rules.values[contract].is_positive
+    return [ButtonSpec("claim", label=claim_label(scene), style="success" if gains else "secondary")]
+
+
+def claim_label(scene: Scene) -> str:
+    """Return the label of a button that claims the remaining tricks, with the score of the deal."""
+    return scene.words("panel-claim-points", **facts_of_claim(scene))
+
+
+def facts_of_claim(scene: Scene) -> dict[str, str]:
+    """Return the viewer's settled score in the deal after a claim, and whether it includes doubles."""
+    view = scene.shown
+    score = claimed_score(view, scene.seat or 0)
+    return {"points": signed_text(score), "doubled": "yes" if view.pairs else "no"}

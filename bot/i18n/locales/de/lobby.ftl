@@ -71,7 +71,10 @@ confirm-end = Die Partie endet hier für alle. Ein angefangenes Spiel zählt nic
 confirm-end-lobby = Hier kann dann niemand mehr Platz nehmen.
 confirm-end-yes = Tisch schließen
 unreadable-closed = Dieser Tisch ist geschlossen: Seine Aufzeichnung ist nicht lesbar. Gelöscht wurde nichts. { -new } eröffnet einen neuen.
-confirm-claim = Alle restlichen Stiche gehören dir, was auch immer die anderen haben. Das Spiel endet sofort.
+confirm-claim = Alle restlichen Stiche gehören dir, was auch immer die anderen haben. Das Spiel endet sofort und bringt dir **{ $points }**{ $doubled ->
+    [yes] , Kontras mitgezählt
+   *[no] {""}
+  }.
 confirm-claim-yes = Rest nehmen
 confirm-no = Nein, zurück
 lobby-thread = { $game } mit { $name }

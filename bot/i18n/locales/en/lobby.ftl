@@ -71,7 +71,10 @@ confirm-end = The game ends here for everybody. A deal that isn’t finished doe
 confirm-end-lobby = Nobody can sit down here any more.
 confirm-end-yes = Close the table
 unreadable-closed = This table is closed: its record can’t be read. Nothing was deleted. { -new } opens another.
-confirm-claim = All the remaining tricks are yours, whatever the others hold. The deal ends at once.
+confirm-claim = All the remaining tricks are yours, whatever the others hold. The deal ends at once, and your score in it is **{ $points }**{ $doubled ->
+    [yes] , doubles included
+   *[no] {""}
+  }.
 confirm-claim-yes = Take the rest
 confirm-no = No, go back
 lobby-thread = { $game } with { $name }

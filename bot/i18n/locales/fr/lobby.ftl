@@ -77,10 +77,10 @@ confirm-end = La partie s’arrête ici pour tout le monde. Une donne inachevée
 confirm-end-lobby = Plus personne ne pourra prendre place ici.
 confirm-end-yes = Fermer la table
 unreadable-closed = Cette table est fermée : son enregistrement est illisible. Rien n’a été effacé. { -new } en ouvre une autre.
-confirm-claim = { GROUP() ->
-    [bridge] Toutes les levées qui restent
-   *[other] Tous les plis qui restent
-  } sont à toi, quoi qu’aient les autres. La donne finit aussitôt.
+confirm-claim = Tous les plis qui restent sont à toi, quoi qu’aient les autres. La donne finit aussitôt et te rapporte **{ $points }**{ $doubled ->
+    [yes] , contres compris
+   *[no] {""}
+  }.
 confirm-claim-yes = Prendre le reste
 confirm-no = Non, retour
 lobby-thread = { $game } avec { $name }

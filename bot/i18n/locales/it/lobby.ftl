@@ -71,7 +71,10 @@ confirm-end = La partita si ferma qui per tutti. Una smazzata non finita non con
 confirm-end-lobby = Qui nessuno potrà più sedersi.
 confirm-end-yes = Chiudi il tavolo
 unreadable-closed = Questo tavolo è chiuso: la sua registrazione non si può leggere. Niente è stato cancellato. { -new } ne apre un altro.
-confirm-claim = Tutte le prese che restano sono tue, qualunque cosa abbiano gli altri. La smazzata finisce subito.
+confirm-claim = Tutte le prese che restano sono tue, qualunque cosa abbiano gli altri. La smazzata finisce subito e ti dà **{ $points }**{ $doubled ->
+    [yes] , contri compresi
+   *[no] {""}
+  }.
 confirm-claim-yes = Prendi il resto
 confirm-no = No, torna indietro
 lobby-thread = { $game } con { $name }

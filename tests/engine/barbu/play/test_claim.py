@@ -12,7 +12,9 @@ from engine.barbu.play.actions import Claim, Play
 from engine.barbu.play.claim import can_claim, claimed_lead
 from engine.barbu.play.events import Acted, DealSettled
 from engine.barbu.play.legality import legal_actions, playable_cards
+from engine.barbu.play.scoring import claimed_score
 from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.view import view_for
 from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import CardSet
 from engine.errors import IllegalAction
@@ -81,20 +83,27 @@ def with_unseen_dealt_again(state: MatchState, seat: int, rng: random.Random) ->
     [("trumps", "H"), ("trumps", "S"), ("tricks", None), ("hearts", None), ("king", None)],
 )
 def test_claim_holds_against_any_unseen_cards(contract: str, trump: str | None) -> None:
-    """Wherever a claim is offered, no deal of the unseen cards and no play of them takes a trick from it."""
+    """No unseen cards take a trick from a claim where it is offered, and it scores what was announced."""
     claims = 0
     for seed in range(25):
         rng = random.Random(seed)
         cards = [str(card) for card in CONTRE.cards]
         rng.shuffle(cards)
         state = chosen(
-            CONTRE, contract, [" ".join(cards[seat::4]) for seat in range(4)], trump=trump, dealer=seed % 4
+            CONTRE,
+            contract,
+            [" ".join(cards[seat::4]) for seat in range(4)],
+            trump=trump,
+            dealer=seed % 4,
+            calls="B>A C>D",
         )
         while state.phase is Phase.PLAY:
             turn = state.in_play.turn
             assert turn is not None
             if can_claim(state, turn):
                 claims += 1
+                scored = match.apply(state, Claim(turn)).state.finished[-1].score[turn]
+                assert claimed_score(view_for(state, turn), turn) == scored
                 for _ in range(10):
                     other = with_unseen_dealt_again(state, turn, rng)
                     assert can_claim(other, turn), "a claim depends on hidden cards"

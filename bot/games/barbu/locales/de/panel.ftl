@@ -61,3 +61,4 @@ panel-no-double = Kein Kontra
 panel-no-redouble = Kein Rekontra
 
 panel-result = **{ $contract }**: **{ $points }** für dich · insgesamt **{ $total }**
+panel-claim-points = { panel-claim } ({ $points })

@@ -61,3 +61,4 @@ panel-no-double = No double
 panel-no-redouble = No redouble
 
 panel-result = **{ $contract }**: **{ $points }** for you · your total **{ $total }**
+panel-claim-points = { panel-claim } ({ $points })

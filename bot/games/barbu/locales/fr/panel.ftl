@@ -61,3 +61,4 @@ panel-no-double = Pas de contre
 panel-no-redouble = Pas de surcontre
 
 panel-result = **{ $contract }** : **{ $points }** pour toi · ton total **{ $total }**
+panel-claim-points = { panel-claim } ({ $points })

@@ -61,3 +61,4 @@ panel-no-double = Nessun contro
 panel-no-redouble = Nessun surcontro
 
 panel-result = **{ $contract }**: **{ $points }** per te · il tuo totale **{ $total }**
+panel-claim-points = { panel-claim } ({ $points })

@@ -19,6 +19,7 @@ from bot.games.barbu.screens.standing import render_standing
 from bot.i18n import LOCALES
 from bot.tables.actions.confirm import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
+from engine.barbu.play.actions import Claim
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset, preset_names
@@ -82,7 +83,9 @@ def test_a_match_fits_discord(rules: str, players: int, locale: str) -> None:
             scene = scene_of(table, seat, locale=locale, ended=ended, moderator=True)
             renderings += in_private(scene)
             if phase not in asked_in:
-                renderings += (render_confirm(scene, one) for one in (QUESTIONS | OWN_QUESTIONS).values())
+                renderings += (render_confirm(scene, one) for one in QUESTIONS.values())
+            if any(isinstance(action, Claim) for action in scene.shown.legal):
+                renderings.append(render_confirm(scene, OWN_QUESTIONS["claim"]))
         asked_in.add(phase)
         for rendered in renderings:
             payload = payload_of(rendered)

@@ -7,16 +7,19 @@ from dataclasses import replace
 import pytest
 
 from bot.discord_io.message import ButtonSpec, Rendered
+from bot.games.barbu.screens.menu import QUESTIONS
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from bot.i18n import words
 from bot.i18n.cards import card_text, signed_text
+from bot.tables.actions.confirm import render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset
-from engine.cards import RANKS
+from engine.cards import RANKS, CardSet
 from engine.entries import Act, AnswerUndo, AskUndo, By, Leave, Pause
 from engine.table_rules import advance
+from tests.engine.helpers import chosen
 from tools.simulation.samples.barbu_scenes import (
     Table,
     match_at_random,
@@ -77,6 +80,27 @@ def test_the_cards_that_can_be_pressed_are_the_legal_ones(rules: str, players: i
         assert sorted(map(str, (pressed(spec, legal) for spec in lit))) == sorted(map(str, legal))
         other = (seat + 1) % players
         assert enabled(render_panel(scene_of(table, other)), "play", "pass", "claim") == []
+
+
+@pytest.mark.parametrize(
+    ("contract", "trump", "label", "style"),
+    [
+        ("last_two", None, "Take the rest (−60)", "secondary"),
+        ("trumps", "S", "Take the rest (+10)", "success"),
+    ],
+)
+def test_a_claim_says_what_it_scores(contract: str, trump: str | None, label: str, style: str) -> None:
+    """The button and the question say the deal's score, doubles included; where taking costs it is grey."""
+    hands, calls = ["AS KS", "2S 2H", "3C 3H", "4D 4H"], "B>A" if contract == "last_two" else ""
+    match = chosen(preset("contre"), contract, hands, trump=trump, calls=calls)
+    gone = preset("contre").cards - CardSet.parse(" ".join(hands))
+    taken, plays = (CardSet(), gone, CardSet(), CardSet()), tuple((1, card) for card in gone)
+    match = replace(match, deal=replace(match.in_play, plays=plays, winners=(1,) * 11, taken=taken))
+    scene = scene_of(replace(started(preset("contre")), match=match), 0)
+    assert [(spec.label, spec.style) for spec in enabled(render_panel(scene), "claim")] == [(label, style)]
+    question = render_confirm(scene, QUESTIONS["claim"]).embeds[0].description or ""
+    score = "**−60**, doubles included." if calls else "**+10**."
+    assert question.endswith(f"your score in it is {score}")
 
 
 def test_every_card_of_the_hand_has_its_button() -> None:
