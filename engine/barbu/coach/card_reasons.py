@@ -58,8 +58,8 @@ def _lead(sight: Sight, card: Card, cards: Sequence[Card]) -> Iterator[Reason]:
             yield Reason(Why.DRAWS_TRUMPS, count=higher + lower)
         elif not higher:
             yield Reason(Why.LEADS_TOP, suit=card.suit)
-        elif any(held.suit == card.suit and held > card for held in cards):
-            yield Reason(Why.SAVES_HIGH)
+        elif (top := CardSet.of(cards).of_suit(card.suit).highest()) > card:
+            yield Reason(Why.SAVES_HIGH, card=top)
     elif higher and not lower:
         yield Reason(Why.LEADS_SAFE)
     elif higher > lower:
@@ -78,7 +78,7 @@ def _follow(sight: Sight, card: Card, cards: Sequence[Card]) -> Iterator[Reason]
         elif len(under) == len(cards):
             yield Reason(Why.CANNOT_WIN)
         else:
-            yield Reason(Why.SAVES_HIGH)
+            yield Reason(Why.SAVES_HIGH, card=max(cards))
     elif not sight.beats_best(card):
         highest = len(under) > 1 and card == max(under)
         yield Reason(Why.DUCKS_HIGHEST if highest else Why.DUCKS, card=sight.best)

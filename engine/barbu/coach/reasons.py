@@ -51,7 +51,7 @@ class Why(StrEnum):
     DRAWS_TRUMPS = "draws_trumps"
     """It draws trumps from the other hands (count: trumps still out)."""
     SAVES_HIGH = "saves_high"
-    """It saves a higher card for a trick more certain to be won."""
+    """It saves a higher card for a trick more certain to be won (card: the highest of the suit)."""
     RUFFS = "ruffs"
     """A trump takes a trick of another suit (suit)."""
     OTHER_TAKES = "other_takes"

@@ -72,7 +72,7 @@ def doubles(view: View, rng: random.Random) -> tuple[tuple[RatedAction, ...], tu
     calls = [action for action in view.legal if isinstance(action, Double)]
     seat = calls[0].seat
     standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
-    worths = double_worths(view, seat, rng)
+    worths = double_worths(view, seat, rng, asks=True)
     open_to = {target for target in worths if frozenset((seat, target)) not in standing}
 
     def why(target: Seat, worth: CallWorth) -> Reason:

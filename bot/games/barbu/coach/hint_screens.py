@@ -7,6 +7,7 @@ from functools import partial
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.coach.reason_texts import clause
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.panel import claim_label
 from bot.games.barbu.screens.panel_choice import choose_arg
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title
 from bot.i18n import Words
@@ -119,8 +120,7 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
     options = [option for option in advice.options if option.value is not None]
     options = [option for option in options if not isinstance(option.action, Claim)]
     if isinstance(advice.best, Choose):
-        has_later = scene.rules.per_declarer > 1
-        head = "coach-values-now" if has_later else "coach-values-only"
+        head = "coach-values-now" if scene.shown.deals_left > 1 else "coach-values-only"
         options = _each_contract(options)
     elif isinstance(advice.best, Double | Redouble):
         head, options = "coach-values-calls", [option for option in options if _names_one(option.action)]
@@ -161,7 +161,7 @@ def _button(scene: Scene, best: Action) -> ButtonSpec:
             arg = ",".join(str(seat) for seat in sorted(best.targets))
             return ButtonSpec(verb, arg=arg, label=label, style="success")
         case Claim():
-            return ButtonSpec("claim", label=words("panel-claim"), style="success")
+            return ButtonSpec("claim", label=claim_label(scene), style="success")
         case _:
             return ButtonSpec("pass", label=words("panel-pass"), style="success")
 

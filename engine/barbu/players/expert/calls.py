@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -22,10 +22,14 @@ from engine.barbu.players.expert.habits import Floats, Shrinkage, habits_of
 from engine.barbu.players.expert.prospects import Prospects, any_deals, prospects_of, tilt_of
 from engine.barbu.players.heuristic.choosing import draw_choice, even_share, value_of_keeping
 from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
+from engine.cards import CardSet
 from engine.seats import Seat
 
 # Margin a bet must exceed, in spreads of its outcome, since the apparent best is overestimated.
 _MARGIN = 0.05
+# Hands of a target whose answer is worked out, and the deals each of them draws: the share that redoubles
+# is found to about seven in a hundred.
+_ASKED, _ASKING = 40, Effort(calls=200)
 # Swaps per hidden card between deals. Six give no better estimates than three and take half as long again.
 _BETWEEN = 3
 
@@ -101,9 +105,17 @@ def most_promising(view: View, calls: list[Double], worths: Mapping[Seat, CallWo
 
 
 def double_worths(
-    view: View, seat: Seat, rng: random.Random, effort: Effort = USUAL
+    view: View, seat: Seat, rng: random.Random, effort: Effort = USUAL, *, asks: bool = False
 ) -> dict[Seat, CallWorth]:
-    """Return the value of doubling each other player."""
+    """Return the value of doubling each other player.
+
+    Args:
+        view, seat: the view, and the seat whose double it would be.
+        rng: draws the deals.
+        effort: how many deals.
+        asks: at domino, whether to work out what the declarer answers. The habits are those of doublers
+            with good hands: against a weak one they let nearly every declarer redouble, who cannot know.
+    """
     prospects = prospects_of(view.rules)
     likely = _likely(view, prospects, seat, effort, rng)
     values = view.rules.values[option_of(view)[0]]
@@ -116,12 +128,24 @@ def double_worths(
         is_declarer = target == view.declarer
         answer = habits.answer(duty, of_declarer=is_declarer)
         own, theirs = likely.ends[:, seat], likely.ends[:, target]
-        redoubled = answer.probability(likely.ahead[:, target], (theirs - own) / likely.unit)
+        if asks and is_declarer and values.places:
+            redoubled = np.full(len(own), _answers(view, seat, target, likely, rng))
+        else:
+            redoubled = answer.probability(likely.ahead[:, target], (theirs - own) / likely.unit)
         kept = habits.shrinkage_of(is_redouble=False, of_declarer=is_declarer)
         worth = likely.worth(expected_payments(own, theirs, redoubled, settlement), kept)
         price = price_of_waiting(view, prospects, seat) if is_declarer else 0.0
         worths[target] = CallWorth(worth.points, worth.worth - price)
     return worths
+
+
+def _answers(view: View, seat: Seat, target: Seat, likely: _Likely, rng: random.Random) -> float:
+    """Return the share of the likely hands of ``target`` that would redouble ``seat``."""
+    doubled = replace(view, seat=target, calls=(*view.calls, Double(seat, frozenset({target}))))
+    hands = rng.choices(likely.deals[:, target].tolist(), likely.weights.tolist(), k=_ASKED)
+    views = [replace(doubled, hand=CardSet(hand)) for hand in hands]
+    worths = [redouble_worths(asked, target, (seat,), rng, _ASKING)[seat].worth for asked in views]
+    return sum(worth > 0 for worth in worths) / _ASKED
 
 
 def best_redouble(view: View, calls: list[Redouble], effort: Effort, rng: random.Random) -> Redouble:
@@ -155,8 +179,9 @@ def redouble_worths(
 
 @dataclass(frozen=True, slots=True)
 class _Likely:
-    """Deals played out once: raw points by seat, leads of the hands in spreads, and weights."""
+    """Deals played out once: hands, raw points by seat, leads of the hands in spreads, and weights."""
 
+    deals: Numbers
     ends: Numbers
     ahead: Floats
     weights: Floats
@@ -181,4 +206,4 @@ def _likely(view: View, prospects: Prospects, seat: Seat, effort: Effort, rng: r
     deals = any_deals(view.rules, seat, view.hand.mask).deals(effort.calls, rng, tilt, between=_BETWEEN)
     ends = prospects.ends(option, deals, view.rules.leader_of(view.declarer), rng.getrandbits(62))
     ahead = prospects.ahead(option, deals)
-    return _Likely(ends, ahead, weights_of(view, prospects, ends, ahead), worth.spread)
+    return _Likely(deals, ends, ahead, weights_of(view, prospects, ends, ahead), worth.spread)

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from engine.barbu.coach.advice import advise
+from engine.barbu.coach.card_reasons import card_reasons
 from engine.barbu.coach.reasons import Why
 from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.legality import seat_to_act
@@ -99,6 +100,14 @@ def test_trumps_are_drawn() -> None:
     advice = advice_on(position("trumps", hands, trump="S"))
     if not isinstance(advice.best, Claim):
         assert reason(advice, Why.DRAWS_TRUMPS).count == 2
+
+
+def test_a_card_that_is_saved_is_named() -> None:
+    """A low card led saves the highest of its suit, and the reason says which."""
+    low = Play(0, Card.parse("TC"))
+    led = view_of(position("trumps", ("TC QC JD", "AC 2C 4C", "KC 3C 6C", "5C 7C 8C"), trump="S"))
+    high = [one for one in card_reasons(led, low, None, led.legal) if one.why is Why.SAVES_HIGH]
+    assert [one.card for one in high] == [Card.parse("QC")]
 
 
 def test_a_certain_rest_is_claimed() -> None:

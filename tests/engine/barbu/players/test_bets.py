@@ -15,9 +15,10 @@ from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.settlement import Level, Pair, payment_of
 from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import View, view_for
+from engine.barbu.players.expert import calls as expert_calls
 from engine.barbu.players.expert import duties
 from engine.barbu.players.expert.beliefs import bets_so_far, duty_of, option_of, weights_of
-from engine.barbu.players.expert.calls import best_double, double_worths
+from engine.barbu.players.expert.calls import CallWorth, best_double, double_worths
 from engine.barbu.players.expert.duties import expected_payments, payments, price_of_waiting
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.habits import Duty, Odds, Shrinkage, habits_of, kind_of_bet
@@ -193,6 +194,25 @@ def test_a_double_s_value_and_price_are_separate() -> None:
     one, other = (double_worths(view, 1, random.Random(3), QUICK)[0] for view in (owed, free))
     assert one.worth > one.points
     assert other.worth < other.points
+
+
+def test_a_double_at_domino_costs_what_the_answer_to_it_makes_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The declarer answers for hands that fit; only a redouble costs more than one's own points."""
+    view = seen(holding(after_choice(dealt(CONTRE.of_length("express")), "domino", start=12), LOW))
+    own_points = 20  # of the second; the first is paid by the other
+    found = []
+    for answer in (-1.0, 1.0):
+
+        def redoubles(asked: View, *_: object, answer: float = answer) -> dict[int, CallWorth]:
+            assert (asked.seat, asked.calls[-1]) == (0, Double(1, frozenset({0})))
+            assert not asked.hand & view.hand
+            return {1: CallWorth(answer, answer)}
+
+        monkeypatch.setattr(expert_calls, "redouble_worths", redoubles)
+        found.append(double_worths(view, 1, random.Random(3), QUICK, asks=True)[0].points)
+    never, always = found
+    assert -own_points < never < 0
+    assert always < -own_points
 
 
 def test_an_answer_speaks_of_the_doublers_alone() -> None:

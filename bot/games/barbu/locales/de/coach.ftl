@@ -13,7 +13,7 @@ coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
 coach-level = { $other } ist etwa gleich gut
 coach-values-now = **Punkte, die du gewinnst, wenn du es jetzt ansagst statt später**
-coach-values-only = **Punkte, die dir dieses Spiel bringen dürfte**
+coach-values-only = **Punkte über (+) oder unter (−) dem Schnitt des Tisches in diesem Spiel, noch ohne Kontras**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **Deine Punkte in diesem Spiel im Schnitt, Kontras mitgezählt**
 coach-values-calls = **Was dir jedes Kontra im Schnitt bringen dürfte**
@@ -48,13 +48,13 @@ coach-why-wins = { $chance ->
     [likely] sie macht den Stich wahrscheinlich
    *[unlikely] sie macht vielleicht den Stich
   }
-coach-why-cannot-win = diesen Stich kannst du nicht machen, also wirf eine Karte ab, die du nicht brauchst
+coach-why-cannot-win = diesen Stich kannst du nicht machen, also gib eine Karte, die du nicht brauchst
 coach-why-leads-top = in { $suit } ist keine höhere Karte draußen
 coach-why-draws-trumps = das zieht Trümpfe, von denen noch { $count ->
     [one] einer draußen ist
    *[other] { $count } draußen sind
   }
-coach-why-saves-high = deine hohe Karte wartet auf einen Stich, der sicherer ist
+coach-why-saves-high = du hebst { $card } für einen sichereren Stich auf
 coach-why-ruffs = du hast kein { $suit }, und dein Trumpf liegt höher
 coach-why-other-takes = { $card } { $chance ->
     [sure] würde den Stich machen
@@ -84,7 +84,7 @@ coach-seen-must-take = keine Karte dieses Blatts bleibt unter { $card }
 coach-seen-under-later = wer danach spielt, kann noch höher spielen
 coach-seen-empties = nach dieser Karte hat { $name } kein { $suit } mehr
 coach-seen-cannot-win = dieses Blatt kann den Stich nicht machen, da reicht eine unnütze Karte
-coach-seen-saves-high = die hohe Karte wartet auf einen sichereren Stich
+coach-seen-saves-high = { $card } wartet auf einen sichereren Stich
 coach-seen-spends-high = hohe Karten wirft man ab, solange das wenig kostet: { $count ->
     [one] Eine niedrigere Karte der Farbe ist noch draußen
    *[other] { $count } niedrigere Karten der Farbe sind noch draußen
@@ -124,8 +124,8 @@ coach-why-call-not = { $only ->
     [yes] Kontra gegen { $name } würde dich im Schnitt etwa
    *[no] selbst Kontra gegen { $name }, das beste Ziel, würde dich im Schnitt etwa
   } { $points ->
-    [one] { $points } Punkt kosten
-   *[other] { $points } Punkte kosten
+    [one] { $points } Punkt kosten, ein mögliches Rekontra eingerechnet
+   *[other] { $points } Punkte kosten, ein mögliches Rekontra eingerechnet
   }
 coach-why-call-little = { $only ->
     [yes] Kontra gegen { $name } ist das Risiko nicht wert

@@ -13,7 +13,7 @@ coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
 coach-level = { $other } is about as good
 coach-values-now = **Points you gain by declaring it now, not in a later deal**
-coach-values-only = **Points this deal should bring you**
+coach-values-only = **Points above (+) or below (−) the table’s average in this deal, before doubles**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **Your average points in this deal, doubles included**
 coach-values-calls = **What each double should earn you, on average**
@@ -48,13 +48,13 @@ coach-why-wins = { $chance ->
     [likely] it will probably take the trick
    *[unlikely] it may take the trick
   }
-coach-why-cannot-win = you can’t take this trick, so throw a card you don’t need
+coach-why-cannot-win = you can’t take this trick, so play a card you don’t need
 coach-why-leads-top = no higher card in { $suit } is out
 coach-why-draws-trumps = it draws trumps, of which { $count ->
     [one] one is out
    *[other] { $count } are out
   }
-coach-why-saves-high = your high card waits for a trick it is surer to take
+coach-why-saves-high = your { $card } waits for a trick it is surer to take
 coach-why-ruffs = you have no { $suit }, and your trump goes over it
 coach-why-other-takes = { $card } { $chance ->
     [sure] would take the trick
@@ -84,7 +84,7 @@ coach-seen-must-take = no card of this hand stays under { $card }
 coach-seen-under-later = a later player may go over it
 coach-seen-empties = after this card { $name } has no { $suit } left
 coach-seen-cannot-win = this hand can’t take the trick, so a useless card is enough
-coach-seen-saves-high = the high card waits for a trick it is surer to take
+coach-seen-saves-high = { $card } waits for a trick it is surer to take
 coach-seen-spends-high = high cards are best thrown while that is cheap: { $count ->
     [one] one lower card of the suit is still out
    *[other] { $count } lower cards of the suit are still out
@@ -124,8 +124,8 @@ coach-why-call-not = { $only ->
     [yes] doubling { $name } would cost you about
    *[no] even doubling { $name }, your best target, would cost you about
   } { $points ->
-    [one] { $points } point on average
-   *[other] { $points } points on average
+    [one] { $points } point on average, a possible redouble included
+   *[other] { $points } points on average, a possible redouble included
   }
 coach-why-call-little = { $only ->
     [yes] doubling { $name } isn’t worth the risk

@@ -13,7 +13,7 @@ coach-line-bare = **{ $action }**.
 coach-then = { $first } ; { $next }
 coach-level = { $other } vaut à peu près autant
 coach-values-now = **Points gagnés si tu l’annonces maintenant plutôt que plus tard**
-coach-values-only = **Points que cette donne devrait te rapporter**
+coach-values-only = **Points au-dessus (+) ou au-dessous (−) de la moyenne de la table dans cette donne, avant les contres**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **Tes points dans cette donne, contres compris, en moyenne**
 coach-values-calls = **Ce que chaque contre devrait te rapporter, en moyenne**
@@ -48,13 +48,13 @@ coach-why-wins = { $chance ->
     [likely] elle prendra sans doute le pli
    *[unlikely] elle peut prendre le pli
   }
-coach-why-cannot-win = tu ne peux pas prendre ce pli, alors défausse une carte inutile
+coach-why-cannot-win = tu ne peux pas prendre ce pli, alors joue une carte inutile
 coach-why-leads-top = aucune carte plus haute à { $suit } n’est dehors
 coach-why-draws-trumps = elle fait tomber les atouts : il en reste { $count ->
     [one] un
    *[other] { $count }
   } dehors
-coach-why-saves-high = ta haute carte attend un pli plus sûr
+coach-why-saves-high = tu gardes { $card } pour un pli plus sûr
 coach-why-ruffs = tu n’as pas de { $suit }, et ton atout passe au-dessus
 coach-why-other-takes = { $card } { $chance ->
     [sure] prendrait le pli
@@ -84,7 +84,7 @@ coach-seen-must-take = aucune carte de cette main ne reste sous { $card }
 coach-seen-under-later = un joueur suivant peut encore passer au-dessus
 coach-seen-empties = après cette carte, { $name } n’a plus de { $suit }
 coach-seen-cannot-win = cette main ne peut pas prendre le pli, alors une carte inutile suffit
-coach-seen-saves-high = la haute carte attend un pli plus sûr
+coach-seen-saves-high = { $card } attend un pli plus sûr
 coach-seen-spends-high = mieux vaut se défaire d’une haute carte tant que cela coûte peu : { $count ->
     [one] une carte plus basse de la couleur est encore dehors
    *[other] { $count } cartes plus basses de la couleur sont encore dehors
@@ -127,8 +127,8 @@ coach-why-call-not = { $only ->
     [yes] contrer { $name } te coûterait environ
    *[no] même contrer { $name }, la meilleure cible, te coûterait environ
   } { $points ->
-    [one] { $points } point en moyenne
-   *[other] { $points } points en moyenne
+    [one] { $points } point en moyenne, surcontre éventuel compris
+   *[other] { $points } points en moyenne, surcontre éventuel compris
   }
 coach-why-call-little = { $only ->
     [yes] contrer { $name } ne vaut pas le risque

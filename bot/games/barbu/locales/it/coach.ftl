@@ -13,7 +13,7 @@ coach-line-bare = **{ $action }**.
 coach-then = { $first }; { $next }
 coach-level = { $other } vale più o meno altrettanto
 coach-values-now = **Punti guadagnati se lo dichiari adesso invece che dopo**
-coach-values-only = **Punti che questa smazzata dovrebbe darti**
+coach-values-only = **Punti sopra (+) o sotto (−) la media del tavolo in questa smazzata, prima dei contri**
 coach-value = { $action } { $sign }{ NUMBER($points, minimumFractionDigits: 1) }
 coach-values-cards = **I tuoi punti in questa smazzata, contri compresi, in media**
 coach-values-calls = **Quanto dovrebbe renderti ogni contro, in media**
@@ -48,13 +48,13 @@ coach-why-wins = { $chance ->
     [likely] probabilmente fa la presa
    *[unlikely] forse fa la presa
   }
-coach-why-cannot-win = questa presa non puoi farla, quindi scarta una carta che non ti serve
+coach-why-cannot-win = questa presa non puoi farla, quindi gioca una carta che non ti serve
 coach-why-leads-top = a { $suit } non è fuori nessuna carta più alta
 coach-why-draws-trumps = fa cadere gli atout: { $count ->
     [one] ne è fuori uno
    *[other] ne sono fuori { $count }
   }
-coach-why-saves-high = la tua carta alta aspetta una presa più sicura
+coach-why-saves-high = tieni { $card } per una presa più sicura
 coach-why-ruffs = non hai { $suit }, e il tuo atout la supera
 coach-why-other-takes = { $card } { $chance ->
     [sure] farebbe la presa
@@ -84,7 +84,7 @@ coach-seen-must-take = nessuna carta di questa mano resta sotto { $card }
 coach-seen-under-later = chi gioca dopo può superarla
 coach-seen-empties = dopo questa carta { $name } non ha più { $suit }
 coach-seen-cannot-win = questa mano non può fare la presa, quindi basta una carta che non serve
-coach-seen-saves-high = la carta alta aspetta una presa più sicura
+coach-seen-saves-high = { $card } aspetta una presa più sicura
 coach-seen-spends-high = una carta alta va giocata finché costa poco: { $count ->
     [one] nel seme è ancora fuori una carta più bassa
    *[other] nel seme sono ancora fuori { $count } carte più basse
@@ -127,8 +127,8 @@ coach-why-call-not = { $only ->
     [yes] contrare { $name } ti costerebbe circa
    *[no] perfino contrare { $name }, il bersaglio migliore, ti costerebbe circa
   } { $points ->
-    [one] { $points } punto in media
-   *[other] { $points } punti in media
+    [one] { $points } punto in media, compreso un eventuale surcontro
+   *[other] { $points } punti in media, compreso un eventuale surcontro
   }
 coach-why-call-little = { $only ->
     [yes] contrare { $name } non vale il rischio

@@ -107,14 +107,14 @@ def test_a_contracts_figures_are_of_one_kind() -> None:
 
 
 def test_where_each_declares_once_no_later_deal_is_compared() -> None:
-    """In a game of one contract a player the figures are what this deal should bring."""
+    """In the declarer's last deal the figures are headed as what they are: the lead over an even share."""
     state = dealt(rules_for("contre", 4, length="express"))
     table = replace(started(state.rules), match=state)
     scene = scene_of(table, BARBU.seat_to_act(state))
     choices = [choice for choice in scene.shown.legal if isinstance(choice, Choose)]
     options = tuple(RatedAction(choice, -1.0 * at) for at, choice in enumerate(choices))
     text = texts_of(render_hint(scene, Advice(choices[0], options, (), is_searched=True)))[2]
-    assert "**Points this deal should bring you**" in text
+    assert "above (+) or below (−) the table’s average in this deal, before doubles**" in text
     assert "later" not in text
 
 
@@ -291,7 +291,8 @@ def test_a_hint_against_doubling_names_the_only_target_and_why() -> None:
     only = bet_hint(
         "trumps", low, Reason(Why.CALL_NOT, seat=0, points=-23.04, count=1), trump=Denomination.parse("S")
     )
-    assert "doubling Alice would cost you about 23 points on average; Alice chose this contract" in only
+    assert "doubling Alice would cost you about 23 points on average, a possible redouble included" in only
+    assert "included; Alice chose this contract" in only
     queens = "QS QH QD AS 2H 3H 4H 5H 2D 3D 4D 5D 2C"
     best = bet_hint("queens", queens, Reason(Why.CALL_NOT, seat=0, points=-6.2, count=3))
     assert "even doubling Alice, your best target, would cost you about 6 points on average" in best
