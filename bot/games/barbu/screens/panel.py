@@ -27,7 +27,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import by_itself_line, by_when, clock, status_lines
 from bot.games.barbu.screens.hand import duty_line, playable_now
 from bot.games.barbu.screens.lobby import seat_lines
-from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines, is_picked
+from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines, picked
 from bot.games.barbu.screens.panel_doubles import doubling_buttons, doubling_lines, question, said_lines
 from bot.games.barbu.screens.panel_table import points_lines, table_lines
 from bot.games.barbu.screens.phrases import (
@@ -107,10 +107,11 @@ def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: boo
         case Phase.CHOOSE:
             if not active:
                 return [points, turn, hand], []
-            choices = choice_lines(scene, draft.picking)
-            if is_picked(scene, draft.picking):
+            picking = picked(scene, draft.picking)
+            choices = choice_lines(scene, picking)
+            if picking is not None:
                 turn, choices = f"{choices[0]}{clock(scene)}", []
-            return [points, turn, choices, hand], choice_buttons(scene, draft.picking)
+            return [points, turn, choices, hand], choice_buttons(scene, picking)
         case Phase.DOUBLE | Phase.REDOUBLE:
             said = doubling_lines(scene) if active else said_lines(scene)
             rows = doubling_buttons(scene, draft.marked) if active else []

@@ -17,13 +17,22 @@ def choices_of(scene: Scene) -> list[Choose]:
     return [action for action in scene.shown.legal if isinstance(action, Choose)]
 
 
-def choice_lines(scene: Scene, picking: str | None) -> list[str]:
-    """Return the contracts to choose from with their values.
+def picked(scene: Scene, picking: str | None) -> str | None:
+    """Return the contract whose trump or start is the question: the one tapped, or the only one left.
 
-    After a contract, the question for trump or start.
+    None while a contract is the question.
     """
+    choices = choices_of(scene)
+    names = {choice.contract for choice in choices}
+    if len(names) == 1 and len(choices) > 1:
+        return choices[0].contract
+    return picking if picking in names else None
+
+
+def choice_lines(scene: Scene, picking: str | None) -> list[str]:
+    """Return the contracts to choose from with their values; once one is picked, the next question."""
     words = scene.words
-    if picking is not None and is_picked(scene, picking):
+    if picking is not None:
         trump = scene.rules.values[picking].contract.trump
         key = "panel-pick-trump" if trump else "panel-pick-start"
         return [words(key, contract=contract_name(picking, words), values=values_line(scene, picking))]
@@ -33,16 +42,13 @@ def choice_lines(scene: Scene, picking: str | None) -> list[str]:
     ]
 
 
-def is_picked(scene: Scene, picking: str | None) -> bool:
-    """Return whether the contract is chosen, and its trump or start is the question."""
-    return bool(_options(scene, picking))
-
-
 def choice_buttons(scene: Scene, picking: str | None) -> list[tuple[ButtonSpec, ...]]:
     """Return the contracts left, or the suits or ranks of the picked one, in at most four rows."""
     if options := _options(scene, picking):
-        back = ButtonSpec("show", arg="choices", label=scene.words("panel-other-contract"))
-        return [*rows_of([_option_button(scene, option) for option in _in_order(scene, options)]), (back,)]
+        rows = rows_of([_option_button(scene, option) for option in _in_order(scene, options)])
+        if len(scene.shown.contracts_left) == 1:
+            return rows
+        return [*rows, (ButtonSpec("show", arg="choices", label=scene.words("panel-other-contract")),)]
     buttons = [_contract_button(scene, name) for name in scene.shown.contracts_left]
     per_row = max(3, -(-len(buttons) // (ROWS - 1)))
     return rows_of(buttons, per_row)

@@ -19,7 +19,7 @@ from engine.barbu.rules.rule_set import preset
 from engine.cards import RANKS, CardSet
 from engine.entries import Act, AnswerUndo, AskUndo, By, Leave, Pause
 from engine.table_rules import advance
-from tests.engine.helpers import chosen
+from tests.engine.helpers import chosen, contracts_of, rules_with
 from tools.simulation.samples.barbu_scenes import (
     Table,
     match_at_random,
@@ -123,6 +123,21 @@ def test_choices_lead_to_every_legal_choice() -> None:
         found += [pressed(option, legal) for option in enabled(picking, "choose")]
         assert enabled(picking, "show"), "a way back to the other contracts"
     assert sorted(map(repr, found)) == sorted(map(repr, legal))
+
+
+@pytest.mark.parametrize(
+    ("contract", "asked"), [("trumps", "which suit?"), ("domino", "do the rows start with?")]
+)
+def test_the_only_contract_left_is_not_asked_for(contract: str, asked: str) -> None:
+    """Where one contract is left, the trump or start is asked for at once, without a way to another."""
+    rules = rules_with(contracts=contracts_of("contre", contract), doubling=None)
+    scene = scene_of(until(rules, Phase.CHOOSE), 0)
+    panel = render_panel(scene)
+    legal = BARBU.legal_actions(scene.state.match, 0)
+    assert sorted(repr(pressed(spec, legal)) for spec in enabled(panel, "choose")) == sorted(map(repr, legal))
+    assert enabled(panel, "show", "pick") == []
+    assert asked in "".join(texts_of(panel))
+    assert "choose the contract" not in "".join(texts_of(panel))
 
 
 def test_the_question_for_a_start_stands_alone() -> None:
