@@ -194,7 +194,7 @@ rules-settlement-difference = { $double ->
     [1] wer weniger hat, zahlt dem anderen die Differenz
     *[other] wer weniger hat, zahlt dem anderen { $double }-mal die Differenz
 }; bei Rekontra { $redouble }-mal die Differenz.
-rules-settlement-transfer = wer weniger hat, gibt dem anderen alle seine Punkte; bei Rekontra auch noch die Differenz. Minuspunkte werden nicht abgegeben.
+rules-settlement-transfer = wer weniger hat, gibt dem anderen alle seine Punkte (nichts, wenn sie im Minus liegen); bei Rekontra so viele Punkte, wie der andere gemacht hat.
 
 rules-duty-doubles = Jeder Mitspieler muss jedem Ansager in dessen Spielen mindestens { $count ->
     [one] einmal

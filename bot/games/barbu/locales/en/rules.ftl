@@ -191,7 +191,7 @@ rules-settlement-difference = { $double ->
     [1] the lower scorer pays the higher the difference
     *[other] the lower scorer pays the higher { $double }× the difference
 } ({ $redouble }× if redoubled).
-rules-settlement-transfer = the lower scorer gives the higher all their points; if redoubled, the difference as well. Nobody gives points below 0.
+rules-settlement-transfer = the lower scorer gives the higher all their points (nothing if these are below 0); if redoubled, as many points as the higher scored.
 
 rules-duty-doubles = Every other player must double each declarer at least { $count ->
     [one] once

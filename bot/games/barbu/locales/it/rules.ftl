@@ -187,7 +187,7 @@ rules-settlement-difference = { $double ->
     [1] il giocatore che fa peggio paga la differenza all’altro
     *[other] il giocatore che fa peggio paga all’altro { $double } volte la differenza
 }; surcontrato, { $redouble } volte la differenza.
-rules-settlement-transfer = il giocatore che fa peggio dà tutti i suoi punti all’altro; surcontrato, anche la differenza. Non si danno punti negativi.
+rules-settlement-transfer = il giocatore che fa peggio dà tutti i suoi punti all’altro (niente se sono sotto zero); surcontrato, tanti punti quanti ne ha fatti l’altro.
 
 rules-duty-doubles = Ogni avversario deve contrare ogni dichiarante almeno { $count ->
     [one] una volta
