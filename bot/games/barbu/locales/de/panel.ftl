@@ -43,7 +43,13 @@ panel-duty-left = Du schuldest { $name } noch { $owed ->
     [one] 1 Spiel
    *[other] { $deals } Spielen
   }.
-panel-redouble-difference = Mit Rekontra zahlt, wer von euch beiden schlechter abschneidet, { $times }-mal die Differenz statt { $instead }-mal.
+panel-redouble-difference = Mit Rekontra zahlt, wer von euch beiden schlechter abschneidet, die Differenz { $times ->
+    [2] doppelt
+   *[other] { $times }-fach
+  } statt { $instead ->
+    [1] einfach
+   *[other] { $instead }-fach
+  }.
 panel-redouble-transfer = Mit Rekontra gibt, wer von euch beiden weniger Punkte macht, so viele Punkte ab, wie der andere gemacht hat, nicht nur die eigenen.
 panel-duty-redouble = Du **musst** { $names } jetzt Rekontra geben: Das ist Pflicht.
 panel-marked = ⚔️ { $name }

@@ -256,7 +256,7 @@ rules-about-contre = 52 Karten; der Klassiker
 rules-about-solar = 52 Karten; jedes Kontra zahlt die Differenz
 rules-about-torneo = 52 Karten; auch ohne Trumpf, teurere Rekontras
 rules-about-tafferan = 52 Karten; Kontra gegen jeden, in jedem Kontrakt
-rules-about-trente-deux = kurz und einfach, gut zum Einstieg
+rules-about-trente-deux = kurz und einfach
 
 # Optionen: ein Name fürs Menü, dann, was sich ändert.
 rules-heading-options = Optionen: nach Wahl des Tisches

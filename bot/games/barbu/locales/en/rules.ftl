@@ -251,9 +251,9 @@ rules-fault-too-many-offered = { $offered } values are offered to choose from; t
 # What each rule set is like, in a few words behind its name.
 rules-about-contre = 52 cards; the classic
 rules-about-solar = 52 cards; every double pays the difference
-rules-about-torneo = 52 cards; no trump possible, costlier redoubles
+rules-about-torneo = 52 cards; may be played without trumps, costlier redoubles
 rules-about-tafferan = 52 cards; double anyone, in every contract
-rules-about-trente-deux = short and simple, good for a first game
+rules-about-trente-deux = short and simple
 
 # Options: a name for a menu, then what it changes.
 rules-heading-options = Options: the table may choose

@@ -243,7 +243,7 @@ rules-about-contre = 52 cartes ; le classique
 rules-about-solar = 52 cartes ; chaque contre règle l’écart
 rules-about-torneo = 52 cartes ; sans-atout permis, surcontres plus chers
 rules-about-tafferan = 52 cartes ; on contre n’importe qui, partout
-rules-about-trente-deux = court et simple, idéal pour débuter
+rules-about-trente-deux = court et simple
 
 # Les options : un nom pour le menu, puis ce que cela change.
 rules-heading-options = Options : au choix de la table

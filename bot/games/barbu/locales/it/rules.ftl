@@ -246,7 +246,7 @@ rules-about-contre = 52 carte; il classico
 rules-about-solar = 52 carte; ogni contro regola la differenza
 rules-about-torneo = 52 carte; senza atout ammesso, surcontri più cari
 rules-about-tafferan = 52 carte; si contra chiunque, sempre
-rules-about-trente-deux = breve e semplice, ideale per cominciare
+rules-about-trente-deux = breve e semplice
 
 # Le opzioni: un nome per il menu, poi che cosa cambia.
 rules-heading-options = Opzioni: a scelta del tavolo

@@ -154,9 +154,9 @@ def test_every_confirmation_offered_is_legal() -> None:
 @pytest.mark.parametrize(
     ("rules", "contract", "told"),
     [
-        ("contre", "queens", "pays 2 times the difference instead of 1"),
+        ("contre", "queens", "pays the difference twice instead of once"),
         ("contre", "trumps", "gives as many points as the other scored, not just their own"),
-        ("torneo", "queens", "pays 3 times the difference instead of 1"),
+        ("torneo", "queens", "pays the difference 3 times instead of once"),
     ],
 )
 def test_a_redouble_says_its_stake(rules: str, contract: str, told: str) -> None:
