@@ -57,7 +57,7 @@ def points_lines(scene: Scene, view: View) -> list[str]:
     """Return each player's score of the game, from the second deal on, and in play that of the deal."""
     if view.phase is not Phase.PLAY:
         return [totals_line(scene, view.totals)] if view.finished else []
-    return score_lines(scene, view, in_play=True, so_far=_so_far(scene, view))
+    return score_lines(scene, view, in_play=True, so_far=deal_points(scene, view))
 
 
 def _trick_since(scene: Scene, view: View) -> str:
@@ -96,7 +96,7 @@ def _since(scene: Scene, card: Card | None, what: str, *, moved: bool = True) ->
     return scene.words("panel-since-own-pass" if moved else "panel-since-start", what=what)
 
 
-def _so_far(scene: Scene, view: View) -> tuple[int, ...] | None:
+def deal_points(scene: Scene, view: View) -> tuple[int, ...] | None:
     """Return the points of the deal so far by seat, before doubles; None at domino, which has places."""
     if view.contract is None or view.trick is None:
         return None

@@ -17,6 +17,7 @@ from bot.game_kit.screens import moment_drawing
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens import lobby
 from bot.games.barbu.screens.deal import render_caption
+from bot.games.barbu.screens.panel_table import deal_points
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title
 from bot.games.barbu.screens.pictures import (
     by_suit,
@@ -235,11 +236,20 @@ def _arrows(scene: Scene, view: View) -> tuple[Arrow, ...]:
 
 def _note(scene: Scene, view: View, seat: Seat) -> str:
     """Return a player's points and state in the deal; of many players the one that matters more."""
-    total, standing = signed_text(view.totals[seat]), _standing(scene, view, seat)
+    points, standing = _points(scene, view, seat), _standing(scene, view, seat)
     if len(scene.seats) <= OPEN_HANDS:
-        return " · ".join(filter(None, [total, standing]))
+        return " · ".join(filter(None, [points, standing]))
     values = scene.rules.values[view.contract or ""]
-    return standing if standing and (view.trick is None or values.trick or values.last) else total
+    return standing if standing and (view.trick is None or values.trick or values.last) else points
+
+
+def _points(scene: Scene, view: View, seat: Seat) -> str:
+    """Return a player's points of the deal so far, before doubles; at domino empty before they are out."""
+    points = deal_points(scene, view)
+    if points is not None:
+        return signed_text(points[seat])
+    places = scene.rules.values[view.contract or ""].places
+    return signed_text(places[view.out.index(seat)]) if seat in view.out else ""
 
 
 def _standing(scene: Scene, view: View, seat: Seat) -> str:
@@ -276,7 +286,7 @@ def _told_play(scene: Scene, view: View, title: str, trick: Trick | None) -> str
     texts = [_trick_told(scene, trick.plays)] if trick is not None and trick.plays else []
     for seat in scene.seats:
         counted = _counted_cards(scene, view, seat)
-        parts = [signed_text(view.totals[seat]), _standing(scene, view, seat)]
+        parts = [_points(scene, view, seat), _standing(scene, view, seat)]
         parts += [] if seat in view.out else [words("board-cards-left", count=view.hand_sizes[seat])]
         parts += [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
         texts.append(_player(scene, seat, parts))

@@ -69,7 +69,7 @@ def test_every_table_can_be_pictured(played: tuple[str, int]) -> None:
 
 @pytest.mark.parametrize("contract", ["hearts", "trumps", "domino"])
 def test_the_picture_shows_the_present_trick_and_changes_with_each_card(contract: str) -> None:
-    """It never lags behind the text: the cards on the table, who is in turn, and a moment of its own."""
+    """It shows the cards on the table, who is in turn, and each player's points in this deal alone."""
     table, rng, moments = until(rules_for("contre", 4), Phase.PLAY, contract=contract), Random(5), []
     while table.game_state.phase is Phase.PLAY:
         scene = scene_of(table)
@@ -80,6 +80,12 @@ def test_the_picture_shows_the_present_trick_and_changes_with_each_card(contract
         assert [badge.is_marked for badge in shown.badges] == [seat == view.turn for seat in scene.seats]
         left = [None if seat in view.out else view.hand_sizes[seat] for seat in scene.seats]
         assert [badge.cards_left for badge in shown.badges] == left
+        notes = [badge.note.split(" · ")[0] for badge in shown.badges]
+        if contract == "domino":
+            places = dict(zip(view.out, ("+45", "+20", "+10"), strict=False))
+            assert notes == [places.get(seat, "") for seat in scene.seats]
+        elif contract == "trumps":
+            assert notes == [signed_text(5 * won) for won in view.tricks_won]
         moments.append(drawing.moment)
         table = moved(table, rng).after
     assert len(set(map(repr, moments))) == len(moments)
