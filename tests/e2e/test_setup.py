@@ -212,7 +212,7 @@ async def test_five_friends_find_a_table(opened: Opener) -> None:
         ada, *others = night.people
         await ada.slash("barbu new", players=5)
         assert (night.table.rules.players, len(night.table.state.seats)) == (5, 5)
-        assert "👥 5 players" in [button.label for button in ada.buttons("pick_options")]
+        assert "Options · 👥 5" in [button.label for button in ada.buttons("pick_options")]
         await pick(ada, "set_rules", "solar")
         assert (night.table.rules.name, night.table.rules.players) == ("solar", 5)
         await ada.tap("pick_options")

@@ -178,8 +178,8 @@ def _watching(scene: Scene) -> ListSpec:
 
 
 def _options_button(scene: Scene, module: GameModule) -> ButtonSpec:
-    """Return the button to the options, which names the number of players where it can be chosen."""
+    """Return the button to the options, with the number of players where that is one of them."""
     words, label = scene.words, scene.words("setup-options")
     if _players(scene, module):
-        label = f"👥 {words('setup-players', count=len(scene.state.seats))}"
+        label += f" · 👥 {len(scene.state.seats)}"
     return ButtonSpec("pick_options", label=label)

@@ -53,7 +53,7 @@ setup-options = Optionen
 setup-options-choose = Varianten der Regeln …
 setup-back = Zurück
 
-more-title = Mehr
+more-title = Weitere Aktionen
 more-onlooker = Du spielst an diesem Tisch nicht mit. Hier kannst du alles nachlesen; was sich öffnet, siehst nur du.
 more-last = Letzter Stich
 more-no-trick = In diesem { -one-deal } hat noch niemand einen Stich gemacht.

@@ -53,7 +53,7 @@ setup-options = Options
 setup-options-choose = Variants of the rules…
 setup-back = Back
 
-more-title = More
+more-title = More actions
 more-onlooker = You don’t play at this table. Here you can look things up; only you see what opens.
 more-last = Last trick
 more-no-trick = No trick has been taken in this { -one-deal } yet.
