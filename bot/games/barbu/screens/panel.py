@@ -149,7 +149,11 @@ def _contract_lines(scene: Scene, view: View) -> list[str]:
     title = contract_title(scene, view.contract, view.trump, view.start)
     values = values_line(scene, view.contract)
     lines = [scene.words("panel-declared", contract=title, values=values, name=scene.name(view.declarer))]
-    return [*lines, " · ".join(doubles(scene, view.pairs))] if view.phase is not Phase.DOUBLE else lines
+    if view.phase is Phase.DOUBLE:
+        return lines
+    is_new = scene.rules.doubling is not None and not view.winners and not view.layout
+    undoubled = [scene.words("board-no-doubles")] if is_new else []
+    return [*lines, " · ".join(doubles(scene, view.pairs) or undoubled)]
 
 
 def _hand_lines(scene: Scene, view: View) -> list[str]:
@@ -200,7 +204,9 @@ def claim_label(scene: Scene) -> str:
 
 
 def facts_of_claim(scene: Scene) -> dict[str, str]:
-    """Return the viewer's settled score in the deal after a claim, and whether it includes doubles."""
-    view = scene.shown
+    """Return the viewer's score in the deal after a claim, 0 outside a deal, and whether doubles count."""
+    view = scene.view
+    if view is None or view.contract is None:
+        return {"points": signed_text(0), "doubled": "no"}
     score = claimed_score(view, scene.seat or 0)
     return {"points": signed_text(score), "doubled": "yes" if view.pairs else "no"}

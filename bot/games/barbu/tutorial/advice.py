@@ -168,9 +168,9 @@ def _winning(scene: Scene, view: View, trick: Trick) -> str:
     suit, card, playable = suit_text(led, words), card_text(best[1], words), playable_now(view)
     above = playable.above(best[1])
     if following := view.hand.of_suit(led):
-        key = "win-follow-can" if above else "win-follow-below" if len(following) > 1 else "follow-only"
+        below = "lesson-win-follow-below" if len(following) > 1 else "lesson-follow-only"
         own = card_text((above or following).lowest(), words)
-        return words(f"lesson-{key}", suit=suit, card=card, own=own)
+        return words("lesson-win-follow-can" if above else below, suit=suit, card=card, own=own)
     if trump is not None and playable == playable.of_suit(trump):
         return words("lesson-win-ruff", suit=suit, trump=suit_text(trump, words))
     return words("lesson-win-void", suit=suit)

@@ -81,7 +81,7 @@ confirm-claim = Tous les plis qui restent sont à toi, quoi qu’aient les autre
     [yes] , contres compris
    *[no] {""}
   }.
-confirm-claim-yes = Prendre le reste
+confirm-claim-yes = Tout prendre
 confirm-no = Non, retour
 lobby-thread = { $game } avec { $name }
 

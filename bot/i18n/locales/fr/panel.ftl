@@ -55,7 +55,7 @@ panel-lead = Tu as la main : joue la carte que tu veux.
 panel-follow = Fournis : { $suit }.
 panel-void = Tu n’as pas de { $suit } : joue la carte que tu veux.
 panel-pass = Passer
-panel-claim = Prendre le reste
+panel-claim = Tout prendre
 panel-refresh = ↻ Actualiser
 
 panel-dm-on = Désormais, tes mains t’arrivent en message privé.

@@ -75,7 +75,7 @@ confirm-claim = Tutte le prese che restano sono tue, qualunque cosa abbiano gli 
     [yes] , contri compresi
    *[no] {""}
   }.
-confirm-claim-yes = Prendi il resto
+confirm-claim-yes = Prendi tutto
 confirm-no = No, torna indietro
 lobby-thread = { $game } con { $name }
 

@@ -43,7 +43,7 @@ panel-lead = { GROUP() ->
 panel-follow = Rispondi al seme: { $suit }.
 panel-void = Non hai { $suit }: gioca una carta qualsiasi.
 panel-pass = Passa
-panel-claim = Prendi il resto
+panel-claim = Prendi tutto
 panel-refresh = ↻ Aggiorna
 
 panel-dm-on = D’ora in poi le tue mani ti arrivano come messaggi privati.

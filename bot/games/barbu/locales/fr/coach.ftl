@@ -2,7 +2,7 @@
 
 coach-play = Joue { $card }
 coach-lay-none = Passe
-coach-claim = Prends le reste
+coach-claim = Prends tout ce qui reste
 coach-choose = { $contract }
 coach-double = Contre { $names }
 coach-double-nobody = Pas de contre

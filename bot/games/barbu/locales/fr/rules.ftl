@@ -184,7 +184,7 @@ rules-settlement-difference = { $double ->
     [1] celui qui fait moins bien paie la différence à l’autre
     *[other] celui qui fait moins bien paie à l’autre { $double } fois la différence
 } ; surcontré, { $redouble } fois la différence.
-rules-settlement-transfer = celui qui fait moins bien donne tous ses points à l’autre (rien s’ils sont négatifs) ; surcontré, il donne autant de points que l’autre en a fait.
+rules-settlement-transfer = celui qui fait moins bien donne tous ses points à l’autre (rien s’ils sont négatifs) ; surcontré, il donne autant de points que l’autre en a fait.
 
 rules-duty-doubles = Chaque adversaire doit contrer chaque déclarant au moins { $count ->
     [one] une fois

@@ -2,7 +2,7 @@
 
 coach-play = Gioca { $card }
 coach-lay-none = Passa
-coach-claim = Prendi il resto
+coach-claim = Prendi tutto quel che resta
 coach-choose = { $contract }
 coach-double = Contra { $names }
 coach-double-nobody = Nessun contro

@@ -19,7 +19,7 @@ from engine.barbu.rules.rule_set import preset
 from engine.cards import RANKS, CardSet
 from engine.entries import Act, AnswerUndo, AskUndo, By, Leave, Pause
 from engine.table_rules import advance
-from tests.engine.helpers import chosen, contracts_of, rules_with
+from tests.engine.helpers import chosen, contracts_of, play, rules_with
 from tools.simulation.samples.barbu_scenes import (
     Table,
     match_at_random,
@@ -258,6 +258,14 @@ def test_a_notice_is_shown_next_to_the_buttons() -> None:
     """The reaction to the player's last tap is the last line, where the thumb is."""
     rendered = render_panel(scene_of(until(preset("contre"), Phase.PLAY), 0), notice="No such card.")
     assert (rendered.embeds[0].description or "").endswith("❗ No such card.")
+
+
+def test_a_deal_that_nobody_doubled_says_so_at_its_start() -> None:
+    """Until the first trick is taken the panel says that the doubling is over, without a double."""
+    match = chosen(preset("contre"), "tricks", ["AS KS", "2S 2H", "3S 3H", "4S 4H"])
+    tables = [replace(started(preset("contre")), match=one) for one in (match, play(match, "AS 2S 3S 4S"))]
+    texts = [" ".join(texts_of(render_panel(scene_of(table, 0)))) for table in tables]
+    assert ["Nobody doubled." in text for text in texts] == [True, False]
 
 
 def test_an_onlooker_gets_no_hand() -> None:
