@@ -179,7 +179,7 @@ def _watching(scene: Scene) -> ListSpec:
 
 def _options_button(scene: Scene, module: GameModule) -> ButtonSpec:
     """Return the button to the options, with the number of players where that is one of them."""
-    words, label = scene.words, scene.words("setup-options")
+    label = scene.words("setup-options")
     if _players(scene, module):
         label += f" · 👥 {len(scene.state.seats)}"
     return ButtonSpec("pick_options", label=label)
