@@ -234,7 +234,7 @@ async def test_a_hint_in_french(opened: Opener) -> None:
         person = await asked_for(night, "choose")
         said = await hinted(person)
         assert "💡 Conseil" in said
-        assert "Points que cette donne devrait te rapporter" in said
+        assert "de la moyenne de la table dans cette donne" in said
         person = await asked_for(night, "play")
         said = await hinted(person)
         assert "Joue" in said or "Passe" in said or "Prends" in said

@@ -40,7 +40,7 @@ async def test_claim(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
         claimer = next(person for person in night.people if person.buttons("claim"))
         finished = len(night.table.state.game_state.finished)
         question = await claimer.tap("claim")
-        assert night.say("confirm-claim") in question
+        assert night.say("confirm-title") in question
         assert len(night.table.state.game_state.finished) == finished
         await claimer.tap("claim", "yes")
         assert len(night.table.state.game_state.finished) == finished + 1

@@ -6,8 +6,8 @@ help-no-table =
     • { -new } eröffnet einen Tisch in diesem Kanal. Bots nehmen die freien Plätze.
     • { -rules } erklärt die Regeln; mit { -house } macht ihr eigene.
     • Ihr spielt mit echten Karten? { -sheet } führt die Punkte.
-    • Allein? { -daily } ist ein Spiel am Tag gegen Bots; { -drill } übt an deinen eigenen Fehlern.
-    • Mitspieler suchen: { -lfg }. Ein paar Spiele gegen einen anderen, wann es euch beiden passt: { -challenge }. Nur zusehen: { -watch }.
+    • Allein? { -daily } (ein Spiel am Tag), { -drill } (deine eigenen Fehler).
+    • Mit anderen: { -lfg }, { -challenge }. Zum Zusehen: { -watch }.
 
 help-title-choose = Die Ansage
 help-choose =

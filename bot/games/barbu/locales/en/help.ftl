@@ -6,8 +6,8 @@ help-no-table =
     • { -new } opens a table in this channel. Bots take the free seats.
     • { -rules } explains the rules; { -house } lets you make your own.
     • Playing with real cards? { -sheet } keeps score.
-    • Alone? { -daily } is a deal a day against bots; { -drill } goes back to your own mistakes.
-    • Looking for players: { -lfg }. A few deals against one other player, whenever it suits you both: { -challenge }. Only watching: { -watch }.
+    • Alone? { -daily } (one deal a day), { -drill } (your own mistakes).
+    • With others: { -lfg }, { -challenge }. Watching: { -watch }.
 
 help-title-choose = Choosing a contract
 help-choose =

@@ -6,8 +6,8 @@ help-no-table =
     • { -new } ouvre une table dans ce salon. Des bots prennent les places libres.
     • { -rules } donne les règles ; { -house } en fait de nouvelles.
     • De vraies cartes sur une vraie table ? { -sheet } tient la marque.
-    • Tout seul ? { -daily } propose chaque jour une donne contre des bots ; { -drill } revient sur tes propres erreurs.
-    • Tu cherches des joueurs : { -lfg }. Quelques donnes contre un seul adversaire, quand ça vous arrange : { -challenge }. Seulement regarder : { -watch }.
+    • Tout seul ? { -daily } (une donne par jour), { -drill } (tes erreurs).
+    • Avec d’autres : { -lfg }, { -challenge }. Pour regarder : { -watch }.
 
 help-title-choose = Le choix
 help-choose =

@@ -6,8 +6,8 @@ help-no-table =
     • { -new } apre un tavolo in questo canale. I bot prendono i posti liberi.
     • { -rules } spiega le regole; { -house } ne fa di nuove.
     • Carte vere su un tavolo vero? { -sheet } tiene i punti.
-    • Da solo? { -daily } è una smazzata al giorno contro i bot; { -drill } torna sui tuoi errori.
-    • Cerchi giocatori: { -lfg }. Qualche smazzata contro un solo avversario, quando va bene a tutti e due: { -challenge }. Solo guardare: { -watch }.
+    • Da solo? { -daily } (una smazzata al giorno), { -drill } (i tuoi errori).
+    • Con altri: { -lfg }, { -challenge }. Per guardare: { -watch }.
 
 help-title-choose = La scelta
 help-choose =
