@@ -34,7 +34,7 @@ def card_lines(auction: str, words: Words) -> list[str]:
     """Return the calls after an auction with their meanings; calls alike but for their suit share a line."""
     at = read(parse_calls(auction), 0, Vulnerability.NONE)
     meanings = {
-        call: "; ".join(meaning_lines(meaning_at(at, call), words))
+        call: ", ".join(meaning_lines(meaning_at(at, call), words))
         for call in sorted({row.call for row in rows_at(at)})
     }
     return list(_grouped(meanings, words))

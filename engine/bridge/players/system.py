@@ -92,22 +92,25 @@ def _meaning(at: Context, call: Call) -> Meaning:
 
 def _with_strength(at: Context, meaning: Meaning) -> Meaning:
     """Return a call's meaning with the strength its caller has shown before; a pass or double adds none."""
-    shows, mine = meaning.shows, at.mine
+    usual = None if meaning.usual is None else _left(at, meaning.usual, meaning.call)
+    return replace(meaning, shows=_left(at, meaning.shows, meaning.call), usual=usual)
+
+
+def _left(at: Context, shows: Shows, call: Call) -> Shows:
+    """Return what a call shows, within the strength that its caller's earlier calls have left."""
+    mine = at.mine
     if shows.support or shows.aces or shows.kings:
-        return meaning
+        return shows
     if shows.hcp is shows.points is None:
-        if not meaning.call.is_bid:
-            return meaning
-        if mine.points is None:
-            return replace(meaning, shows=replace(shows, hcp=mine.hcp))
-        return replace(meaning, shows=replace(shows, points=mine.points))
-    hcp, points = at.mine.strength
-    left = replace(
+        if not call.is_bid:
+            return shows
+        return replace(shows, hcp=mine.hcp) if mine.points is None else replace(shows, points=mine.points)
+    hcp, points = mine.strength
+    return replace(
         shows,
         hcp=shows.hcp and narrowed(hcp, shows.hcp),
         points=shows.points and narrowed(points, shows.points),
     )
-    return replace(meaning, shows=left)
 
 
 NEAR: Final = 2

@@ -181,7 +181,9 @@ def meaning_lines(meaning: Meaning, words: Words, *, own: Suit | None = None) ->
 
 def _facts(meaning: Meaning, words: Words, own: Suit | None) -> list[str]:
     shows, texts = meaning.shows, list[str]()
-    texts += _strength(shows, words)
+    strength = _strength(meaning.counted_on, words)
+    is_sure = strength == _strength(shows, words)
+    texts += strength if is_sure else [words("bridge-shows-usually", what=one) for one in strength]
     texts += [
         words(
             "bridge-shows-own" if suit == own else "bridge-shows-length",

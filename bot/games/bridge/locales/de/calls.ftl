@@ -61,6 +61,7 @@ bridge-at-most = höchstens { $count }
 bridge-shows-hcp = { $points } Figurenpunkte
 bridge-shows-points = { $points } Punkte
 bridge-shows-support = { $points } Punkte mit { $suit } als Trumpf
+bridge-shows-usually = in der Regel { $what }
 bridge-shows-length = { $cards } { $count ->
     [one] Karte
    *[other] Karten

@@ -61,6 +61,7 @@ bridge-at-most = at most { $count }
 bridge-shows-hcp = { $points } high-card points
 bridge-shows-points = { $points } points
 bridge-shows-support = { $points } points with { $suit } as trumps
+bridge-shows-usually = usually { $what }
 bridge-shows-length = { $cards } { $count ->
     [one] card
    *[other] cards

@@ -61,6 +61,7 @@ bridge-at-most = au plus { $count }
 bridge-shows-hcp = { $points } points d’honneurs
 bridge-shows-points = { $points } points
 bridge-shows-support = { $points } points de soutien à { $suit }
+bridge-shows-usually = en général { $what }
 bridge-shows-length = { $cards } { $count ->
     [one] carte
    *[other] cartes

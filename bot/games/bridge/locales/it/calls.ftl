@@ -61,6 +61,7 @@ bridge-at-most = al massimo { $count }
 bridge-shows-hcp = { $points } punti onori
 bridge-shows-points = { $points } punti
 bridge-shows-support = { $points } punti con appoggio a { $suit }
+bridge-shows-usually = di regola { $what }
 bridge-shows-length = { $cards } { $count ->
     [one] carta
    *[other] carte

@@ -18,3 +18,12 @@ def test_every_page_fits_and_shows_every_call(locale: str) -> None:
         assert len(text) < DESCRIPTION_CHARS
         assert text.count("\n- ") == len(card_lines(auction, say)) > 0
         assert [option.is_chosen for option in card_options(say, number)].index(True) == number
+
+
+def test_responses_to_a_notrump_leave_no_gap() -> None:
+    """A passed hand invites with 8 or 9 points and bids game with more; a rare weaker hand is left aside."""
+    lines = "\n".join(card_lines("P P 1NT P", words("en", "bridge")))
+    assert "**2♣** Stayman: asks for a four-card major, usually 8–12 high-card points" in lines
+    assert "**2NT** Invites game in notrump, 8–9 high-card points" in lines
+    assert "**3NT** To play, usually 10–12 high-card points" in lines
+    assert "3♥" not in lines
