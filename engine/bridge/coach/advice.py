@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.bridge.actions import Action, MakeCall, Play
@@ -57,7 +57,7 @@ class Advice:
         calls: in the auction, the calls that fit the hand, best first.
         cards: in the play, every legal card, best first; empty if by heuristics.
         deals: number of deals solved; 0 if none can be.
-        lead: reasons for the opening lead, if by heuristics.
+        lead: reasons for the opening lead, if it is the booklet's.
     """
 
     best: Action
@@ -83,9 +83,9 @@ def advise(view: View, effort: Effort | None = None) -> Advice:
     if not isinstance(decided, Play):
         return Advice(decided)
     searched = _of_cards(view, decided, effort or HINT) if library.is_ready() else None
-    if searched is not None and searched.deals >= ENOUGH:
-        return searched
     lead = None if view.plays else explained_lead(view, sight_of(view))
+    if searched is not None and searched.deals >= ENOUGH:
+        return replace(searched, lead=lead) if searched.best == decided else searched
     return Advice(decided, deals=0 if searched is None else searched.deals, lead=lead)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from engine.bridge.players.hand import JACK
+from engine.bridge.players.play.leads import partners_suits
 from engine.bridge.view import View
 from engine.cards import NO_CARDS, Card, CardSet, Suit, deck_of
 from engine.seats import Seat
@@ -15,11 +17,19 @@ class Why(Enum):
     """The uses of a recommended card; the values are keys of texts."""
 
     DRAWS = "draws"
-    """Leads trumps while the opponents may hold some."""
+    """Leads trumps while the opponents hold some."""
     SURE = "sure"
     """Leads the highest card of its suit still out."""
     RETURNS = "returns"
     """Leads the suit of partner's opening lead."""
+    PARTNERS = "partners"
+    """Leads a suit that partner has shown in the auction."""
+    SINGLETON = "singleton"
+    """Leads a singleton against trumps, with a trump to ruff the suit later."""
+    RUFF_THERE = "ruff-there"
+    """Leads a suit that the side's other hand can ruff."""
+    TOWARDS = "towards"
+    """Leads towards an honour of the side's other hand."""
     LONGEST = "longest"
     """Leads from the longest suit of the hand."""
     LEADS = "leads"
@@ -32,6 +42,10 @@ class Why(Enum):
     """Wins the trick as its last card."""
     ABOVE = "above"
     """Beats the best card so far, with cards still to come."""
+    HARDER = "harder"
+    """Beats a card of the own side that the next player might beat; it leaves them fewer cards to do so."""
+    OVERTAKES = "overtakes"
+    """Beats a card of the own side, which then leads from the other hand."""
     BELOW = "below"
     """Stays low although it need not, because the opponents may have the trick."""
     CANNOT = "cannot"
@@ -44,6 +58,8 @@ class Why(Enum):
     """Stays low, because a partner whose hand is hidden is still to play."""
     RUFFS = "ruffs"
     """Ruffs."""
+    RUFFS_SAVES = "ruffs-saves"
+    """Ruffs, so that the side's other hand, still to play, can keep a card that would win."""
     THROWS = "throws"
     """Discards."""
 
@@ -54,13 +70,15 @@ class Reason:
 
     Attributes:
         beaten: the best card of the trick so far.
-        by: the card with which the side's other hand can beat it, for ``Why.OTHER_BEATS``.
+        by: the card of the side's other hand: the one that can beat it, that is led towards, or that is kept.
+        count: number of trumps the opponents hold, for ``Why.DRAWS``.
     """
 
     why: Why
     suit: Suit
     beaten: Card | None = None
     by: Card | None = None
+    count: int = 0
 
 
 def reason_for(view: View, card: Card) -> Reason | None:
@@ -71,25 +89,49 @@ def reason_for(view: View, card: Card) -> Reason | None:
     best = None if view.trick is None else view.trick.best(trump)
     hand = view.hands[view.turn] or NO_CARDS
     if view.trick is None or best is None:
-        return Reason(_of_lead(view, hand, card, trump), card.suit)
+        return _of_lead(view, view.turn, hand, card)
     led = view.trick.plays[0][1].suit
     why, by = _of_reply(view, view.trick, hand, card, best)
     return Reason(why, led, best[1], by)
 
 
-def _of_lead(view: View, hand: CardSet, card: Card, trump: Suit | None) -> Why:
-    unseen, sides = _unseen(view), _sides(view)
-    if card.suit is trump and view.turn in sides and unseen.of_suit(card.suit):
-        return Why.DRAWS
-    dummy = NO_CARDS if view.dummy is None or view.turn in sides else view.hands[view.dummy] or NO_CARDS
-    if not (unseen | dummy).of_suit(card.suit).above(card):
-        return Why.SURE
-    opening = view.plays[0] if view.plays else None
-    seat = view.turn
-    if opening is not None and opening[1].suit is card.suit and seat == view.seating.after(opening[0], 2):
-        return Why.RETURNS
+def _of_lead(view: View, seat: Seat, hand: CardSet, card: Card) -> Reason:
+    unseen, suit, declares = _unseen(view), card.suit, seat in _sides(view)
+    trump = None if view.contract is None else view.contract.trump
+    if suit is trump and declares and (left := unseen.of_suit(suit)):
+        return Reason(Why.DRAWS, suit, count=len(left))
+    dummy = NO_CARDS if view.dummy is None or declares else view.hands[view.dummy] or NO_CARDS
+    if not (unseen | dummy).of_suit(suit).above(card):
+        return Reason(Why.SURE, suit)
+    if declares and (found := _of_lead_to(view, seat, card, trump)) is not None:
+        return found
+    if not declares and (why := _of_defenders_lead(view, seat, hand, suit)) is not None:
+        return Reason(why, suit)
     longest = max(len(hand.of_suit(suit)) for suit in Suit)
-    return Why.LONGEST if len(hand.of_suit(card.suit)) == longest > 2 else Why.LEADS
+    return Reason(Why.LONGEST if len(hand.of_suit(suit)) == longest > 2 else Why.LEADS, suit)
+
+
+def _of_lead_to(view: View, seat: Seat, card: Card, trump: Suit | None) -> Reason | None:
+    """Return what a lead does for declarer's other hand; None for nothing."""
+    other = view.hands[view.seating.after(seat, 2)] or NO_CARDS
+    held = other.of_suit(card.suit)
+    if not held and trump is not None and other.of_suit(trump):
+        return Reason(Why.RUFF_THERE, card.suit)
+    if held and (by := held.highest()) > card and by.rank >= JACK:
+        return Reason(Why.TOWARDS, card.suit, by=by)
+    return None
+
+
+def _of_defenders_lead(view: View, seat: Seat, hand: CardSet, suit: Suit) -> Why | None:
+    """Return why a defender leads a suit, by what partner has led or bid, or for a ruff."""
+    opening = view.plays[0] if view.plays else None
+    if opening is not None and opening[1].suit is suit and seat == view.seating.after(opening[0], 2):
+        return Why.RETURNS
+    if suit in partners_suits(view, seat):
+        return Why.PARTNERS
+    trump = None if view.contract is None else view.contract.trump
+    can_ruff = trump is not None and trump is not suit and bool(hand.of_suit(trump))
+    return Why.SINGLETON if can_ruff and len(hand.of_suit(suit)) == 1 else None
 
 
 def _of_reply(
@@ -100,18 +142,40 @@ def _of_reply(
     led, is_last = trick.plays[0][1].suit, len(trick.plays) == len(view.hands) - 1
     if card.suit is not led:
         is_over = card.suit is trump and (best[1].suit is not trump or card > best[1])
-        return (Why.RUFFS if is_over else Why.THROWS), None
+        return _of_ruff(view, trick, best[1]) if is_over else (Why.THROWS, None)
     if len(hand.of_suit(led)) == 1:
         return Why.ONLY, None
-    if best[1].suit is led and card.rank > best[1].rank:
-        return (Why.WINS_LAST if is_last else Why.ABOVE), None
     seat = view.turn
-    if seat is not None and view.seating.side(best[0]) == view.seating.side(seat):
+    is_ours = seat is not None and view.seating.side(best[0]) == view.seating.side(seat)
+    if best[1].suit is led and card.rank > best[1].rank:
+        if is_ours:
+            return (Why.HARDER if _is_harder(view, best[1], card) else Why.OVERTAKES), None
+        return (Why.WINS_LAST if is_last else Why.ABOVE), None
+    if is_ours:
         return Why.OURS, None
     if seat is not None and len(trick.plays) == 1 and (later := _of_other(view, seat, best[1], trump)):
         return later
     can_win = best[1].suit is led and hand.of_suit(led).above(best[1])
     return (Why.BELOW if can_win else Why.CANNOT), None
+
+
+def _of_ruff(view: View, trick: Trick, best: Card) -> tuple[Why, Card | None]:
+    """Return the reason for a ruff, and the card of ``Reason.by``."""
+    led = trick.plays[0][1].suit
+    if view.turn is not None and len(trick.plays) == 1 and best.suit is led:
+        other = (view.hands[view.seating.after(view.turn, 2)] or NO_CARDS).of_suit(led)
+        if len(other) > 1 and other.highest() > best:
+            return Why.RUFFS_SAVES, other.highest()
+    return Why.RUFFS, None
+
+
+def _is_harder(view: View, best: Card, card: Card) -> bool:
+    """Return whether a player still to come may hold a card that beats ``best`` but not ``card``."""
+    if view.turn is None or view.trick is None or len(view.trick.plays) == len(view.hands) - 1:
+        return False
+    after = view.hands[view.seating.after(view.turn)]
+    held = (_unseen(view) if after is None else after).of_suit(card.suit)
+    return bool(held.above(best) - held.above(card))
 
 
 def _of_other(view: View, seat: Seat, led: Card, trump: Suit | None) -> tuple[Why, Card | None] | None:

@@ -98,7 +98,8 @@ def _reason(scene: Scene, advice: Advice) -> str:
         return ""
     best = "" if reason.beaten is None else card_text(reason.beaten, words)
     by = "" if reason.by is None else card_text(reason.by, words)
-    return words(f"bridge-hint-why-{reason.why.value}", suit=suit_text(reason.suit, words), best=best, by=by)
+    suit = suit_text(reason.suit, words)
+    return words(f"bridge-hint-why-{reason.why.value}", suit=suit, best=best, by=by, count=reason.count)
 
 
 def _others(scene: Scene, advice: Advice) -> str:
@@ -109,8 +110,8 @@ def _others(scene: Scene, advice: Advice) -> str:
 
 
 def _cards(scene: Scene, advice: Advice) -> list[str]:
-    """Return the worth of each card, equal ones on one line."""
-    words = scene.words
+    """Return the worth of each card, equal ones on one line, and why the best is not the one advised."""
+    words, figures = scene.words, partial(_figures, deals=advice.deals)
     lines = [
         words(
             "bridge-hint-card",
@@ -118,9 +119,12 @@ def _cards(scene: Scene, advice: Advice) -> list[str]:
             tricks=tricks,
             points=signed_text(points),
         )
-        for (tricks, points), alike in groupby(advice.cards, key=partial(_figures, deals=advice.deals))
+        for (tricks, points), alike in groupby(advice.cards, key=figures)
     ]
-    return [words("bridge-hint-cards"), *lines] if lines else []
+    first = {option.card for option in advice.cards if figures(option) == figures(advice.cards[0])}
+    is_close = isinstance(advice.best, Play) and bool(first) and advice.best.card not in first
+    close = [words("bridge-hint-close")] if is_close else []
+    return [words("bridge-hint-cards"), *lines, *close] if lines else []
 
 
 def _figures(option: CardOption, *, deals: int) -> tuple[float, int]:

@@ -185,6 +185,13 @@ def leader_turn(view: View, leader: Seat) -> int:
     return (view.seating.direction(leader) - view.seating.direction(view.dealer)) % 4
 
 
+def partners_suits(view: View, seat: Seat) -> frozenset[Suit]:
+    """Return the suits in which partner's calls have shown three cards or more."""
+    after = read(view.calls, view.seating.direction(view.dealer), view.vulnerable)
+    known = after.known[(leader_turn(view, seat) - len(after.calls) + 2) % 4]
+    return frozenset(suit for suit in Suit if known.shortest[suit] >= 3)
+
+
 def wishes(after: Context, turn: int) -> dict[Suit, float]:
     """Return the leader's preference by suit: for partner's suits, against those of the opponents.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
@@ -25,12 +26,14 @@ def told(advice: Advice, locale: str = "en") -> str:
     return text_of(render_hint(scene_of(LED, 1, locale), advice))
 
 
+CARDS = tuple(
+    CardOption(Card.parse(card), tricks, points)
+    for card, tricks, points in (("4H", 4.3, -383.0), ("7H", 4.6, -379.0), ("KC", 3.64, -421.0))
+)
+
+
 def searched(deals: int) -> str:
-    options = tuple(
-        CardOption(Card.parse(card), tricks, points)
-        for card, tricks, points in (("4H", 4.3, -383.0), ("7H", 4.6, -379.0), ("KC", 3.64, -421.0))
-    )
-    return told(Advice(Play(1, FOUR), cards=options, deals=deals))
+    return told(Advice(Play(1, FOUR), cards=CARDS, deals=deals))
 
 
 def test_a_lead_by_the_booklet_says_why() -> None:
@@ -50,6 +53,9 @@ def test_figures_are_as_fine_as_the_deals_behind_them() -> None:
     assert "`4♥` `7♥` · 4.5 tricks, −380 points" in rough
     assert "3.5 tricks, −420 points" in rough
     assert f"{ENOUGH} possible deals" in rough
+    advised = Advice(Play(1, Card.parse("7H")), cards=CARDS)
+    close = "The first line is ahead by no more than chance, so the rule of thumb decides."
+    assert [close in told(replace(advised, deals=deals)) for deals in (FOR_TENTHS, ENOUGH)] == [True, False]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

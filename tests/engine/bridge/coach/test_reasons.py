@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ HANDS = hands_of("AKQ4.K32.A32.432", "JT9.QJ9.KQJ.QJT9", "8765.A87.987.AK8", "32
         ("KD 7D 4D", "AD", Why.WINS_LAST),
         ("KD 7D 4D AD", "AS", Why.DRAWS),
         ("KD 7D 4D AD", "KH", Why.SURE),
-        ("KD 7D 4D AD", "2C", Why.LEADS),
+        ("KD 7D 4D AD", "2C", Why.TOWARDS),
         ("KD 7D 4D AD 2C 9C", "KC", Why.ABOVE),
         ("KD 7D 4D AD 2C 9C KC", "5C", Why.CANNOT),
         ("KD 7D 4D 2D JD 8D", "5D", Why.OURS),
@@ -42,6 +43,36 @@ def test_a_card_has_the_reason_its_player_can_see(before: str, card: str, why: W
     reason = reason_for(view_for(state, seat), Card.parse(card))
     assert reason is not None
     assert reason.why is why
+
+
+RUFF = hands_of("AKQJ.92.A432.432", "T98.QT5.KQJ.QJT9", "7654.AJ87..AK865", "32.K643.T98765.7")
+"""South is void in diamonds; North declares 4♠ if North opens."""
+NORTHS = "QC KC 7C 2C 7S 2S AS 8S"
+"""Two tricks, after which North leads."""
+
+
+@pytest.mark.parametrize(
+    ("auction", "before", "card", "said"),
+    [
+        ("1S P 4S P P P", NORTHS, "KS", {"why": Why.DRAWS, "count": 3}),
+        ("1S P 4S P P P", NORTHS, "2D", {"why": Why.RUFF_THERE}),
+        ("1S P 4S P P P", NORTHS, "9H", {"why": Why.TOWARDS, "by": Card.parse("AH")}),
+        ("1S P 4S P P P", f"{NORTHS} 9H 5H", "JH", {"why": Why.HARDER, "beaten": Card.parse("9H")}),
+        ("1S P 4S P P P", "KD", "4S", {"why": Why.RUFFS_SAVES, "by": Card.parse("AD")}),
+        ("P 1H 1S P 4S P P P", "", "3H", {"why": Why.PARTNERS}),
+        ("P 1H 1S P 4S P P P", "", "7C", {"why": Why.SINGLETON}),
+    ],
+)
+def test_a_reason_looks_at_both_hands_and_the_auction(
+    auction: str, before: str, card: str, said: dict[str, Any]
+) -> None:
+    """Declarer's other hand, the trumps still out and partner's bids count for a reason."""
+    state = played(called(dealt(RUFF), auction), before)
+    seat = decider(state)
+    assert seat is not None
+    reason = reason_for(view_for(state, seat), Card.parse(card))
+    assert reason is not None
+    assert {name: getattr(reason, name) for name in said} == said
 
 
 def test_dummy_plays_low_because_the_hand_of_declarer_takes_the_trick() -> None:
@@ -81,29 +112,48 @@ def _is_true(state: MatchState, turn: int, card: Card, reason: Reason) -> bool:
     trump, hand, other = deal.contract.trump, deal.hands[turn], deal.hands[(turn + 2) % 4]
     best = None if deal.trick is None else deal.trick.best(trump)
     if deal.trick is None or best is None:
-        higher = CardSet.of(out for foe in (1, 3) for out in deal.hands[(turn + foe) % 4])
-        return reason.why is not Why.SURE or not higher.of_suit(card.suit).above(card)
+        return _is_true_of_lead(state, turn, card, reason)
 
     def beats(one: Card) -> bool:
         return one.suit is trump is not best[1].suit or (one.suit is best[1].suit and one > best[1])
 
+    is_ours = (best[0] - turn) % 2 == 0
     led, others_last = deal.trick.plays[0][1].suit, len(deal.trick.plays) == 1
     match reason.why:
         case Why.WINS_LAST:
             return beats(card) and len(deal.trick.plays) == 3
-        case Why.ABOVE | Why.RUFFS:
+        case Why.ABOVE | Why.HARDER | Why.OVERTAKES:
+            return beats(card) and is_ours is not (reason.why is Why.ABOVE)
+        case Why.RUFFS:
             return beats(card)
         case Why.OURS:
-            return (best[0] - turn) % 2 == 0
+            return is_ours
         case Why.BELOW:
             return not beats(card) and any(beats(held) for held in hand.of_suit(led))
         case Why.CANNOT:
             return not any(beats(held) for held in hand.of_suit(led))
-        case Why.OTHER_BEATS:
+        case Why.OTHER_BEATS | Why.RUFFS_SAVES:
             return others_last and reason.by in other.of_suit(led) and beats(reason.by)
         case Why.OTHER_RUFFS:
             return others_last and not other.of_suit(led) and any(beats(held) for held in other)
         case Why.PARTNER:
             return others_last
+        case _:
+            return True
+
+
+def _is_true_of_lead(state: MatchState, turn: int, card: Card, reason: Reason) -> bool:
+    deal, suit = state.in_play, card.suit
+    other = deal.hands[(turn + 2) % 4]
+    theirs = CardSet.of(out for foe in (1, 3) for out in deal.hands[(turn + foe) % 4]).of_suit(suit)
+    match reason.why:
+        case Why.SURE:
+            return not theirs.above(card)
+        case Why.DRAWS:
+            return reason.count == len(theirs)
+        case Why.RUFF_THERE:
+            return deal.contract is not None and not other.of_suit(suit) and bool(other)
+        case Why.TOWARDS:
+            return reason.by in other.of_suit(suit).above(card)
         case _:
             return True

@@ -23,11 +23,14 @@ bridge-hint-hand = Du hast { $points ->
     [yes] {" "}({ $total } mit langen Farben)
    *[no] {""}
   } und { $length } Karten in { $suit }.
-bridge-hint-why-draws = Zieh Trumpf: Die Gegner können noch welche haben.
+bridge-hint-why-draws = Zieh Trumpf: Die Gegner haben noch { $count ->
+    [one] einen
+   *[other] { $count }
+  }.
 bridge-hint-why-sure = Höhere Karten in { $suit } sind nicht mehr im Spiel: Sie sticht, wenn niemand trumpft.
 bridge-hint-why-returns = Dein Partner hat { $suit } ausgespielt: Spiel diese Farbe nach.
 bridge-hint-why-longest = Entwickle deine längste Farbe, { $suit }.
-bridge-hint-why-leads = { $suit } ist die Farbe, die hier am wenigsten kostet.
+bridge-hint-why-leads = { $suit } scheint hier die sicherste Farbe zu sein.
 bridge-hint-why-only = Es ist deine einzige Karte in { $suit }.
 bridge-hint-why-ours = Deine Seite gewinnt den Stich schon mit { $best }: Behalt deine hohen Karten.
 bridge-hint-why-wins-last = Sie kommt als letzte Karte und nimmt { $best } den Stich ab.
@@ -39,6 +42,14 @@ bridge-hint-why-other-ruffs = Eine kleine Karte genügt: Deine andere Hand spiel
 bridge-hint-why-partner = Dein Partner spielt als Letzter und kann den Stich noch gewinnen.
 bridge-hint-why-ruffs = Du hast kein { $suit }: Trumpf.
 bridge-hint-why-throws = Du hast kein { $suit }: Wirf die Karte ab, die du am wenigsten brauchst.
+bridge-hint-why-partners = { bridge-lead-suit-partner }
+bridge-hint-why-singleton = { bridge-lead-suit-singleton }
+bridge-hint-why-ruff-there = Deine andere Hand hat kein { $suit } und kann mit Trumpf stechen.
+bridge-hint-why-towards = Spiel zu { $by } in deiner anderen Hand.
+bridge-hint-why-harder = { $best } auf deiner Seite kann noch geschlagen werden: Diese Karte ist schwerer zu schlagen.
+bridge-hint-why-overtakes = Sie übernimmt { $best }: Macht sie den Stich, spielt diese Hand als Nächste aus.
+bridge-hint-why-ruffs-saves = Du hast kein { $suit }: Trumpf, dann kann deine andere Hand { $by } behalten.
+bridge-hint-close = Der Vorsprung der ersten Zeile kann Zufall sein; deshalb entscheidet die Faustregel.
 bridge-hint-by-rule = Nach Faustregeln, so würde ein Bot der Stufe Klub spielen.
 bridge-hint-by-booklet = Das Ausspiel nach Lehrbuch.
 bridge-lead-suit-asked = Das Kontra des Partners verlangt { $suit }, die zuerst gereizte Farbe des Dummys.

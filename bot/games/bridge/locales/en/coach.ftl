@@ -23,11 +23,14 @@ bridge-hint-hand = You hold { $points ->
     [yes] {" "}({ $total } with long suits)
    *[no] {""}
   } and { $length } cards in { $suit }.
-bridge-hint-why-draws = Draw trumps: the opponents may still hold some.
+bridge-hint-why-draws = Draw trumps: the opponents still hold { $count ->
+    [one] one
+   *[other] { $count }
+  }.
 bridge-hint-why-sure = No higher card of { $suit } is out: it wins unless it’s ruffed.
 bridge-hint-why-returns = Partner led { $suit }: go back to it.
 bridge-hint-why-longest = Set up your longest suit, { $suit }.
-bridge-hint-why-leads = { $suit } is the suit that costs least here.
+bridge-hint-why-leads = { $suit } looks like the safest suit here.
 bridge-hint-why-only = It’s your only card in { $suit }.
 bridge-hint-why-ours = Your side is already winning the trick with { $best }: keep your high cards.
 bridge-hint-why-wins-last = You play last, and it takes the trick from { $best }.
@@ -39,6 +42,14 @@ bridge-hint-why-other-ruffs = A low card is enough: your other hand plays last a
 bridge-hint-why-partner = Your partner plays last and may still win the trick.
 bridge-hint-why-ruffs = You have no { $suit }: ruff.
 bridge-hint-why-throws = You have no { $suit }: throw the card you need least.
+bridge-hint-why-partners = { bridge-lead-suit-partner }
+bridge-hint-why-singleton = { bridge-lead-suit-singleton }
+bridge-hint-why-ruff-there = Your other hand has no { $suit } and can ruff.
+bridge-hint-why-towards = Lead towards { $by } in your other hand.
+bridge-hint-why-harder = Your side’s { $best } may still be beaten: this card is harder to beat.
+bridge-hint-why-overtakes = It takes over from { $best }: if it wins, this hand leads next.
+bridge-hint-why-ruffs-saves = You have no { $suit }: ruff, and your other hand can keep { $by }.
+bridge-hint-close = The first line is ahead by no more than chance, so the rule of thumb decides.
 bridge-hint-by-rule = By rule of thumb, as a club player would do it.
 bridge-hint-by-booklet = The standard opening lead.
 bridge-lead-suit-asked = Partner’s double asks for { $suit }, the suit dummy bid first.

@@ -23,11 +23,14 @@ bridge-hint-hand = Tu as { $points ->
     [yes] {" "}({ $total } avec les couleurs longues)
    *[no] {""}
   } et { $length } cartes à { $suit }.
-bridge-hint-why-draws = Purge les atouts : la défense peut encore en avoir.
+bridge-hint-why-draws = Purge les atouts : la défense en a encore { $count ->
+    [one] un
+   *[other] { $count }
+  }.
 bridge-hint-why-sure = Aucune carte plus forte à { $suit } n’est dehors : elle fait la levée, sauf coupe.
 bridge-hint-why-returns = Ton partenaire a entamé { $suit } : reviens dans sa couleur.
 bridge-hint-why-longest = Affranchis ta plus longue couleur, { $suit }.
-bridge-hint-why-leads = { $suit } est la couleur qui coûte le moins ici.
+bridge-hint-why-leads = { $suit } semble ici la couleur la plus sûre.
 bridge-hint-why-only = C’est ta seule carte à { $suit }.
 bridge-hint-why-ours = Ton camp tient déjà la levée avec { $best } : garde tes grosses cartes.
 bridge-hint-why-wins-last = Tu joues en dernier et tu prends la levée à { $best }.
@@ -39,6 +42,14 @@ bridge-hint-why-other-ruffs = Une petite carte suffit : ton autre main joue en 
 bridge-hint-why-partner = Ton partenaire joue en dernier et peut encore faire la levée.
 bridge-hint-why-ruffs = Tu n’as pas de { $suit } : coupe.
 bridge-hint-why-throws = Tu n’as pas de { $suit } : défausse ta carte la moins utile.
+bridge-hint-why-partners = { bridge-lead-suit-partner }
+bridge-hint-why-singleton = { bridge-lead-suit-singleton }
+bridge-hint-why-ruff-there = Ton autre main n’a pas de { $suit } et peut couper.
+bridge-hint-why-towards = Joue vers { $by } de ton autre main.
+bridge-hint-why-harder = On peut encore battre { $best } : cette carte est plus difficile à battre.
+bridge-hint-why-overtakes = Elle passe au-dessus de { $best } : si elle fait la levée, cette main rejoue.
+bridge-hint-why-ruffs-saves = Tu n’as pas de { $suit } : coupe, et ton autre main peut garder { $by }.
+bridge-hint-close = L’avance de la première ligne peut tenir au hasard : c’est la règle d’usage qui décide.
 bridge-hint-by-rule = Selon les règles d’usage, comme en club.
 bridge-hint-by-booklet = C’est l’entame classique.
 bridge-lead-suit-asked = Le contre du partenaire demande { $suit }, première couleur annoncée par le mort.

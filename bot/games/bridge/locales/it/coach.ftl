@@ -23,11 +23,14 @@ bridge-hint-hand = Hai { $points ->
     [yes] {" "}({ $total } con i semi lunghi)
    *[no] {""}
   } e { $length } carte a { $suit }.
-bridge-hint-why-draws = Batti gli atout: i difensori possono averne ancora.
+bridge-hint-why-draws = Batti gli atout: i difensori ne hanno ancora { $count ->
+    [one] uno
+   *[other] { $count }
+  }.
 bridge-hint-why-sure = A { $suit } non c’è più in giro una carta più alta: fa presa, se nessuno taglia.
 bridge-hint-why-returns = Il compagno ha attaccato { $suit }: ritorna nel suo seme.
 bridge-hint-why-longest = Affranca il tuo seme più lungo, { $suit }.
-bridge-hint-why-leads = { $suit } è il seme che qui costa meno.
+bridge-hint-why-leads = { $suit } sembra qui il seme più sicuro.
 bridge-hint-why-only = È la tua unica carta a { $suit }.
 bridge-hint-why-ours = La tua linea vince già la presa con { $best }: conserva le carte alte.
 bridge-hint-why-wins-last = È l’ultima carta e toglie la presa a { $best }.
@@ -39,6 +42,14 @@ bridge-hint-why-other-ruffs = Basta una carta bassa: l’altra tua mano gioca pe
 bridge-hint-why-partner = Il compagno gioca per ultimo e può ancora vincere la presa.
 bridge-hint-why-ruffs = Non hai { $suit }: taglia.
 bridge-hint-why-throws = Non hai { $suit }: scarta la carta che ti serve meno.
+bridge-hint-why-partners = { bridge-lead-suit-partner }
+bridge-hint-why-singleton = { bridge-lead-suit-singleton }
+bridge-hint-why-ruff-there = L’altra tua mano non ha { $suit } e può tagliare.
+bridge-hint-why-towards = Gioca verso { $by } dell’altra tua mano.
+bridge-hint-why-harder = { $best } della tua linea può ancora essere battuta: questa carta è più difficile da battere.
+bridge-hint-why-overtakes = Supera { $best }: se fa presa, poi esce questa mano.
+bridge-hint-why-ruffs-saves = Non hai { $suit }: taglia, così l’altra tua mano può tenere { $by }.
+bridge-hint-close = Il vantaggio della prima riga può essere un caso: decide la regola d’uso.
 bridge-hint-by-rule = Secondo le regole d’uso, come si gioca al circolo.
 bridge-hint-by-booklet = È l’attacco da manuale.
 bridge-lead-suit-asked = Il contro del compagno chiede { $suit }, il primo seme dichiarato dal morto.
