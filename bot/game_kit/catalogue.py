@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Generic
 
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ListOption, Rendered
+from bot.discord_io.responses import words_of
 from bot.game_kit.generics import R
 from bot.game_kit.options import offered_options, read_options
 from bot.i18n import Words
@@ -84,9 +85,25 @@ class Catalogue(ABC, Generic[R]):
             InvalidRules: ``rules_unknown``, for an unknown name.
         """
         if name is not None:
-            return self.preset(name)
+            words = words_of(interaction, self.game)
+            meant = self.meant(name, words)
+            if meant not in self.presets:
+                raise self.unknown(name, self.presets, words)
+            return self.preset(meant)
         chosen = await self.chosen_by_server(interaction)
         return self.preset(chosen if chosen in self.presets else self.default)
+
+    def meant(self, typed: str, words: Words) -> str:
+        """Return the preset whose name or title is typed; the typed text if there is none."""
+        wanted = typed.strip().casefold()
+        named = (name for name in self.presets if wanted in (name, self.title(name, words).casefold()))
+        return next(named, typed)
+
+    def unknown(self, typed: str, names: Iterable[str], words: Words) -> InvalidRules:
+        """Return the error for an unknown rule set, which lists those of ``names`` by their titles."""
+        return InvalidRules(
+            "rules_unknown", name=typed, known=tuple(self.title(name, words) for name in names)
+        )
 
     async def chosen_by_server(self, interaction: Interaction) -> str:
         """Return the name of the rule set that the server's settings name, or of the default."""

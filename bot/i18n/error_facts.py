@@ -66,6 +66,8 @@ def _worded(name: str, value: Any, words: Wording, name_of: Callable[[Seat], str
         return words.list([permission_name(str(name), words) for name in value])
     if name == "channels" and isinstance(value, list):
         return words.list([f"<#{channel}>" for channel in value][:MOST_CHANNELS])
+    if name == "known" and isinstance(value, tuple):
+        return words.list(value)
     if name == "points" and isinstance(value, tuple):
         return points_text(value)
     if isinstance(value, int | float):

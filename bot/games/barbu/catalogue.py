@@ -10,6 +10,7 @@ from bot.discord_io.access import guild_of
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
+from bot.discord_io.responses import words_of
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.options import newest_values
 from bot.games.barbu.custom_rules.rule_sets import meant_by
@@ -100,12 +101,13 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         """
         if name is None:
             return await self._chosen(interaction)
-        if name in preset_names():
-            return preset(name)
+        words = words_of(interaction, self.game)
+        if (known := self.meant(name, words)) in preset_names():
+            return preset(known)
         own = await self.own_names(interaction)
         name = meant_by(name, own)
         if name not in own:
-            raise InvalidRules("rules_unknown", name=name, known=", ".join((*preset_names(), *own)))
+            raise self.unknown(name, (*preset_names(), *own), words)
         return (await self._custom_rules.get(guild_of(interaction), name)).rules
 
     async def _chosen(self, interaction: Interaction) -> RuleSet:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.games.bridge.catalogue import BridgeCatalogue
 from bot.games.bridge.screens.rules import render_chapter, render_rules
 from bot.i18n import LOCALES, words
 from engine.bridge.rules import BridgeRules, preset, preset_names
@@ -77,3 +78,14 @@ def test_rules_of_another_name_are_described() -> None:
     """The daily deal's rules, which have another name, are described as those of a single deal."""
     rendered = render_rules(BridgeRules(name="daily", first_board=7), words("en", "bridge"))
     assert rendered.embeds[0].title == "Bridge · One board"
+
+
+def test_forms_are_listed_and_typed_in_the_language_of_the_reader() -> None:
+    """An unknown form is answered with the titles, any of which may be typed in place of the name."""
+    catalogue, say = BridgeCatalogue(), words("fr", "bridge")
+    text = say.error(catalogue.unknown("Partie libre", catalogue.presets, say))
+    assert "Séance de 32, Duplicate en 8 donnes, Duplicate en 24 donnes, Robre et Chicago" in text
+    assert "single" not in text
+    assert catalogue.meant("robre", say) == "rubber"
+    assert catalogue.meant("rubber", say) == "rubber"
+    assert catalogue.meant("Partie libre", say) == "Partie libre"
