@@ -33,6 +33,7 @@ class Board:
         plays: cards in order; their players follow from ``contract``.
         tricks: tricks won by declarer's side; ``None`` if unknown.
         stated: the contract that the text names, for a board without its auction.
+        alerts: explanations of calls by the number of the call; empty text for an alert alone.
     """
 
     dealer: int
@@ -44,6 +45,7 @@ class Board:
     plays: tuple[Card, ...] = ()
     tricks: int | None = None
     stated: Contract | None = None
+    alerts: tuple[tuple[int, str], ...] = ()
 
     def __repr__(self) -> str:
         return f"Board(number={self.number})"  # cards stay out of logs
@@ -71,6 +73,7 @@ def board_of(deal: DealState, score: DealScore | None, names: Sequence[str] = NO
         calls=deal.calls,
         plays=tuple(card for _, card in deal.plays),
         tricks=score.tricks if score is not None and score.contract is not None else None,
+        alerts=deal.explained,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
@@ -145,12 +146,22 @@ def _write_board(board: Board) -> str:
         ("rh", ""),
         ("ah", "" if board.number is None else f"Board {board.number}"),
         ("sv", _WRITTEN_VULNERABLE[board.vulnerable.value]),
-        *(("mb", _SPOKEN.get(str(call), str(call).replace("NT", "N"))) for call in board.calls),
+        *_lin_calls(board),
         *(("pc", card.suit.letter + card.rank_letter) for card in board.plays),
     ]
     if board.tricks is not None:
         parts.append(("mc", str(board.tricks)))
     return "".join(f"{key}|{value}|" for key, value in parts)
+
+
+def _lin_calls(board: Board) -> Iterator[tuple[str, str]]:
+    """Yield the calls, an alerted one with ``!`` and its explanation."""
+    alerts = dict(board.alerts)
+    for number, call in enumerate(board.calls):
+        said = _SPOKEN.get(str(call), str(call).replace("NT", "N"))
+        yield "mb", f"{said}!" if number in alerts else said
+        if text := " ".join(alerts.get(number, "").replace("|", "/").split()):
+            yield "an", text
 
 
 def _from_south(board: Board) -> tuple[CardSet, ...]:

@@ -26,6 +26,11 @@ FORM: Final = "PBN"
 WORD_CHARS: Final = 40
 """Maximum length of a call with its marks: longer text cannot be a call."""
 
+MOST_NOTES: Final = 32
+"""Notes an auction may have."""
+ALERTED: Final = "alert"
+"""Note of an alert without an explanation."""
+
 _TAG = re.compile(r'^\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*$')
 _CONTRACT = re.compile(r"([1-7])(C|D|H|S|NT?)(X{0,2})", re.IGNORECASE)
 _SPOKEN: Final = {"P": "Pass", "X": "X", "XX": "XX"}
@@ -186,8 +191,14 @@ def _write_board(board: Board) -> str:
     }
     lines = [f'[{name} "{_escape(value)}"]' for name, value in tags.items()]
     if board.calls:
-        words = [_SPOKEN.get(str(call), str(call)) for call in board.calls]
+        notes = dict(board.alerts[:MOST_NOTES])
+        marks = {turn: f" ={number}=" for number, turn in enumerate(notes, start=1)}
+        words = [
+            _SPOKEN.get(str(call), str(call)) + marks.get(turn, "") for turn, call in enumerate(board.calls)
+        ]
         lines += [f'[Auction "{COMPASS[board.dealer]}"]', *_rows(words)]
+        texts = enumerate(notes.values(), start=1)
+        lines += [f'[Note "{number}:{_escape(text or ALERTED)}"]' for number, text in texts]
     if board.plays and contract is not None:
         leader = (contract.declarer + 1) % PLAYERS
         lines += [f'[Play "{COMPASS[leader]}"]', *_columns(board, leader)]

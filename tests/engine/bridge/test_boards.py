@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 
 import pytest
@@ -114,6 +115,17 @@ def test_lin_is_read() -> None:
     assert (board.number, board.dealer, board.vulnerable) == (3, 2, Vulnerability.EW)
     assert (board.hands, board.calls, board.plays) == (same.hands, same.calls, same.plays)
     assert board.tricks == 11
+
+
+def test_alerts_are_written() -> None:
+    """An alerted call is marked in LIN and in PBN, with its explanation, and still read."""
+    (board,) = read_lin(LIN)
+    alerted = replace(board, alerts=((0, ""), (1, "Takeout|13+")))
+    lin, pbn = write_lin((alerted,)), write_pbn((alerted,))
+    first, second = re.findall(r"mb\|\w+!\|(?:an\|[^|]*\|)?", lin)
+    assert (first.endswith("!|"), second.endswith("!|an|Takeout/13+|")) == (True, True)
+    assert ('[Note "1:alert"]' in pbn, '[Note "2:Takeout|13+"]' in pbn) == (True, True)
+    assert [one.calls for one in (*read_lin(lin), *read_pbn(pbn))] == [board.calls] * 2
 
 
 @pytest.mark.parametrize("seed", range(25))
