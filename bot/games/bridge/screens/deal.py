@@ -22,8 +22,10 @@ from bot.games.bridge.screens.phrases import (
 )
 from bot.games.bridge.screens.standing import score_lines
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import Phase
+from engine.bridge.state import ClaimRecord, DealState, Phase
+from engine.bridge.view import View
 from engine.cards import Card
+from engine.seats import Seat
 from engine.tricks import Trick
 
 Block = str | list[str]
@@ -161,7 +163,7 @@ def claim_lines(scene: Scene) -> list[str]:
     claim = view.claims[-1]
     left = 13 - len(view.winners)
     key = "bridge-concedes" if not claim.tricks else "bridge-claims"
-    name = placed_name(scene, view.seating, claim.claimer)
+    name = claimer_name(scene, view, claim)
     lines = [words(key, name=name, tricks=claim.tricks, left=left)]
     if view.trick is not None and view.trick.plays:
         cards = " ".join(scene.card(card) for _, card in view.trick.plays)
@@ -172,15 +174,30 @@ def claim_lines(scene: Scene) -> list[str]:
     return lines
 
 
+def claimer_name(scene: Scene, deal: DealState | View, claim: ClaimRecord) -> str:
+    """Return who claims, and for whom if they play a bot partner's contract."""
+    who, claimer = _claimed_by(deal, claim), placed_name(scene, deal.seating, claim.claimer)
+    if who == claim.claimer:
+        return claimer
+    return scene.words("bridge-claims-for", name=placed_name(scene, deal.seating, who), declarer=claimer)
+
+
+def _claimed_by(deal: DealState | View, claim: ClaimRecord) -> Seat:
+    """Return the seat whose player claims: for declarer it is the one who plays the contract."""
+    is_declarers = deal.contract is not None and claim.claimer == deal.contract.declarer
+    return deal.player if is_declarers and deal.player is not None else claim.claimer
+
+
 def refused_line(scene: Scene) -> str:
     """Return the line saying that the last claim was refused, addressed to the claimer; empty otherwise."""
     view = scene.shown
     claim = view.claims[-1] if view.claims else None
     if claim is None or claim.is_accepted or view.phase is not Phase.PLAY:
         return ""
-    if claim.claimer == scene.seat:
+    who = _claimed_by(view, claim)
+    if who == scene.seat:
         return scene.words("bridge-claim-refused-own", tricks=claim.tricks)
-    return scene.words("bridge-claim-refused", name=placed_name(scene, view.seating, claim.claimer))
+    return scene.words("bridge-claim-refused", name=placed_name(scene, view.seating, who))
 
 
 def last_trick(scene: Scene, taken: Trick | None) -> str:

@@ -14,6 +14,7 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import status_lines
 from bot.games.bridge.screens.all_hands import diagram, seen_lines
 from bot.games.bridge.screens.auction import deal_table, explanations_in
+from bot.games.bridge.screens.deal import claimer_name
 from bot.games.bridge.screens.phrases import (
     contract_text,
     letter_of,
@@ -124,7 +125,7 @@ def _claimed(scene: Scene, deal: DealState) -> list[str]:
     claim = deal.claims[-1] if deal.claims else None
     if claim is None or not claim.is_accepted:
         return []
-    name = placed_name(scene, deal.seating, claim.claimer)
+    name = claimer_name(scene, deal, claim)
     left = 13 - len(deal.winners)
     return [scene.words("bridge-claim-stood", name=name, tricks=claim.tricks, left=left)]
 

@@ -40,6 +40,7 @@ bridge-concedes = ✋ { $name } gibt { $left ->
     [one] den letzten Stich
    *[other] die letzten { $left } Stiche
   } ab.
+bridge-claims-for = { $name } (für { $declarer })
 bridge-claim-refused = ✋ Der Claim von { $name } ist abgelehnt: Es geht weiter, und diese Karten bleiben offen.
 bridge-claim-refused-own = ✋ { $tricks ->
     [0] Dein Angebot, den Rest abzugeben, ist abgelehnt.

@@ -40,6 +40,7 @@ bridge-concedes = ✋ { $name } concedes { $left ->
     [one] the last trick
    *[other] the last { $left } tricks
   }.
+bridge-claims-for = { $name } (for { $declarer })
 bridge-claim-refused = ✋ { $name }’s claim was refused: play goes on with those cards face up.
 bridge-claim-refused-own = ✋ { $tricks ->
     [0] Your concession was refused.

@@ -40,6 +40,7 @@ bridge-concedes = ✋ { $left ->
     [one] { $name } concède la dernière levée.
    *[other] { $name } concède les { $left } levées restantes.
   }
+bridge-claims-for = { $name } (pour { $declarer })
 bridge-claim-refused = ✋ Revendication refusée ({ $name }) : on joue, ces cartes restant étalées.
 bridge-claim-refused-own = ✋ { $tricks ->
     [0] Ta concession est refusée.

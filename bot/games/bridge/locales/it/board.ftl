@@ -40,6 +40,7 @@ bridge-concedes = ✋ { $left ->
     [one] { $name } concede l’ultima presa.
    *[other] { $name } concede le { $left } prese rimaste.
   }
+bridge-claims-for = { $name } (per { $declarer })
 bridge-claim-refused = ✋ La richiesta di { $name } è stata rifiutata: si gioca con quelle carte scoperte.
 bridge-claim-refused-own = ✋ { $tricks ->
     [0] La tua concessione è stata rifiutata.

@@ -19,7 +19,7 @@ from bot.games.bridge.screens.result import render_result, render_result_caption
 from bot.games.bridge.screens.standing import render_sheet
 from bot.i18n import LOCALES
 from engine.bridge import match
-from engine.bridge.actions import Answer, Claim, Play
+from engine.bridge.actions import Answer, Claim, HandOver, Play
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
@@ -127,6 +127,12 @@ def test_a_claim_shows_cards_and_who_must_answer() -> None:
         if {spec.verb for spec in buttons_of(render_panel(scene_of(state, seat)))} >= {"accept", "refuse"}
     ]
     assert answering == [1]
+
+
+def test_a_claim_for_a_partner_names_both() -> None:
+    """Who plays the contract of their partner claims for that partner."""
+    state = match.apply(match.apply(in_play(), HandOver(0)).state, Claim(2, 10)).state
+    assert "S Cleo (for N Ada) claims 10 of the last 13 tricks" in text_of(render_deal(scene_of(state)))
 
 
 def test_a_refused_claim_is_shown() -> None:
