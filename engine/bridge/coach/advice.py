@@ -26,6 +26,10 @@ ENOUGH: Final = 20
 """Minimum number of deals for meaningful figures. With fewer, advice is by heuristics."""
 
 
+UNFIT: Final = "no_action"
+"""The code of a pass because no bid fits: with a bid that fits it is no choice."""
+
+
 @dataclass(frozen=True, slots=True)
 class CallOption:
     """A call the system would make with the hand, and its meaning."""
@@ -93,7 +97,8 @@ def _of_calls(view: View, seat: Seat) -> Advice:
     hand, dealer = Hand(view.hand), view.seating.direction(view.dealer)
     best = choose(hand, view.calls, dealer, view.vulnerable)
     at = read(view.calls, dealer, view.vulnerable)
-    fitting = dict.fromkeys([best.call, *(row.call for row in rows_at(at) if row.takes(hand))])
+    rows = (row for row in rows_at(at) if row.code != UNFIT and row.takes(hand))
+    fitting = dict.fromkeys([best.call, *(row.call for row in rows)])
     options = tuple(CallOption(call, meaning_at(at, call)) for call in fitting)
     return Advice(MakeCall(seat, best.call), calls=options)
 

@@ -49,6 +49,13 @@ def test_a_hint_in_the_auction_names_the_call_and_its_meaning() -> None:
     assert len({option.call for option in advice.calls}) == len(advice.calls)
 
 
+def test_a_pass_for_want_of_a_bid_is_no_choice_beside_one() -> None:
+    """With a takeout double of 1♠ to make, a pass is not offered as another call that fits."""
+    hands = hands_of("AKQ54.K32.32.432", ".AQ84.KJ5.AQ9876", "J32.J765.A964.KT", "T9876.T9.QT87.J5")
+    advice = advise(view_for(called(dealt(hands), "1S"), 1))
+    assert Call.parse("P") not in [option.call for option in advice.calls]
+
+
 def test_a_hint_in_the_play_tells_what_each_card_is_worth(solver_ready: None) -> None:
     """Each legal card, best first, with mean tricks and points over the sampled deals."""
     view = view_for(played(called(dealt(HANDS), "1NT P 3NT P P P"), FOUR_TRICKS), 0)

@@ -21,7 +21,7 @@ bridge-lesson-contract = { $contract } von { $own ->
   }
 
 bridge-lesson-open = 💡 Ab 12 Punkten eröffnest du. Du hast 14 und fünf Pik: { $opening } zeigt das, und es verspricht sieben Stiche mit Pik als Trumpf.
-bridge-lesson-raise = 💡 { $raise } zeigt vier Pik und etwa 11 Punkte. Zusammen sind das etwa 25, in der Regel genug für zehn Stiche. { bridge-pass } lässt es bei neun. 4♠ verspricht zehn und ist ein Vollspiel mit einer Prämie von 300. 6♠ verspricht zwölf und ist ein Schlemm mit 500 dazu.
+bridge-lesson-raise = 💡 { $raise } zeigt mindestens drei Pik und etwa 11 Punkte. Zusammen sind das etwa 25, in der Regel genug für zehn Stiche. { bridge-pass } lässt es bei neun. 4♠ verspricht zehn und ist ein Vollspiel mit einer Prämie von 300. 6♠ verspricht zwölf und ist ein Schlemm mit 500 dazu.
 bridge-lesson-tip-lead-draw = 💡 Dieses Blatt spielt aus. Die Gegner haben noch { $count ->
     [one] 1 Trumpf
    *[other] { $count } Trümpfe

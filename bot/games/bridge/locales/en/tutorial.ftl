@@ -21,7 +21,7 @@ bridge-lesson-contract = { $contract } by { $own ->
   }
 
 bridge-lesson-open = 💡 With 12 points or more you open. You have 14 and five spades: { $opening } shows them, and promises seven tricks with spades as trumps.
-bridge-lesson-raise = 💡 { $raise } shows four spades and about 11 points. Together that is about 25, usually enough for ten tricks. { bridge-pass } stops at nine. 4♠ promises ten and is a game, with a bonus of 300. 6♠ promises twelve and is a slam, with another 500.
+bridge-lesson-raise = 💡 { $raise } shows at least three spades and about 11 points. Together that is about 25, usually enough for ten tricks. { bridge-pass } stops at nine. 4♠ promises ten and is a game, with a bonus of 300. 6♠ promises twelve and is a slam, with another 500.
 bridge-lesson-tip-lead-draw = 💡 This hand leads. The opponents still hold { $count ->
     [one] 1 trump
    *[other] { $count } trumps

@@ -68,7 +68,7 @@ def test_the_auction_is_explained() -> None:
     """Each call has an explanation of the points and of what each bid promises."""
     assert "You have 14 and five spades: 1♠ shows them" in shown(Progress(AUCTION))
     second = shown(called("1S"))
-    assert "3♠ shows four spades" in second
+    assert "3♠ shows at least three spades" in second
     assert "4♠ promises ten" in second
     labels = [spec.label for spec in buttons_of(render_lesson(scene_at(called("1S")), called("1S")))]
     assert labels[:3] == ["Pass", "4♠", "6♠"]
