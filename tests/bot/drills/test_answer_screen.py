@@ -40,7 +40,7 @@ def test_each_of_two_right_cards_has_its_reason(shared: bool, tmp_path: Path) ->
     database = Database(f"sqlite+aiosqlite:///{tmp_path}/games.db")
     module = barbu_module(database, default_rules="contre", sheets_per_person=1)
     task = next(one for seed in range(9) if (one := make_task(module, seed)))
-    scene = task.scene(Viewer(words("en", "barbu")))
+    scene = task.scene(Viewer(words("en", "barbu")), "Ada")
     seat = task.seen.seat
     played, first, second = (Play(seat, card) for card in map(Card, range(3)))
     move = CostlyMove(seat, 9, played, (first, second), 4.2, {"margin": 1.0})
