@@ -36,11 +36,13 @@ class TableWay:
         label: message key of the button's label.
         request: request of the button that takes a seat; None if no seat is free for them.
         link: URL of the table's message; empty if it is not known.
+        name: the bot player whose seat the button takes; empty if it takes a free or a kept one.
     """
 
     label: str
     request: ComponentRequest | None
     link: str
+    name: str = ""
 
 
 class TableEntry(Protocol):

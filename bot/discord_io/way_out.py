@@ -30,7 +30,7 @@ async def way_out(interaction: Interaction, words: Words, error: CodedError) -> 
         return None
     row = list[discord.ui.Item[discord.ui.View]]()
     if way.request is not None:
-        label, style = as_text(words(way.label)), discord.ButtonStyle.success
+        label, style = as_text(words(way.label, name=way.name)), discord.ButtonStyle.success
         row.append(discord.ui.Button(custom_id=way.request.custom_id, label=label, style=style))
     if way.link:
         row.append(discord.ui.Button(url=way.link, label=as_text(words("way-table"))))

@@ -42,7 +42,9 @@ class ChannelEntry:
         except CodedError:
             return None
         user, message_id = interaction.user.id, table.public_message.message_id
-        is_free = option_at(table.state, user) == JOIN or bool(take_seat_buttons(table.scene(user)))
+        scene = table.scene(user)
+        bot = table.state.next_bot if take_seat_buttons(scene) else None
+        is_free = option_at(table.state, user) == JOIN or bot is not None
         seat = table.state.seat_of(user)
         is_kept = seat is not None and table.state.occupant(seat).away
         request = None
@@ -50,7 +52,9 @@ class ChannelEntry:
             request = table_request(table.id, table.state.revision, VERBS[JOIN])
         place = f"{interaction.guild_id}/{table.row.channel_id}"
         link = "" if message_id is None else f"https://discord.com/channels/{place}/{message_id}"
-        return TableWay("button-back" if is_kept else "lobby-join", request, link)
+        if is_kept or bot is None:
+            return TableWay("button-back" if is_kept else "lobby-join", request, link)
+        return TableWay("button-take-seat", request, link, scene.plain(bot))
 
     async def request_for(self, interaction: discord.Interaction[Any], option: str, /) -> ComponentRequest:
         """Return the request of a button for one of ``VERBS``. *Raises:* CodedError ``no_table_here``."""

@@ -135,18 +135,19 @@ async def test_a_table_follows_the_chat_down(opened: Opener) -> None:
 
 
 async def test_a_latecomer_takes_a_bots_seat(opened: Opener) -> None:
-    """The ⋯ menu offers it by the name of its bot; the others read it on their panels."""
+    """A refused hand and the ⋯ menu offer it by the name of its bot; the others read it on their panels."""
     async with opened("Ada", "Bob") as night:
         ada, bob = night.people
         await ada.slash("barbu new", pace="relaxed")
         await ada.tap("start")
         await play_by_buttons(night, lambda: bool(ada.buttons("play")))
         name = night.table.scene().plain(night.table.state.next_bot)
-        more = next(one for one in buttons_of(night.board) if one.verb == "more")
-        menu = await bob.member.click(night.board, custom_id=more.custom_id)
-        assert menu.response is not None
-        (seat,) = [one for one in buttons_of(menu.response) if one.verb == "join"]
-        assert seat.label == night.say("button-take-seat", name=name)
+        for verb in ("hand", "more"):
+            button = next(one for one in buttons_of(night.board) if one.verb == verb)
+            menu = await bob.member.click(night.board, custom_id=button.custom_id)
+            assert menu.response is not None
+            (seat,) = [one for one in buttons_of(menu.response) if one.verb == "join"]
+            assert seat.label == night.say("button-take-seat", name=name)
         await bob.tap_id(menu.response, seat.custom_id)
         assert night.table.state.seat_of(bob.id) is not None
         await night.env.advance_time(3)
