@@ -29,7 +29,7 @@ history-file = Die Aufzeichnung der Partie { $number }. `barbu verify` prüft si
 
 replay-title = Partie { $number }
 replay-deal = { -one-deal } { $number } von { $count }
-replay-better = besser: { $card }
+replay-better = besser als dieser Zug: { $card }
 replay-jump = Zu einem Stich springen …
 replay-trick = Stich { $number }
 replay-hands = **Karten auf der Hand**

@@ -29,7 +29,7 @@ history-file = The record of game { $number }. `barbu verify` checks it, { -one-
 
 replay-title = Game { $number }
 replay-deal = { -one-deal } { $number } of { $count }
-replay-better = better: { $card }
+replay-better = better than this move: { $card }
 replay-jump = Jump to a trick…
 replay-trick = Trick { $number }
 replay-hands = **Cards still in hand**

@@ -29,7 +29,7 @@ history-file = La partie { $number }, mise par écrit. `barbu verify` la vérifi
 
 replay-title = Partie { $number }
 replay-deal = donne { $number } sur { $count }
-replay-better = mieux : { $card }
+replay-better = mieux que ce coup : { $card }
 replay-jump = { GROUP() ->
     [bridge] Aller à une levée…
    *[other] Aller à un pli…

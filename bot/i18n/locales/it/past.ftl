@@ -29,7 +29,7 @@ history-file = La partita { $number }, messa per iscritto. `barbu verify` la con
 
 replay-title = Partita { $number }
 replay-deal = smazzata { $number } di { $count }
-replay-better = meglio: { $card }
+replay-better = meglio di questa mossa: { $card }
 replay-jump = Vai a una presa…
 replay-trick = Presa { $number }
 replay-hands = **Carte ancora in mano**
