@@ -84,6 +84,8 @@ class Catalogue(ABC, Generic[R]):
         Raises:
             InvalidRules: ``rules_unknown``, for an unknown name.
         """
+        if name in self.presets:
+            return self.preset(name)
         if name is not None:
             words = words_of(interaction, self.game)
             meant = self.meant(name, words)

@@ -101,6 +101,8 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         """
         if name is None:
             return await self._chosen(interaction)
+        if name in preset_names():
+            return preset(name)
         words = words_of(interaction, self.game)
         if (known := self.meant(name, words)) in preset_names():
             return preset(known)
