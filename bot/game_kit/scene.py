@@ -48,6 +48,7 @@ class Scene(Generic[V, R, E]):
         plays_itself: whether the viewer is in turn and their only move is about to be made for them.
         avatars: known profile pictures, by seat.
         elsewhere: link to the table's channel, for a panel in another one; else empty.
+        is_watched: whether the viewer watches in private, without the buttons of the public message.
     """
 
     table_id: int
@@ -68,6 +69,7 @@ class Scene(Generic[V, R, E]):
     plays_itself: bool = False
     avatars: Mapping[Seat, Avatar] = field(default_factory=dict)
     elsewhere: str = ""
+    is_watched: bool = False
 
     @property
     def rules(self) -> R:

@@ -233,7 +233,13 @@ def _may_watch(table: LiveTable, access: GameAccess, user: int) -> bool:
 def _render(interaction: Interaction, table: LiveTable, words: Words) -> Rendered:
     """Render what the channel shows of a table, in the watcher's language, without its buttons."""
     viewer, screens = viewer_of(interaction, table.module.name), table.module.screens
-    scene = replace(table.scene(), words=words, display=viewer.display, card_emoji=viewer.card_emoji)
+    scene = replace(
+        table.scene(),
+        words=words,
+        display=viewer.display,
+        card_emoji=viewer.card_emoji,
+        is_watched=True,
+    )
     if not table.state.is_open:
         page = screens.standing(scene).without_pictures()
     elif scene.ended is not None:

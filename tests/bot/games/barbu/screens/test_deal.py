@@ -255,7 +255,10 @@ def test_a_drawn_first_dealer_is_shown_with_the_cards() -> None:
 
 @pytest.mark.parametrize("is_alone", [True, False])
 def test_every_screen_names_the_same_dealer_and_button(is_alone: bool) -> None:
-    """Between deals the board, the panel and the help have one line on who deals, with the button's label."""
+    """Between deals the board, the panel and the help have one line on who deals, with the button's label.
+
+    Only to a user who watches from elsewhere no button is named, for they have none.
+    """
     table = started(preset("contre"), first_dealer=3)
     if is_alone:
         bots = tuple(Occupant(name) for name in ("Ada", "Blaise", "Clea"))
@@ -268,6 +271,7 @@ def test_every_screen_names_the_same_dealer_and_button(is_alone: bool) -> None:
         assert line in str([embed.description for embed in screen.embeds])
         assert "Waiting for" not in str([embed.title for embed in screen.embeds])
     assert "**Deal**" in line
+    assert "**Deal**" not in text_of(render_deal(replace(public, is_watched=True)))
     assert [spec.label for row in render_panel(own).buttons for spec in row if spec.verb == "deal"] == [
         "Deal"
     ]
