@@ -6,7 +6,7 @@ import io
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Protocol
+from typing import Any, Final, Generic, Protocol
 
 import discord
 from typing_extensions import TypeVar
@@ -25,6 +25,9 @@ from engine.game import Game, S
 from engine.records import PlayerT, player_of
 from engine.table_rules import TablePhase, TableState
 
+FORMATS: Final = {"xml": "USEBIO"}
+"""Names of formats whose files have the extension of a more general one."""
+
 
 @dataclass(frozen=True, slots=True)
 class DealExport:
@@ -41,7 +44,7 @@ class DealExport:
     @property
     def forms(self) -> str:
         """The names of the formats, for a sentence."""
-        return ", ".join(map(str.upper, self.files))
+        return ", ".join(FORMATS.get(extension, extension.upper()) for extension in self.files)
 
 
 class DealReplay(Protocol):

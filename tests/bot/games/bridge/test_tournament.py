@@ -112,7 +112,9 @@ def test_a_finished_event_goes_to_club_programs() -> None:
         lambda pair: [f"=P{pair}", "Bo\x00b <&>"],
         lambda board: SECRET,
     )
-    files = GAME.export(TERMS, 4, source).files
+    exported = GAME.export(TERMS, 4, source)
+    files = exported.files
+    assert exported.forms == "PBN, CSV, JSON, USEBIO"
     assert [board.number for board in read_pbn(files["pbn"])] == [1, 2]
     assert read_pbn(files["pbn"])[0].hands == tuple(dealt((1, 2), 1).dealt)
     rows = list(csv.DictReader(io.StringIO(files["csv"])))
