@@ -34,6 +34,8 @@ PRIZES_SHOWN: Final = 25
 PODIUM: Final = 4
 """Players on the picture of the prizes, at most."""
 
+BOT: Final = "🤖"
+
 ENDS: Final[dict[Status, str]] = {
     "starting": "club-starting",
     "playing": "club-playing",
@@ -56,8 +58,14 @@ FORMATS: Final[dict[Format, str]] = {
 
 def night_title(row: MeetingRow, module: GameModule, words: Words) -> str:
     """Return the title of a night."""
-    length = module.catalogue.form_title(str(row.rules.get("name", "")), row.length, words)
-    return words("club-title", game=module.title(words), length=length)
+    return words("club-title", game=module.title(words), length=_length(row, module, words))
+
+
+def _length(row: MeetingRow, module: GameModule, words: Words) -> str:
+    """Return how long a table plays; a tournament has boards of its own instead."""
+    if row.format == "tournament":
+        return words("club-tournament")
+    return module.catalogue.form_title(str(row.rules.get("name", "")), row.length, words)
 
 
 def render_night(
@@ -82,7 +90,8 @@ def render_night(
     title = night_title(row, module, words)
     names = {person.user: escaped(plain_name(person.name)) for person in people}
     if not row.is_open:
-        now = [table for table in tables if table.round == row.round]
+        # The tournament has a page of its own for its tables and rounds.
+        now = [table for table in tables if table.round == row.round and row.format != "tournament"]
         season = ButtonSpec("season", label=words("club-button-season"))
         buttons = [season] if row.status == "over" else []
         if standing and row.is_sealed:
@@ -114,7 +123,7 @@ def render_night(
         answers.insert(0, _names_line(words, "club-present", here))
     explained = words("club-explained-here" if row.is_called else "club-explained", least=row.least)
     cant = ButtonSpec("cant", label=words("club-button-cant"))
-    cancel = ButtonSpec("cancel", label=words("meeting-button-cancel"))
+    cancel = ButtonSpec("cancel", label=words("club-button-cancel"))
     if row.is_called:
         buttons = [ButtonSpec("here", label=words("club-button-here"), style="success"), cant, cancel]
     else:
@@ -155,7 +164,7 @@ def render_prizes(
         words(
             "club-prizes",
             game=module.title(words),
-            length=module.catalogue.form_title(str(row.rules.get("name", "")), row.length, words),
+            length=_length(row, module, words),
         ),
         _places_block(row, words, shown, standing, PRIZES_SHOWN),
         follows,
@@ -220,7 +229,7 @@ def _terms_lines(row: MeetingRow, words: Words) -> list[str]:
 
 def _round_lines(row: MeetingRow, words: Words) -> list[str]:
     """Return which round is played, and until when."""
-    if row.status not in ("starting", "playing"):
+    if row.status not in ("starting", "playing") or row.format == "tournament":
         return []
     lines = [words("club-round", number=row.round, count=row.rounds)] if row.rounds > 1 else []
     if row.round_ends is not None and row.minutes is not None:
@@ -250,9 +259,9 @@ def _table_line(
     if line is not None and line.places and not hides:
         ranked = sorted(zip(line.places, line.users, strict=True), key=lambda item: item[0][0])
         who = " · ".join(
-            f"{place}. {names[user]} {signed_text(points)}"
+            f"{place}. {BOT if user is None else names[user]} {signed_text(points)}"
             for (place, points), user in ranked
-            if user is not None and user in names
+            if user is None or user in names
         )
     else:
         who = ", ".join(names[user] for user in table.users if user in names)

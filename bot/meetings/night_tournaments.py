@@ -68,7 +68,6 @@ class NightTournaments:
         async with self._tournaments.held(number) as state:
             if state.phase is TournamentPhase.GATHERING:
                 await self._start(state, row, people)
-        await self._tournaments.show(number)
         self._rounds.reconcile_soon(number)
 
     async def collect(self, row: MeetingRow) -> bool:

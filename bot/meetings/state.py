@@ -169,8 +169,9 @@ class MeetingRow(NewMeeting):
 
     @property
     def has_more_rounds(self) -> bool:
-        """Whether a round follows the one being played."""
-        return self.status in ("starting", "playing") and self.round < self.rounds
+        """Whether a round follows the one being played, which users can join; a tournament runs its own."""
+        is_played = self.status in ("starting", "playing") and self.format != "tournament"
+        return is_played and self.round < self.rounds
 
     @property
     def is_open(self) -> bool:

@@ -20,6 +20,7 @@ club-button-maybe = Vielleicht
 club-button-cant = Kann nicht
 club-button-here = Bin da
 club-button-calendar = 📆 Kalender
+club-button-cancel = Abend absagen
 club-calendar = Der Termin für deinen Kalender.
 club-answered-going = Du bist dabei. Tippe ab einer Viertelstunde vorher noch auf **{ club-button-here }**.
 club-answered-maybe = Gut, vielleicht. Ab einer Viertelstunde vorher tippst du auf **{ club-button-here }**, wenn es klappt.
@@ -37,6 +38,7 @@ club-stopped = Der Clubabend ist beendet: Der nächste Termin ist abgesagt, und 
 club-format-places = Nach Platzierung: An deinem Tisch bekommst du einen Punkt für jeden Mitspieler, der hinter dir landet, und einen halben bei Gleichstand.
 club-format-duplicate = Duplicate: Alle Tische spielen dieselben Spiele, und deine Punkte zählen gegen den Durchschnitt deines Platzes an allen Tischen.
 club-format-tournament = Turnier: Wer da ist, wird zu Paaren ausgelost und spielt ein Turnier in diesem Kanal.
+club-tournament = Turnier
 club-rounds = { $count ->
     [one] Eine Runde.
    *[other] { $count } Runden.

@@ -27,7 +27,7 @@ meeting-calls-off = 🔕 Ich erwähne dich nicht mehr, wenn hier jemand Mitspiel
 meeting-button-join = Bin dabei
 meeting-button-leave = Ohne mich
 meeting-button-start = Jetzt starten
-meeting-button-cancel = Absagen
+meeting-button-cancel = Suche beenden
 meeting-button-calls = 🔔 Erwähne mich
 
 error-meeting-group = Dieser Tisch ist ein Ligaduell einer anderen Gruppe. Suche Mitspieler deiner Gruppe unter **{ league-button-mine }**.

@@ -20,6 +20,7 @@ club-button-maybe = Maybe
 club-button-cant = Can’t
 club-button-here = I’m here
 club-button-calendar = 📆 Calendar
+club-button-cancel = Call off
 club-calendar = The date for your calendar.
 club-answered-going = You’re going. Tap **{ club-button-here }** when the check-in opens, a quarter of an hour before.
 club-answered-maybe = Maybe, then. If you come, tap **{ club-button-here }** when the check-in opens, a quarter of an hour before.
@@ -37,6 +38,7 @@ club-stopped = The club night has ended: its next date is called off, and no oth
 club-format-places = Tables with places: at your table you get a point for each player you finish above, and half a point for each you tie with.
 club-format-duplicate = Duplicate: every table plays the same deals, and your points count against the average of your seat at all tables.
 club-format-tournament = Tournament: those who are here are drawn into pairs and play a tournament in this channel.
+club-tournament = Tournament
 club-rounds = { $count ->
     [one] One round.
    *[other] { $count } rounds.

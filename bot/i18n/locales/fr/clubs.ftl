@@ -20,6 +20,7 @@ club-button-maybe = Peut-être
 club-button-cant = Pas cette fois
 club-button-here = Je suis là
 club-button-calendar = 📆 Agenda
+club-button-cancel = Annuler la soirée
 club-calendar = La date pour ton agenda.
 club-answered-going = C’est noté, tu viens. Touche **{ club-button-here }** quand le pointage s’ouvre, un quart d’heure avant.
 club-answered-maybe = C’est noté, peut-être. Si tu viens, touche **{ club-button-here }** quand le pointage s’ouvre, un quart d’heure avant.
@@ -37,6 +38,7 @@ club-stopped = La soirée du club est terminée : sa prochaine date est annulé
 club-format-places = Tables avec places : à ta table, tu marques un point par joueur classé derrière toi, et un demi-point par égalité.
 club-format-duplicate = Duplicate : toutes les tables jouent les mêmes donnes, et tes points comptent par rapport à la moyenne de ta place à toutes les tables.
 club-format-tournament = Tournoi : les personnes présentes sont tirées au sort par paires et jouent un tournoi dans ce salon.
+club-tournament = Tournoi
 club-rounds = { $count ->
     [one] Un tour.
    *[other] { $count } tours.

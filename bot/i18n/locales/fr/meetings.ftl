@@ -27,7 +27,7 @@ meeting-calls-off = 🔕 Je ne te mentionnerai plus quand quelqu’un ici cherch
 meeting-button-join = J’en suis
 meeting-button-leave = Sans moi
 meeting-button-start = Commencer
-meeting-button-cancel = Annuler
+meeting-button-cancel = Arrêter la recherche
 meeting-button-calls = 🔔 M’appeler
 
 error-meeting-group = Cette table est une rencontre de ligue d’un autre groupe. Cherche des joueurs du tien sous **{ league-button-mine }**.

@@ -20,6 +20,7 @@ club-button-maybe = Forse
 club-button-cant = Non posso
 club-button-here = Ci sono
 club-button-calendar = 📆 Calendario
+club-button-cancel = Annulla la serata
 club-calendar = La data per il tuo calendario.
 club-answered-going = Segnato: vieni. Premi **{ club-button-here }** quando si apre l’appello, un quarto d’ora prima.
 club-answered-maybe = Segnato: forse. Se vieni, premi **{ club-button-here }** quando si apre l’appello, un quarto d’ora prima.
@@ -37,6 +38,7 @@ club-stopped = La serata del club è finita: la prossima data è annullata, e no
 club-format-places = Tavoli con piazzamenti: al tuo tavolo hai un punto per ogni giocatore che finisce dietro di te, e mezzo punto per ogni parità.
 club-format-duplicate = Duplicato: tutti i tavoli giocano le stesse smazzate, e i tuoi punti contano rispetto alla media del tuo posto a tutti i tavoli.
 club-format-tournament = Torneo: chi c’è viene sorteggiato a coppie e gioca un torneo in questo canale.
+club-tournament = Torneo
 club-rounds = { $count ->
     [one] Un turno.
    *[other] { $count } turni.

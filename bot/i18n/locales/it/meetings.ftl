@@ -27,7 +27,7 @@ meeting-calls-off = 🔕 Non ti menzionerò più quando qualcuno qui cerca gioca
 meeting-button-join = Ci sono
 meeting-button-leave = Senza di me
 meeting-button-start = Comincia
-meeting-button-cancel = Annulla
+meeting-button-cancel = Chiudi la ricerca
 meeting-button-calls = 🔔 Chiamami
 
 error-meeting-group = Quel tavolo è un incontro di campionato di un altro girone. Cerca giocatori del tuo in **{ league-button-mine }**.
