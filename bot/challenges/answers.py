@@ -85,8 +85,8 @@ class ChallengeAnswers:
         played = (await self.challenges.finished_games(row)).get(row.users[side])
         if played is None:
             raise CodedError("challenge_ended")
-        scores = await self.challenges.scores(row, played)
-        rendered = render_own(row, games.module, words, side, scores)
+        results = await self.challenges.results(row, played)
+        rendered = render_own(row, games.module, words, side, games.challenge, results)
         await self._show(interaction, rendered, row, row.revision)
 
     async def show_pair(self, interaction: Interaction, row: ChallengeRow) -> None:

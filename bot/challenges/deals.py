@@ -8,7 +8,7 @@ from bot.challenges.state import ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeStore
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
-from bot.game_kit.private_game import ChallengeGame
+from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.private_games.play import PrivateGames, Try
 from bot.private_games.table import own_seat_of, played_of
 from bot.workers.pool import WorkerPool
@@ -57,10 +57,10 @@ class ChallengeGames(PrivateGames[int, ChallengeTry]):
         begun = await self._challenges.begin(row, user, name, level)
         return self.opened((await self._challenges.row(row.id)).source, begun)
 
-    def scores(self, row: ChallengeRow, played: ChallengeTry) -> list[int]:
-        """Return a user's points by deal."""
+    def results(self, row: ChallengeRow, played: ChallengeTry) -> list[DealResult]:
+        """Return a user's finished deals, in order."""
         table = self.opened(row.source, played).table
-        return list(self.challenge.scores(table.game_state, own_seat_of(table)))
+        return self.challenge.results(table.game_state, own_seat_of(table))
 
     def replay(self, row: ChallengeRow, played: ChallengeTry) -> Replayable:
         """Return a user's finished game with every hand open."""

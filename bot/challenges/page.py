@@ -12,7 +12,7 @@ from bot.challenges.state import ChallengeRow, HeadToHead, Status
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
-from bot.game_kit.private_game import ChallengeGame
+from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
@@ -35,13 +35,13 @@ class Finished:
 
     Attributes:
         game: how the game counts it.
-        host, guest: points of each by deal.
+        host, guest: the deals of each.
         record: the host's challenges against the guest so far, this one included.
     """
 
     game: ChallengeGame
-    host: Sequence[int]
-    guest: Sequence[int]
+    host: Sequence[DealResult]
+    guest: Sequence[DealResult]
     record: HeadToHead
 
 
@@ -204,25 +204,36 @@ def result_embed(row: ChallengeRow, module: GameModule, words: Words, finished: 
     )
 
 
+def swings_of(game: ChallengeGame, host: Sequence[DealResult], guest: Sequence[DealResult]) -> list[int]:
+    """Return the swing of each deal from the host's view."""
+    return game.swings([one.points for one in host], [one.points for one in guest])
+
+
 def _table(row: ChallengeRow, words: Words, finished: Finished) -> list[str]:
-    """Return a line for each deal: its number, the points of both, and the swing from the host's view."""
-    swings = finished.game.swings(finished.host, finished.guest)
-    rows = list(zip(finished.host, finished.guest, swings, strict=True))
-    names = [*map(str, range(1, len(rows) + 1)), "Σ"]
-    rows.append((sum(finished.host), sum(finished.guest), sum(swings)))
-    lines = [
-        f"{name} · {signed_text(host)} · {signed_text(guest)} · **{signed_text(swing)}**"
-        for name, (host, guest, swing) in zip(names, rows, strict=True)
-    ]
-    return [" · ".join(["№", *host_and_guest(row, words), "±"]), *lines]
+    """Return a line for each deal: contract, the points of both, and the swing from the host's view.
+
+    The contract stands before the points it belongs to, or before both if both played the same.
+    """
+    swings = swings_of(finished.game, finished.host, finished.guest)
+    lines = [" · ".join(["№", *host_and_guest(row, words), "±"])]
+    for number, (host, guest, swing) in enumerate(zip(finished.host, finished.guest, swings, strict=True), 1):
+        first, other = (finished.game.contract_text(words, one.contract) for one in (host, guest))
+        mine, theirs = signed_text(host.points), signed_text(guest.points)
+        shown = [first, mine, theirs] if first == other else [f"{first} {mine}", f"{other} {theirs}"]
+        lines.append(" · ".join([str(number), *shown, f"**{signed_text(swing)}**"]))
+    sums = [sum(one.points for one in deals) for deals in (finished.host, finished.guest)]
+    return [*lines, " · ".join(["Σ", *map(signed_text, sums), f"**{signed_text(sum(swings))}**"])]
 
 
 def result_table(row: ChallengeRow, finished: Finished) -> ResultTable:
     """Return the result deal by deal."""
     host, guest = _sides(row, "")
-    swings = finished.game.swings(finished.host, finished.guest)
-    points = zip(finished.host, finished.guest, swings, strict=True)
-    rows = [(number, host, guest, *one) for number, one in enumerate(points, 1)]
+    swings = swings_of(finished.game, finished.host, finished.guest)
+    deals = zip(finished.host, finished.guest, swings, strict=True)
+    rows = [
+        (number, host, guest, mine.points, theirs.points, swing)
+        for number, (mine, theirs, swing) in enumerate(deals, 1)
+    ]
     return ResultTable(("deal", "host", "guest", "host_points", "guest_points", "swing"), rows)
 
 

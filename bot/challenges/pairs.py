@@ -17,7 +17,7 @@ from bot.discord_io.threads import thread_named
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
-from bot.game_kit.private_game import ChallengeGame
+from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.i18n import words
 from bot.runtime.locks import KeyedLocks
 from bot.runtime.logs import about
@@ -124,11 +124,11 @@ class PairTables:
                 found[user] = game
         return found
 
-    async def scores(self, row: ChallengeRow, game: GameRow) -> list[int]:
-        """Return a pair's points by deal. *Raises:* UnreadableTable."""
+    async def results(self, row: ChallengeRow, game: GameRow) -> list[DealResult]:
+        """Return a pair's finished deals, in order. *Raises:* UnreadableTable."""
         module, challenge = self._game(row)
         table = (await self._played(game)).table
-        return list(challenge.scores(table.game_state, pair_seats(module, table.rules)[0]))
+        return challenge.results(table.game_state, pair_seats(module, table.rules)[0])
 
     async def replay(self, row: ChallengeRow, game: GameRow) -> Replayable:
         """Return a pair's finished game with every hand open. *Raises:* UnreadableTable."""

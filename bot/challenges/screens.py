@@ -11,7 +11,7 @@ from bot.challenges.state import ChallengeRow
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
-from bot.game_kit.private_game import DARE, OFFER
+from bot.game_kit.private_game import DARE, OFFER, ChallengeGame, DealResult
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
@@ -34,7 +34,12 @@ def render_deal_over(
 
 
 def render_own(
-    row: ChallengeRow, module: GameModule, words: Words, side: int, scores: Sequence[int]
+    row: ChallengeRow,
+    module: GameModule,
+    words: Words,
+    side: int,
+    game: ChallengeGame,
+    results: Sequence[DealResult],
 ) -> Rendered:
     """Render the finished game of a side, the host's (0) or the guest's (1), while the other's is sealed."""
     waits = (
@@ -42,8 +47,11 @@ def render_own(
         if row.status == "open"
         else key_of(row, "challenge-sealed", "challenge-pairs-sealed")
     )
-    lines = [f"{number} · {signed_text(points)}" for number, points in enumerate(scores, 1)]
-    lines.append(f"Σ · **{signed_text(sum(scores))}**")
+    lines = [
+        f"{number} · {game.contract_text(words, one.contract)} · {signed_text(one.points)}"
+        for number, one in enumerate(results, 1)
+    ]
+    lines.append(f"Σ · **{signed_text(sum(one.points for one in results))}**")
     message = embed(
         title_of(row, module, words),
         words(key_of(row, "challenge-own", "challenge-pairs-own")),

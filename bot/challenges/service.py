@@ -19,6 +19,7 @@ from bot.challenges.page import (
     render_closed,
     render_page,
     render_reminder,
+    swings_of,
 )
 from bot.challenges.pairs import PAIR, PairTables
 from bot.challenges.state import PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry
@@ -32,6 +33,7 @@ from bot.discord_io.posted import RevisedPages
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModules
 from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
+from bot.game_kit.private_game import DealResult
 from bot.i18n import Words, words
 from bot.runtime.background import BackgroundTasks
 from bot.settings import Settings
@@ -273,12 +275,12 @@ class Challenges:
         """Return the finished games by user; of pairs, by the user who stands for the side."""
         return await self.pairs.finished(row) if row.is_pairs else await self.store.finished(row.id)
 
-    async def scores(self, row: ChallengeRow, played: Played) -> list[int]:
-        """Return the points of a finished game by deal."""
+    async def results(self, row: ChallengeRow, played: Played) -> list[DealResult]:
+        """Return the deals of a finished game, in order."""
         if isinstance(played, GameRow):
-            return await self.pairs.scores(row, played)
+            return await self.pairs.results(row, played)
         # A whole game is replayed: some ten milliseconds.
-        return await asyncio.to_thread(self.games_of(row.game).scores, row, played)
+        return await asyncio.to_thread(self.games_of(row.game).results, row, played)
 
     async def _replay(self, row: ChallengeRow, played: Played) -> Replayable:
         if isinstance(played, GameRow):
@@ -288,7 +290,7 @@ class Challenges:
     async def _result(self, row: ChallengeRow, done: Mapping[int, Played]) -> Finished | None:
         if row.status != "over":
             return None
-        games, (host, guest) = self.games_of(row.game), await self._scores_of_both(row, done)
+        games, (host, guest) = self.games_of(row.game), await self._results_of_both(row, done)
         return Finished(games.challenge, host, guest, await self.store.head_to_head(row))
 
     async def open_replay(self, name: str, access: GameAccess, say: Words) -> tuple[Replayable, str]:
@@ -348,16 +350,16 @@ class Challenges:
         if not {row.host_id, row.guest_id} <= done.keys():
             return None
         try:
-            return self.games_of(row.game).challenge.swings(*await self._scores_of_both(row, done))
+            return swings_of(self.games_of(row.game).challenge, *await self._results_of_both(row, done))
         except UnreadableTable as error:
             log.error("challenge %d has no result: %s", row.id, error.fault)
             return None
 
-    async def _scores_of_both(
+    async def _results_of_both(
         self, row: ChallengeRow, done: Mapping[int, Played]
-    ) -> tuple[list[int], list[int]]:
-        """Return the points of host and guest by deal, from both finished games."""
-        host, guest = [await self.scores(row, done[user]) for user in row.users]
+    ) -> tuple[list[DealResult], list[DealResult]]:
+        """Return the deals of host and guest, from both finished games."""
+        host, guest = [await self.results(row, done[user]) for user in row.users]
         return host, guest
 
     async def _remind(self, row: ChallengeRow) -> None:

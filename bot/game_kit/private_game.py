@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date
 from typing import ClassVar, Final, Generic
 
@@ -119,6 +120,14 @@ AT_TABLE: Final = "challenge"
 """The verb of the button under a table's final standing."""
 
 
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """A finished deal of a challenge: points, and the contract in the form ``contract_text`` reads."""
+
+    points: int
+    contract: str
+
+
 class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]):
     """A whole short game of each of two users.
 
@@ -135,6 +144,19 @@ class ChallengeGame(PrivateGame[S, A, R, SceneT, E], Generic[S, A, R, SceneT, E]
     def scores(self, state: S, seat: Seat) -> Sequence[int]:
         """Return a seat's points for each finished deal, in order."""
         return [deal.score[seat] for deal in state.finished]
+
+    @abstractmethod
+    def contracts(self, state: S) -> Sequence[str]:
+        """Return the contract of each finished deal, in order, in the form that ``contract_text`` reads."""
+
+    @abstractmethod
+    def contract_text(self, words: Words, contract: str) -> str:
+        """Return the name of a contract for a line of results, as short as it can be."""
+
+    def results(self, state: S, seat: Seat) -> list[DealResult]:
+        """Return a seat's finished deals, in order."""
+        pairs = zip(self.scores(state, seat), self.contracts(state), strict=True)
+        return [DealResult(points, contract) for points, contract in pairs]
 
     def table_rules(self) -> R:
         """Return the rules of a match at one table, as long as the usual challenge."""

@@ -146,6 +146,7 @@ async def _deals(context: MeetingContext) -> None:
     row, store = context.row, context.meetings.store
     rendered = render_deals(
         row,
+        context.meetings.modules.installed(row.game),
         words_of(context.interaction, row.game),
         await store.tables(row.id),
         {person.user: person.name for person in await store.people(row.id)},

@@ -18,7 +18,7 @@ from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
 from bot.meetings.clubs import ClubRow
-from bot.meetings.night_page import value_text
+from bot.meetings.night_page import BOT, value_text
 from bot.meetings.standing import Standing
 from bot.meetings.state import MEETING_ROOM, MeetingRow, MeetingTable
 from engine.errors import CodedError
@@ -26,7 +26,6 @@ from engine.errors import CodedError
 TABLES_SHOWN: Final = 40
 """Tables on a page, the best first."""
 
-BOT: Final = "🤖"
 OWN: Final = "🔹"
 OTHER: Final = "▫️"
 
@@ -36,13 +35,14 @@ REPLAY: Final = "replay"
 
 @dataclass(frozen=True, slots=True)
 class DealLine:
-    """A seat's result in a deal at one table: its user (None for a bot), points and difference."""
+    """A seat's result in a deal at one table: its user (None for a bot), points, difference and contract."""
 
     table: int
     game_id: int
     user: int | None
     points: int
     difference: Fraction
+    contract: str | None
 
 
 def open_rounds(row: MeetingRow, tables: Sequence[MeetingTable]) -> list[list[MeetingTable]]:
@@ -61,15 +61,16 @@ def deal_lines(tables: Sequence[MeetingTable], deal: int, seat: int) -> list[Dea
     ]
     mean = Fraction(sum(line.deals[deal][seat] for _, _, line in played), len(played))
     lines = [
-        DealLine(number, game_id, line.users[seat], points, points - mean)
+        DealLine(number, game_id, line.users[seat], points, points - mean, contract)
         for number, game_id, line in played
-        for points in [line.deals[deal][seat]]
+        for points, contract in [(line.deals[deal][seat], line.contracts[deal] if line.contracts else None)]
     ]
     return sorted(lines, key=lambda table: (-table.points, table.table))
 
 
 def render_deals(
     row: MeetingRow,
+    module: GameModule,
     words: Words,
     tables: Sequence[MeetingTable],
     names: Mapping[int, str],
@@ -100,12 +101,14 @@ def render_deals(
     seat = seats[0] if seats else 0
     found = deal_lines(rounds[number], deal, seat)
     title = words("club-deal-title", round=rounds[number][0].round, number=deal + 1)
-    shown = [_line(table, words, names, asker) for table in found[:TABLES_SHOWN]]
+    shown = [_line(table, module, words, names, asker) for table in found[:TABLES_SHOWN]]
     more = [f"+{len(found) - TABLES_SHOWN}"] if len(found) > TABLES_SHOWN else []
     message = embed(title, words("club-deal-seat", seat=seat + 1), [*shown, *more])
     turns = (
-        ButtonSpec("deals", arg=str(max(page - 1, 0)), label="◀", disabled=page == 0),
-        ButtonSpec("deals", arg=str(page + 1), label="▶", disabled=page == len(pages) - 1),
+        ButtonSpec("deals", arg=str(max(page - 1, 0)), label=words("replay-to-earlier"), disabled=page == 0),
+        ButtonSpec(
+            "deals", arg=str(page + 1), label=words("replay-to-later"), disabled=page == len(pages) - 1
+        ),
     )
     watched = [*(one for one in found if one.user == asker), *(one for one in found if one.user != asker)]
     replays = tuple(
@@ -127,10 +130,13 @@ def deals_view(rendered: Rendered, row: MeetingRow) -> discord.ui.View | None:
     return rendered.view_with(custom_id)
 
 
-def _line(one: DealLine, words: Words, names: Mapping[int, str], asker: int) -> str:
+def _line(one: DealLine, module: GameModule, words: Words, names: Mapping[int, str], asker: int) -> str:
     dot = OWN if one.user == asker else OTHER
     difference = signed_decimal(float(one.difference), words)
-    return f"{dot} {difference} · {escaped(_name(one, names))} · {signed_text(one.points)}"
+    parts = [difference, escaped(_name(one, names)), signed_text(one.points)]
+    if one.contract is not None and module.challenge is not None:
+        parts.append(module.challenge.contract_text(words, one.contract))
+    return f"{dot} {' · '.join(parts)}"
 
 
 def _name(one: DealLine, names: Mapping[int, str]) -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -28,27 +28,36 @@ class TableLine:
         users: the user in each seat; None for a bot, and for an erased user.
         places: place and points of each seat; empty if no deal was finished.
         deals: the points of each finished deal, by seat; empty where deals are not compared.
+        contracts: the contract of each of ``deals``, see ``ChallengeGame.contracts``; empty in lines stored
+            before contracts were.
     """
 
     users: tuple[int | None, ...]
     places: tuple[tuple[int, int], ...] = ()
     deals: tuple[tuple[int, ...], ...] = ()
+    contracts: tuple[str, ...] = ()
 
     @classmethod
     def from_payload(cls, payload: Mapping[str, Any]) -> TableLine:
         """Read the stored form."""
         places = tuple((int(place), int(points)) for place, points in payload["places"])
-        return cls(tuple(payload["users"]), places, tuple(map(tuple, payload["deals"])))
+        deals, contracts = tuple(map(tuple, payload["deals"])), tuple(payload.get("contracts", ()))
+        return cls(tuple(payload["users"]), places, deals, contracts)
 
     @property
     def payload(self) -> dict[str, Any]:
         """The stored form."""
-        return {"users": self.users, "places": self.places, "deals": self.deals}
+        return {
+            "users": self.users,
+            "places": self.places,
+            "deals": self.deals,
+            "contracts": self.contracts,
+        }
 
     def without(self, user: int) -> TableLine:
         """Return the line with a user erased."""
         users = tuple(None if other == user else other for other in self.users)
-        return TableLine(users, self.places, self.deals)
+        return replace(self, users=users)
 
 
 def lines_by_night(rows: Iterable[tuple[int, int, str]]) -> dict[int, list[list[TableLine]]]:

@@ -271,11 +271,11 @@ def line_of(module: GameModule, state: TableState) -> TableLine:
     for side in module.history.ranking(state):
         for seat in side.seats:
             places[seat] = side.place, side.points
-    deals: tuple[tuple[int, ...], ...] = ()
+    deals, contracts = tuple[tuple[int, ...], ...](), tuple[str, ...]()
     if module.challenge is not None and module.shares_deals(state.rules):
         scores = [module.challenge.scores(match, seat) for seat in range(len(users))]
-        deals = tuple(zip(*scores, strict=True))
-    return TableLine(users, tuple(places), deals)
+        deals, contracts = tuple(zip(*scores, strict=True)), tuple(module.challenge.contracts(match))
+    return TableLine(users, tuple(places), deals, contracts)
 
 
 def _is_played(table: MeetingTable) -> bool:

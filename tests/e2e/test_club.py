@@ -124,6 +124,7 @@ async def test_a_club_night(opened: Opener) -> None:
         assert (row.status, row.is_prized) == ("over", True)
         page, prizes, following = (text_of(one) for one in posts(night))
         assert night.say("club-over") in page
+        assert ". 🤖 " in page, "the bot has a place, too"
         for text in (page, prizes):
             assert night.say("club-standing-places") in text
         assert night.say("club-next", at=f"<t:{int(BEGINS) + 7 * 86_400}:F>") in prizes
@@ -290,7 +291,7 @@ async def test_a_duplicate_night(opened: Opener) -> None:
         points = [played.state.game_state.finished[0].score[0] for played in (own, other)]
         for name, mine, theirs in (("Ada", *points), ("Bob", *reversed(points))):
             value = signed_decimal((mine - theirs) / 2, night.say)
-            assert f"{value} · {name} · {signed_text(mine)}" in said
+            assert f"{value} · {name} · {signed_text(mine)} · " in said
         again = [one for one in night.bot.registry.live if one.state.is_open]
         seated = {who.user for one in again for who in one.state.seats if who is not None and who.user}
         assert (len(again), seated) == (2, {ada.id, bob.id, cleo.id})
@@ -329,6 +330,10 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
         assert set(state.contestants[0].users) == {ada.id, bob.id}
         assert not any(one.users for one in state.contestants[1:])
         assert len(state.contestants) > 1
+        # The tournament shows its tables and rounds, once there are any; nobody can join it late.
+        assert night.say("club-title", game="Bridge", length="Tournament") in text_of(posts(night)[0])
+        assert "here" not in asks_of(posts(night)[0])
+        assert not any("Round 0" in text_of(one) for one in night.channel.history())
         await night.restart()
         await move_time(night, 60)
         assert (await row_of(night)).status == "playing"

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
 from bot.discord_io.message import Rendered
 from bot.game_kit.private_game import ChallengeGame, DailyGame, PrivateGame
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.phrases import contract_title, last_trick_line, values_line
+from bot.games.barbu.screens.phrases import (
+    chosen_contract,
+    contract_name,
+    contract_title,
+    last_trick_line,
+    values_line,
+)
 from bot.games.barbu.screens.result import render_result
+from bot.i18n import Words
 from engine.barbu.play.actions import Action, Choose, Pass
 from engine.barbu.play.events import DealSettled
-from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.state import DealScore, MatchState, Phase
 from engine.barbu.rules.parts import Length
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
+from engine.cards import Denomination
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -95,3 +104,27 @@ class BarbuChallenge(BarbuPrivateGame, ChallengeGame[MatchState, Action, RuleSet
     def rules(self, deals: int) -> RuleSet:
         """Return the base rules in the length of so many deals."""
         return base_rules("challenge", length=LENGTHS[deals].value)
+
+    def contracts(self, state: MatchState) -> Sequence[str]:
+        """Return the contracts, with trumps or first rank: ``hearts``, ``trumps:S``, ``domino:8``."""
+        return [
+            ":".join([deal.contract, *(chosen for chosen in [_chosen(deal)] if chosen)])
+            for deal in state.finished
+        ]
+
+    def contract_text(self, words: Words, contract: str) -> str:
+        """Return a contract as the score sheet names it, with the symbol of the trump suit."""
+        name, _, chosen = contract.partition(":")
+        if chosen.isdecimal():
+            return chosen_contract(words, name, None, int(chosen))
+        trump = Denomination.parse(chosen) if chosen else None
+        if trump is not None and trump.suit is not None:
+            return f"{contract_name(name, words)} {trump.suit.symbol}"
+        return chosen_contract(words, name, trump, None)
+
+
+def _chosen(deal: DealScore) -> str:
+    """Return the trump suit, or the first rank at domino; empty for other contracts."""
+    if deal.trump is not None:
+        return deal.trump.code
+    return "" if deal.start is None else str(deal.start)

@@ -12,17 +12,24 @@ from bot.games.bridge.bot_players import is_public_knowledge
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.auction import auction_table
 from bot.games.bridge.screens.panel import OWN_TURN, turn_title
-from bot.games.bridge.screens.phrases import direction_name, last_trick_line, vulnerability_text
+from bot.games.bridge.screens.phrases import (
+    contract_text,
+    direction_name,
+    last_trick_line,
+    letter_at,
+    vulnerability_text,
+)
 from bot.games.bridge.screens.result import outcome_lines, result_title
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal
 from engine.bridge.actions import Action
-from engine.bridge.compass import BOARDS_A_CYCLE
+from engine.bridge.compass import BOARDS_A_CYCLE, COMPASS
 from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules
 from engine.bridge.scoring import imps, imps_against
-from engine.bridge.state import MatchState, Phase
+from engine.bridge.state import Contract, MatchState, Phase
+from engine.cards import Denomination
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -120,6 +127,23 @@ class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, Bridg
     def rules(self, deals: int) -> BridgeRules:
         """Return duplicate boards, which are not cut."""
         return BridgeRules(name="challenge", deals=deals, shared=True)
+
+    def contracts(self, state: MatchState) -> Sequence[str]:
+        """Return the contracts with declarer's direction, ``4SX:N``; empty for a board passed out."""
+        return [
+            "" if deal.contract is None else f"{deal.contract}:{deal.seating.letter(deal.contract.declarer)}"
+            for deal in state.finished
+        ]
+
+    def contract_text(self, words: Words, contract: str) -> str:
+        """Return a contract and its declarer: ``4♠X N``."""
+        if not contract:
+            return contract_text(None, words)
+        bid, _, letter = contract.partition(":")
+        strain = bid[1:].rstrip("X")
+        doubled = len(bid) - 1 - len(strain)
+        found = Contract(int(bid[0]), Denomination.parse(strain), doubled, COMPASS.index(letter))
+        return f"{contract_text(found, words)} {letter_at(found.declarer, words)}"
 
     def table_rules(self) -> BridgeRules:
         """Return as many boards, which no other table plays."""

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from bot.challenges.page import Finished, render_page, render_reminder
+from bot.challenges.page import Finished, render_page, render_reminder, swings_of
 from bot.challenges.screens import render_made, render_offer, render_over, render_own
 from bot.challenges.state import ChallengeRow, HeadToHead, Status
 from bot.game_kit.module import GameModule
-from bot.game_kit.private_game import ChallengeGame
+from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
+from bot.i18n.cards import as_text
 from bot.private_games.table import DealSource
 from tests.module_conformance import limits
 from tools.simulation.modules import BARBU_MODULE
@@ -43,6 +44,9 @@ ROW = ChallengeRow(
     ended_at=None,
 )
 
+CONTRACTS = {"barbu": ("last_two", "trumps:S"), "bridge": ("4SX:N", "3NT:W")}
+"""Two contracts of a game, as ``ChallengeGame.contracts`` writes them."""
+
 
 def game_of(module: GameModule) -> ChallengeGame:
     """Return how a game is played in challenges."""
@@ -57,7 +61,10 @@ def test_all_screens_are_within_the_limits(module: GameModule, locale: str) -> N
     say, game = words(locale, module.name), game_of(module)
     for name in (*NASTY_NAMES, "W" * 32, ""):
         row = replace(ROW, host_name=name, guest_name=name, deals=8)
-        finished = Finished(game, [-7600] * 8, [7600, *[-430] * 7], HeadToHead(12, 345, 6))
+        first, other = CONTRACTS[module.name]
+        host = [DealResult(-7600, first)] * 8
+        guest = [DealResult(7600, other), *[DealResult(-430, first)] * 7]
+        finished = Finished(game, host, guest, HeadToHead(12, 345, 6))
         over = replace(row, status="over", swing=-2400)
         pairs = replace(
             row, host_partner_id=103, host_partner_name=name, guest_partner_id=104, guest_partner_name=name
@@ -65,12 +72,12 @@ def test_all_screens_are_within_the_limits(module: GameModule, locale: str) -> N
         shown = [
             *(render_page(replace(pairs, status=status), module, say, {101}) for status in STATUSES),
             render_page(replace(pairs, status="over", swing=1), module, say, {101, 102}, finished),
-            render_own(pairs, module, say, 0, [-7600] * 8),
+            render_own(pairs, module, say, 0, game, host),
             *(render_page(replace(row, status=status), module, say, {101}) for status in STATUSES),
             render_page(replace(row, guest_id=None, guest_name=""), module, say, ()),
             render_page(over, module, say, {101, 102}, finished),
             render_over(over, module, say, finished),
-            render_own(row, module, say, 1, [-7600] * 8),
+            render_own(row, module, say, 1, game, host),
             render_offer(102, name, say, [(one, game_of(one).lengths) for one in MODULES]),
             render_made(row, [(row, module)] * 5, say, is_new=True),
             render_reminder(row, say, [101, 102], "https://discord.com/channels/1/2/3"),
@@ -80,16 +87,27 @@ def test_all_screens_are_within_the_limits(module: GameModule, locale: str) -> N
 
 
 def test_the_result_is_counted_by_the_game() -> None:
-    """Barbu counts the difference in points, bridge each board in IMPs, from the host's view."""
+    """Barbu counts the difference in points, bridge each board in IMPs, from the host's view.
+
+    A contract that both played is named once, two contracts each before its points.
+    """
     expected = {"barbu": ("Bob", "130 points"), "bridge": ("Bob", "4 IMPs")}
+    lines = {
+        "barbu": ("1 · Last two tricks · +420 · +450 · **", "2 · Last two tricks −50 · Trumps ♠ +50 · **"),
+        "bridge": ("1 · 4♠X N · +420 · +450 · **", "2 · 4♠X N −50 · 3NT W +50 · **"),
+    }
     for module in MODULES:
         game, say = game_of(module), words("en", module.name)
-        host, guest = [420, -50], [450, 50]
-        swing = sum(game.swing(mine, theirs) for mine, theirs in zip(host, guest, strict=True))
+        first, other = CONTRACTS[module.name]
+        host = [DealResult(420, first), DealResult(-50, first)]
+        guest = [DealResult(450, first), DealResult(50, other)]
+        swing = sum(swings_of(game, host, guest))
         row = replace(ROW, status="over", swing=swing, game=module.name)
         page = render_page(row, module, say, {101, 102}, Finished(game, host, guest, HeadToHead(0, 1, 0)))
         name, by = expected[module.name]
-        assert say("challenge-won", name=name, by=by) in "\n".join(texts_of(page))
+        text = "\n".join(texts_of(page))
+        assert say("challenge-won", name=name, by=by) in text
+        assert all(as_text(line) in text for line in lines[module.name])
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)

@@ -63,7 +63,7 @@ def test_a_season_adds_up_its_nights() -> None:
 
 def test_an_erased_user_has_no_place() -> None:
     """A user erased from a line leaves the others' values as they were; the stored form says the same."""
-    line = TableLine((ADA, BOB), ((1, 4), (2, 0)), ((4, 0),))
+    line = TableLine((ADA, BOB), ((1, 4), (2, 0)), ((4, 0),), ("hearts",))
     assert TableLine.from_payload(line.payload) == line
     assert [(one.user, one.value) for one in night_standing([[line.without(ADA)]], is_duplicate=False)] == [
         (BOB, 0)
