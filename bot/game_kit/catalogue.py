@@ -98,14 +98,18 @@ class Catalogue(ABC, Generic[R]):
     def meant(self, typed: str, words: Words) -> str:
         """Return the preset whose name or title is typed; the typed text if there is none."""
         wanted = typed.strip().casefold()
-        named = (name for name in self.presets if wanted in (name, self.title(name, words).casefold()))
+        named = (name for name in self.presets if wanted in (name, self._listed(name, words).casefold()))
         return next(named, typed)
 
     def unknown(self, typed: str, names: Iterable[str], words: Words) -> InvalidRules:
         """Return the error for an unknown rule set, which lists those of ``names`` by their titles."""
         return InvalidRules(
-            "rules_unknown", name=typed, known=tuple(self.title(name, words) for name in names)
+            "rules_unknown", name=typed, known=tuple(self._listed(name, words) for name in names)
         )
+
+    def _listed(self, name: str, words: Words) -> str:
+        """Return the title of a rule set without what it explains in brackets."""
+        return self.title(name, words).partition(" (")[0]
 
     async def chosen_by_server(self, interaction: Interaction) -> str:
         """Return the name of the rule set that the server's settings name, or of the default."""

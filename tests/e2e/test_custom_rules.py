@@ -373,7 +373,9 @@ async def test_saved_sets_are_offered_after_the_presets(opened: Opener) -> None:
             assert (offers[0], offers[-1]) == ("contre", "aaa")
         assert await ada.offers("house", "name") == ["aaa"]
         assert "Rules: aaa" in await ada.slash("barbu rules", rules="aaa")
-        assert "Choose from: contre" in await ada.slash("barbu new", rules="bbb")
+        refused = await ada.slash("barbu new", rules="bbb")
+        assert "Choose from: Contre, " in refused
+        assert refused.endswith(" and aaa.")
 
 
 @repetition

@@ -103,14 +103,14 @@ class BarbuCatalogue(Catalogue[RuleSet]):
             return await self._chosen(interaction)
         if name in preset_names():
             return preset(name)
-        words = words_of(interaction, self.game)
-        if (known := self.meant(name, words)) in preset_names():
-            return preset(known)
         own = await self.own_names(interaction)
-        name = meant_by(name, own)
-        if name not in own:
+        found = meant_by(name, own)
+        if found not in own:
+            words = words_of(interaction, self.game)
+            if (titled := self.meant(name, words)) in preset_names():
+                return preset(titled)
             raise self.unknown(name, (*preset_names(), *own), words)
-        return (await self._custom_rules.get(guild_of(interaction), name)).rules
+        return (await self._custom_rules.get(guild_of(interaction), found)).rules
 
     async def _chosen(self, interaction: Interaction) -> RuleSet:
         """Return the rule set the server has chosen."""
