@@ -108,7 +108,8 @@ class Positions:
             raise CodedError("drill_gone")
         move = load_move(module.game, row)
         state = await asyncio.to_thread(drills.state_at, played, row.deal, row.step)
-        seats = list(played.table.seats)
+        # A bot that took over since did not play yet.
+        seats = [seated and replace(seated, away=False) for seated in played.table.seats]
         who = seats[move.seat] if move.seat < len(seats) else None
         if who is None:
             raise CodedError("drill_gone")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from sqlalchemy import update
@@ -10,9 +11,12 @@ from bot.drills.mornings import next_morning
 from bot.drills.service import REST_S
 from bot.drills.state import DrillRow
 from bot.game_kit.drills import CostlyMove
+from bot.game_kit.module import GameModule
+from bot.game_kit.played import PlayedGame
 from bot.games.barbu.coach.analysis import costly_call, walk_of
 from bot.posts.regular import LOOK_EVERY_S
 from bot.runtime.dates import week_of
+from bot.storage.games import GameRow
 from bot.storage.schema import drill_mornings
 from engine.barbu.coach.call_judging import CallVerdict, calls_of
 from engine.barbu.coach.choices import choices_of
@@ -53,12 +57,23 @@ async def test_a_costly_move_becomes_a_puzzle_answered_once(opened: Opener) -> N
     """The puzzle shows the hand of that moment; an answer survives a restart, and a second tap repeats it."""
     async with opened("Ada", "Bob", past=broken_off, bot_workers=0) as night:
         view = await collect(night)
+        positions = night.bot.drills.positions
+        load = positions.load
+
+        async def load_left(game: GameRow) -> tuple[GameModule, PlayedGame]:
+            """Load the deal as if everybody had left the table afterwards."""
+            module, played = await load(game)
+            seats = tuple(who and replace(who, away=True) for who in played.table.seats)
+            return module, replace(played, table=replace(played.table, seats=seats))
+
+        positions.load = load_left  # type: ignore[method-assign]
         screen = Screen(night.people[0])
         text = await screen.slash("drill", about="mistakes")
         assert "Puzzle from one of your deals" in text
         assert screen.message is not None
         assert all(str(card) in str(screen.message.components) for card in view.hand)
         assert "was played automatically" not in text
+        assert "💤" not in text, "a bot took over later"
         stored = (await puzzle_of(night)).puzzle["good"][0]["card"]
         right = screen.id_of("play", stored)
         await night.restart()
