@@ -9,6 +9,7 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title
 from bot.i18n.cards import decimal, signed_text, suit_text
 from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.play.state import Phase
 from engine.cards import CardSet
 from engine.seats import Seat
 
@@ -114,9 +115,10 @@ def _call_pays(scene: Scene, reason: Reason) -> str:
 def _call_not(scene: Scene, reason: Reason) -> str:
     name, cost = scene.bare(reason.seat or 0), round(-reason.points)
     only = "yes" if reason.count == 1 else "no"
+    kind = "redouble" if scene.shown.phase is Phase.REDOUBLE else "call"
     if cost <= 0:
-        return scene.words("coach-why-call-little", name=name, only=only)
-    return scene.words("coach-why-call-not", name=name, points=cost, only=only)
+        return scene.words(f"coach-why-{kind}-little", name=name, only=only)
+    return scene.words(f"coach-why-{kind}-not", name=name, points=cost, only=only)
 
 
 _TELLERS: dict[Why, Callable[[Scene, Reason], str]] = {

@@ -131,6 +131,17 @@ coach-why-call-little = { $only ->
     [yes] Kontra gegen { $name } ist das Risiko nicht wert
    *[no] selbst Kontra gegen { $name }, das beste Ziel, ist das Risiko nicht wert
   }
+coach-why-redouble-not = { $only ->
+    [yes] Rekontra gegen { $name } würde dich im Schnitt etwa
+   *[no] selbst Rekontra gegen { $name }, das beste Ziel, würde dich im Schnitt etwa
+  } { $points ->
+    [one] { $points } Punkt kosten
+   *[other] { $points } Punkte kosten
+  }
+coach-why-redouble-little = { $only ->
+    [yes] Rekontra gegen { $name } ist das Risiko nicht wert
+   *[no] selbst Rekontra gegen { $name }, das beste Ziel, ist das Risiko nicht wert
+  }
 coach-why-hand-counting = du hast selbst { $held }
 coach-why-chose = { $name } hat diesen Kontrakt nach dem eigenen Blatt gewählt
 

@@ -131,6 +131,17 @@ coach-why-call-little = { $only ->
     [yes] doubling { $name } isn’t worth the risk
    *[no] even doubling { $name }, your best target, isn’t worth the risk
   }
+coach-why-redouble-not = { $only ->
+    [yes] redoubling { $name } would cost you about
+   *[no] even redoubling { $name }, your best target, would cost you about
+  } { $points ->
+    [one] { $points } point on average
+   *[other] { $points } points on average
+  }
+coach-why-redouble-little = { $only ->
+    [yes] redoubling { $name } isn’t worth the risk
+   *[no] even redoubling { $name }, your best target, isn’t worth the risk
+  }
 coach-why-hand-counting = you hold { $held } yourself
 coach-why-chose = { $name } chose this contract after seeing their hand
 

@@ -134,6 +134,17 @@ coach-why-call-little = { $only ->
     [yes] contrer { $name } ne vaut pas le risque
    *[no] même contrer { $name }, la meilleure cible, ne vaut pas le risque
   }
+coach-why-redouble-not = { $only ->
+    [yes] surcontrer { $name } te coûterait environ
+   *[no] même surcontrer { $name }, la meilleure cible, te coûterait environ
+  } { $points ->
+    [one] { $points } point en moyenne
+   *[other] { $points } points en moyenne
+  }
+coach-why-redouble-little = { $only ->
+    [yes] surcontrer { $name } ne vaut pas le risque
+   *[no] même surcontrer { $name }, la meilleure cible, ne vaut pas le risque
+  }
 coach-why-hand-counting = tu as toi-même { $held }
 coach-why-chose = { $name } a choisi ce contrat en voyant son jeu
 

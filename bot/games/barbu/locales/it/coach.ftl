@@ -134,6 +134,17 @@ coach-why-call-little = { $only ->
     [yes] contrare { $name } non vale il rischio
    *[no] perfino contrare { $name }, il bersaglio migliore, non vale il rischio
   }
+coach-why-redouble-not = { $only ->
+    [yes] surcontrare { $name } ti costerebbe circa
+   *[no] perfino surcontrare { $name }, il bersaglio migliore, ti costerebbe circa
+  } { $points ->
+    [one] { $points } punto in media
+   *[other] { $points } punti in media
+  }
+coach-why-redouble-little = { $only ->
+    [yes] surcontrare { $name } non vale il rischio
+   *[no] perfino surcontrare { $name }, il bersaglio migliore, non vale il rischio
+  }
 coach-why-hand-counting = hai in mano { $held }
 coach-why-chose = { $name } ha scelto questo contratto guardando le sue carte
 

@@ -299,6 +299,14 @@ def test_a_hint_against_doubling_names_the_only_target_and_why() -> None:
     assert "you hold Q♠, Q♥ and Q♦ yourself" in best
 
 
+def test_a_reason_against_redoubling_is_about_a_redouble() -> None:
+    """The same reason is about a double or a redouble, by the phase in which the player calls."""
+    state = replace(after_choice(dealt(preset("contre")), "queens"), phase=Phase.REDOUBLE)
+    scene = scene_of(replace(started(preset("contre")), match=state), 0)
+    text = clause(scene, Reason(Why.CALL_NOT, seat=1, points=-19.2, count=1))
+    assert text == f"redoubling {scene.bare(1)} would cost you about 19 points on average"
+
+
 def test_a_double_with_its_redouble_is_one_line() -> None:
     """A double that was redoubled has one line, with the sum and its two parts."""
     scene, deal = analysed(4)
