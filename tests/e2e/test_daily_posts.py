@@ -60,7 +60,7 @@ async def test_a_day_announced_by_another_process_is_not_announced_again(opened:
         elsewhere = replace(known, channel_id=known.channel_id + 1)
         with (
             patch.object(night.bot.daily_posts, "_posted", AsyncMock(return_value=set())),
-            patch.object(night.bot.daily_posts, "_known", AsyncMock(return_value=elsewhere)),
+            patch.object(night.bot.daily_posts, "last_post", AsyncMock(return_value=elsewhere)),
         ):
             await night.bot.daily_posts.post_due()
         assert len(posted(night)) == 1
