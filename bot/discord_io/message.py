@@ -11,6 +11,7 @@ import discord
 
 from bot.discord_io.component_request import table_request
 from bot.discord_io.view import stateless_view
+from bot.i18n import Words
 from bot.i18n.cards import as_text
 from engine.faults import optional
 
@@ -64,6 +65,14 @@ class ListOption:
             description=clipped(as_text(self.description), LINE_CHARS) or None,
             default=self.is_chosen,
         )
+
+
+def captioned(options: Sequence[ListOption], topic: str, words: Words) -> tuple[ListOption, ...]:
+    """Return the options of a list; the chosen one, which Discord shows alone, names the list's topic."""
+    return tuple(
+        replace(one, label=words(f"list-chosen-{topic}", choice=one.label)) if one.is_chosen else one
+        for one in options
+    )
 
 
 @dataclass(frozen=True, slots=True)

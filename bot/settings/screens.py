@@ -13,7 +13,7 @@ from bot.discord_io.choices import listed
 from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.display_preferences import SUIT_ORDERS
-from bot.discord_io.message import ButtonSpec, ListOption, Rendered, embed, rows_of
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered, captioned, embed, rows_of
 from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words
 from bot.settings.components import WRITTEN, DiscordFilledList, channel_list, role_list
@@ -322,7 +322,7 @@ def render_person(settings: PersonSettings, words: Words, *, manages: bool, noti
         embeds=(embed(words("settings-mine"), words("settings-own-about"), words("settings-own-explained")),),
         buttons=(tuple(switches[:IN_A_ROW]), tuple(switches[IN_A_ROW:]), tuple(others)),
     )
-    languages = [(AUTO, words("settings-own-language-auto")), *_languages(words)]
+    languages = [(AUTO, words("settings-language-auto")), *_languages(words)]
     orders = [(order, words(f"settings-suits-{order}")) for order in SUIT_ORDERS]
     lists = [
         _list(ComponentRequest(ROOM, "own_set", ("language",)), languages, settings.language or AUTO, words),
@@ -350,8 +350,9 @@ def _list(
         ListOption(value, label, descriptions.get(value, ""), is_chosen=value == chosen)
         for value, label in values
     ]
-    placeholder = words(f"settings-choose-{request.args[0].replace('_', '-')}")
-    return RequestList(request, choices, placeholder=placeholder)
+    topic = request.args[0].replace("_", "-")
+    placeholder = words(f"settings-choose-{topic}")
+    return RequestList(request, captioned(choices, topic, words), placeholder=placeholder)
 
 
 def _switch(verb: str, name: str, label: str, *, on: bool) -> ButtonSpec:

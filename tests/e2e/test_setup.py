@@ -37,7 +37,7 @@ async def test_the_host_sets_the_table_up(opened: Opener) -> None:
         ]
         paces = list_of(ada, "set_pace") or {"options": []}
         (label,) = [line["label"] for line in paces["options"] if line.get("default")]
-        assert label == night.say("setup-chosen-pace", choice=night.say("choice-pace-relaxed"))
+        assert label == night.say("list-chosen-pace", choice=night.say("choice-pace-relaxed"))
         await night.restart()
         row = night.table.row
         assert (night.table.rules.name, row.length, row.pace) == ("solar", "short", "relaxed")

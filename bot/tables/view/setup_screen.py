@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.discord_io.choices import listed
-from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, captioned, embed
 from bot.game_kit.lobby import level_about, seat_lines
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
@@ -112,8 +112,9 @@ def _rules(scene: Scene, module: GameModule, names: Sequence[str]) -> ListSpec:
         ListOption(name, catalogue.title(name, words), catalogue.about(name, words), is_chosen=name == own)
         for name in listed(names, own)
     )
-    captioned = _captioned(lines, "setup-chosen-rules", words)
-    return ListSpec("set_rules", captioned, words("settings-choose-rules"), is_single=True)
+    return ListSpec(
+        "set_rules", captioned(lines, "rules", words), words("settings-choose-rules"), is_single=True
+    )
 
 
 def _lengths(scene: Scene, module: GameModule) -> ListSpec:
@@ -124,8 +125,9 @@ def _lengths(scene: Scene, module: GameModule) -> ListSpec:
         about = words("setup-deals", count=deals) if deals is not None else ""
         is_chosen = length == catalogue.length(scene.rules)
         lines.append(ListOption(length, catalogue.length_title(length, words), about, is_chosen=is_chosen))
-    captioned = _captioned(lines, "setup-chosen-length", words)
-    return ListSpec("set_length", captioned, words("settings-choose-length"), is_single=True)
+    return ListSpec(
+        "set_length", captioned(lines, "length", words), words("settings-choose-length"), is_single=True
+    )
 
 
 def _paces(scene: Scene) -> ListSpec:
@@ -133,14 +135,8 @@ def _paces(scene: Scene) -> ListSpec:
     lines = tuple(
         ListOption(pace, words(f"choice-pace-{pace}"), is_chosen=pace == scene.pace) for pace in PACES
     )
-    captioned = _captioned(lines, "setup-chosen-pace", words)
-    return ListSpec("set_pace", captioned, words("settings-choose-pace"), is_single=True)
-
-
-def _captioned(lines: Sequence[ListOption], key: str, words: Words) -> tuple[ListOption, ...]:
-    """Return the lines of a list; the chosen one, which Discord shows alone, says what the list is about."""
-    return tuple(
-        replace(line, label=words(key, choice=line.label)) if line.is_chosen else line for line in lines
+    return ListSpec(
+        "set_pace", captioned(lines, "pace", words), words("settings-choose-pace"), is_single=True
     )
 
 

@@ -57,6 +57,7 @@ DYNAMIC = (
     "lesson-door-",
     "lesson-follow-",
     "lesson-told-",
+    "list-chosen-",
     "leaderboard-about-",
     "leaderboard-button-",
     "leaderboard-by-",

@@ -177,6 +177,16 @@ async def test_unset_values_show_their_defaults() -> None:
         assert told in text
 
 
+async def test_chosen_values_name_their_list() -> None:
+    """The chosen option, which Discord shows alone, says what its list is about."""
+    found = parts(render_person(PersonSettings(), words("en"), manages=False))
+    chosen = [
+        option["label"] for part in found.values() for option in part.get("options", ()) if option["default"]
+    ]
+    assert chosen[0] == "Language: same as Discord"
+    assert chosen[1].startswith("Order of suits: ♠")
+
+
 async def test_only_who_manages_the_server_sees_the_way_there() -> None:
     """A user's panel links to the server's settings only if they may change them."""
     for manages in (True, False):

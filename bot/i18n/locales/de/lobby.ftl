@@ -46,9 +46,6 @@ setup-deals = { $count ->
     [one] 1 { -one-deal }
    *[other] { $count } { -deals }
   }
-setup-chosen-rules = Regeln: { $choice }
-setup-chosen-length = Dauer: { $choice }
-setup-chosen-pace = Tempo: { $choice }
 setup-options = Optionen
 setup-options-choose = Varianten der Regeln …
 setup-back = Zurück

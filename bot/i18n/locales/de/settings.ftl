@@ -73,9 +73,13 @@ settings-own-explained =
     • Tisch: **{ settings-own-tells-forced }**: Ich sage, wenn deine einzige erlaubte Karte für dich gespielt wurde. **{ settings-own-dm }**: als Direktnachricht. **{ settings-own-bot-doubles }**: wenn er dich vertritt.
     • Andere: **{ settings-own-calls }**: wenn ein Tisch auf dich wartet. **{ settings-own-challenges }**: für alle hier. **{ settings-own-profile }**: allen hier.
 settings-own-changed = Erledigt.
-settings-own-language-auto = Meine Sprache: wie in Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, Schwarz und Rot im Wechsel
 settings-suits-bridge = ♠ ♥ ♦ ♣, wie beim Bridge
+list-chosen-rules = Regeln: { $choice }
+list-chosen-length = Dauer: { $choice }
+list-chosen-pace = Tempo: { $choice }
+list-chosen-language = Sprache: { $choice }
+list-chosen-suit-order = Reihenfolge der Farben: { $choice }
 settings-own-confirm-card = Karten bestätigen
 settings-own-four-colours = Vier Farben
 settings-own-letters = Nur Buchstaben

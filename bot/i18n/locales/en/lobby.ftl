@@ -46,9 +46,6 @@ setup-deals = { $count ->
     [one] 1 { -one-deal }
    *[other] { $count } { -deals }
   }
-setup-chosen-rules = Rules: { $choice }
-setup-chosen-length = Length: { $choice }
-setup-chosen-pace = Pace: { $choice }
 setup-options = Options
 setup-options-choose = Variants of the rules…
 setup-back = Back

@@ -77,9 +77,13 @@ settings-own-explained =
     • Table: **{ settings-own-tells-forced }**: say so when your only legal card was played for you. **{ settings-own-dm }**: as a direct message. **{ settings-own-bot-doubles }**: when it stands in for you.
     • Others: **{ settings-own-calls }**: when a table waits for you. **{ settings-own-challenges }**: from anybody here. **{ settings-own-profile }**: to anybody here.
 settings-own-changed = Done.
-settings-own-language-auto = My language: same as Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, alternating colours
 settings-suits-bridge = ♠ ♥ ♦ ♣, as in bridge
+list-chosen-rules = Rules: { $choice }
+list-chosen-length = Length: { $choice }
+list-chosen-pace = Pace: { $choice }
+list-chosen-language = Language: { $choice }
+list-chosen-suit-order = Order of suits: { $choice }
 settings-own-confirm-card = Confirm each card
 settings-own-four-colours = Four colours
 settings-own-letters = Cards as letters

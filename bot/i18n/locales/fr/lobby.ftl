@@ -46,9 +46,6 @@ setup-deals = { $count ->
     [one] 1 donne
    *[other] { $count } donnes
   }
-setup-chosen-rules = Règles : { $choice }
-setup-chosen-length = Durée : { $choice }
-setup-chosen-pace = Rythme : { $choice }
 setup-options = Options
 setup-options-choose = Variantes des règles…
 setup-back = Retour

@@ -77,9 +77,13 @@ settings-own-explained =
     • Table : **{ settings-own-tells-forced }** : je dis quand ta seule carte possible a été jouée pour toi. **{ settings-own-dm }** : en message privé. **{ settings-own-bot-doubles }** : quand il te remplace.
     • Les autres : **{ settings-own-calls }** : quand une table t’attend. **{ settings-own-challenges }** : de tout le monde ici. **{ settings-own-profile }** : à tout le monde ici.
 settings-own-changed = C’est fait.
-settings-own-language-auto = Ma langue : celle de Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, noires et rouges en alternance
 settings-suits-bridge = ♠ ♥ ♦ ♣, comme au bridge
+list-chosen-rules = Règles : { $choice }
+list-chosen-length = Durée : { $choice }
+list-chosen-pace = Rythme : { $choice }
+list-chosen-language = Langue : { $choice }
+list-chosen-suit-order = Ordre des couleurs : { $choice }
 settings-own-confirm-card = Confirmer la carte
 settings-own-four-colours = Quatre couleurs
 settings-own-letters = Cartes en texte

@@ -46,9 +46,6 @@ setup-deals = { $count ->
     [one] 1 smazzata
    *[other] { $count } smazzate
   }
-setup-chosen-rules = Regole: { $choice }
-setup-chosen-length = Durata: { $choice }
-setup-chosen-pace = Ritmo: { $choice }
 setup-options = Opzioni
 setup-options-choose = Varianti delle regole…
 setup-back = Indietro

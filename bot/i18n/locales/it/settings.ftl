@@ -73,9 +73,13 @@ settings-own-explained =
     • Tavolo: **{ settings-own-tells-forced }**: ti dico quando la tua unica carta permessa è stata giocata per te. **{ settings-own-dm }**: in un messaggio privato. **{ settings-own-bot-doubles }**: quando ti sostituisce.
     • Gli altri: **{ settings-own-calls }**: quando un tavolo ti aspetta. **{ settings-own-challenges }**: da chiunque qui. **{ settings-own-profile }**: per chiunque qui.
 settings-own-changed = Fatto.
-settings-own-language-auto = La mia lingua: quella di Discord
 settings-suits-alternate = ♠ ♥ ♣ ♦, neri e rossi alternati
 settings-suits-bridge = ♠ ♥ ♦ ♣, come nel bridge
+list-chosen-rules = Regole: { $choice }
+list-chosen-length = Durata: { $choice }
+list-chosen-pace = Ritmo: { $choice }
+list-chosen-language = Lingua: { $choice }
+list-chosen-suit-order = Ordine dei semi: { $choice }
 settings-own-confirm-card = Conferma le carte
 settings-own-four-colours = Quattro colori
 settings-own-letters = Carte come testo
