@@ -42,6 +42,8 @@ class Why(Enum):
     """Wins the trick as its last card."""
     ABOVE = "above"
     """Beats the best card so far, with cards still to come."""
+    FORCES = "forces"
+    """Beats the best card so far, but dummy, next to play, can be seen to hold a higher one."""
     HARDER = "harder"
     """Beats a card of the own side that the next player might beat; it leaves them fewer cards to do so."""
     OVERTAKES = "overtakes"
@@ -55,7 +57,7 @@ class Why(Enum):
     OTHER_RUFFS = "other-ruffs"
     """Stays low, because the side's other hand is still to play and can ruff."""
     PARTNER = "partner"
-    """Stays low, because a partner whose hand is hidden is still to play."""
+    """Stays low, because a partner whose hand is hidden is still to play and may hold a higher card."""
     RUFFS = "ruffs"
     """Ruffs."""
     RUFFS_SAVES = "ruffs-saves"
@@ -70,7 +72,8 @@ class Reason:
 
     Attributes:
         beaten: the best card of the trick so far.
-        by: the card of the side's other hand: the one that can beat it, that is led towards, or that is kept.
+        by: the card of the side's other hand: the one that can beat it, that is led towards, or that is kept;
+            for ``Why.FORCES`` the lowest card of dummy that beats the recommended one.
         count: number of trumps the opponents hold, for ``Why.DRAWS``.
     """
 
@@ -150,13 +153,20 @@ def _of_reply(
     if best[1].suit is led and card.rank > best[1].rank:
         if is_ours:
             return (Why.HARDER if _is_harder(view, best[1], card) else Why.OVERTAKES), None
-        return (Why.WINS_LAST if is_last else Why.ABOVE), None
+        return (Why.WINS_LAST, None) if is_last else _of_above(view, card)
     if is_ours:
         return Why.OURS, None
     if seat is not None and len(trick.plays) == 1 and (later := _of_other(view, seat, best[1], trump)):
         return later
     can_win = best[1].suit is led and hand.of_suit(led).above(best[1])
     return (Why.BELOW if can_win else Why.CANNOT), None
+
+
+def _of_above(view: View, card: Card) -> tuple[Why, Card | None]:
+    """Return the reason for a card that is best so far, by the next hand if that is open."""
+    after = None if view.turn is None else view.hands[view.seating.after(view.turn)]
+    above = NO_CARDS if after is None else after.of_suit(card.suit).above(card)
+    return (Why.FORCES, above.lowest()) if above else (Why.ABOVE, None)
 
 
 def _of_ruff(view: View, trick: Trick, best: Card) -> tuple[Why, Card | None]:
@@ -182,7 +192,7 @@ def _of_other(view: View, seat: Seat, led: Card, trump: Suit | None) -> tuple[Wh
     """Return what the other hand of the side, last to play, can do against the card led; None for nothing."""
     other = view.hands[view.seating.after(seat, 2)]
     if other is None:
-        return Why.PARTNER, None
+        return (Why.PARTNER, None) if _unseen(view).of_suit(led.suit).above(led) else None
     if above := other.of_suit(led.suit).above(led):
         return Why.OTHER_BEATS, above.lowest()
     can_ruff = trump is not None and not other.of_suit(led.suit) and other.of_suit(trump)

@@ -122,10 +122,10 @@ def _is_true(state: MatchState, turn: int, card: Card, reason: Reason) -> bool:
     match reason.why:
         case Why.WINS_LAST:
             return beats(card) and len(deal.trick.plays) == 3
-        case Why.ABOVE | Why.HARDER | Why.OVERTAKES:
-            return beats(card) and is_ours is not (reason.why is Why.ABOVE)
-        case Why.RUFFS:
-            return beats(card)
+        case Why.HARDER | Why.OVERTAKES | Why.RUFFS:
+            return beats(card) and (is_ours or reason.why is Why.RUFFS)
+        case Why.ABOVE | Why.FORCES:
+            return beats(card) and not is_ours and reason.by == _dummys_lowest_above(state, turn, card)
         case Why.OURS:
             return is_ours
         case Why.BELOW:
@@ -137,9 +137,18 @@ def _is_true(state: MatchState, turn: int, card: Card, reason: Reason) -> bool:
         case Why.OTHER_RUFFS:
             return others_last and not other.of_suit(led) and any(beats(held) for held in other)
         case Why.PARTNER:
-            return others_last
+            hidden = (*other.of_suit(led), *deal.hands[deal.contract.declarer].of_suit(led))
+            return others_last and any(map(beats, hidden))
         case _:
             return True
+
+
+def _dummys_lowest_above(state: MatchState, turn: int, card: Card) -> Card | None:
+    """Return the lowest card that beats a card in its suit, if dummy plays next and has one."""
+    after = (turn + 1) % 4
+    if after != state.in_play.dummy:
+        return None
+    return min(state.in_play.hands[after].of_suit(card.suit).above(card), default=None)
 
 
 def _is_true_of_lead(state: MatchState, turn: int, card: Card, reason: Reason) -> bool:

@@ -35,6 +35,7 @@ bridge-hint-why-only = Es ist deine einzige Karte in { $suit }.
 bridge-hint-why-ours = Deine Seite gewinnt den Stich schon mit { $best }: Behalt deine hohen Karten.
 bridge-hint-why-wins-last = Sie kommt als letzte Karte und nimmt { $best } den Stich ab.
 bridge-hint-why-above = Sie schlägt { $best }.
+bridge-hint-why-forces = Sie schlägt { $best }; für den Stich braucht der Dummy mindestens { $by }.
 bridge-hint-why-below = Überlass den Gegnern diesen Stich und behalt deine höheren Karten.
 bridge-hint-why-cannot = Du hast keine Karte, die { $best } schlägt.
 bridge-hint-why-other-beats = Eine kleine Karte genügt: Deine andere Hand spielt als letzte und hat { $by }; das schlägt { $best }.

@@ -35,6 +35,7 @@ bridge-hint-why-only = It’s your only card in { $suit }.
 bridge-hint-why-ours = Your side is already winning the trick with { $best }: keep your high cards.
 bridge-hint-why-wins-last = You play last, and it takes the trick from { $best }.
 bridge-hint-why-above = It beats { $best }.
+bridge-hint-why-forces = It beats { $best }; to win the trick, dummy needs at least { $by }.
 bridge-hint-why-below = The opponents may have this trick: keep your higher cards.
 bridge-hint-why-cannot = You have no card that beats { $best }.
 bridge-hint-why-other-beats = A low card is enough: your other hand plays last and has { $by }, which beats { $best }.

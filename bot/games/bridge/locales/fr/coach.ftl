@@ -35,6 +35,7 @@ bridge-hint-why-only = C’est ta seule carte à { $suit }.
 bridge-hint-why-ours = Ton camp tient déjà la levée avec { $best } : garde tes grosses cartes.
 bridge-hint-why-wins-last = Tu joues en dernier et tu prends la levée à { $best }.
 bridge-hint-why-above = Elle bat { $best }.
+bridge-hint-why-forces = Elle bat { $best } : pour faire la levée, le mort doit mettre au moins { $by }.
 bridge-hint-why-below = Laisse cette levée aux adversaires et garde tes cartes plus fortes.
 bridge-hint-why-cannot = Tu n’as pas de carte qui batte { $best }.
 bridge-hint-why-other-beats = Une petite carte suffit : ton autre main joue en dernier et a { $by }, qui bat { $best }.

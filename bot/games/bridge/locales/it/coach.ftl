@@ -35,6 +35,7 @@ bridge-hint-why-only = È la tua unica carta a { $suit }.
 bridge-hint-why-ours = La tua linea vince già la presa con { $best }: conserva le carte alte.
 bridge-hint-why-wins-last = È l’ultima carta e toglie la presa a { $best }.
 bridge-hint-why-above = Batte { $best }.
+bridge-hint-why-forces = Batte { $best }: per fare la presa il morto deve mettere almeno { $by }.
 bridge-hint-why-below = Lascia questa presa agli avversari e conserva le carte più alte.
 bridge-hint-why-cannot = Non hai una carta che batta { $best }.
 bridge-hint-why-other-beats = Basta una carta bassa: l’altra tua mano gioca per ultima e ha { $by }, che batte { $best }.
