@@ -91,8 +91,8 @@ class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
         return words("drill-cost", points=round(move.cost, 1), margin=round(move.facts.get("margin", 0.0), 1))
 
     def contract_line(self, scene: Scene) -> str:
-        """Return the contract with its values, and its declarer."""
-        return next(iter(contract_lines(scene, scene.shown)), "")
+        """Return the contract with its values, and its declarer; the user is addressed, not named."""
+        return next(iter(contract_lines(scene, scene.shown, addressed=scene.seat)), "")
 
     def practice_move(self, view: View) -> Action | None:
         """Return the club player's move."""

@@ -112,14 +112,20 @@ def _contract(scene: Scene, view: View) -> str:
     return contract_title(scene, view.contract, view.trump, view.start)
 
 
-def contract_lines(scene: Scene, view: View) -> list[str]:
-    """Return the declarer's choice and its values; once play begins, also the doubles."""
+def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -> list[str]:
+    """Return the declarer's choice and its values; once play begins, also the doubles.
+
+    The declarer is named, except at the seat ``addressed``.
+    """
     words = scene.words
     if view.contract is None:
         return []
     values = values_line(scene, view.contract)
-    declarer, contract = scene.name(view.declarer), _contract(scene, view)
-    lines = [words("board-declares", name=declarer, contract=contract, values=values)]
+    facts = {"contract": _contract(scene, view), "values": values}
+    if view.declarer == addressed:
+        lines = [words("board-declares-you", **facts)]
+    else:
+        lines = [words("board-declares", name=scene.name(view.declarer), **facts)]
     if view.phase in (Phase.REDOUBLE, Phase.PLAY) and scene.rules.doubling is not None:
         lines += doubles(scene, view.pairs) or [words("board-no-doubles")]
     return lines

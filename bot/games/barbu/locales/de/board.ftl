@@ -18,6 +18,7 @@ board-value-places = { $points } vom Ersten bis zum Letzten
 board-value-sum = { $contracts }, alles auf einmal
 
 board-declares = **{ $name }** sagt **{ $contract }** an: { $values }
+board-declares-you = Du sagst **{ $contract }** an: { $values }
 board-no-doubles = Kein Kontra.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️

@@ -18,6 +18,7 @@ board-value-places = { $points } from first to last out
 board-value-sum = { $contracts }, all at once
 
 board-declares = **{ $name }** chose **{ $contract }**: { $values }
+board-declares-you = You chose **{ $contract }**: { $values }
 board-no-doubles = Nobody doubled.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️

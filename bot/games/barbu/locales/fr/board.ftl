@@ -18,6 +18,7 @@ board-value-places = { $points } du premier au dernier sorti
 board-value-sum = { $contracts }, tout à la fois
 
 board-declares = **{ $name }** a choisi **{ $contract }** : { $values }
+board-declares-you = Tu as choisi **{ $contract }** : { $values }
 board-no-doubles = Aucun contre.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️

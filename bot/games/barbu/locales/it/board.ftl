@@ -18,6 +18,7 @@ board-value-places = { $points } secondo l’ordine di uscita
 board-value-sum = { $contracts }, tutto insieme
 
 board-declares = **{ $name }** ha scelto **{ $contract }**: { $values }
+board-declares-you = Hai scelto **{ $contract }**: { $values }
 board-no-doubles = Nessun contro.
 board-mark-double = ⚔️
 board-mark-redouble = ⚔️⚔️
