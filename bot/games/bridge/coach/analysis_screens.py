@@ -97,15 +97,41 @@ def _costs(scene: Scene, ended: DealSettled, found: DealAnalysis) -> list[str]:
     words = scene.words
     if not found.costs:
         return []
-    costly = costly_cards(found)
+    costly, claim = costly_cards(found), _cost_of_claim(scene, ended, found)
     if not costly:
-        return [words("bridge-analysis-no-cost")]
+        return [words("bridge-analysis-no-cost"), *claim]
     lines = [words("bridge-analysis-costs")]
     for cost in _costliest(costly):
         lines += _cost(scene, ended, cost)
     if len(costly) > MOST_COSTS:
         lines.append(words("bridge-analysis-more", count=len(costly) - MOST_COSTS))
-    return lines
+    return [*lines, *claim]
+
+
+def _cost_of_claim(scene: Scene, ended: DealSettled, found: DealAnalysis) -> list[str]:
+    """Return what the claim that ended the deal cost a side, after the cost of the cards; empty for nothing.
+
+    An accepted claim may settle other tricks than the best play of the cards left would bring.
+    """
+    deal, contract = ended.deal, found.bid.contract
+    claim = deal.claims[-1] if deal.claims else None
+    if contract is None or claim is None or not claim.is_accepted:
+        return []
+    signs = {cost: -1 if cost.player % 2 == contract.declarer % 2 else 1 for cost in found.costs}
+    due = found.bid.tricks + sum(sign * cost.tricks for cost, sign in signs.items())
+    lost = due - ended.score.tricks
+    if not lost:
+        return []
+    return [
+        scene.words(
+            "bridge-analysis-claim",
+            conceded="no" if claim.tricks else "yes",
+            trick=claim.at // 4 + 1,
+            name=placed_name(scene, deal.seating, claim.claimer),
+            count=abs(lost),
+            side="declarers" if lost > 0 else "defenders",
+        )
+    ]
 
 
 def costly_cards(found: DealAnalysis) -> list[CardCost]:

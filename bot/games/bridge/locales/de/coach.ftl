@@ -121,6 +121,13 @@ bridge-fault-discard = { $decides ->
    *[no] ↳ die abgeworfene Karte wurde noch gebraucht.
   }
 bridge-button-trick = ▶️ Stich { $number }: { $card }
+bridge-analysis-claim = { $conceded ->
+    [yes] Abgegeben
+   *[no] Geclaimt
+  } von { $name } in Stich { $trick }: −{ $count } für { $side ->
+    [declarers] die Seite des Alleinspielers
+   *[defenders] die Gegenspieler
+  }
 bridge-analysis-more = { $count ->
     [one] … und eine weitere
    *[other] … und { $count } weitere

@@ -121,6 +121,13 @@ bridge-fault-discard = { $decides ->
    *[no] ↳ a card was thrown away that was still needed.
   }
 bridge-button-trick = ▶️ Trick { $number }: { $card }
+bridge-analysis-claim = { $conceded ->
+    [yes] Concession
+   *[no] Claim
+  } in trick { $trick } by { $name }: −{ $count } for { $side ->
+    [declarers] declarer’s side
+   *[defenders] the defenders
+  }
 bridge-analysis-more = { $count ->
     [one] …and one more
    *[other] …and { $count } more

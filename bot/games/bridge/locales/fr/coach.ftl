@@ -121,6 +121,13 @@ bridge-fault-discard = { $decides ->
    *[no] ↳ la carte défaussée servait encore.
   }
 bridge-button-trick = ▶️ Levée { $number } : { $card }
+bridge-analysis-claim = { $conceded ->
+    [yes] Concession
+   *[no] Revendication
+  } à la levée { $trick } par { $name } : −{ $count } pour { $side ->
+    [declarers] le camp du déclarant
+   *[defenders] la défense
+  }
 bridge-analysis-more = { $count ->
     [one] …et une autre
    *[other] …et { $count } autres

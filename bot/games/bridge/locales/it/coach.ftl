@@ -121,6 +121,13 @@ bridge-fault-discard = { $decides ->
    *[no] ↳ la carta scartata serviva ancora.
   }
 bridge-button-trick = ▶️ Presa { $number }: { $card }
+bridge-analysis-claim = { $conceded ->
+    [yes] Concessione
+   *[no] Richiesta
+  } di { $name } alla presa { $trick }: −{ $count } per { $side ->
+    [declarers] la linea del dichiarante
+   *[defenders] i difensori
+  }
 bridge-analysis-more = { $count ->
     [one] …e un’altra
    *[other] …e altre { $count }
