@@ -237,9 +237,10 @@ def _page(
     step = min(max(step, 0), deal.last)
     title, result = _title(found, index, words), _result_line(board, deal, words)
     if deal.last:
-        rendered = deal.render(step, viewer, title=title).without_pictures()
-        if result and rendered.embeds:
-            rendered = replace(rendered, embeds=(*rendered.embeds, embed("", result)))
+        rendered = deal.render(step, viewer, title=title)
+        if result:
+            text = (*rendered.full_text, embed("", result)) if rendered.full_text else ()
+            rendered = replace(rendered, embeds=(*rendered.embeds, embed("", result)), full_text=text)
     else:
         rendered = _hands_alone(deal.scene(0, viewer), title, result)
     count = len(found.boards)
