@@ -11,6 +11,7 @@ from bot.game_kit.tournament import BoardSheet, RoundTable, SheetLine, Tournamen
 from bot.i18n import Words
 from bot.images.drawing import drawable
 from bot.images.ranking import Column, ranking_picture
+from bot.tournaments.desk import back_button
 from bot.tournaments.names import drawn_names, numbered_name
 from bot.tournaments.screens import ONE_TEXT, field_lines, standing_of
 from bot.tournaments.state import Ruling, Tournament, TournamentPhase
@@ -184,6 +185,12 @@ def table_choices(state: Tournament, words: Words) -> list[list[ListOption]]:
     return _parts(found)
 
 
+def render_ruling_place(words: Words, key: str) -> Rendered:
+    """Render a step of choosing the board to rule on; the list of choices is above the way back."""
+    buttons = (back_button(words),)
+    return Rendered(embeds=(embed(words("tournament-do-rule"), words(key)),), buttons=(buttons,))
+
+
 def render_rulings(game: TournamentGame, words: Words, place: str, board: int) -> Rendered:
     """Render the rulings for a board; ``place`` is the round, the table and the board."""
     awards = tuple(
@@ -194,7 +201,8 @@ def render_rulings(game: TournamentGame, words: Words, place: str, board: int) -
     text = words("tournament-rule-text", number=board)
     assign = ButtonSpec("assign", arg=place, label=words("tournament-button-assign"))
     rows = tuple(awards[at : at + 3] for at in range(0, len(awards), 3))
-    return Rendered(embeds=(embed(words("tournament-do-rule"), text),), buttons=(*rows, (assign, as_played)))
+    last = (assign, as_played, back_button(words))
+    return Rendered(embeds=(embed(words("tournament-do-rule"), text),), buttons=(*rows, last))
 
 
 def render_log(state: Tournament, game: TournamentGame, words: Words, user: int) -> Rendered:
@@ -202,8 +210,7 @@ def render_log(state: Tournament, game: TournamentGame, words: Words, user: int)
     lines = [ruling_line(state, game, entry, words, user) for entry in reversed(state.log)]
     rulings = zip(reversed(state.log), lines, strict=True)
     shown = [f"~~{line}~~" if one.is_revoked else line for one, line in rulings]
-    back = ButtonSpec("direct", label=words("tournament-button-back"))
-    return Rendered(embeds=(embed(words("tournament-do-log"), shown),), buttons=((back,),))
+    return Rendered(embeds=(embed(words("tournament-do-log"), shown),), buttons=((back_button(words),),))
 
 
 def ruling_line(state: Tournament, game: TournamentGame, one: Ruling, words: Words, user: int) -> str:

@@ -73,6 +73,10 @@ async def test_the_director_keeps_it_going(opened: Opener) -> None:
         boards = await ask(night, ada, "board", "0", value="1")
         assert "Cleo & Dan" in boards
         table = next(one.table for one in state.sittings(1) if 1 in one.contestants)
+        desk = await tap(ada, "direct", page(night))
+        for title in (await desk.tap("rule"), await ask(night, ada, "rule_table", value=f"1.{table}")):
+            assert night.say("tournament-do-rule") in title
+        assert "direct" in desk.verbs
         await ask(night, ada, "award", f"1.{table}.1.plus_minus")
         assert "60%" in text_of(page(night))
         await ask(night, ada, "withdraw")

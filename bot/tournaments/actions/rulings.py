@@ -8,12 +8,14 @@ from typing import Final
 from bot.discord_io.checked_text import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
-from bot.discord_io.message import ListOption, Rendered
+from bot.discord_io.message import ListOption
 from bot.tournaments.actions.context import DirectorAction, TournamentContext, numbers_of
 from bot.tournaments.fold import row_of
 from bot.tournaments.panels import (
+    MOST_LISTS,
     contestant_choices,
     render_log,
+    render_ruling_place,
     render_rulings,
     ruling_choices,
     table_choices,
@@ -30,7 +32,8 @@ async def _rule(context: TournamentContext) -> None:
     tables = context.lists_of(
         "rule_table", table_choices(context.state, context.words), "tournament-choose-table"
     )
-    await context.answer(Rendered(content=context.words("tournament-choose-table")), tables)
+    page = render_ruling_place(context.words, "tournament-choose-table")
+    await context.answer(page, tables[: MOST_LISTS - 1])  # the way back needs a row
 
 
 async def _rule_table(context: TournamentContext) -> None:
@@ -43,7 +46,7 @@ async def _rule_table(context: TournamentContext) -> None:
         for board in sitting.boards
     ]
     boards = context.list_of("rule_board", lines, "tournament-choose-board")
-    await context.answer(Rendered(content=context.words("tournament-choose-board")), [boards])
+    await context.answer(render_ruling_place(context.words, "tournament-choose-board"), [boards])
 
 
 async def _rule_board(context: TournamentContext) -> None:
