@@ -31,6 +31,8 @@ ROW: Final = 46
 CAPTION: Final = 36
 """What a row grows by when it has a caption."""
 CAPTION_SIZE: Final = 22
+HEAD_SIZE: Final = 20
+LEAST_HEAD: Final = 14
 PADDING: Final = 8
 SIZE: Final = 26
 LEAST: Final = 16
@@ -67,6 +69,11 @@ def ranking_picture(
         size_to_fit([row[at] for row in shown], SIZE, room * one.share - 2 * PADDING, LEAST)
         for at, one in enumerate(columns)
     ]
+    heads = min(
+        size_to_fit([one.head], HEAD_SIZE, room * one.share - 2 * PADDING, LEAST_HEAD, bold=True)
+        for one in columns
+    )
+    caption = size_to_fit(captions[:MOST_ROWS], CAPTION_SIZE, room - 2 * PADDING, LEAST, bold=True)
     draw.rectangle([MARGIN, TITLE, WIDTH - MARGIN, TITLE + HEADING - 1], fill=FELT_DEEP)
 
     def put(at: int, text: str, middle: float, size: int, colour: str, *, bold: bool = False) -> None:
@@ -76,17 +83,17 @@ def ranking_picture(
         write(draw, (x, middle), fitted(text, size, wide, bold=bold), size, colour, bold=bold, anchor=anchor)
 
     for at, column in enumerate(columns):
-        put(at, column.head, TITLE + HEADING / 2, 20, LIGHT, bold=True)
+        put(at, column.head, TITLE + HEADING / 2, heads, LIGHT, bold=True)
     for number, row in enumerate(shown):
         y = TITLE + HEADING + number * step
         if number % 2:
             draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + step - 1], fill=PAPER_BAND)
         if captions:
-            text = fitted(captions[number], CAPTION_SIZE, room - 2 * PADDING, bold=True)
+            text = fitted(captions[number], caption, room - 2 * PADDING, bold=True)
             at_left = (MARGIN + PADDING, y + CAPTION / 2 + 4)
-            write(draw, at_left, text, CAPTION_SIZE, INK, bold=True, anchor="lm")
+            write(draw, at_left, text, caption, INK, bold=True, anchor="lm")
         for at, text in enumerate(row):
-            put(at, text, y + step - ROW / 2, sizes[at], LOSS if text.startswith(MINUS) else INK)
+            put(at, text, y + step - ROW / 2, sizes[at], LOSS if MINUS in text.split(" ")[-1][:1] else INK)
         draw.line([MARGIN, y + step - 1, WIDTH - MARGIN, y + step - 1], fill=RULE, width=1)
     on = [(PAPER, ink) for ink in (INK, LOSS, RULE)]
     return png(image, palette_of((*on, (PAPER_BAND, INK), (PAPER_BAND, LOSS), (FELT_DEEP, LIGHT))))

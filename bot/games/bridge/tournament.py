@@ -356,7 +356,7 @@ def _worth(form: contest.Form, earned: contest.BoardWorth | None, words: Words) 
 
 
 def _outcome(one: TableResult, words: Words) -> tuple[str, ...]:
-    """Return contract, lead, result and points; or the award."""
+    """Return contract, lead, result and the points of North and South; or the award."""
     if outcomes := outcomes_of(one.ruling):
         return words("bridge-tournament-assigned", score=score_text(outcomes, words)), "", "", ""
     if one.ruling:
@@ -371,7 +371,7 @@ def _outcome(one: TableResult, words: Words) -> tuple[str, ...]:
         f"{contract_text(contract, words)} {letter}",
         lead,
         result_text(line["tricks"] - contract.needed),
-        signed_text(line["points"]),
+        f"{words('bridge-letter-n')}{words('bridge-letter-s')} {signed_text(line['points'])}",
     )
 
 

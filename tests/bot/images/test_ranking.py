@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import io
 
+import pytest
 from PIL import Image
 
-from bot.images.drawing import WIDTH
+from bot.images import ranking
+from bot.images.drawing import ELLIPSIS, LOSS, WIDTH
 from bot.images.ranking import CAPTION, MOST_ROWS, Column, ranking_picture
 
 COLUMNS = (Column("Names", 0.7), Column("Score", 0.3, right=True))
@@ -34,3 +36,16 @@ def test_a_caption_is_above_its_row() -> None:
     plain = Image.open(io.BytesIO(ranking_picture("Title", COLUMNS, rows)))
     captioned = Image.open(io.BytesIO(ranking_picture("Title", COLUMNS, rows, ("Ada – Bob", "Cleo – Dan"))))
     assert captioned.height == plain.height + 2 * CAPTION
+
+
+def test_heads_and_captions_get_smaller_rather_than_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A head or caption that is too long at the usual size is smaller, and a loss of a named side is red."""
+    texts: dict[str, str] = {}
+    monkeypatch.setattr(ranking, "write", lambda _draw, _at, text, _size, ink, **_: texts.update({text: ink}))
+    heads = ("Contrat", "Entame", "Rés.", "Points", "NS", "EO")
+    columns = tuple(Column(head, 0.28 if head == "Contrat" else 0.144) for head in heads)
+    caption = "Ottavio & Clara (4) – Chloé & Nora (1) · Moyenne pour les deux paires"
+    ranking_picture("Title", columns, (("6SA E", "4♦", "−1", "NS −50", "100 %", "0 %"),), (caption,))
+    assert {*heads, caption} <= texts.keys()
+    assert not any(ELLIPSIS in text for text in texts)
+    assert texts["NS −50"] == LOSS

@@ -61,7 +61,7 @@ def test_a_line_shows_no_card_but_the_lead() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_score_sheet_in_every_language(locale: str) -> None:
-    """North and South's best score comes first; awards and a passed-out board have texts."""
+    """North and South's best score comes first, marked as theirs; an award or a passed-out board has a text."""
     played = {"board": 1, "points": 590, "contract": "4SX", "declarer": "N", "tricks": 10, "lead": "KH"}
     pairs = [(one.contestants, one.boards) for one in GAME.plan(TERMS, 4).rounds[0]]
     results = [
@@ -74,7 +74,8 @@ def test_a_score_sheet_in_every_language(locale: str) -> None:
     assert [one.contestants for one in sheet.lines] == [pairs[1][0], pairs[0][0]]
     contract, lead, result, points = sheet.lines[0].outcome
     assert contract.startswith("4♠X ")
-    assert (lead.endswith("♥"), result, points) == (True, "=", "+590")
+    sides = say("bridge-letter-n") + say("bridge-letter-s")
+    assert (lead.endswith("♥"), result, points) == (True, "=", f"{sides} +590")
     assert sheet.lines[0].worth[0].startswith("100")
     assert sheet.lines[1].outcome[0] == say("bridge-passed-out")
     (awarded,) = GAME.sheet(TERMS, 4, results, 2, SECRET, say).lines
