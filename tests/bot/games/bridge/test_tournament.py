@@ -61,7 +61,7 @@ def test_a_line_shows_no_card_but_the_lead() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_score_sheet_in_every_language(locale: str) -> None:
-    """North and South's best score comes first, marked as theirs; an award or a passed-out board has a text."""
+    """North and South's best score comes first, marked as theirs; awards and passes have texts."""
     played = {"board": 1, "points": 590, "contract": "4SX", "declarer": "N", "tricks": 10, "lead": "KH"}
     pairs = [(one.contestants, one.boards) for one in GAME.plan(TERMS, 4).rounds[0]]
     results = [
