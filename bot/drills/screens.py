@@ -127,18 +127,27 @@ def render_answer(
 
 
 def _why(position: Position, scene: Scene, good: Sequence[Any]) -> list[str]:
-    """Return the reasons for the first of the right moves, a line each; those shared by several once."""
-    words, lines = scene.words, dict[str, list[str]]()
+    """Return the reasons for the first of the right moves, with one line for the same moves."""
+    words, moves_of = scene.words, dict[str, tuple[str, ...]]()
     for move in good[:EXPLAINED]:
         for reason in position.drills.reasons(scene, position.move, move):
-            lines.setdefault(reason, []).append(position.module.move_text(scene, move))
+            moves_of[reason] = (*moves_of.get(reason, ()), position.module.move_text(scene, move))
+    lines: dict[tuple[str, ...], list[str]] = {}
+    for reason, moves in moves_of.items():
+        lines.setdefault(moves, []).append(reason)
     explained = min(len(good), EXPLAINED)
     return [
-        words("drill-why", reason=reason)
+        words("drill-why", reason=words.apart(reasons))
         if len(moves) == explained
-        else words("drill-why-of", moves=words.list(moves), reason=reason)
-        for reason, moves in lines.items()
+        else words("drill-why-of", moves=_either(moves, words), reason=words.apart(reasons))
+        for moves, reasons in lines.items()
     ]
+
+
+def _either(moves: Sequence[str], words: Words) -> str:
+    """Return one move, or two with "or": a reason speaks of one card."""
+    first, *others = moves
+    return words("drill-either", first=first, second=others[0]) if others else first
 
 
 def render_morning(position: Position, scene: Scene) -> Rendered:

@@ -74,7 +74,7 @@ def _follow(sight: Sight, card: Card, cards: Sequence[Card]) -> Iterator[Reason]
     under = [held for held in cards if not sight.beats_best(held)]
     if sight.is_eager:
         if sight.beats_best(card):
-            yield Reason(Why.WINS, chance=chance_to_hold(sight, card))
+            yield Reason(Why.WINS, chance=_chance_to_take(sight, card))
         elif len(under) == len(cards):
             yield Reason(Why.CANNOT_WIN)
         else:
@@ -86,10 +86,10 @@ def _follow(sight: Sight, card: Card, cards: Sequence[Card]) -> Iterator[Reason]
         yield Reason(Why.MUST_TAKE, card=sight.best)
     elif not sight.later and not _cost(sight, card):
         yield Reason(Why.TAKES_FREE)
-    elif (chance := chance_to_hold(sight, card)) < 1:
+    elif (chance := _chance_to_take(sight, card)) < 1:
         yield Reason(Why.UNDER_LATER, chance=chance)
-    else:
-        yield Reason(Why.SPENDS_HIGH, count=_out_around(sight, card)[1])
+    elif lower := _out_around(sight, card)[1]:
+        yield Reason(Why.SPENDS_HIGH, count=lower)
 
 
 def _discard(sight: Sight, card: Card, cards: Sequence[Card], trick: Trick) -> Iterator[Reason]:
@@ -110,12 +110,20 @@ def _discard(sight: Sight, card: Card, cards: Sequence[Card], trick: Trick) -> I
 
 
 def _than(sight: Sight, card: Card, other: Card) -> Iterator[Reason]:
-    here, there = chance_to_hold(sight, card), chance_to_hold(sight, other)
+    here, there = _chance_to_take(sight, card), _chance_to_take(sight, other)
     if sight.is_eager:
         if here - there >= _CLEARER:
             yield Reason(Why.OTHER_FAILS, card=other, chance=there)
     elif there - here >= _CLEARER:
         yield Reason(Why.OTHER_TAKES, card=other, chance=there)
+
+
+def _chance_to_take(sight: Sight, card: Card) -> float:
+    """Return the chance that ``card`` takes the trick: 1 if no other hand can beat it."""
+    may_be_ruffed = sight.trump not in (None, card.suit) and sight.ranks_unseen(sight.trump or 0)
+    if sight.beats_best(card) and not _out_around(sight, card)[0] and not may_be_ruffed:
+        return 1.0
+    return chance_to_hold(sight, card)
 
 
 def _cost(sight: Sight, card: Card) -> int:

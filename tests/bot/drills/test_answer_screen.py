@@ -30,28 +30,37 @@ class WithReasons(BarbuDrills):
         self._reasons = reasons
 
     def reasons(self, scene: Scene, move: CostlyMove[Action], good: Action) -> Sequence[str]:
-        """Return the reason given for this move."""
-        return [self._reasons[move.good.index(good)]]
+        """Return the reasons given for this move."""
+        return self._reasons[move.good.index(good)].split(" + ")
+
+
+def answer_text(tmp_path: Path, *reasons: str) -> str:
+    """Return the answer to a puzzle in which as many cards are right, from 3♣ up; the last was chosen."""
+    database = Database(f"sqlite+aiosqlite:///{tmp_path}/games.db")
+    module = barbu_module(database, default_rules="contre", sheets_per_person=1)
+    task = next(one for seed in range(9) if (one := make_task(module, seed)))
+    scene = task.scene(Viewer(words("en", "barbu")), "Ada")
+    played, *good = (Play(task.seen.seat, card) for card in map(Card, range(len(reasons) + 1)))
+    move = CostlyMove(task.seen.seat, 9, played, tuple(good), 4.2, {"margin": 1.0})
+    row = DrillRow(1, 1, "barbu", 1, 0, 9, 4.2, {}, None, 0.0, 1, BARBU.to_payload(good[-1]), 0.0)
+    position = Position(row, module, WithReasons(*reasons), move, task.table, 1)
+    text = str(render_answer(position, scene, row, replay=False, offers_mornings=False).embeds[0].description)
+    return text.replace("\N{VARIATION SELECTOR-15}", "")
 
 
 @pytest.mark.parametrize("shared", [False, True])
 def test_each_of_two_right_cards_has_its_reason(shared: bool, tmp_path: Path) -> None:
     """Both cards are named as equally good, each with its own reason; a reason of both stands once."""
-    database = Database(f"sqlite+aiosqlite:///{tmp_path}/games.db")
-    module = barbu_module(database, default_rules="contre", sheets_per_person=1)
-    task = next(one for seed in range(9) if (one := make_task(module, seed)))
-    scene = task.scene(Viewer(words("en", "barbu")), "Ada")
-    seat = task.seen.seat
-    played, first, second = (Play(seat, card) for card in map(Card, range(3)))
-    move = CostlyMove(seat, 9, played, (first, second), 4.2, {"margin": 1.0})
-    row = DrillRow(1, 1, "barbu", 1, 0, 9, 4.2, {}, None, 0.0, 1, BARBU.to_payload(second), 0.0)
-    reasons = ("it is safe", "it is safe" if shared else "it wins")
-    position = Position(row, module, WithReasons(*reasons), move, task.table, 1)
-    text = str(render_answer(position, scene, row, replay=False, offers_mornings=False).embeds[0].description)
-    text = text.replace("\N{VARIATION SELECTOR-15}", "")
+    text = answer_text(tmp_path, "it is safe", "it is safe" if shared else "it wins")
     assert "Just as good: `3♣`." in text
     if shared:
         assert text.count("it is safe") == 1
         assert "💡 it is safe" in text
     else:
         assert "💡 **`4♣`**: it wins\n💡 **`3♣`**: it is safe" in text
+
+
+def test_a_line_has_all_reasons_of_the_same_cards(tmp_path: Path) -> None:
+    """A card's reasons stand on one line, and a reason of two cards names them with "or"."""
+    text = answer_text(tmp_path, "get rid of it", "get rid of it", "it is low + the queen would win")
+    assert "💡 **`5♣`**: it is low; the queen would win\n💡 **`3♣` or `4♣`**: get rid of it" in text

@@ -192,7 +192,10 @@ def hand_fits(scene: Scene, choice: Choose) -> str:
     ranks = sorted({card.rank for card in rules.cards})
     if choice.start is not None:
         near = sum(abs(card.rank - choice.start) <= NEAR for card in hand)
-        return scene.words("coach-why-hand-near", count=near) if near else ""
+        clauses = [scene.words("coach-why-hand-near", count=near)] if near else []
+        if not any(card.rank == choice.start for card in hand):
+            clauses.append(scene.words("coach-why-hand-no-start"))
+        return joined(scene.words, clauses) if clauses else ""
     high = sum(card.rank >= ranks[-HIGH] for card in hand)
     if choice.trump is not None and choice.trump.suit is not None:
         trumps = len(hand.of_suit(choice.trump.suit))

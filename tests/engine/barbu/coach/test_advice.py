@@ -57,6 +57,14 @@ def test_a_sure_duck() -> None:
     assert (taking.card, taking.chance) == (Card.parse("AS"), 1.0)
 
 
+def test_a_card_that_nobody_else_can_beat_takes_the_trick_for_certain() -> None:
+    """A queen led with ace and king in the same hand takes the trick, whoever holds the lower cards."""
+    view = view_of(position("queens", ("4S AH KH QH", "2H 5S 6S 7S", "3H 8S 9S TS", "4H JS QS KS")))
+    low, queen = (Play(0, Card.parse(card)) for card in ("4S", "QH"))
+    found = {one.why: one for one in card_reasons(view, low, queen, [low, queen])}
+    assert found[Why.OTHER_TAKES].chance == 1.0
+
+
 def test_the_last_trick_is_worth_more_than_the_one_before() -> None:
     """With an ace and a small card before the last two tricks the ace goes first: the last costs more."""
     advice = advice_on(position("last_two", LAST_TWO))

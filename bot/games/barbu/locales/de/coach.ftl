@@ -57,7 +57,7 @@ coach-why-draws-trumps = das zieht Trümpfe, von denen noch { $count ->
 coach-why-saves-high = du hebst { $card } für einen sichereren Stich auf
 coach-why-ruffs = du hast kein { $suit }, und dein Trumpf liegt höher
 coach-why-other-takes = { $card } { $chance ->
-    [sure] würde den Stich machen
+    [sure] würde den Stich sicher machen
     [likely] würde den Stich wahrscheinlich machen
    *[unlikely] könnte den Stich machen
   }
@@ -98,6 +98,7 @@ coach-why-hand-near = { $count ->
     [one] eine deiner Karten liegt nahe an der Startkarte
    *[other] { $count } deiner Karten liegen nahe an der Startkarte
   }
+coach-why-hand-no-start = du hast selbst keine Startkarte, also muss jemand anderes die Reihen eröffnen
 coach-why-hand-trumps = du hast { $count ->
     [0] keinen Trumpf
     [one] einen Trumpf

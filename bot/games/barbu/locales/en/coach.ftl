@@ -57,7 +57,7 @@ coach-why-draws-trumps = it draws trumps, of which { $count ->
 coach-why-saves-high = your { $card } waits for a trick it is surer to take
 coach-why-ruffs = you have no { $suit }, and your trump goes over it
 coach-why-other-takes = { $card } { $chance ->
-    [sure] would take the trick
+    [sure] would take the trick for certain
     [likely] would probably take the trick
    *[unlikely] might take the trick
   }
@@ -98,6 +98,7 @@ coach-why-hand-near = { $count ->
     [one] one of your cards lies near the card the rows start with
    *[other] { $count } of your cards lie near the card the rows start with
   }
+coach-why-hand-no-start = you hold no card that starts a row, so another player must open the rows
 coach-why-hand-trumps = you hold { $count ->
     [0] none of the trumps
     [one] one trump

@@ -57,7 +57,7 @@ coach-why-draws-trumps = elle fait tomber les atouts : il en reste { $count ->
 coach-why-saves-high = tu gardes { $card } pour un pli plus sûr
 coach-why-ruffs = tu n’as pas de { $suit }, et ton atout passe au-dessus
 coach-why-other-takes = { $card } { $chance ->
-    [sure] prendrait le pli
+    [sure] prendrait le pli à coup sûr
     [likely] prendrait sans doute le pli
    *[unlikely] pourrait prendre le pli
   }
@@ -98,6 +98,7 @@ coach-why-hand-near = { $count ->
     [one] une de tes cartes est près de la carte de départ
    *[other] { $count } de tes cartes sont près de la carte de départ
   }
+coach-why-hand-no-start = tu n’as aucune carte de départ, donc un autre joueur doit ouvrir les rangées
 coach-why-hand-trumps = tu as { $count ->
     [0] zéro atout
     [one] un atout

@@ -57,7 +57,7 @@ coach-why-draws-trumps = fa cadere gli atout: { $count ->
 coach-why-saves-high = tieni { $card } per una presa più sicura
 coach-why-ruffs = non hai { $suit }, e il tuo atout la supera
 coach-why-other-takes = { $card } { $chance ->
-    [sure] farebbe la presa
+    [sure] farebbe di sicuro la presa
     [likely] probabilmente farebbe la presa
    *[unlikely] potrebbe fare la presa
   }
@@ -98,6 +98,7 @@ coach-why-hand-near = { $count ->
     [one] una delle tue carte è vicina alla carta di partenza
    *[other] { $count } delle tue carte sono vicine alla carta di partenza
   }
+coach-why-hand-no-start = non hai nessuna carta di partenza, quindi le file deve aprirle un altro giocatore
 coach-why-hand-trumps = hai { $count ->
     [0] zero atout
     [one] un atout

@@ -122,6 +122,7 @@ def test_where_each_declares_once_no_later_deal_is_compared() -> None:
     ("choice", "reason"),
     [
         (Choose(0, "domino", start=7), "5 of your cards lie near the card the rows start with"),
+        (Choose(0, "domino", start=2), "so another player must open the rows"),
         (Choose(0, "queens"), "you hold 9 low cards"),
         (Choose(0, "trumps", Denomination.parse("S")), "you hold 4 trumps and 2 cards above the jack"),
     ],
