@@ -22,6 +22,7 @@ from bot.tables.table import LiveTable
 from bot.tables.view.decision_view import deciding_seat
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Double, Play, Redouble
+from engine.barbu.play.match import expect_turn
 from engine.barbu.play.state import MatchState, Phase
 from engine.cards import RANKS, Card, Denomination
 from engine.errors import CodedError, IllegalAction
@@ -36,11 +37,7 @@ def legal_in(match: MatchState, seat: Seat, phase: Phase) -> tuple[Action, ...]:
 
     *Raises:* IllegalAction, with the reason if there are none.
     """
-    if match.phase is not phase:
-        raise IllegalAction("wrong_phase", phase=match.phase.value, expected=phase.value)
-    turn = BARBU.seat_to_act(match)
-    if turn != seat:
-        raise IllegalAction("not_your_turn", seat=seat, turn=turn)
+    expect_turn(match, phase, seat)
     return BARBU.legal_actions(match, seat)
 
 

@@ -59,13 +59,14 @@ def apply(state: MatchState, action: Action) -> Step[MatchState]:
             assert_never(action)
 
 
-def _expect_turn(state: MatchState, phase: Phase, seat: Seat) -> DealState:
+def expect_turn(state: MatchState, phase: Phase, seat: Seat) -> DealState:
     """Return the current deal. *Raises:* IllegalAction unless it waits for ``seat`` in ``phase``."""
     deal = state.deal
-    if state.phase is not phase or deal is None:
-        raise IllegalAction("wrong_phase", phase=state.phase.value, expected=phase.value)
-    if seat != deal.turn:
+    # A player who has to wait is not told what the phase expects of another.
+    if deal is not None and deal.turn not in (None, seat):
         raise IllegalAction("not_your_turn", seat=seat, turn=deal.turn)
+    if deal is None or state.phase is not phase:
+        raise IllegalAction("wrong_phase", phase=state.phase.value, expected=phase.value)
     return deal
 
 
@@ -118,7 +119,7 @@ def with_hands(
 
 
 def _choose(state: MatchState, action: Choose) -> MatchState:
-    deal = _expect_turn(state, Phase.CHOOSE, action.seat)
+    deal = expect_turn(state, Phase.CHOOSE, action.seat)
     if action not in choices(state):
         raise refusal_of_choice(state, action)
     deal = replace(deal, contract=action.contract, trump=action.trump, start=action.start, turn=None)
@@ -145,7 +146,7 @@ def _next_to_redouble(state: MatchState, deal: DealState, waiting: tuple[Seat, .
 
 
 def _double(state: MatchState, action: Double) -> MatchState:
-    deal = _expect_turn(state, Phase.DOUBLE, action.seat)
+    deal = expect_turn(state, Phase.DOUBLE, action.seat)
     if action.targets not in targets_of_turn(state):
         raise refusal_of_double(state, action)
     spoken = replace(deal, calls=(*deal.calls, action))
@@ -153,7 +154,7 @@ def _double(state: MatchState, action: Double) -> MatchState:
 
 
 def _redouble(state: MatchState, action: Redouble) -> MatchState:
-    deal = _expect_turn(state, Phase.REDOUBLE, action.seat)
+    deal = expect_turn(state, Phase.REDOUBLE, action.seat)
     if action.targets not in targets_of_turn(state):
         raise refusal_of_redouble(state, action)
     spoken = replace(deal, calls=(*deal.calls, action))
@@ -172,7 +173,7 @@ def _open_play(state: MatchState, deal: DealState) -> MatchState:
 
 def _play(state: MatchState, action: Play) -> Step[MatchState]:
     seat, card = action.seat, action.card
-    deal = _expect_turn(state, Phase.PLAY, seat)
+    deal = expect_turn(state, Phase.PLAY, seat)
     if not mask_of_turn(state) >> card & 1:
         raise refusal_of_card(state, action)
     held = list(deal.hands)
@@ -242,7 +243,7 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
 
 
 def _pass(state: MatchState, action: Pass) -> Step[MatchState]:
-    deal, seat = _expect_turn(state, Phase.PLAY, action.seat), action.seat
+    deal, seat = expect_turn(state, Phase.PLAY, action.seat), action.seat
     cards = mask_of_turn(state)
     if not may_pass(state, seat, cards):
         again = state.rules.domino.voluntary_pass and seat in deal.held_back
@@ -267,7 +268,7 @@ def _next_at_domino(rules: RuleSet, seat: Seat, out: tuple[Seat, ...]) -> Seat:
 
 
 def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
-    deal = _expect_turn(state, Phase.PLAY, action.seat)
+    deal = expect_turn(state, Phase.PLAY, action.seat)
     if not can_claim(state, action.seat):
         raise IllegalAction("claim_not_proven", seat=action.seat)
     trump = deal.trump.suit if deal.trump is not None else None

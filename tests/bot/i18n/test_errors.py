@@ -71,6 +71,14 @@ def test_seats_among_the_facts_are_names(locale: str, expected: str) -> None:
     assert words(locale).error(error, {2: "Ada"}.__getitem__) == expected
 
 
+@pytest.mark.parametrize(
+    ("locale", "expected"), [("en", "your turn"), ("fr", "à toi"), ("it", "a te"), ("de", "Du bist dran")]
+)
+def test_a_contract_is_awaited_from_the_reader(locale: str, expected: str) -> None:
+    """Only the declarer gets this error, since others read whose turn it is: it speaks to the declarer."""
+    assert expected in words(locale).error(IllegalAction("wrong_phase", phase="choose"))
+
+
 def test_a_seat_without_a_name_is_a_number() -> None:
     """Without names, as in the shell, a seat is shown as a player's number from 1."""
     assert words("en").error(IllegalAction("not_your_turn", seat=0, turn=2)).count("player 3") == 1

@@ -120,11 +120,12 @@ def test_a_player_who_can_only_pass_has_no_turn() -> None:
 
 
 def test_one_speaks_in_turn() -> None:
-    """A call out of turn or out of its round is refused."""
+    """A call out of turn or out of its round is refused; a player who has to wait reads whose turn it is."""
     state = asked(CONTRE, "tricks")
     assert refused(state, "C>A") == "not_your_turn"
     assert refused(state, "/ B>A") == "wrong_phase"
-    assert refused(say(state, "B> C> D>"), "B>A") == "wrong_phase"
+    assert refused(state, "/ C>A") == "not_your_turn"
+    assert refused(say(state, "B> C> D>"), "A>B") == "wrong_phase"
 
 
 def test_doubling_can_be_off() -> None:

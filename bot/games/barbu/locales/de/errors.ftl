@@ -2,7 +2,7 @@
 
 error-wrong-phase = { $phase ->
     [deal] Die Karten sind noch nicht gegeben: Der Geber gibt mit { -deal }.
-    [choose] Der Ansager hat noch keinen Kontrakt gewählt: { -choose }.
+    [choose] Du bist dran, einen Kontrakt zu wählen: { -choose }.
     [double] Die Kontra-Runde läuft noch: { -double } oder { -pass }.
     [redouble] Die Rekontra-Runde läuft noch: { -redouble } oder { -pass }.
     [play] Jetzt werden Karten gespielt: { -play }.

@@ -2,7 +2,7 @@
 
 error-wrong-phase = { $phase ->
     [deal] The cards haven’t been dealt yet: the dealer deals with { -deal }.
-    [choose] The declarer hasn’t chosen a contract yet: { -choose }.
+    [choose] It’s your turn to choose a contract: { -choose }.
     [double] The doubling round is still open: { -double } or { -pass }.
     [redouble] The redoubling round is still open: { -redouble } or { -pass }.
     [play] The cards are being played now: { -play }.

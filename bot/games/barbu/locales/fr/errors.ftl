@@ -2,7 +2,7 @@
 
 error-wrong-phase = { $phase ->
     [deal] Les cartes ne sont pas encore données : le donneur donne avec { -deal }.
-    [choose] Le déclarant n’a pas encore choisi son contrat : { -choose }.
+    [choose] C’est à toi de choisir un contrat : { -choose }.
     [double] Le tour des contres n’est pas fini : { -double } ou { -pass }.
     [redouble] Le tour des surcontres n’est pas fini : { -redouble } ou { -pass }.
     [play] C’est le moment de jouer une carte : { -play }.

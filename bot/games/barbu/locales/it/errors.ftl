@@ -2,7 +2,7 @@
 
 error-wrong-phase = { $phase ->
     [deal] Le carte non sono ancora date: tocca al mazziere, con { -deal }.
-    [choose] Il dichiarante non ha ancora scelto il contratto: { -choose }.
+    [choose] Tocca a te scegliere un contratto: { -choose }.
     [double] Il giro dei contri non è finito: { -double } o { -pass }.
     [redouble] Il giro dei surcontri non è finito: { -redouble } o { -pass }.
     [play] Ora si giocano le carte: { -play }.
