@@ -205,7 +205,7 @@ def _place_lines(career: Career, words: Words) -> list[str]:
     Of two sides, one wins and the other loses.
     """
     places = [
-        f"{SIGNS.get(place) or words('standing-place', place=place)} {count}"
+        f"{SIGNS[place]} {count}" if place in SIGNS else words("stats-place", place=place, count=count)
         for place, count in enumerate(career.places, 1)
     ]
     line = words("stats-places", places=" · ".join(places))

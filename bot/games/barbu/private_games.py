@@ -69,6 +69,14 @@ class BarbuDaily(BarbuPrivateGame, DailyGame[MatchState, Action, RuleSet, Scene,
         contract = contracts[day.toordinal() % len(contracts)]
         return base_rules("daily", contracts=[contract.model_dump(mode="json")])
 
+    def result(self, scene: Scene, ended: DealSettled) -> Rendered:
+        """Render the result under its contract, since the day's heading replaces that of a table."""
+        rendered, score = super().result(scene, ended), ended.score
+        contract = contract_title(scene, score.contract, score.trump, score.start)
+        (message,) = rendered.embeds
+        message.description = f"**{contract}**\n{message.description}"
+        return rendered
+
     def moment(self, scene: Scene) -> str:
         """Return the number of the trick, or that doubles are called."""
         view = scene.shown

@@ -22,6 +22,7 @@ from bot.daily.store import FinishedTry
 from bot.discord_io.component import request_view
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.phrases import contract_title
 from bot.i18n import LOCALES, words
 from bot.private_games.panel import panel_verbs, render_private_panel
 from engine.barbu.game import BARBU
@@ -150,6 +151,17 @@ def test_the_try_shows_the_streak(locale: str) -> None:
     result = MODULE.screens.result(end, end.ended, closed=True)
     shown = render_daily_result(end, 12, result, facts, compared([], 1, 1))
     assert "🔥 6" in "\n".join(texts_of(shown))
+
+
+def test_the_result_names_the_contract_with_its_trumps() -> None:
+    """The finished deal stands under its contract, with the suit or the rank that was chosen."""
+    *_, last = moments()
+    end = scene(last)
+    assert end.ended is not None
+    score = end.ended.score
+    shown = render_daily_result(end, 12, GAME.result(end, end.ended), FACTS, compared([], 1, 1))
+    contract = contract_title(end, score.contract, score.trump, score.start)
+    assert (shown.embeds[1].description or "").startswith(f"**{contract}**\n")
 
 
 def test_a_card_that_was_posted_is_not_offered_again() -> None:

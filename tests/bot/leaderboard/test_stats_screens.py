@@ -44,7 +44,7 @@ def test_all_figures_are_shown() -> None:
         "Rating: **1043**",
         "Tuesday: 990 (2 games)",
         "Places: 🥇 2 · 🥈 0 · 🥉 ",
-        " · 4\\. 2",
+        " · 4th: 2",
         "Left before the end: 1",
         "What was played.",
     ):

@@ -57,6 +57,7 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
    *[other] { $count } Partien
   })
 stats-places = Plätze: { $places }
+stats-place = Platz { $place }: { $count }
 stats-won-lost = Gewonnen: { $won } · verloren: { $lost }
 stats-left = 💤 Vorzeitig verlassen: { $count }
 stats-curve-rating = { $name }: Wertung

@@ -57,6 +57,7 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
    *[other] { $count } games
   })
 stats-places = Places: { $places }
+stats-place = { $place }th: { $count }
 stats-won-lost = Won: { $won } · lost: { $lost }
 stats-left = 💤 Left before the end: { $count }
 stats-curve-rating = { $name }: rating

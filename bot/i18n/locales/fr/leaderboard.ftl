@@ -57,6 +57,7 @@ stats-rating-family = · { $rules } : { $rating } ({ $count ->
    *[other] { $count } parties
   })
 stats-places = Places obtenues : { $places }
+stats-place = { $place }ᵉ : { $count }
 stats-won-lost = Gagnées : { $won } · perdues : { $lost }
 stats-left = 💤 Parties quittées avant la fin : { $count }
 stats-curve-rating = { $name } : la cote

@@ -57,6 +57,7 @@ stats-rating-family = · { $rules }: { $rating } ({ $count ->
    *[other] { $count } partite
   })
 stats-places = Piazzamenti: { $places }
+stats-place = { $place }º: { $count }
 stats-won-lost = Vinte: { $won } · perse: { $lost }
 stats-left = 💤 Abbandonate prima della fine: { $count }
 stats-curve-rating = { $name }: rating
