@@ -58,10 +58,10 @@ def panel_title(scene: Scene, game: Game, *, own_turn: str = "panel-title-turn")
     words, state = scene.words, scene.state
     if scene.seat is None or scene.view is None or not state.is_open:
         return words("panel-title")
-    if scene.own is not None and scene.own.away:
-        return words("panel-title-away")
     if state.paused:
         return words("panel-title-paused")
+    if scene.own is not None and scene.own.away:
+        return words("panel-title-away")
     decider = _decider(scene, game)
     if decider is None:
         return words("panel-title")

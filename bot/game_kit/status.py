@@ -54,7 +54,8 @@ def status_lines(
         lines.append(_answer_line(scene, state.undo_answer, text_of))
     away = _away(scene)
     if away:
-        lines.append(words("board-away", names=scene.named(away), count=len(away)))
+        key = "board-away-paused" if state.paused else "board-away"  # at a paused table bots wait, too
+        lines.append(words(key, names=scene.named(away), count=len(away)))
     return [*lines, *host_lines(scene), *clock_lines(scene, game, what_was_done)]
 
 

@@ -66,6 +66,10 @@ board-away = 💤 { $count ->
     [one] Ein Bot spielt für { $names }; der Platz bleibt reserviert.
    *[other] Bots spielen für { $names }; die Plätze bleiben reserviert.
   }
+board-away-paused = 💤 { $count ->
+    [one] { $names } ist nicht da; der Platz bleibt reserviert.
+   *[other] { $names } sind nicht da; die Plätze bleiben reserviert.
+  }
 board-hosts = 👑 { $name } ist Host, bis { $away } zurück ist.
 board-clock = ⏱️ { $own ->
     [yes] Deine Zeit ist abgelaufen: { $what }

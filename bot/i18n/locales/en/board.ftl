@@ -52,6 +52,10 @@ board-away = 💤 { $count ->
     [one] A bot plays for { $names }, whose seat is kept.
    *[other] Bots play for { $names }, whose seats are kept.
   }
+board-away-paused = 💤 { $count ->
+    [one] { $names } is away; the seat is kept.
+   *[other] { $names } are away; their seats are kept.
+  }
 board-hosts = 👑 { $name } hosts this table until { $away } is back.
 board-clock = ⏱️ { $own ->
     [yes] Your time ran out: { $what }

@@ -38,6 +38,10 @@ board-away = 💤 { $count ->
     [one] Un bot joue pour { $names } ; la place reste réservée.
    *[other] Des bots jouent pour { $names } ; leurs places restent réservées.
   }
+board-away-paused = 💤 { $count ->
+    [one] { $names } n’est pas là ; la place reste réservée.
+   *[other] { $names } ne sont pas là ; leurs places restent réservées.
+  }
 board-hosts = 👑 En l’absence de l’hôte ({ $away }), { $name } s’occupe de la table.
 board-clock = ⏱️ { $own ->
     [yes] Temps écoulé pour toi : { $what }

@@ -38,6 +38,10 @@ board-away = 💤 { $count ->
     [one] Un bot gioca per { $names }; il posto resta riservato.
    *[other] Dei bot giocano per { $names }; i posti restano riservati.
   }
+board-away-paused = 💤 { $count ->
+    [one] { $names } non c’è; il posto resta riservato.
+   *[other] { $names } non ci sono; i posti restano riservati.
+  }
 board-hosts = 👑 { $name } ospita il tavolo finché non torna { $away }.
 board-clock = ⏱️ { $own ->
     [yes] Il tuo tempo è scaduto: { $what }

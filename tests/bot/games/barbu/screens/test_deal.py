@@ -225,6 +225,16 @@ def test_a_kept_seat_can_be_taken_back() -> None:
     assert verbs_of(rendered)[1] == ["back"]
 
 
+def test_nothing_is_played_for_an_absent_player_in_a_pause() -> None:
+    """A paused table does not say that a bot plays: its bots wait, and a player who is away reads Paused."""
+    table = advance(BARBU, until(preset("contre"), Phase.PLAY), Leave(101)).after
+    table = advance(BARBU, table, Pause(100)).after
+    text = text_of(render_deal(scene_of(table)))
+    assert "Bob is away; the seat is kept." in text
+    assert "bot plays" not in text
+    assert render_panel(scene_of(table, 1)).embeds[0].title == "⏸️ Paused"
+
+
 def test_a_table_closed_in_the_middle_has_no_turn() -> None:
     """A deal closed early says so, keeps its score, and shows no turn and no deadline."""
     table = advance(BARBU, until(preset("contre"), Phase.PLAY, plays=6), End(100)).after
