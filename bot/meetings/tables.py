@@ -73,14 +73,13 @@ class MeetingTables:
     async def open_all(self, row: MeetingRow, people: Sequence[Signed]) -> bool:
         """Open the missing tables of the round, and start them; return whether all have started."""
         names, has_all = {person.user: person.name for person in people}, True
-        for table in await self._store.tables(row.id):
-            if table.round != row.round or table.line is not None:
-                continue
+        drawn = [table for table in await self._store.tables(row.id) if table.round == row.round]
+        for number, table in enumerate(drawn, 1):
             users = [Signed(user, names[user]) for user in table.users if user in names]
-            if not users:
+            if not users or table.line is not None:
                 continue
             try:
-                await self._open(row, table, users)
+                await self._open(row, table, number, users)
             except CodedError as error:
                 log.warning("table %d of meeting %d: retry later: %s", table.number, row.id, error.code)
                 has_all = False
@@ -120,11 +119,11 @@ class MeetingTables:
         tables = await self._store.tables(row.id)
         await self._registry.unseal([table.game_id for table in tables if table.game_id is not None])
 
-    async def _open(self, row: MeetingRow, table: MeetingTable, users: Sequence[Signed]) -> None:
+    async def _open(self, row: MeetingRow, table: MeetingTable, number: int, users: Sequence[Signed]) -> None:
         if table.game_id is not None:
             live = await self._registry.get(table.game_id)
         else:
-            place = await self._place(row, table)
+            place = await self._place(row, number)
             live = await self._live(row, place, users)
             if await self._store.set_game(row.id, table.number, live.id):
                 await self._greet(row, place, users)
@@ -181,8 +180,8 @@ class MeetingTables:
                     return game.secret
         return None
 
-    async def _place(self, row: MeetingRow, table: MeetingTable) -> discord.abc.Messageable:
-        """Return the thread of a table, or the channel itself where there are none.
+    async def _place(self, row: MeetingRow, number: int) -> discord.abc.Messageable:
+        """Return the thread of a round's table, or the channel itself where there are none.
 
         Raises:
             CodedError: ``permissions_missing``.
@@ -197,14 +196,13 @@ class MeetingTables:
             return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         say = words(row.locale, row.game)
         game = self._modules.installed(row.game).title(say)
-        before = [one for one in await self._store.tables(row.id) if one.round < table.round]
         name = say(
             "meeting-thread" if row.club_id is None else "club-thread",
             game=game,
             number=row.id,
             rounds=row.rounds,
-            round=table.round,
-            table=table.number - len(before),
+            round=row.round,
+            table=number,
         )
         made = await thread_named(channel, name, is_private=row.is_sealed)
         if made is None:
