@@ -147,10 +147,8 @@ class Challenges:
             CodedError: ``challenge_not_yours``, ``challenge_ended``, and as ``ChallengeStore.change``.
         """
         if row.is_pairs and row.takes_part(user):
-            user, name = (
-                row.guest_id or user,
-                row.guest_name,
-            )  # the user named in the challenge plays the part of their pair
+            # The user named in the challenge plays the part of their pair.
+            user, name = row.guest_id or user, row.guest_name
         if row.guest_id not in (None, user):
             raise CodedError("challenge_not_yours")
         row.check_open(self.store.now())

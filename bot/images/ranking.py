@@ -93,7 +93,13 @@ def ranking_picture(
             at_left = (MARGIN + PADDING, y + CAPTION / 2 + 4)
             write(draw, at_left, text, caption, INK, bold=True, anchor="lm")
         for at, text in enumerate(row):
-            put(at, text, y + step - ROW / 2, sizes[at], LOSS if MINUS in text.split(" ")[-1][:1] else INK)
+            put(
+                at,
+                text,
+                y + step - ROW / 2,
+                sizes[at],
+                LOSS if text.split(" ")[-1].startswith(MINUS) else INK,
+            )
         draw.line([MARGIN, y + step - 1, WIDTH - MARGIN, y + step - 1], fill=RULE, width=1)
     on = [(PAPER, ink) for ink in (INK, LOSS, RULE)]
     return png(image, palette_of((*on, (PAPER_BAND, INK), (PAPER_BAND, LOSS), (FELT_DEEP, LIGHT))))

@@ -52,6 +52,12 @@ class Contract:
     def __str__(self) -> str:
         return f"{self.level}{self.denomination.code}{'X' * self.doubled}"
 
+    @classmethod
+    def parse(cls, text: str, declarer: Seat) -> Contract:
+        """Return the contract that was written as ``4SX``."""
+        bid = text.rstrip("X")
+        return cls(int(bid[0]), Denomination.parse(bid[1:]), text.count("X"), declarer)
+
 
 @dataclass(frozen=True, slots=True)
 class ClaimRecord:

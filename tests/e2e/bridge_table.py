@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
-from typing import Any, TypeAlias
+from functools import partial
+from typing import Any
+
+import pytest
 
 from bot.games.bridge.screens.phrases import call_text
 from engine.bridge.calls import Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealState, MatchState, Phase
+from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person, buttons_of
 
-Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Evening]]
 FOUR = ("Ada", "Bob", "Cleo", "Dan")
 """North, East, South, West."""
+
+
+@pytest.fixture
+def opened(opened: Opener) -> Opener:
+    """Open evenings without workers, since these tests need neither bot thinking nor solved deals."""
+    return partial(opened, bot_workers=0)
 
 
 def state_of(night: Evening) -> MatchState:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pytest
 
 from engine.bridge.double_dummy.library import is_installed
@@ -11,28 +9,25 @@ from engine.bridge.state import Phase
 from engine.table_rules import TablePhase
 from tests.e2e.bridge_table import (
     FOUR,
-    Opener,
     at_turn,
     call,
     deal,
     deal_of,
     open_and_start,
+    opened,
     play,
     playable_now,
     reach,
     state_of,
 )
+from tests.e2e.conftest import Opener
 from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick, told_in
 from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import buttons_of
 from tools.simulation.evenings.screen import Screen
 
-
-@pytest.fixture
-def opened(opened: Opener) -> Opener:
-    """Open evenings without workers, since these tests need neither bot thinking nor solved deals."""
-    return partial(opened, bot_workers=0)
+__all__ = ["opened"]
 
 
 @pytest.mark.parametrize("locale", [repeated("en"), "fr"])

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pytest
 
 from bot.discord_io.choices import WHY
 from engine.bridge.state import Phase
 from tests.e2e.bridge_table import (
     FOUR,
-    Opener,
     at_turn,
     call,
     call_name,
     deal,
     deal_of,
     open_and_start,
+    opened,
     state_of,
 )
+from tests.e2e.conftest import Opener
 from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.screen import Screen
 
-
-@pytest.fixture
-def opened(opened: Opener) -> Opener:
-    """Open evenings without workers, since these tests need neither bot thinking nor solved deals."""
-    return partial(opened, bot_workers=0)
+__all__ = ["opened"]
 
 
 async def test_what_a_call_means_is_kept_from_partner(opened: Opener) -> None:

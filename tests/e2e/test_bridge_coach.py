@@ -15,7 +15,6 @@ from engine.bridge.double_dummy.table import solve_deal
 from engine.bridge.state import Phase
 from tests.e2e.bridge_table import (
     FOUR,
-    Opener,
     at_turn,
     call,
     deal,
@@ -25,6 +24,7 @@ from tests.e2e.bridge_table import (
     state_of,
     with_button,
 )
+from tests.e2e.conftest import Opener
 from tools.simulation.samples.bridge_results import SEEN
 
 

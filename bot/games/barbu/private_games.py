@@ -115,10 +115,7 @@ class BarbuChallenge(BarbuPrivateGame, ChallengeGame[MatchState, Action, RuleSet
 
     def contracts(self, state: MatchState) -> Sequence[str]:
         """Return the contracts, with trumps or first rank: ``hearts``, ``trumps:S``, ``domino:8``."""
-        return [
-            ":".join([deal.contract, *(chosen for chosen in [_chosen(deal)] if chosen)])
-            for deal in state.finished
-        ]
+        return [":".join(filter(None, (deal.contract, _chosen(deal)))) for deal in state.finished]
 
     def contract_text(self, words: Words, contract: str) -> str:
         """Return a contract as the score sheet names it, with the symbol of the trump suit."""

@@ -29,7 +29,6 @@ from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules
 from engine.bridge.scoring import imps, imps_against
 from engine.bridge.state import Contract, MatchState, Phase
-from engine.cards import Denomination
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -139,10 +138,8 @@ class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, Bridg
         """Return a contract and its declarer: ``4♠X N``."""
         if not contract:
             return contract_text(None, words)
-        bid, _, letter = contract.partition(":")
-        strain = bid[1:].rstrip("X")
-        doubled = len(bid) - 1 - len(strain)
-        found = Contract(int(bid[0]), Denomination.parse(strain), doubled, COMPASS.index(letter))
+        written, _, letter = contract.partition(":")
+        found = Contract.parse(written, COMPASS.index(letter))
         return f"{contract_text(found, words)} {letter_at(found.declarer, words)}"
 
     def table_rules(self) -> BridgeRules:

@@ -55,7 +55,7 @@ from engine.bridge.events import DealSettled
 from engine.bridge.match import hands_from
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.state import Contract
-from engine.cards import Card, Denomination
+from engine.cards import Card
 from engine.dealing import deal_seed
 from engine.errors import CodedError
 from engine.events import DealEnded
@@ -376,6 +376,4 @@ def _outcome(one: TableResult, words: Words) -> tuple[str, ...]:
 
 
 def _contract(line: WrittenResult) -> Contract:
-    written = str(line["contract"])
-    bid, doubled = written.rstrip("X"), written.count("X")
-    return Contract(int(bid[0]), Denomination.parse(bid[1:]), doubled, COMPASS.index(line["declarer"]))
+    return Contract.parse(line["contract"], COMPASS.index(line["declarer"]))

@@ -117,9 +117,10 @@ def _cost_of_claim(scene: Scene, ended: DealSettled, found: DealAnalysis) -> lis
     claim = deal.claims[-1] if deal.claims else None
     if contract is None or claim is None or not claim.is_accepted:
         return []
-    signs = {cost: -1 if cost.player % 2 == contract.declarer % 2 else 1 for cost in found.costs}
-    due = found.bid.tricks + sum(sign * cost.tricks for cost, sign in signs.items())
-    lost = due - ended.score.tricks
+    given_away = sum(
+        cost.tricks if cost.player % 2 == contract.declarer % 2 else -cost.tricks for cost in found.costs
+    )
+    lost = found.bid.tricks - given_away - ended.score.tricks
     if not lost:
         return []
     return [
