@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias
 
-from bot.discord_io.checked_text import read_as
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.doubling import Doubling
@@ -28,13 +27,12 @@ from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Screens, TablePictures
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
-from bot.i18n.cards import card_text
 from bot.i18n.error_facts import FactWording
 from bot.workers.pool import WorkerPool
 from bot.workers.worker_init import Preparation
 from engine.cards import Card
 from engine.dealing import commitment_of, deal_seed
-from engine.errors import IllegalAction, InvalidRecord
+from engine.errors import InvalidRecord
 from engine.game import A, Game, S
 from engine.seats import Seat
 from engine.table_rules import TableState
@@ -69,37 +67,6 @@ class PanelButtons(Generic[S, A, D]):
     draft_of: Callable[[str, str], D]
 
 
-def play_buttons(action_of: Callable[[Card, S, Seat], A]) -> PanelButtons[S, A, Card]:
-    """Return the buttons of a panel on which a player only plays cards.
-
-    ``action_of`` returns the move of a seat that plays this card in a state.
-    """
-    return PanelButtons(
-        moves=frozenset({"play"}),
-        action_of=lambda verb, arg, state, seat: action_of(read_as(Card.parse, arg), state, seat),
-        drafts=frozenset({"aim"}),
-        draft_of=lambda verb, arg: read_as(Card.parse, arg),
-    )
-
-
-def playable_cards(game: Game[S, Any]) -> Callable[[S, Seat], list[Card]]:
-    """Return ``GameModule.playable`` of a game whose actions name a ``card``."""
-
-    def playable(state: S, seat: Seat) -> list[Card]:
-        legal = game.legal_actions(state, seat)
-        found: list[Card] = [action.card for action in legal if hasattr(action, "card")]
-        if not found:
-            raise IllegalAction("not_your_turn", seat=seat, turn=game.decider(state))
-        return found
-
-    return playable
-
-
-def played_card_text(scene: Scene, action: Any) -> str:
-    """Return ``GameModule.move_text`` of a game whose actions name a ``card``."""
-    return card_text(action.card, scene.words)
-
-
 @dataclass(frozen=True, kw_only=True)
 class GameModule(Generic[S, A, V, R, E, D]):
     """A game as a plug-in.
@@ -118,6 +85,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
         history: past games: ranking, sheet, replay, record and check.
         playable: returns the cards of ``/play``: those the player of a seat may play now, from any hand;
             raises ``IllegalAction`` with the reason if there are none.
+        move_text: returns a move as short text: a card, a call, a contract.
         doubling: what ``/double`` and ``/redouble`` do at its tables; None if the game has no doubles.
         automatic: which moves a table may make without its player.
         statistics: figures of a finished game in addition to places and points.
@@ -139,7 +107,6 @@ class GameModule(Generic[S, A, V, R, E, D]):
         shares_deals: returns whether the deals of a table may be played at another table too.
         shared_rules: returns these rules for tables that play the same deals at one time; None if the game is
             compared in tournaments alone. What a deal is worth is then said by ``challenge``.
-        move_text: returns a move as short text: a card, a call, a contract.
     """
 
     game: Game[S, A]
@@ -151,6 +118,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
     families: Families[R]
     history: History[S, Scene[V, R, E], Any]
     playable: Callable[[S, Seat], Sequence[Card]]
+    move_text: Callable[[Scene[V, R, E], A], str]
     doubling: Doubling[S] | None = None
     automatic: Automatic[S, A] = field(default_factory=Automatic)
     statistics: Statistics[S, Any] = field(default_factory=Statistics)
@@ -170,7 +138,6 @@ class GameModule(Generic[S, A, V, R, E, D]):
     host_seat: Seat = 0
     shares_deals: Callable[[R], bool] = lambda rules: False
     shared_rules: Callable[[R], R] | None = None
-    move_text: Callable[[Scene[V, R, E], A], str] = played_card_text
 
     @property
     def name(self) -> str:

@@ -8,8 +8,6 @@ from typing import Any, Generic, Protocol
 
 from typing_extensions import TypeVar
 
-from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.generics import R
 from bot.i18n import Words
 from engine.game import S
 from engine.seats import Seat
@@ -35,22 +33,6 @@ class Families(Protocol[RulesT_contra]):
 
     def title(self, family: str, words: Words, /) -> str:
         """Return the title of a family; ``family`` is without the prefix."""
-
-
-class LengthFamilies(Generic[R]):
-    """Families of a game whose results are compared if they have one length."""
-
-    def __init__(self, catalogue: Catalogue[R]) -> None:
-        self._catalogue = catalogue
-        self.prefix = f"{catalogue.game}/"
-
-    def of(self, rules: R) -> str:
-        """Return the length of a game by these rules."""
-        return self._catalogue.length(rules)
-
-    def title(self, family: str, words: Words) -> str:
-        """Return the title of a length."""
-        return self._catalogue.length_title(family, words)
 
 
 class Statistics(Generic[S, F]):

@@ -131,11 +131,6 @@ class Scene(Generic[V, R, E]):
         """Return several players in a sentence: "A, B and C"."""
         return self.words.list([self.bare(seat) for seat in seats])
 
-    @property
-    def deadline(self) -> str:
-        """The time limit of the player in turn, as the end of a sentence; empty without a clock."""
-        return self.deadline_then()
-
     def deadline_then(self, then: str = "", *, own: bool = False) -> str:
         """Return ``by_when`` as the end of a sentence, with an hourglass."""
         when = self.by_when(then, own=own)

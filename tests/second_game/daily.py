@@ -8,7 +8,7 @@ from bot.discord_io.message import Rendered
 from bot.game_kit.private_game import DailyGame
 from engine.seats import Seat
 from tests.second_game.game import PLAYERS, Action, DealScored, Rules, State
-from tests.second_game.screens import TEXT, Scene
+from tests.second_game.screens import Scene, render_result
 
 
 class TandemDaily(DailyGame[State, Action, Rules, Scene, DealScored]):
@@ -30,7 +30,7 @@ class TandemDaily(DailyGame[State, Action, Rules, Scene, DealScored]):
 
     def result(self, scene: Scene, ended: DealScored) -> Rendered:
         """Render the result as at a table."""
-        return TEXT.result(scene, ended, closed=True)
+        return render_result(scene, ended, closed=True)
 
     def contract_line(self, scene: Scene) -> str:
         """Return the game's name."""

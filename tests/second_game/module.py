@@ -7,23 +7,26 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from bot.discord_io.checked_text import read_as
 from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.feats import Feats
-from bot.game_kit.module import GameModule, play_buttons, playable_cards
+from bot.game_kit.module import GameModule, PanelButtons
 from bot.game_kit.players import BotPlayers
-from bot.game_kit.result import LengthFamilies, Statistics
+from bot.game_kit.result import Statistics
 from bot.i18n import Words, add_catalogues
-from bot.tables.actions.moves import panel_actions
+from bot.i18n.cards import card_text
+from bot.tables.actions.moves import drafts, moves
 from bot.tables.actions.reading import GAME_READING
 from bot.workers.pool import WorkerPool
 from engine.cards import Card
+from engine.errors import IllegalAction
 from engine.seats import Seat
 from tests.second_game.daily import TandemDaily
 from tests.second_game.game import PLAYERS, TANDEM, Action, DealScored, Play, Rules, State, View
 from tests.second_game.history import TandemHistory
 from tests.second_game.pictures import TandemPictures
-from tests.second_game.screens import SCREENS, TEXT
+from tests.second_game.screens import SCREENS, render_rules
 
 LENGTHS: Final = {"full": 5, "express": 2}
 """Points that win, by the length of a game."""
@@ -46,7 +49,21 @@ class TandemCatalogue(Catalogue[Rules]):
 
     def render(self, rules: Rules, words: Words) -> Rendered:
         """Render the rules in words."""
-        return TEXT.rules(rules, words)
+        return render_rules(rules, words)
+
+
+class TandemFamilies:
+    """Results are compared if their games have one length."""
+
+    prefix = "tandem/"
+
+    def of(self, rules: Rules) -> str:
+        """Return the length of a game by these rules."""
+        return TandemCatalogue().length(rules)
+
+    def title(self, family: str, words: Words) -> str:
+        """Return the title of a length."""
+        return TandemCatalogue().length_title(family, words)
 
 
 async def decide(workers: WorkerPool, level: str, view: View) -> Action:
@@ -93,31 +110,46 @@ def _feats(match: State) -> list[dict[str, int]]:
     return [{"last_word": 1}, *({} for _ in range(PLAYERS - 1))]
 
 
-def _play(card: Card, state: State, seat: Seat) -> Action:
+def action_of(verb: str, arg: str, state: State, seat: Seat) -> Action:
     """Return a card from the hand that is to play."""
     hand = TANDEM.seat_to_act(state)
-    return Play(seat, seat if hand is None else hand, card)
+    return Play(seat, seat if hand is None else hand, read_as(Card.parse, arg))
+
+
+def draft_of(verb: str, arg: str) -> Card:
+    """Return the card that a second tap plays."""
+    return read_as(Card.parse, arg)
+
+
+def playable(state: State, seat: Seat) -> list[Card]:
+    """Return the cards a player may play now."""
+    legal = TANDEM.legal_actions(state, seat)
+    if not legal:
+        raise IllegalAction("not_your_turn", seat=seat, turn=TANDEM.decider(state))
+    return [action.card for action in legal if isinstance(action, Play)]
 
 
 FEATS: Final[Feats[State]] = Feats(("last_word",), _feats)
-BUTTONS: Final = play_buttons(_play)
+BUTTONS: Final[PanelButtons[State, Action, Card]] = PanelButtons(
+    moves=frozenset({"play"}), action_of=action_of, drafts=frozenset({"aim"}), draft_of=draft_of
+)
 
 
 def tandem_module() -> GameModule[State, Action, View, Rules, DealScored, Card]:
     """Build the plug-in and load its catalogues."""
     add_catalogues("tandem", Path(__file__).parent / "locales")
-    catalogue = TandemCatalogue()
     return GameModule(
         game=TANDEM,
-        catalogue=catalogue,
+        catalogue=TandemCatalogue(),
         screens=SCREENS,
         buttons=BUTTONS,
-        actions={**panel_actions(BUTTONS), **GAME_READING},
+        actions={**drafts(BUTTONS.drafts, draft_of), **moves(BUTTONS.moves, action_of), **GAME_READING},
         players=PLAYERS_OF_TANDEM,
-        families=LengthFamilies(catalogue),
+        families=TandemFamilies(),
         statistics=TandemStatistics(),
         history=TandemHistory(),
-        playable=playable_cards(TANDEM),
+        playable=playable,
+        move_text=lambda scene, action: card_text(action.card, scene.words),
         daily=TandemDaily(),
         feats=FEATS,
         pictures=TandemPictures(),

@@ -14,7 +14,7 @@ from bot.images.faces import Deck
 from bot.images.table import TablePicture, table_picture
 from engine.tricks import Trick
 from tests.second_game.game import DealScored
-from tests.second_game.screens import TEXT, Scene
+from tests.second_game.screens import Scene, caption, deal_in_play, deal_title, trick_lines
 
 
 class TandemPictures:
@@ -30,20 +30,20 @@ class TandemPictures:
 
     def caption(self, scene: Scene, *, finished_trick: bool = False) -> discord.Embed:
         """Return the picture's description."""
-        return embed(TEXT.deal_title(scene), *TEXT.caption(scene))
+        return embed(deal_title(scene), *caption(scene))
 
     def play(self, scene: Scene, *, finished_trick: bool = False) -> Drawing | None:
         """Return the table with the last trick."""
-        deal = TEXT.in_play(scene)
+        deal = deal_in_play(scene)
         if deal is None:
             return None
         last = deal.last_trick or Trick(0)
         badges = tuple(
             Badge(drawable(scene.column(seat), str(seat + 1)), scene.initials[seat]) for seat in scene.seats
         )
-        title, taker = TEXT.deal_title(scene), deal.winners[-1] if deal.winners else None
+        title, taker = deal_title(scene), deal.winners[-1] if deal.winners else None
         shown = TablePicture(title, badges, Deck(rank_letters(scene.words)), trick=last.plays, taker=taker)
-        alt = ", ".join([title, *TEXT.trick_lines(scene, last)])
+        alt = ", ".join([title, *trick_lines(scene, last)])
         return Drawing("table.png", alt, partial(table_picture, shown), (deal.index, deal.winners, last))
 
     def result_caption(self, scene: Scene, ended: DealScored, *, closed: bool) -> None:

@@ -1,60 +1,271 @@
-"""Screens of a table of Tandem."""
+"""Screens of a table of Tandem, in text: lobby, deal, result, standing, panel, menu, help, rules, sheet."""
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias
 
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import scene as scenes
+from bot.game_kit.hand_buttons import card_buttons
+from bot.game_kit.lobby import ButtonRow, invitation, lobby_rows, reading_buttons, seat_button, seat_lines
+from bot.game_kit.menu import render_last_trick, render_menu
+from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
+from bot.game_kit.panel import (
+    Block,
+    Parts,
+    framed,
+    is_asked,
+    panel_title,
+    parts_beside_play,
+    waiting_line,
+    with_last_row,
+)
 from bot.game_kit.screens import Screens
-from bot.game_kit.trick_screens import TrickScreens
+from bot.game_kit.standing import (
+    end_buttons,
+    is_result_again,
+    outcome_lines,
+    ranking_lines,
+    standing_title,
+)
+from bot.game_kit.status import asking_buttons, status_lines
 from bot.i18n import Words
-from engine.cards import Card
-from engine.seats import Seat
-from tests.second_game.game import TANDEM, DealScored, Rules, View
+from bot.i18n.cards import card_text, hand_text
+from engine.cards import Card, CardSet
+from engine.tricks import Trick
+from tests.second_game.game import TANDEM, Deal, DealScored, DealState, Rules, View
 
 Scene: TypeAlias = scenes.Scene[View, Rules, DealScored]
 
 
-class TandemScreens(TrickScreens[View, Rules, DealScored]):
-    """The usual screens, with the roles of the deal and the points of the pairs."""
-
-    def rule_lines(self, rules: Rules, words: Words) -> list[str]:
-        """Return the rules in words."""
-        return [words("tandem-rules", points=rules.target)]
-
-    def score_line(self, scene: Scene) -> str:
-        """Return the points of both pairs."""
-        return " · ".join(
-            scene.words("tandem-side", names=scene.named((side, side + 2)), points=points)
-            for side, points in enumerate(scene.shown.sides)
-        )
-
-    def sheet_lines(self, scene: Scene) -> list[str]:
-        """Return a line per deal."""
-        return [
-            scene.words("tandem-row", number=number, ours=ours, theirs=theirs)
-            for number, (ours, theirs) in enumerate(scene.shown.finished, start=1)
-        ]
-
-    def result_line(self, scene: Scene, ended: DealScored) -> str:
-        """Return the pair that scored."""
-        points = max(ended.points)
-        if not points:
-            return scene.words("tandem-nobody")
-        side = ended.points.index(points)
-        return scene.words("tandem-scores", names=scene.named((side, side + 2)), points=points)
-
-    def deal_line(self, scene: Scene) -> str:
-        """Return who plays two hands."""
-        deal = scene.shown.deal
-        if deal is None:
-            return ""
-        return scene.words("tandem-roles", name=scene.name(deal.declarer), partner=scene.name(deal.dummy))
-
-    def other_hand_line(self, scene: Scene, seat: Seat) -> str:
-        """Return the heading of the partner's hand."""
-        return scene.words("tandem-dummy", partner=scene.bare(seat))
+def render_lobby(scene: Scene) -> Rendered:
+    """Render a table that gathers players."""
+    words = scene.words
+    message = embed(
+        words("tandem-title"),
+        words("tandem-about"),
+        rule_line(scene.rules, words),
+        [words("lobby-seats"), *seat_lines(scene, TANDEM.name)],
+        invitation(scene),
+    )
+    return Rendered(embeds=(message,), buttons=lobby_rows(scene))
 
 
-TEXT: Final = TandemScreens(TANDEM)
-SCREENS: Final[Screens[View, Rules, DealScored, Card]] = TEXT.screens()
+def render_deal(scene: Scene, *, finished_trick: bool) -> Rendered:
+    """Render the deal in play."""
+    deal = deal_in_play(scene)
+    trick = None if deal is None else deal.last_trick if finished_trick else deal.trick
+    message = embed(
+        deal_title(scene),
+        _status(scene),
+        [] if deal is None else [_roles_line(scene, deal), *trick_lines(scene, trick)],
+        cut_lines(scene, TANDEM),
+        _turn_line(scene),
+        [scene.words("board-score"), _score_line(scene)],
+    )
+    return Rendered(embeds=(message,), buttons=_buttons(scene))
+
+
+def render_result(scene: Scene, ended: DealScored, *, closed: bool) -> Rendered:
+    """Render a finished deal."""
+    message = embed(
+        scene.words("tandem-result", number=_number(scene)),
+        _result_line(scene, ended),
+        *([] if closed else [_status(scene), cut_lines(scene, TANDEM), _turn_line(scene)]),
+    )
+    return Rendered(embeds=(message,), buttons=() if closed else _buttons(scene))
+
+
+def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
+    """Render the end of a game."""
+    buttons = (*end_buttons(scene, TANDEM), *reading_buttons(scene))
+    is_shown = has_podium or is_result_again(scene, TANDEM)
+    message = embed(standing_title(scene, TANDEM), *_end(scene, is_shown=is_shown))
+    return Rendered(embeds=(message,), buttons=(buttons,))
+
+
+def render_panel(scene: Scene, *, draft: Card | None, notice: str | None, finished_trick: bool) -> Rendered:
+    """Render a player's private panel."""
+    beside = parts_beside_play(
+        scene,
+        TANDEM,
+        seat_lines=lambda scene: seat_lines(scene, TANDEM.name),
+        end=_end,
+        choosing=[seat_button(scene)],
+    )
+    parts = beside or _playing(scene, draft, finished_trick=finished_trick)
+    return framed(scene, panel_title(scene, TANDEM), parts, notice=notice, aimed=draft)
+
+
+def render_more(scene: Scene) -> Rendered:
+    """Render the ⋯ menu."""
+    score = ButtonSpec("score", label=scene.words("button-score"))
+    return render_menu(scene, TANDEM, table=[] if scene.view is None else [score])
+
+
+def render_last(scene: Scene) -> Rendered:
+    """Render the last trick."""
+    deal = scene.shown.deal
+    if deal is None or deal.last_trick is None:
+        return render_last_trick(scene.words, [], "")
+    return render_last_trick(scene.words, trick_lines(scene, deal.last_trick), scene.name(deal.winners[-1]))
+
+
+def render_help(words: Words, *rows: ButtonRow) -> Rendered:
+    """Render the help."""
+    return Rendered(embeds=(embed(words("tandem-title"), words("tandem-help")),), buttons=rows)
+
+
+def render_rules(rules: Rules, words: Words) -> Rendered:
+    """Render the rules."""
+    message = embed(words("tandem-title"), words("tandem-about"), rule_line(rules, words))
+    return Rendered(embeds=(message,))
+
+
+def render_sheet(scene: Scene) -> Rendered:
+    """Render the score sheet."""
+    rows = [
+        scene.words("tandem-row", number=number, ours=ours, theirs=theirs)
+        for number, (ours, theirs) in enumerate(scene.shown.finished, start=1)
+    ]
+    return Rendered(embeds=(embed(scene.words("board-score"), rows[-20:], _score_line(scene)),))
+
+
+SCREENS: Final[Screens[View, Rules, DealScored, Card]] = Screens(
+    lobby=render_lobby,
+    deal=render_deal,
+    result=render_result,
+    standing=render_standing,
+    panel=render_panel,
+    menu=render_more,
+    last_trick=render_last,
+    help=lambda scene, missing: render_help(
+        scene.words, (ButtonSpec("show", label=scene.words("button-hand")),)
+    ),
+    help_alone=lambda words, missing: render_help(words),
+)
+
+# ----------------------------------------------------------------------- parts
+
+
+def rule_line(rules: Rules, words: Words) -> str:
+    """Return the rules in words."""
+    return words("tandem-rules", points=rules.target)
+
+
+def deal_in_play(scene: Scene) -> DealState | None:
+    """Return the deal in play; None while the next one is awaited."""
+    return scene.shown.deal if TANDEM.dealer(scene.state.game_state) is None else None
+
+
+def deal_title(scene: Scene) -> str:
+    """Return the title of the deal in play."""
+    return scene.words("tandem-deal", number=_number(scene))
+
+
+def caption(scene: Scene) -> Sequence[str | Sequence[str]]:
+    """Return the blocks of text beside a picture of the table."""
+    deal = scene.shown.deal
+    roles = "" if deal is None else _roles_line(scene, deal)
+    return [[*_status(scene), roles, _turn_line(scene)], _score_line(scene)]
+
+
+def trick_lines(scene: Scene, trick: Trick | None) -> list[str]:
+    """Return the cards of a trick, a line each."""
+    plays = () if trick is None else trick.plays
+    return [f"{scene.bare(seat)} {card_text(card, scene.words)}" for seat, card in plays]
+
+
+def _number(scene: Scene) -> int:
+    return TANDEM.deal_number(scene.state.game_state) + 1
+
+
+def _roles_line(scene: Scene, deal: DealState) -> str:
+    """Return who plays two hands."""
+    return scene.words("tandem-roles", name=scene.name(deal.declarer), partner=scene.name(deal.dummy))
+
+
+def _score_line(scene: Scene) -> str:
+    """Return the points of both pairs."""
+    return " · ".join(
+        scene.words("tandem-side", names=scene.named((side, side + 2)), points=points)
+        for side, points in enumerate(scene.shown.sides)
+    )
+
+
+def _result_line(scene: Scene, ended: DealScored) -> str:
+    """Return the pair that scored."""
+    points = max(ended.points)
+    if not points:
+        return scene.words("tandem-nobody")
+    side = ended.points.index(points)
+    return scene.words("tandem-scores", names=scene.named((side, side + 2)), points=points)
+
+
+def _status(scene: Scene) -> list[str]:
+    def what_was_done(scene: Scene, action: Any) -> str:
+        return scene.words("board-clock-played", card=card_text(action.card, scene.words))
+
+    return status_lines(scene, TANDEM, what_was_done)
+
+
+def _turn_line(scene: Scene) -> str:
+    """Return who is in turn, for the public message."""
+    match = scene.state.game_state
+    decider = TANDEM.decider(match)
+    if decider is None or not scene.state.is_open:
+        return ""
+    if TANDEM.dealer(match) is not None:
+        return dealing_line(scene, TANDEM, decider)
+    return scene.words("board-to-play", name=f"**{scene.name(decider)}**") + scene.deadline_then()
+
+
+def _buttons(scene: Scene) -> tuple[ButtonRow, ...]:
+    """Return the buttons of the public message."""
+    words = scene.words
+    if not scene.state.is_open:
+        return ()
+    hand = ButtonSpec("hand", label=words("button-hand"), style="primary")
+    more = ButtonSpec("more", label=words("button-more"))
+    return ((hand, *deal_buttons(scene, TANDEM), more), *asking_buttons(scene))
+
+
+def _end(scene: Scene, *, is_shown: bool = False) -> list[Block]:
+    match = scene.state.match
+    played = 0 if match is None else TANDEM.deals_finished(match)
+    if match is None or not played:
+        return [outcome_lines(scene, TANDEM, [0] * len(scene.seats), "")]
+    return [
+        outcome_lines(scene, TANDEM, match.totals, scene.words("tandem-early", count=played)),
+        ranking_lines(scene, TANDEM, match.totals, is_shown=is_shown),
+    ]
+
+
+def _playing(scene: Scene, aimed: Card | None, *, finished_trick: bool) -> Parts:
+    deal, asked = deal_in_play(scene), is_asked(scene, TANDEM)
+    tricks = [] if deal is None else [deal.last_trick if finished_trick else None, deal.trick]
+    text: list[Block] = [
+        _status(scene),
+        *(trick_lines(scene, trick) for trick in tricks),
+        cut_lines(scene, TANDEM),
+        waiting_line(scene, TANDEM, scene.by_when()),
+        [] if deal is None else _hand_lines(scene, deal),
+    ]
+    rows: list[ButtonRow] = []
+    if deal is not None and asked:
+        legal = CardSet.of(action.card for action in scene.shown.legal if not isinstance(action, Deal))
+        rows = card_buttons(scene, deal.hands[deal.turn], legal, aimed)
+    return text, with_last_row(scene, rows, asked=asked, own=deal_buttons(scene, TANDEM))
+
+
+def _hand_lines(scene: Scene, deal: DealState) -> list[str]:
+    """Return the hands the viewer may see in play, each below its heading."""
+    words, lines = scene.words, list[str]()
+    for seat, hand in enumerate(deal.hands):
+        if hand:
+            is_own = seat == scene.seat
+            own = words("panel-hand", count=len(hand))
+            lines.append(own if is_own else words("tandem-dummy", partner=scene.bare(seat)))
+            lines.append(hand_text(hand, words, between=" · ", order=scene.display.suit_order))
+    return lines

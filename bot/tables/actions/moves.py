@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from bot.discord_io.dispatch import ButtonAction
-from bot.game_kit.module import PanelButtons
 from bot.tables.actions.context import TableContext, show_panel
 from bot.tables.view.panel_response import answer_panel
 from engine.entries import Act
@@ -36,11 +35,6 @@ def drafts(verbs: Iterable[str], draft_of: DraftOf) -> dict[str, ButtonAction[Ta
         )
 
     return {verb: ButtonAction(draft, of_one_moment=True) for verb in verbs}
-
-
-def panel_actions(buttons: PanelButtons) -> dict[str, ButtonAction[TableContext]]:
-    """Return the actions of a game whose panel has only moves and drafts, by verb."""
-    return {**drafts(buttons.drafts, buttons.draft_of), **moves(buttons.moves, buttons.action_of)}
 
 
 async def make_move(context: TableContext, action_of: ActionOf) -> None:

@@ -15,7 +15,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered
 from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
-from bot.game_kit.result import LengthFamilies, Statistics
+from bot.game_kit.result import Statistics
 from bot.history.table_actions import HISTORY_VERBS
 from bot.i18n import Words
 from bot.program.wiring import installed_games
@@ -26,13 +26,14 @@ from bot.workers.worker_init import Preparation
 from tests.daily_conformance import daily_faults
 from tests.module_conformance import ModuleCheck
 from tests.second_game.daily import TandemDaily
-from tests.second_game.game import Play, Rules
+from tests.second_game.game import Play
 from tests.second_game.history import TandemHistory
 from tests.second_game.module import (
     BUTTONS,
     FEATS,
     PLAYERS_OF_TANDEM,
     TandemCatalogue,
+    TandemFamilies,
     TandemStatistics,
     tandem_module,
 )
@@ -115,10 +116,8 @@ class _Untitled(TandemCatalogue):
         return words(f"choice-tandem-duration-{length}")
 
 
-class _Mixed(LengthFamilies[Rules]):
-    def __init__(self, catalogue: TandemCatalogue) -> None:
-        super().__init__(catalogue)
-        self.prefix = "tandem"
+class _Mixed(TandemFamilies):
+    prefix = "tandem"
 
 
 class _Unreadable(TandemStatistics):
@@ -206,7 +205,7 @@ FORGOTTEN: dict[str, tuple[dict[str, Any], str]] = {
         "tandem: actions: nothing answers /tandem score",
     ),
     "whose families they are": (
-        {"families": _Mixed(TandemCatalogue())},
+        {"families": _Mixed()},
         "tandem: families: 'tandemexpress' is no key of its families",
     ),
     "the name of a feat": ({"feats": replace(FEATS, names=())}, "tandem: feats: nobody named last_word"),

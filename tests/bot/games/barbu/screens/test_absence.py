@@ -127,9 +127,9 @@ def test_a_time_is_shown_as_the_pace_needs_it(pace: str, stamp: str) -> None:
     """Deadlines show seconds at a live table, minutes at a relaxed one, and the day by correspondence."""
     table = until(rules_for("contre", 4), Phase.PLAY)
     scene = replace(scene_of(table), pace=pace)
-    assert f"<t:{UNTIL}:{stamp}>" in scene.deadline
+    assert f"<t:{UNTIL}:{stamp}>" in scene.deadline_then()
     paused = advance(BARBU, table, Pause(100)).after
-    assert scene_of(paused).deadline == ""
+    assert scene_of(paused).deadline_then() == ""
 
 
 def test_a_panel_mentions_a_forced_pass() -> None:
