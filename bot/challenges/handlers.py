@@ -1,30 +1,199 @@
-"""Handlers of ``/challenge`` and of the buttons of challenges."""
+"""Handlers of ``/challenge`` and the actions of a challenge's buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 import discord
 
-from bot.challenges.actions import ACTIONS, GAMES, ChallengeContext
 from bot.challenges.answers import ChallengeAnswers
+from bot.challenges.deals import ChallengeGames, Game
 from bot.challenges.making import ChallengeMaking, Opponent
+from bot.challenges.page import names_in, result_table
 from bot.challenges.screens import NEXT_DEAL
-from bot.challenges.service import Challenges
+from bot.challenges.service import REPLAY_PREFIX, Challenges
+from bot.challenges.state import ChallengeRow
 from bot.discord_io.access import is_visiting, may_use
 from bot.discord_io.checked_text import DISCORD_MOST, number_of, one_of
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answering
+from bot.discord_io.responses import answer_text, answering, is_public, words_of
+from bot.discord_io.safe_text import plain_name
 from bot.game_kit.channel_game import game_here, offer_games
 from bot.game_kit.private_game import DARE, OFFER
-from bot.private_games.actions import panel_action
-from bot.private_games.panel import panel_verbs
+from bot.game_kit.result_table import FILE, send_results
+from bot.private_games.actions import PrivateContext, panel_action
+from bot.private_games.panel import SHOW, panel_verbs
 from bot.storage.games import Games
 from engine.errors import CodedError
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeContext(PrivateContext[ChallengeGames]):
+    """A tap on a button of a challenge.
+
+    Attributes:
+        answers: shows challenges.
+        making: makes new ones.
+        row: the challenge.
+    """
+
+    answers: ChallengeAnswers
+    making: ChallengeMaking
+    row: ChallengeRow
+
+    @property
+    def is_page(self) -> bool:
+        """Whether the page was tapped, and not a private message about it."""
+        return is_public(self.interaction)
+
+    @property
+    def edits_page(self) -> bool:
+        """Whether the answer is to edit the page: nothing else can change it where it stands."""
+        return self.row.is_visiting and self.is_page
+
+    async def advance(self, current: Game) -> None:
+        """Let the bots move, then show the panel or the result; show an end in the channel too."""
+        await self.answers.advance(self.interaction, self.row, current)
+        await self.show_page()
+
+    async def show_panel(
+        self, current: Game, *, draft: object | None = None, error: CodedError | None = None
+    ) -> None:
+        """Show the player's panel with a draft, or with an error on top."""
+        await self.answers.show_panel(self.interaction, self.row, current, draft=draft, error=error)
+
+    async def show_page(self) -> None:
+        """Update the page if it shows an earlier state, or if the user has just finished."""
+        challenges = self.answers.challenges
+        row = await challenges.store.row(self.row.id)
+        if row.is_visiting:
+            if self.is_page and not self.interaction.response.is_done():
+                await challenges.edit_as_answer(self.interaction, row)
+            elif self.row.is_open and row.status == "over":
+                await challenges.post_as_answer(self.interaction, row)
+            return
+        done = await challenges.finished_games(row)
+        if row.revision != row.shown or (row.status == "accepted" and self.user in done):
+            await challenges.show(row.id, as_new=self.row.is_open and row.status == "over")
+
+
+async def _open(context: ChallengeContext) -> None:
+    """Show a user their game, or its result; accept the challenge and begin it if they have not."""
+    row, person = context.row, context.interaction.user
+    if row.gathers:
+        await _agree(context)
+        return
+    if row.status == "open" and row.side_of(person.id) == 1:
+        row = await context.answers.challenges.accept(row, person.id, plain_name(person.display_name))
+        if context.edits_page:
+            await context.show_page()
+        else:
+            await _begin(context, row)
+        return
+    if not row.takes_part(context.user):
+        raise CodedError("challenge_not_yours")
+    if context.edits_page and not row.is_open:
+        await context.show_page()
+        return
+    played = await context.answers.challenges.store.try_of(row.id, context.user)
+    if played is not None and played.points is not None:
+        await context.answers.show_end(context.interaction, row)
+        await context.show_page()
+    else:
+        await _begin(context, row)
+
+
+async def _agree(context: ChallengeContext) -> None:
+    """Note that a user of two pairs agrees; show them their table once all four have."""
+    row, person, challenges = context.row, context.interaction.user, context.answers.challenges
+    row = await challenges.agree(row, person.id, plain_name(person.display_name))
+    if row.gathers:
+        words = words_of(context.interaction, row.game)
+        names = names_in(row, words, await challenges.store.missing(row))
+        await _say(context, "challenge-pairs-agreed-now", names=names)
+    else:
+        await _begin(context, row)
+
+
+async def _begin(context: ChallengeContext, row: ChallengeRow) -> None:
+    if row.is_pairs:
+        await context.answers.show_pair(context.interaction, row)
+        await context.show_page()
+        return
+    begun = await context.games.begin(row, context.user, context.interaction.user.display_name)
+    await context.answers.advance(context.interaction, row, begun)
+    await context.show_page()
+
+
+async def _decline(context: ChallengeContext) -> None:
+    await context.answers.challenges.decline(context.row, context.user)
+    if context.edits_page:
+        await context.show_page()
+        return
+    own = context.row.side_of(context.user) == 0
+    await _say(context, "challenge-withdrawn-now" if own else "challenge-declined-now")
+
+
+async def _say(context: ChallengeContext, key: str, **facts: Any) -> None:
+    """Answer with a sentence, then update the page."""
+    await answer_text(context.interaction, key, context.row.game, **facts)
+    await context.show_page()
+
+
+async def _again(context: ChallengeContext) -> None:
+    """Challenge the other user to as many new deals."""
+    row, other = context.row, context.row.other(context.user)
+    if not row.takes_part(context.user) or other is None:
+        raise CodedError("challenge_not_yours")
+    guest, partners = Opponent(other, row.name_of(other)), None
+    if row.partners is not None:
+        side = row.side_of(context.user)
+        (own,) = set(row.sides[side]) - {context.user}
+        (second,) = set(row.sides[1 - side]) - {other}
+        partners = Opponent(own), Opponent(second)
+    await context.making.make(context.interaction, row.game, row.deals, guest, partners=partners)
+
+
+async def _replay(context: ChallengeContext) -> None:
+    name = f"{REPLAY_PREFIX}{context.row.id}-{context.request.word(2, GAMES)}"
+    await context.making.replay(context.interaction, name)
+
+
+async def _file(context: ChallengeContext) -> None:
+    """Send the result as files. *Raises:* CodedError ``challenge_sealed`` until it is over."""
+    row = await context.answers.challenges.store.row(context.row.id)
+    finished = await context.answers.challenges.finished(row)
+    if finished is None:
+        raise CodedError("challenge_sealed" if row.is_open else "challenge_ended")
+    name = f"{row.game}-challenge-{row.id}"
+    await send_results(context.interaction, name, result_table(row, finished))
+
+
+async def _next_deal(context: ChallengeContext) -> None:
+    """Deal the next cards, and let the bots begin."""
+    moved = await context.games.next_deal(context.user, context.row.id, context.request.revision)
+    await context.advance(moved)
+
+
+GAMES: Final = ("host", "guest", "both")
+"""The users whose games a replay can show."""
+
+ACTIONS: Final[dict[str, ButtonAction[ChallengeContext]]] = {
+    "open": ButtonAction(_open),
+    "join": ButtonAction(_open),  # on pages posted by earlier versions
+    "decline": ButtonAction(_decline),
+    "again": ButtonAction(_again),
+    "replay": ButtonAction(_replay, is_costly=True),
+    FILE: ButtonAction(_file, is_costly=True),
+    NEXT_DEAL: ButtonAction(_next_deal, of_one_moment=True),
+    SHOW: ButtonAction(ChallengeContext.redraw),
+}
+
 
 VERBS: Final = frozenset({*ACTIONS, OFFER, DARE})
 """Verbs of all its buttons but those of panels."""

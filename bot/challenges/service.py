@@ -10,8 +10,7 @@ from typing import Final
 
 import discord
 
-from bot.challenges.both import paired
-from bot.challenges.deals import ChallengeGames
+from bot.challenges.deals import ChallengeGames, paired
 from bot.challenges.page import (
     Finished,
     host_and_guest,

@@ -10,7 +10,6 @@ from typing import Final
 
 from bot.daily.comparison import Comparison, compared
 from bot.daily.days import DayRow, commitment_of_day, seed_of, shifted, starts_at
-from bot.daily.games import ROOM, DailyGames
 from bot.daily.posts import render_card
 from bot.daily.screens import (
     DayFacts,
@@ -22,7 +21,7 @@ from bot.daily.screens import (
     render_intro,
     with_other_games,
 )
-from bot.daily.service import DailyDeals, Try
+from bot.daily.service import ROOM, DailyDeals, DailyGames, Try
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt

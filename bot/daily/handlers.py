@@ -1,20 +1,91 @@
-"""Handlers of ``/daily`` and of its buttons."""
+"""Handlers of ``/daily`` and the actions of its buttons."""
 
 from __future__ import annotations
 
-from bot.daily.actions import ACTIONS, DailyContext
+from dataclasses import dataclass
+from typing import Final
+
 from bot.daily.answers import DailyAnswers
-from bot.daily.service import DailyDeals
+from bot.daily.posts import ANNOUNCED
+from bot.daily.screens import COMMITMENTS
+from bot.daily.service import DailyDeals, Try
 from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answering
 from bot.game_kit.channel_game import game_here
-from bot.private_games.actions import panel_action
-from bot.private_games.panel import panel_verbs
+from bot.private_games.actions import PrivateContext, panel_action
+from bot.private_games.panel import SHOW, panel_verbs
 from bot.storage.games import Games
 from engine.errors import CodedError
+
+
+@dataclass(frozen=True, slots=True)
+class DailyContext(PrivateContext[DailyDeals]):
+    """A tap on a button of the deal of the day; ``key`` is the button's day."""
+
+    answers: DailyAnswers
+
+    async def advance(self, current: Try) -> None:
+        """Let the bots move, then show the panel or the result."""
+        await self.answers.advance(self.interaction, self.games, current)
+
+    async def show_panel(
+        self, current: Try, *, draft: object | None = None, error: CodedError | None = None
+    ) -> None:
+        """Show the player's panel with a draft, or with an error on top."""
+        await self.answers.show_panel(self.interaction, self.games, current, draft=draft, error=error)
+
+
+async def _begin(context: DailyContext) -> None:
+    if context.key != context.games.today:
+        raise CodedError("daily_over")
+    person = context.interaction.user
+    begun = await context.games.begin(person.id, person.display_name, guild_of(context.interaction))
+    await context.answers.advance(context.interaction, context.games, begun)
+
+
+async def _today(context: DailyContext) -> None:
+    """Show the user's state in today's deal, of the game in the button."""
+    game = context.request.arg
+    deals = context.answers.games.of(game) if game else context.games
+    await context.answers.show(context.interaction, deals)
+
+
+async def _yesterday(context: DailyContext) -> None:
+    await context.answers.show_yesterday(context.interaction, context.games)
+
+
+async def _commitments(context: DailyContext) -> None:
+    await context.answers.show_commitments(context.interaction, context.games)
+
+
+async def _share(context: DailyContext) -> None:
+    """Post the card of today's try, once it is finished."""
+    if context.key != context.games.today:
+        raise CodedError("daily_over")
+    current = await context.found()
+    if current.is_over:
+        await context.answers.share(context.interaction, context.games, current)
+    else:
+        await context.redraw()
+
+
+async def _replay(context: DailyContext) -> None:
+    await context.answers.replay(context.interaction, f"{context.request.arg}-{context.request.word(0)}")
+
+
+ACTIONS: Final[dict[str, ButtonAction[DailyContext]]] = {
+    "begin": ButtonAction(_begin),
+    "today": ButtonAction(_today),
+    ANNOUNCED: ButtonAction(_today),
+    "yesterday": ButtonAction(_yesterday),
+    "replay": ButtonAction(_replay),
+    "share": ButtonAction(_share),
+    COMMITMENTS: ButtonAction(_commitments),
+    SHOW: ButtonAction(DailyContext.redraw),
+}
 
 
 class DailyHandlers:

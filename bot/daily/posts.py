@@ -10,9 +10,8 @@ import discord
 
 from bot.daily.comparison import Comparison, TryOutcome, compared
 from bot.daily.days import Streak, dated, shifted
-from bot.daily.games import ROOM, DailyGames
 from bot.daily.screens import streak_line
-from bot.daily.service import DailyDeals
+from bot.daily.service import ROOM, DailyDeals, DailyGames
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.medals import SIGNS, is_level, medal

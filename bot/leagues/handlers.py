@@ -1,20 +1,201 @@
-"""Handlers of ``/league`` and of the buttons of seasons."""
+"""Handlers of ``/league``, and the actions of a season's buttons."""
 
 from __future__ import annotations
 
-from bot.discord_io.access import check_can_post, guild_of, may_use
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.discord_io.access import check_can_post, guild_of, may_use, moderates
 from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import ButtonAction, perform
+from bot.discord_io.dispatch import ActionContext, ButtonAction, perform
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import answer_text, answering, public_locale
+from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.responses import answer_private, answer_text, answering, public_locale, words_of
+from bot.discord_io.safe_text import plain_name
 from bot.game_kit.channel_game import offer_games
-from bot.leagues.actions import ACTIONS, COMMANDS, LeagueContext
+from bot.game_kit.private_game import DARE, dare_request
+from bot.game_kit.result_table import FILE, send_results
+from bot.leagues.page import render_fame, render_own, render_page, season_table
+from bot.leagues.rules import pair_of
 from bot.leagues.service import LEAGUE_ROOM, Leagues
 from bot.leagues.state import NewLeague, SeasonRow
 from bot.meetings.handlers import MeetingHandlers
+from bot.meetings.state import SEARCH_LIFE_S, NewMeeting, Signed
 from bot.settings import Settings
 from engine.errors import CodedError
+
+FAME_SEASONS: Final = 20
+"""Past seasons in the hall of fame."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueContext(ActionContext):
+    """A request about a season.
+
+    Attributes:
+        leagues: the leagues.
+        settings: who takes challenges.
+        row: the season.
+        per_person: leagues in which a user may take part.
+        searches: opens tables that count as matches.
+    """
+
+    leagues: Leagues
+    settings: Settings
+    row: SeasonRow
+    per_person: int
+    searches: MeetingHandlers
+
+    async def say(self, key: str) -> None:
+        """Answer with a sentence."""
+        await answer_text(self.interaction, key, self.row.game)
+
+    async def show(self, rendered: Rendered) -> None:
+        """Answer with a private page whose buttons concern this season, or challenge a user."""
+        _, challenge = self.leagues.game(self.row.game)
+
+        def custom_id(spec: ButtonSpec) -> str:
+            if spec.verb == DARE:
+                return dare_request(int(spec.arg), self.row.game, challenge.lengths[0]).custom_id
+            args = (str(self.row.id), str(self.row.revision))
+            return ComponentRequest(LEAGUE_ROOM, spec.verb, args).custom_id
+
+        await answer_private(self.interaction, rendered, rendered.view_with(custom_id), as_new=True)
+
+    def check_manager(self) -> None:
+        """Check that the user made the league, or moderates. *Raises:* CodedError ``league_not_manager``."""
+        if self.user != self.row.host_id and not moderates(self.interaction, self.row):
+            raise CodedError("league_not_manager")
+
+
+async def join(context: LeagueContext) -> None:
+    """Sign the user up. *Raises:* CodedError ``league_opted_out``, and as ``LeagueStore.join``."""
+    context.row.check_joining()
+    if not (await context.settings.person(context.user)).challenges:
+        raise CodedError("league_opted_out")
+    name = plain_name(context.interaction.user.display_name)
+    is_new = await context.leagues.store.join(context.row.id, context.user, name, context.per_person)
+    await context.say("league-joined" if is_new else "league-joined-before")
+    await context.leagues.show(context.row.id)
+
+
+async def leave(context: LeagueContext) -> None:
+    """Take the user out of the season."""
+    await context.leagues.store.leave(context.row.id, context.user)
+    await context.say("league-left")
+    await context.leagues.show(context.row.id)
+
+
+async def begin(context: LeagueContext) -> None:
+    """Begin the season, at the request of a user who made the league or moderates."""
+    context.check_manager()
+    await context.leagues.store.start(context.row.id)
+    await context.say("league-started")
+    await context.leagues.show(context.row.id)
+
+
+async def stop(context: LeagueContext) -> None:
+    """Let no further season follow."""
+    context.check_manager()
+    row = await context.leagues.store.stop(context.row.id)
+    await context.say("league-stopped" if row.status == "cancelled" else "league-stopped-later")
+    await context.leagues.show(context.row.id)
+
+
+async def standing(context: LeagueContext) -> None:
+    """Show the user their matches and what they need, or the tables to a user who does not play."""
+    season = await context.leagues.load(context.row.id)
+    words = words_of(context.interaction, context.row.game)
+    module, challenge = context.leagues.game(context.row.game)
+    if context.row.status == "running" and season.player(context.user) is not None:
+        await context.show(render_own(season, module, challenge, words, context.user))
+    else:
+        await context.show(render_page(season, module, words).without_buttons())
+
+
+async def _mine(context: LeagueContext) -> None:
+    """Show the user their matches. *Raises:* CodedError ``league_not_in``, ``league_over``."""
+    if context.row.status != "running":
+        raise CodedError("league_over")
+    (await context.leagues.load(context.row.id)).group_of(context.user)
+    await standing(context)
+
+
+async def _table(context: LeagueContext) -> None:
+    """Post a search for players of the user's group; call those who have yet to meet the user.
+
+    Raises:
+        CodedError: ``league_over``, ``league_not_in``, and as ``MeetingHandlers.check_place`` and
+            ``MeetingStore.create``.
+    """
+    if context.row.status != "running":
+        raise CodedError("league_over")
+    season, meetings = await context.leagues.load(context.row.id), context.searches.meetings
+    row, user, store = season.row, context.user, meetings.store
+    group = season.group_of(user)
+    settings = await context.searches.check_place(context.interaction)
+    if (before := await store.open_of(user, row.guild_id, row.id)) is not None:
+        await meetings.show(before.id)
+        await context.say("meeting-made-before")
+        return
+    module, challenge = context.leagues.game(row.game)
+    rules = challenge.table_rules()
+    new = NewMeeting(
+        guild_id=row.guild_id,
+        channel_id=context.interaction.channel_id or row.channel_id,
+        host_id=user,
+        locale=await public_locale(context.interaction),
+        game=row.game,
+        rules=module.game.dump_rules(rules),
+        length=module.catalogue.length(rules),
+        pace=settings.pace,
+        starts_at=None,
+        until=store.now() + SEARCH_LIFE_S,
+        most=rules.players,
+        season_id=row.id,
+    )
+    host = Signed(user, plain_name(context.interaction.user.display_name))
+    made = await store.create(new, host, context.searches.most)
+    met = {match.users for match in season.matches}
+    left = [other.user for other in group if other.user != user and pair_of(other.user, user) not in met]
+    await meetings.show(made.id, calls=await context.settings.wanting_calls(row.guild_id, left))
+    await context.say("league-table-made")
+
+
+async def _fame(context: LeagueContext) -> None:
+    past = await context.leagues.store.past(context.row.league_id, FAME_SEASONS)
+    module, _ = context.leagues.game(context.row.game)
+    await context.show(render_fame(past, module, words_of(context.interaction, context.row.game)))
+
+
+async def _file(context: LeagueContext) -> None:
+    """Send the tables as files."""
+    season = await context.leagues.load(context.row.id)
+    name = f"{context.row.game}-league-{context.row.league_id}-season-{context.row.number}"
+    await send_results(context.interaction, name, season_table(season))
+
+
+ACTIONS: Final[dict[str, ButtonAction[LeagueContext]]] = {
+    "join": ButtonAction(join),
+    "leave": ButtonAction(leave),
+    "begin": ButtonAction(begin),
+    "mine": ButtonAction(_mine, is_costly=True),
+    "table": ButtonAction(_table),
+    FILE: ButtonAction(_file, is_costly=True),
+    "fame": ButtonAction(_fame, is_costly=True),
+}
+
+COMMANDS: Final[dict[str, Callable[[LeagueContext], Awaitable[None]]]] = {
+    "join": join,
+    "leave": leave,
+    "start": begin,
+    "stop": stop,
+    "standings": standing,
+}
+"""The actions of the subcommands of ``/league`` in a channel that has one."""
+
 
 USUAL_SIZE = 6
 USUAL_DAYS = 28

@@ -14,10 +14,9 @@ from bot.challenges.service import REPLAY_PREFIX, Challenges
 from bot.challenges.store import ChallengeStore
 from bot.config import AppConfig
 from bot.daily.answers import DailyAnswers
-from bot.daily.games import DailyGames
 from bot.daily.handlers import DailyHandlers
 from bot.daily.posts import DailyPost
-from bot.daily.service import DailyDeals
+from bot.daily.service import DailyDeals, DailyGames
 from bot.daily.store import DailyTries
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.daily.games import DailyGames
-from bot.daily.service import DailyDeals
+from bot.daily.service import DailyDeals, DailyGames
 from bot.daily.store import DailyTries
 from bot.i18n import words
 from bot.storage import Database

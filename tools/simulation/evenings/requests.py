@@ -12,7 +12,7 @@ from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.history.screens import STEP_VERBS
 from bot.history.table_actions import HISTORY_VERBS
 from bot.leaderboard.handlers import VERBS as LADDER_VERBS
-from bot.leagues.actions import ACTIONS as LEAGUE_VERBS
+from bot.leagues.handlers import ACTIONS as LEAGUE_VERBS
 from bot.meetings.actions import ACTIONS as MEETING_VERBS
 from bot.private_games.panel import panel_verbs
 from bot.profiles.handlers import VERBS as PROFILE_VERBS
