@@ -14,7 +14,7 @@ from bot.games.bridge.imports import BoardImports
 from bot.games.bridge.tournament import BridgeTournament
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
-from bot.settings.guild import PACES
+from bot.settings.models import PACES
 from cogs.naming import Callback, choices, command
 from cogs.table import group_of
 from engine.bridge.game import BRIDGE

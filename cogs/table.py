@@ -20,7 +20,7 @@ from bot.leaderboard.screens import bys_of
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from bot.ratings.periods import PERIODS
-from bot.settings.guild import PACES
+from bot.settings.models import PACES
 from bot.tables.autocomplete import TableOptions
 from cogs.naming import Callback, choices, command
 

@@ -26,8 +26,7 @@ from bot.discord_io.safe_text import plain_name
 from bot.game_kit.channel_game import game_here, offer_games
 from bot.game_kit.private_game import DARE, OFFER
 from bot.game_kit.result_table import FILE, send_results
-from bot.private_games.actions import PrivateContext, panel_action
-from bot.private_games.panel import SHOW, panel_verbs
+from bot.private_games.panel import SHOW, PrivateContext, panel_action, panel_verbs
 from bot.storage.games import Games
 from engine.errors import CodedError
 

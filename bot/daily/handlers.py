@@ -15,8 +15,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answering
 from bot.game_kit.channel_game import game_here
-from bot.private_games.actions import PrivateContext, panel_action
-from bot.private_games.panel import SHOW, panel_verbs
+from bot.private_games.panel import SHOW, PrivateContext, panel_action, panel_verbs
 from bot.storage.games import Games
 from engine.errors import CodedError
 

@@ -38,7 +38,7 @@ from bot.drills.screens import (
     render_task,
 )
 from bot.drills.service import DRILL_ROOM, Drills, Scope
-from bot.drills.state import DrillRow
+from bot.drills.store import DrillRow
 from bot.game_kit.channel_game import game_here, offer_games
 from bot.game_kit.scene import Scene
 from bot.private_games.panel import show_private, with_interim_answer

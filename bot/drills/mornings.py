@@ -24,7 +24,7 @@ from bot.discord_io.viewer import Viewer
 from bot.drills.positions import Position
 from bot.drills.screens import render_morning
 from bot.drills.service import DRILL_ROOM, Drills, Scope
-from bot.drills.state import Morning
+from bot.drills.store import Morning
 from bot.i18n import words
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.dates import check_zone, next_date

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.discord_io.viewer import Viewer
-from bot.drills.state import DrillRow, load_move
+from bot.drills.store import DrillRow, load_move
 from bot.game_kit.drills import CostlyMove, DrillGame
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame

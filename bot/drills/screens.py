@@ -12,7 +12,7 @@ from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Drawing, R
 from bot.drills.positions import Position
 from bot.drills.practice import Task
 from bot.drills.service import Scope
-from bot.drills.state import DayCount, DrillRow, Morning
+from bot.drills.store import DayCount, DrillRow, Morning
 from bot.game_kit.hand_buttons import card_rows, hand_faces
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene

@@ -6,20 +6,22 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 from bot.drills.positions import Position, Positions
 from bot.drills.practice import SEEDS, Practice, Task
-from bot.drills.spacing import reviewed
-from bot.drills.state import DrillRow, dump_move
-from bot.drills.store import DrillStore
+from bot.drills.store import DrillRow, DrillStore, dump_move
 from bot.game_kit.drills import CostlyMove
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame
 from bot.history.archive import Archive
 from bot.runtime.caching import SingleFlight, keep
+from bot.storage.errors import DamagedRow
 from bot.storage.games import GameRow, Games
+from bot.storage.jsontext import object_from_json, to_json
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 from engine.seats import Seat
@@ -253,3 +255,38 @@ class Drills:
         if key not in self._answered:
             keep(self._answered, key, is_right, ANSWERS_KEPT)
             await self.store.count(user, is_right=is_right)
+
+
+CARD_VERSION: Final = 1
+"""Of the stored form of a card."""
+
+SOON: Final = timedelta(minutes=10)
+"""When a puzzle that was missed comes back."""
+
+
+def reviewed(stored: str | None, moment: float, *, is_right: bool) -> tuple[str, float]:
+    """Return a card after an answer, in its stored form, and when it is due next, in UTC epoch seconds.
+
+    Args:
+        stored: the card before; None for a new one. An unreadable one counts as new.
+        moment: the time of the answer.
+        is_right: whether the answer was right.
+    """
+    # Loaded here so that a bot without drills does not carry it.
+    from fsrs import Rating, Scheduler
+
+    scheduler = Scheduler(learning_steps=(SOON,), relearning_steps=(SOON,), enable_fuzzing=False)
+    rating = Rating.Good if is_right else Rating.Again
+    card, _ = scheduler.review_card(_card(stored), rating, datetime.fromtimestamp(moment, UTC))
+    return to_json({"v": CARD_VERSION, "card": dict(card.to_dict())}), card.due.timestamp()
+
+
+def _card(stored: str | None) -> Any:
+    from fsrs import Card
+
+    if stored is not None:
+        with suppress(DamagedRow, KeyError, TypeError, ValueError):
+            row = object_from_json(stored)
+            if row.get("v") == CARD_VERSION:
+                return Card.from_dict(row["card"])
+    return Card(card_id=0)

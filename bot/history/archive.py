@@ -1,7 +1,8 @@
-"""Archive of stored games; the latest opened ones stay in memory."""
+"""Archive of stored games, the latest opened ones in memory; and the files made from a game."""
 
 from __future__ import annotations
 
+import io
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -9,14 +10,18 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+import discord
+
 from bot.discord_io.checked_text import read_number
 from bot.discord_io.choices import WHY
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
+from bot.i18n import Words
 from bot.runtime.caching import SingleFlight, keep
 from bot.storage.games import GameAccess, GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
+from engine.dealing import commitment_of
 from engine.errors import CodedError
 from engine.table import load_state
 from engine.table_rules import TableState, new_table
@@ -174,3 +179,28 @@ class Archive:
             log.warning("game %d cannot be shown: %s", row.id, error.fault)
             return None
         return None if table.match is None else GameSummary(row, module, table)
+
+
+def record_file(row: GameRow, module: GameModule, played: PlayedGame) -> discord.File | None:
+    """Return the game as ``barbu verify`` reads it; None before play has begun. *Raises:* UnreadableTable."""
+    with reading(row):
+        line = module.history.record(played)
+    if line is None:
+        return None
+    return discord.File(io.BytesIO((line + "\n").encode()), filename=f"{module.name}-{row.id}.jsonl")
+
+
+def commitments_file(
+    row: GameRow, module: GameModule, commitments: Sequence[str], words: Words
+) -> discord.File:
+    """Return the game's commitments, one a line: the draw for first dealer, then each deal.
+
+    ``commitments`` are the known commitments to its deals, in order, in hex.
+    """
+    draw = commitment_of(module.game.draw_seed(module.game.load_rules(row.rules), row.secret))
+    deals = [
+        words("check-promises-deal", number=number, digits=digits)
+        for number, digits in enumerate(commitments, 1)
+    ]
+    text = "\n".join([words("check-promises-draw", digits=draw), *deals, ""])
+    return discord.File(io.BytesIO(text.encode()), filename=f"{module.name}-{row.id}-promises.txt")

@@ -20,8 +20,7 @@ from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.history import export_files
 from bot.game_kit.module import GameModules
 from bot.game_kit.scene import Scene
-from bot.history.archive import Archive, GameSummary
-from bot.history.records import record_file
+from bot.history.archive import Archive, GameSummary, record_file
 from bot.history.replay import ReplayHandlers
 from bot.history.screens import (
     GAMES_A_PAGE,

@@ -12,7 +12,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.responses import answer_private, words_of
 from bot.game_kit.played import played_of
-from bot.history.records import commitments_file, record_file
+from bot.history.archive import commitments_file, record_file
 from bot.history.replay import ReplayHandlers
 from bot.i18n import Words
 from bot.tables.actions.context import TableContext

@@ -17,9 +17,8 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, answer_text, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.result_table import FILE, send_results
-from bot.meetings.ics import calendar_file
 from bot.meetings.night_page import night_title
-from bot.meetings.nights import NIGHT_HOURS
+from bot.meetings.nights import NIGHT_HOURS, calendar_file
 from bot.meetings.private_pages import deals_view, render_deals, render_season, standing_table
 from bot.meetings.service import Meetings
 from bot.meetings.state import CHECK_IN_S, FEWEST, MEETING_ROOM, Answer, MeetingRow, Signed

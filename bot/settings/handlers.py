@@ -15,7 +15,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.permissions import missing_to_post
 from bot.discord_io.responses import answer_private, answering, words_of
 from bot.game_kit.module import GameModules
-from bot.settings.guild import Setting
+from bot.settings.models import Setting
 from bot.settings.screens import (
     AUTO,
     CALL_ROLE,

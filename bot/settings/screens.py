@@ -17,8 +17,7 @@ from bot.discord_io.message import ButtonSpec, ListOption, Rendered, captioned, 
 from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words
 from bot.settings.components import WRITTEN, DiscordFilledList, channel_list, role_list
-from bot.settings.guild import MOST_CHANNELS, PACES, GameSettings, GuildSettings, Setting
-from bot.settings.person import PersonSettings
+from bot.settings.models import MOST_CHANNELS, PACES, GameSettings, GuildSettings, PersonSettings, Setting
 from bot.settings.service import UNREADABLE
 from bot.storage.schema import FIRST_GAME
 

@@ -6,10 +6,16 @@ import logging
 from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final, Protocol, TypeVar
 
-from bot.settings.guild import GameSettings, GuildSettings, Setting
-from bot.settings.person import PersonSettings
-from bot.settings.store import MemberRow, SettingsStore
-from bot.settings.stored_form import Lengths, read_guild, read_leniently, write_guild, write_into
+from bot.settings.models import GameSettings, GuildSettings, PersonSettings, Setting
+from bot.settings.store import (
+    Lengths,
+    MemberRow,
+    SettingsStore,
+    read_guild,
+    read_leniently,
+    write_guild,
+    write_into,
+)
 from bot.storage.errors import StorageError
 
 log = logging.getLogger(__name__)

@@ -8,7 +8,7 @@ from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embe
 from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
-from bot.settings.guild import PACES
+from bot.settings.models import PACES
 from bot.tournaments.names import numbered_name, player_name
 from bot.tournaments.screens import clock_line, terms_lines, title_of
 from bot.tournaments.state import Tournament, TournamentPhase

@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 from bot.drills.mornings import next_morning
 from bot.drills.service import REST_S
-from bot.drills.state import DrillRow
+from bot.drills.store import DrillRow
 from bot.game_kit.drills import CostlyMove
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame

@@ -19,7 +19,7 @@ from bot.ratings.rating import Rating
 from bot.server_week.facts import Coming, Named, Win
 from bot.server_week.post import MemorableDeal, ServerWeek, render_week_post
 from bot.settings import GuildSettings, PersonSettings
-from bot.settings.guild import Setting
+from bot.settings.models import Setting
 from bot.settings.screens import GameChoices, GuildPanel, render_guild, render_person
 from bot.settings.service import UNREADABLE
 from tools.words.heard import lines_of

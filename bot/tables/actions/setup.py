@@ -7,7 +7,7 @@ from typing import Final
 from bot.discord_io.checked_text import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.responses import is_private
-from bot.settings.guild import PACES
+from bot.settings.models import PACES
 from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
 from bot.tables.actions.reading import show
 from bot.tables.view.panel_response import look_up_rules

@@ -15,7 +15,7 @@ from bot.game_kit.lobby import level_about, seat_lines
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
-from bot.settings.guild import PACES
+from bot.settings.models import PACES
 
 SEATS: Final = "seats"
 """Prefix of a level in the list of bot players: seat one more of that level."""

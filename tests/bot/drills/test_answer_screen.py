@@ -11,7 +11,7 @@ from bot.discord_io.viewer import Viewer
 from bot.drills.positions import Position
 from bot.drills.practice import make_task
 from bot.drills.screens import render_answer
-from bot.drills.state import DrillRow
+from bot.drills.store import DrillRow
 from bot.game_kit.drills import CostlyMove
 from bot.games.barbu.drills import BarbuDrills
 from bot.games.barbu.module import barbu_module

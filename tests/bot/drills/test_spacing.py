@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.drills.spacing import SOON, reviewed
+from bot.drills.service import SOON, reviewed
 
 NOW = 1_800_000_000.0
 DAY_S = 86_400.0

@@ -12,7 +12,7 @@ from sqlalchemy import update
 
 from bot.settings import GameSettings, GuildSettings, PersonSettings, Settings
 from bot.settings import service as store
-from bot.settings.guild import Setting
+from bot.settings.models import Setting
 from bot.settings.service import UNREADABLE
 from bot.settings.store import MemberRow, SettingsStore
 from bot.storage import Database, StorageError

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from bot.discord_io.display_preferences import DisplayPreferences
 from bot.settings import GuildSettings, PersonSettings
-from bot.settings.stored_form import read_leniently, write_into
+from bot.settings.store import read_leniently, write_into
 
 
 def test_nothing_stored_is_everything_as_it_comes() -> None:

@@ -39,9 +39,7 @@ from bot.games.barbu.tutorial.deals import (
 from bot.games.barbu.tutorial.verdict import could_be_better
 from bot.i18n import Words
 from bot.i18n.cards import hand_text, signed_text, trump_text
-from bot.lessons import screens as lesson_screens
-from bot.lessons.course import Course
-from bot.lessons.screens import again_button, door_line, end_row, rules_button
+from bot.lessons.course import Course, again_button, door_line, end_row, render_first_page, rules_button
 from engine.barbu.game import BARBU
 from engine.barbu.play.events import DealSettled
 from engine.barbu.play.state import Phase
@@ -52,7 +50,7 @@ from engine.faults import optional
 def render_intro(scene: Scene) -> Rendered:
     """Render the introduction."""
     lessons = [(number, _topic(number, scene)) for number in ORDER]
-    return lesson_screens.render_intro(scene.words, scene.words("lesson-intro"), lessons)
+    return render_first_page(scene.words, scene.words("lesson-intro"), lessons)
 
 
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:

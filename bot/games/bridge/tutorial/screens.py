@@ -25,9 +25,15 @@ from bot.games.bridge.tutorial.advice import advice, cost_lines, lesson_learnt
 from bot.games.bridge.tutorial.deals import BOTS, LEARNER, LESSONS, ORDER, SPARE, Progress, rules
 from bot.games.bridge.tutorial.verdict import is_lost, is_reached
 from bot.i18n import Words
-from bot.lessons import screens as lesson_screens
-from bot.lessons.course import Course
-from bot.lessons.screens import again_button, door_line, end_row, next_button, rules_button
+from bot.lessons.course import (
+    Course,
+    again_button,
+    door_line,
+    end_row,
+    next_button,
+    render_first_page,
+    rules_button,
+)
 from engine.bridge.calls import PASS
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
@@ -42,7 +48,7 @@ def render_intro(scene: Scene) -> Rendered:
     """Render the introduction."""
     words = scene.words
     lessons = [(number, _title(number, words)) for number in ORDER]
-    return lesson_screens.render_intro(words, words("bridge-lesson-intro"), lessons)
+    return render_first_page(words, words("bridge-lesson-intro"), lessons)
 
 
 def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str = "") -> Rendered:
