@@ -37,7 +37,7 @@ from bot.i18n import Words, words
 from bot.runtime.background import BackgroundTasks
 from bot.settings import Settings
 from bot.storage.games import GameAccess, GameRow
-from bot.storage.paged import Caps
+from bot.storage.store import Caps
 from bot.storage.unreadable import UnreadableTable
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError

@@ -28,8 +28,8 @@ from bot.private_games.table import DealSource
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.paged import Caps, PagedStore
 from bot.storage.schema import GameStatus, challenge_tries, challenges, games
+from bot.storage.store import Caps, PagedStore
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 

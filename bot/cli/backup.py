@@ -94,7 +94,7 @@ def _mark_done(source: Path) -> None:
 
 def _refuse_overwriting(source: Path, file: Path) -> None:
     from bot.storage.backup import may_be_replaced
-    from bot.storage.inspection import is_there
+    from bot.storage.sqlite_file import is_there
 
     if file.exists() and is_there(source) and file.samefile(source):
         fail(f"{file} is the database itself: name another file.")

@@ -46,7 +46,7 @@ async def _export(address: str, game: int | None, write: WriteLine) -> tuple[int
     """Return how many games were written, how many of these go on, and a sentence for each unreadable one."""
     from bot.game_kit.played import played_of
     from bot.storage import Games, StorageError
-    from bot.storage.read_only import opened_untouched
+    from bot.storage.inspection import opened_untouched
     from bot.storage.unreadable import UnreadableTable, reading
 
     written, going_on, found, unreadable = 0, 0, False, []

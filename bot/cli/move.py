@@ -80,8 +80,8 @@ async def _refuse_older(there: str) -> None:
 
 async def _copy(address: str, target: Database) -> None:
     from bot.cli.support.progress import counting
+    from bot.storage.inspection import opened_untouched
     from bot.storage.move import copy_into, count_rows
-    from bot.storage.read_only import opened_untouched
 
     async with opened_untouched(address, alone=True) as source:
         await target.open(alone=True)

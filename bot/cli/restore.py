@@ -23,9 +23,9 @@ def restore(
     The database it replaces is kept next to it.
     """
     from bot.cli.support.storage_messages import storage_sentence
+    from bot.storage.backup import restore as restored_from
     from bot.storage.errors import StorageError
     from bot.storage.inspection import file_of
-    from bot.storage.restore import restore as restored_from
 
     address = address_in(database, env_file)
     target = file_of(address)

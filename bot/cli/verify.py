@@ -95,7 +95,7 @@ def _verify_database(typed: str) -> None:
 
 async def _read(address: str) -> Checked:
     from bot.cli.support.unreadable import checked
-    from bot.storage.read_only import opened_untouched
+    from bot.storage.inspection import opened_untouched
 
     async with opened_untouched(address) as database:
         return await checked(database)

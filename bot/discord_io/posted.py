@@ -19,7 +19,7 @@ from bot.discord_io.orphaned_messages import is_own, last_messages, remove_butto
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import is_public
 from bot.runtime.locks import KeyedLocks
-from bot.storage.paged import PagedStore
+from bot.storage.store import PagedStore
 
 
 class PostedPages:

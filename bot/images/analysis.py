@@ -14,6 +14,8 @@ from bot.images.drawing import (
     PAPER_BAND,
     RULE,
     WIDTH,
+    Image,
+    ImageDraw,
     fitted,
     palette_of,
     png,
@@ -21,7 +23,6 @@ from bot.images.drawing import (
     width_of,
     write,
 )
-from bot.images.pillow import Image, ImageDraw
 
 LEFT, RIGHT, FIRST, GAP = 158, 634, 66, 8
 """Pixels from the left and upper edges to the bars, and between two rows."""

@@ -6,8 +6,7 @@ import io
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
-from bot.images.drawing import FELT
-from bot.images.pillow import Image
+from bot.images.drawing import FELT, Image
 
 T = TypeVar("T")
 

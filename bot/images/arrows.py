@@ -9,8 +9,7 @@ from itertools import pairwise
 from math import ceil, hypot
 from typing import Final
 
-from bot.images.drawing import INK, fitted, width_of, write
-from bot.images.pillow import Image, ImageDraw
+from bot.images.drawing import INK, Image, ImageDraw, fitted, width_of, write
 
 GOLD: Final = "#f2c14e"
 FLAME: Final = "#ff8a5c"

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from bot.images.drawing import FELT_DEEP, LIGHT, palette_of, write
-from bot.images.pillow import Image, ImageDraw
+from bot.images.drawing import FELT_DEEP, LIGHT, Image, ImageDraw, palette_of, write
 
 SIDE: Final = 56
 """Pixels across a disc."""

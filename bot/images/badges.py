@@ -7,9 +7,19 @@ from typing import Final
 
 from bot.images.arrows import GOLD
 from bot.images.avatars import SIDE, Avatar, disc_mask, disc_of
-from bot.images.drawing import BLACK, FELT_DEEP, LIGHT, PALE, PLATE_RED, fitted, size_to_fit, write
+from bot.images.drawing import (
+    BLACK,
+    FELT_DEEP,
+    LIGHT,
+    PALE,
+    PLATE_RED,
+    Image,
+    ImageDraw,
+    fitted,
+    size_to_fit,
+    write,
+)
 from bot.images.faces import EDGE, FACE, Deck, letter_mask
-from bot.images.pillow import Image, ImageDraw
 from bot.images.pills import PILL, draw_pills
 from bot.images.suits import suit_mask
 from engine.cards import Card, Suit

@@ -11,6 +11,7 @@ from bot.images.drawing import (
     LIGHT,
     PLATE_RED,
     WIDTH,
+    ImageDraw,
     fitted,
     palette_of,
     png,
@@ -19,7 +20,6 @@ from bot.images.drawing import (
     width_of,
     write,
 )
-from bot.images.pillow import ImageDraw
 
 BANNER: Final = 92
 """Pixels of the band."""

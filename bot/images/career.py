@@ -6,8 +6,19 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.images.drawing import FAINT, INK, PAPER, RULE, WIDTH, fitted, palette_of, png, width_of, write
-from bot.images.pillow import ImageDraw
+from bot.images.drawing import (
+    FAINT,
+    INK,
+    PAPER,
+    RULE,
+    WIDTH,
+    ImageDraw,
+    fitted,
+    palette_of,
+    png,
+    width_of,
+    write,
+)
 from bot.images.plot import Plot, round_numbers
 from bot.runtime.numbers import number_text
 

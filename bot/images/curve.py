@@ -16,13 +16,14 @@ from bot.images.drawing import (
     PAPER,
     RULE,
     WIDTH,
+    Image,
+    ImageDraw,
     fitted,
     palette_of,
     png,
     width_of,
     write,
 )
-from bot.images.pillow import Image, ImageDraw
 from bot.images.plot import Plot, round_numbers
 from bot.runtime.numbers import signed_text
 

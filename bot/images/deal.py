@@ -12,6 +12,8 @@ from bot.images.drawing import (
     LIGHT,
     PALE,
     WIDTH,
+    Image,
+    ImageDraw,
     fitted,
     png,
     sheet_of,
@@ -21,7 +23,6 @@ from bot.images.drawing import (
 )
 from bot.images.faces import INDEX_HEIGHT, Deck, table_palette
 from bot.images.hand import LIFT, card_width, lay
-from bot.images.pillow import Image, ImageDraw
 from bot.images.pills import PILL, draw_pills, pills_width
 from engine.cards import Card
 

@@ -10,11 +10,34 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from bot.images.pillow import Image, ImageColor, ImageDraw, ImageFont
 from engine.cards import Suit
+
+
+class Late:
+    """A module of Pillow: imported in the first picture's thread, and never by an idle bot."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __getattr__(self, name: str) -> Any:
+        value = getattr(import_module(self._name), name)
+        setattr(self, name, value)
+        return value
+
+
+if TYPE_CHECKING:
+    from PIL import Image as Image
+    from PIL import ImageColor as ImageColor
+    from PIL import ImageDraw as ImageDraw
+    from PIL import ImageFont as ImageFont
+else:
+    Image, ImageColor = Late("PIL.Image"), Late("PIL.ImageColor")
+    ImageDraw, ImageFont = Late("PIL.ImageDraw"), Late("PIL.ImageFont")
+
 
 WIDTH: Final = 720
 """Pixels across a picture; a phone shows half as many points."""

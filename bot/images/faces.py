@@ -15,11 +15,12 @@ from bot.images.drawing import (
     LIGHT,
     PALE,
     RED,
+    Image,
+    ImageDraw,
     font,
     palette_of,
     suit_colour,
 )
-from bot.images.pillow import Image, ImageDraw
 from bot.images.suits import suit_mask
 from engine.cards import RANKS, Card, Suit
 

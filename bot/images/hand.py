@@ -6,9 +6,8 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Final
 
-from bot.images.drawing import FELT, WIDTH, png, sheet_of
+from bot.images.drawing import FELT, WIDTH, Image, png, sheet_of
 from bot.images.faces import INDEX, RATIO, Deck, face, table_palette
-from bot.images.pillow import Image
 from engine.cards import Card
 
 CARD: Final = 144

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
+from bot.images.drawing import Image, ImageDraw
 from bot.images.faces import FACE, Deck, letter_mask
-from bot.images.pillow import Image, ImageDraw
 from bot.images.suits import suit_mask
 from engine.cards import Card
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from bot.images.pillow import Image, ImageDraw
+from bot.images.drawing import Image, ImageDraw
 
 LARGER: Final = 3
 

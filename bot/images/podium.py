@@ -15,6 +15,8 @@ from bot.images.drawing import (
     LIGHT,
     PALE,
     WIDTH,
+    Image,
+    ImageDraw,
     extended,
     fitted,
     palette_of,
@@ -23,7 +25,6 @@ from bot.images.drawing import (
     size_to_fit,
     write,
 )
-from bot.images.pillow import Image, ImageDraw
 
 MARGIN: Final = 16
 GAP: Final = 8

@@ -17,6 +17,8 @@ from bot.images.drawing import (
     PALE,
     PLATE_RED,
     WIDTH,
+    Image,
+    ImageDraw,
     extended,
     fitted,
     palette_of,
@@ -26,7 +28,6 @@ from bot.images.drawing import (
     width_of,
     write,
 )
-from bot.images.pillow import Image, ImageDraw
 
 MARGIN: Final = 20
 GAP: Final = 12

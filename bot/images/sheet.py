@@ -21,6 +21,8 @@ from bot.images.drawing import (
     PAPER_BAND,
     RULE,
     WIDTH,
+    Image,
+    ImageDraw,
     fitted,
     palette_of,
     png,
@@ -28,7 +30,6 @@ from bot.images.drawing import (
     size_to_fit,
     write,
 )
-from bot.images.pillow import Image, ImageDraw
 from bot.runtime.numbers import MINUS
 
 MARGIN: Final = 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from bot.images.pillow import Image, ImageDraw
+from bot.images.drawing import Image, ImageDraw
 from engine.cards import Suit
 
 Point = tuple[float, float]

@@ -26,6 +26,8 @@ from bot.images.drawing import (
     PLATE_RED,
     RED,
     WIDTH,
+    Image,
+    ImageDraw,
     extended,
     fitted,
     palette_of,
@@ -36,7 +38,6 @@ from bot.images.drawing import (
 )
 from bot.images.faces import EDGE, FACE, RATIO, Deck, face, letter_mask
 from bot.images.grid import Grid, draw_grid, grid_height
-from bot.images.pillow import Image, ImageDraw
 from bot.images.suits import suit_mask
 from bot.images.table_layout import (
     FEW,

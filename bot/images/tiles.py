@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from bot.images.drawing import suit_colour
+from bot.images.drawing import Image, suit_colour
 from bot.images.faces import blank, letter_mask
-from bot.images.pillow import Image
 from bot.images.suits import suit_mask
 from bot.images.tile_hashes import HASHES
 from engine.cards import Suit

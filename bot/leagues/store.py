@@ -31,8 +31,8 @@ from bot.leagues.state import (
     SeasonRow,
 )
 from bot.storage.database import Database
-from bot.storage.paged import PagedStore
 from bot.storage.schema import league_players, league_seasons, leagues
+from bot.storage.store import PagedStore
 from engine.errors import CodedError
 
 SETTLING_S: Final = 3600.0

@@ -21,7 +21,7 @@ from bot.meetings.service import Meetings
 from bot.meetings.state import SEARCH_LIFE_S, NewMeeting, Signed
 from bot.runtime.intervals import Intervals
 from bot.settings import GuildSettings, Settings
-from bot.storage.paged import Caps
+from bot.storage.store import Caps
 from bot.tables.setup.creation import TableCreation
 from engine.errors import CodedError
 

@@ -20,7 +20,6 @@ from bot.meetings.state import (
 )
 from bot.storage.database import Database
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
-from bot.storage.paged import Caps, PagedStore
 from bot.storage.schema import (
     games,
     league_players,
@@ -31,6 +30,7 @@ from bot.storage.schema import (
     meetings,
     tournament_rows,
 )
+from bot.storage.store import Caps, PagedStore
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 

@@ -1,9 +1,14 @@
-"""Read-only inspection of a database: whether it answers, and which version wrote it."""
+"""Read a database without changing it: which version wrote it, whether it answers, and what it holds."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
 
 from sqlalchemy import make_url
 from sqlalchemy.engine import URL
@@ -11,8 +16,11 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.storage import migrate
+from bot.storage.backup import back_up
+from bot.storage.database import Database
 from bot.storage.errors import StorageError, storage_errors
-from bot.storage.sqlite_file import refuse_folder
+from bot.storage.lease import FileLease, take
+from bot.storage.sqlite_file import is_there, refuse_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +52,6 @@ def file_of(address: str) -> Path | None:
     return Path(url.database or "") if url.get_backend_name() == "sqlite" else None
 
 
-def is_there(file: Path) -> bool:
-    """Return whether a file exists. *Raises:* ``database_unwritable`` if its folder is not accessible."""
-    try:
-        return file.exists()
-    except OSError as error:
-        raise StorageError("database_unwritable", database=str(file)) from error
-
-
 async def inspect(address: str) -> Inspected:
     """Inspect a database. *Raises:* StorageError, as opening it would, and ``database_missing``."""
     url, file = make_url(address), file_of(address)
@@ -73,3 +73,76 @@ async def inspect(address: str) -> Inspected:
     finally:
         await engine.dispose()
     return Inspected(found, migrate.steps())
+
+
+PATIENCE_S: Final = 2.0
+"""How long to wait for a bot that is stopping."""
+
+
+@asynccontextmanager
+async def opened_untouched(address: str, *, alone: bool = False) -> AsyncIterator[Database]:
+    """Open a database, or a copy of it, for reading.
+
+    Of a file, a copy in the system's temporary folder is opened: opening the file itself would migrate it,
+    and an older version could no longer use it. A server's database is opened directly, unless that would
+    migrate it.
+
+    Args:
+        address: the database.
+        alone: lock out other writers; ``database_in_use`` if there is one.
+
+    Raises:
+        StorageError: as ``Database.open``; ``database_unreadable`` for a database of another program;
+            ``database_older``.
+    """
+    file = file_of(address)
+    opened = _on_server(address, alone=alone) if file is None else _copied(file, alone=alone)
+    async with opened as database:
+        yield database
+
+
+@asynccontextmanager
+async def _copied(file: Path, *, alone: bool) -> AsyncIterator[Database]:
+    lease = await asyncio.to_thread(_lease_of, file)
+    try:
+        if alone:
+            await take(lease, str(file), patience_s=PATIENCE_S)
+        with TemporaryDirectory(prefix="barbu-") as folder:
+            copy = Path(folder) / "copy.db"
+            try:
+                await asyncio.to_thread(back_up, file, copy)
+            except StorageError as error:
+                if error.code != "disk_full":
+                    raise
+                raise StorageError("disk_full", database=str(copy)) from error
+            database = Database(f"sqlite:///{copy}")
+            async with _opened(database):
+                yield database
+    finally:
+        await lease.give_back()
+
+
+def _lease_of(file: Path) -> FileLease:
+    if not is_there(file) or not file.is_file():
+        raise StorageError("database_missing", database=str(file))
+    return FileLease(file.resolve())
+
+
+@asynccontextmanager
+async def _on_server(address: str, *, alone: bool) -> AsyncIterator[Database]:
+    database, inspected = Database(address), await inspect(address)
+    if inspected.found is None:
+        raise StorageError("database_unreadable", database=database.name)
+    if inspected.steps_behind:
+        raise StorageError("database_older", database=database.name, found=inspected.found)
+    async with _opened(database, alone=alone):
+        yield database
+
+
+@asynccontextmanager
+async def _opened(database: Database, *, alone: bool = False) -> AsyncIterator[None]:
+    await database.open(create=False, alone=alone)
+    try:
+        yield
+    finally:
+        await database.close()

@@ -55,6 +55,14 @@ def prepare(file: Path, *, create: bool) -> None:
         raise StorageError("disk_full" if is_full else "database_unwritable", database=str(file)) from error
 
 
+def is_there(file: Path) -> bool:
+    """Return whether a file exists. *Raises:* ``database_unwritable`` if its folder is not accessible."""
+    try:
+        return file.exists()
+    except OSError as error:
+        raise StorageError("database_unwritable", database=str(file)) from error
+
+
 def refuse_folder(file: Path) -> None:
     """Raise ``database_url_invalid`` if a folder has the name of the database."""
     if file.is_dir():

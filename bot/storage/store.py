@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
-from sqlalchemy import Executable
+from sqlalchemy import ColumnElement, Executable, Row, Select, Table, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.database import Database
+from engine.errors import CodedError
 
 
 class Store:
@@ -38,3 +43,101 @@ class PersonalStore(Store):
     @abstractmethod
     async def forget_old(self, after_s: float) -> None:
         """Delete what ended longer ago than so many seconds, or what is of no more use."""
+
+
+RowT = TypeVar("RowT")
+
+
+@dataclass(frozen=True, slots=True)
+class Caps:
+    """Limits on open rows: of one user, and in one server."""
+
+    per_person: int
+    per_guild: int
+
+
+class PagedStore(Store, Generic[RowT]):
+    """Rows of one table, each with the id of its page on Discord, and the revision that the page shows.
+
+    They are challenges, meetings, seasons or tournaments, and the codes of errors begin with the kind of row:
+
+    - ``challenge_gone``, for a row that is not there
+    - ``meeting_gone``
+    - ``league_gone``
+    - ``tournament_gone``
+    - ``challenge_moved``, for a row that another writer has changed
+    - ``meeting_moved``
+
+    Args:
+        database: the database.
+        table: the table, with the columns ``id``, ``message_id`` and ``shown``.
+        read: builds the value of a row.
+        kind: the kind of row, with which the codes of errors begin.
+    """
+
+    def __init__(self, database: Database, table: Table, read: Callable[[Row[Any]], RowT], kind: str) -> None:
+        super().__init__(database)
+        self._table = table
+        self._read = read
+        self._kind = kind
+
+    async def row(self, number: int) -> RowT:
+        """Return the row of that number. *Raises:* CodedError ``…_gone``."""
+        found = await self.get(number)
+        if found is None:
+            raise CodedError(f"{self._kind}_gone")
+        return found
+
+    async def get(self, number: int) -> RowT | None:
+        """Return the row of that number."""
+        return await self._one(self._select().where(self._table.c.id == number))
+
+    async def set_message(self, number: int, message_id: int | None) -> None:
+        """Store the id of the page."""
+        await self.set(number, message_id=message_id)
+
+    async def set_shown(self, number: int, revision: int) -> None:
+        """Store which revision the page shows."""
+        await self.set(number, shown=revision)
+
+    def _select(self) -> Select[Any]:
+        """Return the query of all rows."""
+        return select(self._table)
+
+    async def _one(self, query: Select[Any]) -> RowT | None:
+        """Return the value of the first row of a query."""
+        row = await self._database.first(query)
+        return None if row is None else self._read(row)
+
+    async def set(self, number: int, **values: Any) -> None:
+        """Change columns that do not change what the page shows."""
+        await self._write(update(self._table).where(self._table.c.id == number).values(**values))
+
+    async def claim(self, number: int, column: str, before: Any, after: Any) -> bool:
+        """Change a column that has the value ``before``; return whether this call did."""
+        mine = self._table.c.id == number, self._table.c[column].is_not_distinct_from(before)
+        return bool(await self._write(update(self._table).where(*mine).values({column: after})))
+
+    async def _locked(self, connection: AsyncConnection, number: int) -> RowT:
+        """Return a row and lock it against other writers. *Raises:* CodedError ``…_gone``."""
+        # A write locks the row on both databases, so that what is read next stays true until the end.
+        lock = update(self._table).where(self._table.c.id == number).values(id=self._table.c.id)
+        found = (await connection.execute(lock.returning(*self._table.c))).first()
+        if found is None:
+            raise CodedError(f"{self._kind}_gone")
+        return self._read(found)
+
+    async def _change(self, connection: AsyncConnection, number: int, revision: int, **values: Any) -> RowT:
+        """Change a row that is still at a revision. *Raises:* CodedError ``…_moved``."""
+        mine = self._table.c.id == number, self._table.c.revision == revision
+        changed = update(self._table).where(*mine).values(**values, revision=revision + 1)
+        found = (await connection.execute(changed.returning(*self._table.c))).first()
+        if found is None:
+            raise CodedError(f"{self._kind}_moved")
+        return self._read(found)
+
+    async def _count(self, connection: AsyncConnection, *where: ColumnElement[bool]) -> int:
+        """Return how many rows meet all conditions."""
+        counted = select(func.count()).select_from(self._table).where(*where)
+        count: int = (await connection.execute(counted)).scalar_one()
+        return count

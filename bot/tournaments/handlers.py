@@ -17,7 +17,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.tournament import TournamentTerms
 from bot.i18n import words
 from bot.settings import Settings
-from bot.storage.paged import Caps
+from bot.storage.store import Caps
 from bot.tables.setup.creation import TableCreation
 from bot.tournaments.actions.at_table import AT_TABLE
 from bot.tournaments.actions.context import TournamentContext

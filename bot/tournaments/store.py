@@ -14,8 +14,8 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
-from bot.storage.paged import Caps, PagedStore
 from bot.storage.schema import OPEN_STATUSES, games, tournament_rows, tournaments
+from bot.storage.store import Caps, PagedStore
 from engine.errors import CodedError
 
 TERMS: Final = ("form", "boards", "rounds", "movement")

@@ -10,7 +10,7 @@ from bot.challenges.people import GUEST_GONE, HOST_GONE, ChallengesOfPeople
 from bot.challenges.state import ACCEPT_S, REMIND_S, ChallengeRow, HeadToHead
 from bot.challenges.store import ChallengeStore, NewChallenge
 from bot.storage import Database
-from bot.storage.paged import Caps
+from bot.storage.store import Caps
 from engine.errors import CodedError, SequenceTaken
 
 ADA, BOB, CLEO = 101, 102, 103

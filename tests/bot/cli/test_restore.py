@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.storage import Database
-from bot.storage.restore import restore as restored
+from bot.storage.backup import restore as restored
 from tests.bot.cli.conftest import Shell, refused
 from tests.bot.cli.test_verify_database import address, fill
 

@@ -15,9 +15,9 @@ from bot.daily.store import DailyTries
 from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, SqlJournal
-from bot.storage.paged import Caps
 from bot.storage.schema import challenge_tries, daily_days, daily_tries, games, journal
 from bot.storage.schema import sheets as sheets_table
+from bot.storage.store import Caps
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.entries import Join, to_payload

@@ -12,7 +12,7 @@ from bot.meetings.standing import TableLine
 from bot.meetings.state import HOST_GONE, MeetingRow, NewMeeting, Signed
 from bot.meetings.store import MeetingStore
 from bot.storage import Database
-from bot.storage.paged import Caps
+from bot.storage.store import Caps
 from engine.errors import CodedError
 
 ADA, BOB, CLEO = 101, 102, 103

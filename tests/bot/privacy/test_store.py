@@ -16,10 +16,10 @@ from bot.privacy.left_guilds import LeftGuilds
 from bot.privacy.store import People
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, SqlJournal
-from bot.storage.paged import Caps
 from bot.storage.schema import games as games_table
 from bot.storage.schema import journal, snapshots
 from bot.storage.schema import sheets as sheets_table
+from bot.storage.store import Caps
 from bot.tournaments.fold import row_of, tournament_of
 from bot.tournaments.store import NewTournament, TournamentStore
 from tests.bot.conftest import NewGame

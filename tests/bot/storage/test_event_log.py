@@ -19,8 +19,8 @@ from bot.game_kit.tournament import TournamentTerms
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, StorageError
 from bot.storage.errors import DamagedRow
-from bot.storage.paged import Caps
 from bot.storage.schema import daily_tries, journal, sheet_rows, tournament_rows
+from bot.storage.store import Caps
 from bot.tournaments.store import NewTournament, TournamentStore
 from engine.errors import SequenceTaken
 from tests.bot.conftest import NewGame
