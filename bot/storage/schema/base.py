@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Column, Double, Integer, MetaData, Text
+import sqlalchemy as sa
+from sqlalchemy.schema import SchemaItem
 
 FIRST_GAME: Final = "barbu"
 """The game of all rows stored before there were others, which do not name it."""
 
-POINTS: Final = BigInteger().with_variant(Integer(), "sqlite")
+POINTS: Final = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 """Type of sums of points, which custom rules can make large. SQLite's integers always have 64 bits."""
 
 UNCHANGED_ROW: Final = "UPDATE alembic_version SET version_num = version_num"
 """A write that changes nothing, and needs every right that a real one needs."""
 
-metadata = MetaData(
+metadata = sa.MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
         "uq": "uq_%(table_name)s_%(column_0_N_name)s",
@@ -26,13 +27,42 @@ metadata = MetaData(
 )
 
 
-def try_columns() -> tuple[Column[Any], ...]:
+def table(name: str, *parts: SchemaItem, **options: Any) -> sa.Table:
+    """Add a table to the schema."""
+    return sa.Table(name, metadata, *parts, **options)
+
+
+def part_of(whole: str, column: str) -> sa.Column[int]:
+    """Return the column of a key that names a row of another table, and is deleted with it."""
+    return sa.Column(column, sa.Integer, sa.ForeignKey(f"{whole}.id", ondelete="CASCADE"), primary_key=True)
+
+
+def host_columns() -> tuple[sa.Column[Any], ...]:
+    """Return the columns of what a user opened: where, who, and the language of its public messages."""
+    return (
+        sa.Column("guild_id", sa.BigInteger, nullable=False),
+        sa.Column("channel_id", sa.BigInteger, nullable=False),
+        sa.Column("host_id", sa.BigInteger, nullable=False),
+        sa.Column("locale", sa.Text, nullable=False),
+    )
+
+
+def event_columns() -> tuple[sa.Column[Any], ...]:
+    """Return the columns of an append-only log, besides its owner; see ``bot.storage.event_log``."""
+    return (
+        sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("at", sa.Double, nullable=False),
+        sa.Column("payload", sa.Text, nullable=False),
+    )
+
+
+def try_columns() -> tuple[sa.Column[Any], ...]:
     """Return the columns of a try: one row that grows by ``seq`` moves and has ``points`` once finished."""
     return (
-        Column("name", Text, nullable=False),
-        Column("seq", Integer, nullable=False),
-        Column("moves", Text, nullable=False),
-        Column("points", POINTS),
-        Column("started_at", Double, nullable=False),
-        Column("finished_at", Double),
+        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("seq", sa.Integer, nullable=False),
+        sa.Column("moves", sa.Text, nullable=False),
+        sa.Column("points", POINTS),
+        sa.Column("started_at", sa.Double, nullable=False),
+        sa.Column("finished_at", sa.Double),
     )

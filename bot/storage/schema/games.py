@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    CheckConstraint,
-    Column,
-    Double,
-    ForeignKey,
-    ForeignKeyConstraint,
-    Index,
-    Integer,
-    LargeBinary,
-    Table,
-    Text,
-    false,
-    text,
-)
+import sqlalchemy as sa
 
-from bot.storage.schema.base import FIRST_GAME, POINTS, metadata
+from bot.storage.schema.base import FIRST_GAME, POINTS, event_columns, host_columns, part_of, table
 
 GameStatus = Literal["lobby", "playing", "over", "ended"]
 """``over``: played to the last deal; ``ended``: stopped before."""
@@ -29,254 +14,219 @@ GameStatus = Literal["lobby", "playing", "over", "ended"]
 OPEN_STATUSES: Final[tuple[GameStatus, ...]] = ("lobby", "playing")
 FINISHED_STATUSES: Final[tuple[GameStatus, ...]] = ("over", "ended")
 
-games = Table(
+games = table(
     "games",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("host_id", BigInteger, nullable=False),
-    Column("locale", Text, nullable=False),
-    Column("pace", Text, nullable=False),
-    Column("game", Text, nullable=False, server_default=FIRST_GAME),
-    Column("length", Text, nullable=False),
-    Column("rules", Text, nullable=False),
-    Column("secret", LargeBinary, nullable=False),
-    Column("commitments", Text, nullable=False),
-    Column("status", Text, nullable=False),
-    Column("message_id", BigInteger),
-    Column("created_at", Double, nullable=False),
-    Column("updated_at", Double, nullable=False),
-    Column("ended_at", Double),
+    sa.Column("id", sa.Integer, primary_key=True),
+    *host_columns(),
+    sa.Column("pace", sa.Text, nullable=False),
+    sa.Column("game", sa.Text, nullable=False, server_default=FIRST_GAME),
+    sa.Column("length", sa.Text, nullable=False),
+    sa.Column("rules", sa.Text, nullable=False),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("commitments", sa.Text, nullable=False),
+    sa.Column("status", sa.Text, nullable=False),
+    sa.Column("message_id", sa.BigInteger),
+    sa.Column("created_at", sa.Double, nullable=False),
+    sa.Column("updated_at", sa.Double, nullable=False),
+    sa.Column("ended_at", sa.Double),
     # For a table of a tournament: the tournament, its round, and the place in it.
-    Column("tournament_id", Integer),
-    Column("tournament_round", Integer),
-    Column("tournament_table", Integer),
+    sa.Column("tournament_id", sa.Integer),
+    sa.Column("tournament_round", sa.Integer),
+    sa.Column("tournament_table", sa.Integer),
     # Whether other tables have yet to play its deals, so that only users named in it may see them.
-    Column("is_sealed", Boolean, nullable=False, server_default=false()),
+    sa.Column("is_sealed", sa.Boolean, nullable=False, server_default=sa.false()),
     # For a thread: the channel whose readers may look back at the game too.
-    Column("parent_id", BigInteger),
+    sa.Column("parent_id", sa.BigInteger),
     # The season of a league in which its result counts; empty once it was counted.
-    Column("season_id", Integer),
-    CheckConstraint("status IN ('lobby', 'playing', 'over', 'ended')", name="status"),
-    CheckConstraint("length(secret) = 32", name="secret"),
+    sa.Column("season_id", sa.Integer),
+    sa.CheckConstraint("status IN ('lobby', 'playing', 'over', 'ended')", name="status"),
+    sa.CheckConstraint("length(secret) = 32", name="secret"),
+    # The migrations have it for PostgreSQL too; here that would load its dialect into every bot.
+    sa.Index(
+        "uq_games_open_channel",
+        "channel_id",
+        unique=True,
+        sqlite_where=sa.text("status IN ('lobby', 'playing')"),
+    ),
+    sa.Index("ix_games_guild_ended", "guild_id", "ended_at"),
+    sa.Index("ix_games_secret", "secret"),
+    sa.Index("ix_games_tournament_id", "tournament_id"),
     # An id is never given twice, even after the last game is deleted: records and buttons name it.
     sqlite_autoincrement=True,
 )
 
-# The migrations have it for PostgreSQL too; here that would load its dialect into every bot.
-Index(
-    "uq_games_open_channel",
-    games.c.channel_id,
-    unique=True,
-    sqlite_where=text("status IN ('lobby', 'playing')"),
-)
-
-Index("ix_games_guild_ended", games.c.guild_id, games.c.ended_at)
-
-Index("ix_games_secret", games.c.secret)
-
-Index("ix_games_tournament_id", games.c.tournament_id)
-
-journal = Table(
+journal = table(
     "journal",
-    metadata,
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("at", Double, nullable=False),
-    Column("payload", Text, nullable=False),
+    part_of("games", "game_id"),
+    *event_columns(),
     # One tree instead of two: one page less to sync for every card.
     sqlite_with_rowid=False,
 )
 
-snapshots = Table(
+snapshots = table(
     "snapshots",
-    metadata,
-    Column(
-        "game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
-    ),
-    Column("seq", Integer, nullable=False),
-    Column("payload", Text, nullable=False),
+    part_of("games", "game_id"),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("payload", sa.Text, nullable=False),
 )
 
 # Users ever named in a game's rows, to find their data and history.
-game_people = Table(
+game_people = table(
     "game_people",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Index("ix_game_people_game_id", "game_id"),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    part_of("games", "game_id"),
+    sa.Index("ix_game_people_game_id", "game_id"),
     sqlite_with_rowid=False,
 )
 
 # Users who were shown all hands of a deal in play, and its number: they cannot sit down in it.
-game_watchers = Table(
+game_watchers = table(
     "game_watchers",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("deal", Integer, nullable=False),
-    Index("ix_game_watchers_game_id", "game_id"),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    part_of("games", "game_id"),
+    sa.Column("deal", sa.Integer, nullable=False),
+    sa.Index("ix_game_watchers_game_id", "game_id"),
 )
 
 # The page of the public message (``deal`` 3); of a game without a message, the page being posted. A
 # fingerprint of what it showed last, the deadline shown, and when the table has to act next are added later.
-game_pages = Table(
+game_pages = table(
     "game_pages",
-    metadata,
-    Column(
-        "game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
-    ),
-    Column("kind", Text, nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("shown", Text),
-    Column("until", Double),
-    Column("due_at", Double),
+    part_of("games", "game_id"),
+    sa.Column("kind", sa.Text, nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("shown", sa.Text),
+    sa.Column("until", sa.Double),
+    sa.Column("due_at", sa.Double),
 )
 
-sheets = Table(
+sheets = table(
     "sheets",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("owner_id", BigInteger, nullable=False),
-    Column("locale", Text, nullable=False),
-    Column("rules", Text, nullable=False),
-    Column("players", Text, nullable=False),
-    Column("message_id", BigInteger),
-    Column("created_at", Double, nullable=False),
-    Index("ix_sheets_channel_id", "channel_id"),
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    sa.Column("channel_id", sa.BigInteger, nullable=False),
+    sa.Column("owner_id", sa.BigInteger, nullable=False),
+    sa.Column("locale", sa.Text, nullable=False),
+    sa.Column("rules", sa.Text, nullable=False),
+    sa.Column("players", sa.Text, nullable=False),
+    sa.Column("message_id", sa.BigInteger),
+    sa.Column("created_at", sa.Double, nullable=False),
+    sa.Index("ix_sheets_channel_id", "channel_id"),
     sqlite_autoincrement=True,
 )
 
-sheet_rows = Table(
+sheet_rows = table(
     "sheet_rows",
-    metadata,
-    Column("sheet_id", Integer, ForeignKey("sheets.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("at", Double, nullable=False),
-    Column("payload", Text, nullable=False),
+    part_of("sheets", "sheet_id"),
+    *event_columns(),
     sqlite_with_rowid=False,
 )
 
-tournaments = Table(
+tournaments = table(
     "tournaments",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("host_id", BigInteger, nullable=False),
-    Column("locale", Text, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("terms", Text, nullable=False),
-    Column("secret", LargeBinary, nullable=False),
-    Column("is_open", Boolean, nullable=False),
-    Column("message_id", BigInteger),
-    Column("created_at", Double, nullable=False),
-    CheckConstraint("length(secret) = 32", name="secret"),
-    Index("ix_tournaments_channel_id", "channel_id"),
+    sa.Column("id", sa.Integer, primary_key=True),
+    *host_columns(),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("terms", sa.Text, nullable=False),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("is_open", sa.Boolean, nullable=False),
+    sa.Column("message_id", sa.BigInteger),
+    sa.Column("created_at", sa.Double, nullable=False),
+    sa.CheckConstraint("length(secret) = 32", name="secret"),
+    sa.Index("ix_tournaments_channel_id", "channel_id"),
     sqlite_autoincrement=True,
 )
 
-tournament_rows = Table(
+tournament_rows = table(
     "tournament_rows",
-    metadata,
-    Column("tournament_id", Integer, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("at", Double, nullable=False),
-    Column("payload", Text, nullable=False),
+    part_of("tournaments", "tournament_id"),
+    *event_columns(),
     sqlite_with_rowid=False,
 )
 
 
 # One row for each seat of a game played to its end; standings and statistics are computed from them.
-results = Table(
+results = table(
     "results",
-    metadata,
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("guild_id", BigInteger, nullable=False),
+    part_of("games", "game_id"),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),
     # Empty for a bot player, and for a user who was erased.
-    Column("user_id", BigInteger),
-    Column("is_person", Boolean, nullable=False),
-    Column("is_away", Boolean, nullable=False),
-    Column("family", Text, nullable=False),
+    sa.Column("user_id", sa.BigInteger),
+    sa.Column("is_person", sa.Boolean, nullable=False),
+    sa.Column("is_away", sa.Boolean, nullable=False),
+    sa.Column("family", sa.Text, nullable=False),
     # The number of places: one for each seat, or for each side in a game of partners.
-    Column("seats", Integer, nullable=False),
-    Column("place", Integer, nullable=False),
-    Column("points", POINTS, nullable=False),
-    Column("doubles", Integer, nullable=False),
-    Column("doubles_won", Integer, nullable=False),
-    Column("doubles_points", POINTS, nullable=False),
-    Column("figures", Text, nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("points", POINTS, nullable=False),
+    sa.Column("doubles", sa.Integer, nullable=False),
+    sa.Column("doubles_won", sa.Integer, nullable=False),
+    sa.Column("doubles_points", POINTS, nullable=False),
+    sa.Column("figures", sa.Text, nullable=False),
     # The ratings before the game, in its family and overall; empty if the game is not rated.
-    Column("mu", Double),
-    Column("sigma", Double),
-    Column("all_mu", Double),
-    Column("all_sigma", Double),
-    Column("ended_at", Double, nullable=False),
+    sa.Column("mu", sa.Double),
+    sa.Column("sigma", sa.Double),
+    sa.Column("all_mu", sa.Double),
+    sa.Column("all_sigma", sa.Double),
+    sa.Column("ended_at", sa.Double, nullable=False),
     # The first seat of a side of several; empty for a seat that plays alone.
-    Column("side", Integer),
-    Index("ix_results_user_id_guild_id_ended_at", "user_id", "guild_id", "ended_at"),
-    Index("ix_results_guild_id_ended_at", "guild_id", "ended_at"),
+    sa.Column("side", sa.Integer),
+    sa.Index("ix_results_user_id_guild_id_ended_at", "user_id", "guild_id", "ended_at"),
+    sa.Index("ix_results_guild_id_ended_at", "guild_id", "ended_at"),
     sqlite_with_rowid=False,
 )
 
 # Achievements in finished games, by the name that the game gives them.
-feats = Table(
+feats = table(
     "feats",
-    metadata,
-    Column("game_id", Integer, primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("name", Text, primary_key=True),
-    Column("user_id", BigInteger, nullable=False),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("count", Integer, nullable=False),
-    ForeignKeyConstraint(["game_id", "seat"], ["results.game_id", "results.seat"], ondelete="CASCADE"),
-    Index("ix_feats_user_id_guild_id", "user_id", "guild_id"),
+    sa.Column("game_id", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("user_id", sa.BigInteger, nullable=False),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    sa.Column("count", sa.Integer, nullable=False),
+    sa.ForeignKeyConstraint(["game_id", "seat"], ["results.game_id", "results.seat"], ondelete="CASCADE"),
+    sa.Index("ix_feats_user_id_guild_id", "user_id", "guild_id"),
     sqlite_with_rowid=False,
 )
 
-ratings = Table(
+ratings = table(
     "ratings",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("family", Text, primary_key=True),
-    Column("mu", Double, nullable=False),
-    Column("sigma", Double, nullable=False),
-    Column("games", Integer, nullable=False),
-    Index("ix_ratings_guild_id", "guild_id"),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("family", sa.Text, primary_key=True),
+    sa.Column("mu", sa.Double, nullable=False),
+    sa.Column("sigma", sa.Double, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Index("ix_ratings_guild_id", "guild_id"),
     sqlite_with_rowid=False,
 )
 
 # Sums of results, updated in the transaction that ends a game, so that a page of a leaderboard is read from
 # an index however many games were played.
-standings = Table(
+standings = table(
     "standings",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("family", Text, primary_key=True),
-    Column("period", Integer, primary_key=True, autoincrement=False),
-    Column("games", Integer, nullable=False),
-    Column("wins", Integer, nullable=False),
-    Column("points", POINTS, nullable=False),
-    Column("rating", Double),
-    Index("ix_standings_points", "guild_id", "family", "period", "points", "user_id"),
-    Index("ix_standings_games", "guild_id", "family", "period", "games", "user_id"),
-    Index("ix_standings_rating", "guild_id", "family", "period", "rating", "user_id"),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("family", sa.Text, primary_key=True),
+    sa.Column("period", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("games", sa.Integer, nullable=False),
+    sa.Column("wins", sa.Integer, nullable=False),
+    sa.Column("points", POINTS, nullable=False),
+    sa.Column("rating", sa.Double),
+    sa.Index("ix_standings_points", "guild_id", "family", "period", "points", "user_id"),
+    sa.Index("ix_standings_games", "guild_id", "family", "period", "games", "user_id"),
+    sa.Index("ix_standings_rating", "guild_id", "family", "period", "rating", "user_id"),
     sqlite_with_rowid=False,
 )
 
 # The name of each user when they last finished a game in a server.
-players = Table(
+players = table(
     "players",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("name", Text, nullable=False),
-    Index("ix_players_guild_id", "guild_id"),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("guild_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Index("ix_players_guild_id", "guild_id"),
     sqlite_with_rowid=False,
 )

@@ -2,182 +2,158 @@
 
 from __future__ import annotations
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    CheckConstraint,
-    Column,
-    Double,
-    ForeignKey,
-    ForeignKeyConstraint,
-    Index,
-    Integer,
-    LargeBinary,
-    Table,
-    Text,
-    UniqueConstraint,
-)
+import sqlalchemy as sa
 
-from bot.storage.schema.base import FIRST_GAME, POINTS, metadata, try_columns
+from bot.storage.schema.base import FIRST_GAME, POINTS, part_of, table, try_columns
 
 # The deal of each UTC day (``2026-11-21``); ``level``, that of the bot players, is set with the first try,
 # ``reference``, the moves of the strongest bot player's own game with these cards, once it was computed.
-daily_days = Table(
+daily_days = table(
     "daily_days",
-    metadata,
-    Column("day", Text, primary_key=True),
-    Column("game", Text, primary_key=True, server_default=FIRST_GAME),
-    Column("secret", LargeBinary, nullable=False),
-    Column("rules", Text, nullable=False),
-    Column("level", Text),
-    Column("reference", Text),
-    CheckConstraint("length(secret) = 32", name="secret"),
+    sa.Column("day", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, primary_key=True, server_default=FIRST_GAME),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("rules", sa.Text, nullable=False),
+    sa.Column("level", sa.Text),
+    sa.Column("reference", sa.Text),
+    sa.CheckConstraint("length(secret) = 32", name="secret"),
 )
 
 # Keyed hashes of the users who were erased after they had begun the deal of the day, and the key of each
 # day. Both are deleted when the day is over.
-daily_keys = Table(
+daily_keys = table(
     "daily_keys",
-    metadata,
-    Column("day", Text, primary_key=True),
-    Column("key", LargeBinary, nullable=False),
+    sa.Column("day", sa.Text, primary_key=True),
+    sa.Column("key", sa.LargeBinary, nullable=False),
 )
 
-daily_marks = Table(
+daily_marks = table(
     "daily_marks",
-    metadata,
-    Column("day", Text, primary_key=True),
-    Column("game", Text, primary_key=True),
-    Column("mark", Text, primary_key=True),
-    ForeignKeyConstraint(["day", "game"], ["daily_days.day", "daily_days.game"]),
+    sa.Column("day", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, primary_key=True),
+    sa.Column("mark", sa.Text, primary_key=True),
+    sa.ForeignKeyConstraint(["day", "game"], ["daily_days.day", "daily_days.game"]),
 )
 
-daily_tries = Table(
+daily_tries = table(
     "daily_tries",
-    metadata,
-    Column("day", Text, primary_key=True),
-    Column("game", Text, primary_key=True, server_default=FIRST_GAME),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("guild_id", BigInteger, nullable=False),
+    sa.Column("day", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, primary_key=True, server_default=FIRST_GAME),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),
     *try_columns(),
-    ForeignKeyConstraint(["day", "game"], ["daily_days.day", "daily_days.game"]),
-    Index("ix_daily_tries_user_id", "user_id"),
+    sa.ForeignKeyConstraint(["day", "game"], ["daily_days.day", "daily_days.game"]),
+    sa.Index("ix_daily_tries_user_id", "user_id"),
 )
 
 
 # Two users who play the same deals, each against bots. ``guest_id`` is empty while anyone may accept,
 # ``swing`` is what it was worth to the host in all, ``shown`` the revision its page shows.
-challenges = Table(
+challenges = table(
     "challenges",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("channel_id", BigInteger, nullable=False),
-    Column("host_id", BigInteger, nullable=False),
-    Column("host_name", Text, nullable=False),
-    Column("guest_id", BigInteger),
-    Column("guest_name", Text, nullable=False),
-    Column("locale", Text, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("deals", Integer, nullable=False),
-    Column("rules", Text, nullable=False),
-    Column("secret", LargeBinary, nullable=False),
-    Column("level", Text),
-    Column("status", Text, nullable=False),
-    Column("until", Double, nullable=False),
-    Column("is_reminded", Boolean, nullable=False),
-    Column("swing", POINTS),
-    Column("message_id", BigInteger),
-    Column("revision", Integer, nullable=False),
-    Column("shown", Integer, nullable=False),
-    Column("created_at", Double, nullable=False),
-    Column("ended_at", Double),
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("guild_id", sa.BigInteger, nullable=False),
+    sa.Column("channel_id", sa.BigInteger, nullable=False),
+    sa.Column("host_id", sa.BigInteger, nullable=False),
+    sa.Column("host_name", sa.Text, nullable=False),
+    sa.Column("guest_id", sa.BigInteger),
+    sa.Column("guest_name", sa.Text, nullable=False),
+    sa.Column("locale", sa.Text, nullable=False),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("deals", sa.Integer, nullable=False),
+    sa.Column("rules", sa.Text, nullable=False),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("level", sa.Text),
+    sa.Column("status", sa.Text, nullable=False),
+    sa.Column("until", sa.Double, nullable=False),
+    sa.Column("is_reminded", sa.Boolean, nullable=False),
+    sa.Column("swing", POINTS),
+    sa.Column("message_id", sa.BigInteger),
+    sa.Column("revision", sa.Integer, nullable=False),
+    sa.Column("shown", sa.Integer, nullable=False),
+    sa.Column("created_at", sa.Double, nullable=False),
+    sa.Column("ended_at", sa.Double),
     # What it decides about besides itself.
-    Column("stake", Text, nullable=False, server_default="plain"),
+    sa.Column("stake", sa.Text, nullable=False, server_default="plain"),
     # The partners of two pairs, and the game of each pair's own table.
     *(
         column
         for side in ("host", "guest")
         for column in (
-            Column(f"{side}_partner_id", BigInteger),
-            Column(f"{side}_partner_name", Text),
-            Column(f"{side}_game_id", Integer),
+            sa.Column(f"{side}_partner_id", sa.BigInteger),
+            sa.Column(f"{side}_partner_name", sa.Text),
+            sa.Column(f"{side}_game_id", sa.Integer),
         )
     ),
-    CheckConstraint("length(secret) = 32", name="secret"),
-    Index("ix_challenges_guild_id", "guild_id"),
-    Index("ix_challenges_host_id", "host_id"),
-    Index("ix_challenges_guest_id", "guest_id"),
-    Index("ix_challenges_status", "status"),
+    sa.CheckConstraint("length(secret) = 32", name="secret"),
+    sa.Index("ix_challenges_guild_id", "guild_id"),
+    sa.Index("ix_challenges_host_id", "host_id"),
+    sa.Index("ix_challenges_guest_id", "guest_id"),
+    sa.Index("ix_challenges_status", "status"),
     sqlite_autoincrement=True,
 )
 
 # A user's game of a challenge is one row that grows, like a try at the deal of the day.
-challenge_tries = Table(
+challenge_tries = table(
     "challenge_tries",
-    metadata,
-    Column("challenge_id", Integer, ForeignKey("challenges.id", ondelete="CASCADE"), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    part_of("challenges", "challenge_id"),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
     *try_columns(),
-    Index("ix_challenge_tries_user_id", "user_id"),
+    sa.Index("ix_challenge_tries_user_id", "user_id"),
 )
 
 
 # Costly moves of users in finished deals, as puzzles. ``card`` is the state of the spacing algorithm,
 # ``seen`` the number of answers, ``answer`` the last of them.
-drills = Table(
+drills = table(
     "drills",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("user_id", BigInteger, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
-    Column("deal", Integer, nullable=False),
-    Column("step", Integer, nullable=False),
-    Column("cost", Double, nullable=False),
-    Column("puzzle", Text, nullable=False),
-    Column("card", Text),
-    Column("due_at", Double, nullable=False),
-    Column("seen", Integer, nullable=False),
-    Column("answer", Text),
-    Column("created_at", Double, nullable=False),
-    UniqueConstraint("user_id", "game_id", "deal", "step"),
-    Index("ix_drills_user_id_due_at", "user_id", "due_at"),
-    Index("ix_drills_game_id", "game_id"),
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("user_id", sa.BigInteger, nullable=False),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("game_id", sa.Integer, sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("deal", sa.Integer, nullable=False),
+    sa.Column("step", sa.Integer, nullable=False),
+    sa.Column("cost", sa.Double, nullable=False),
+    sa.Column("puzzle", sa.Text, nullable=False),
+    sa.Column("card", sa.Text),
+    sa.Column("due_at", sa.Double, nullable=False),
+    sa.Column("seen", sa.Integer, nullable=False),
+    sa.Column("answer", sa.Text),
+    sa.Column("created_at", sa.Double, nullable=False),
+    sa.UniqueConstraint("user_id", "game_id", "deal", "step"),
+    sa.Index("ix_drills_user_id_due_at", "user_id", "due_at"),
+    sa.Index("ix_drills_game_id", "game_id"),
     sqlite_autoincrement=True,
 )
 
 # Finished deals that have been searched for a user's costly moves.
-drill_deals = Table(
+drill_deals = table(
     "drill_deals",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("game_id", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("deal", Integer, primary_key=True, autoincrement=False),
-    Index("ix_drill_deals_game_id", "game_id"),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    part_of("games", "game_id"),
+    sa.Column("deal", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Index("ix_drill_deals_game_id", "game_id"),
 )
 
 # How many puzzles and exercises a user answered on each UTC day, and how many of them rightly.
-drill_days = Table(
+drill_days = table(
     "drill_days",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("day", Text, primary_key=True),
-    Column("answered", Integer, nullable=False),
-    Column("solved", Integer, nullable=False),
-    Index("ix_drill_days_day", "day"),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("day", sa.Text, primary_key=True),
+    sa.Column("answered", sa.Integer, nullable=False),
+    sa.Column("solved", sa.Integer, nullable=False),
+    sa.Index("ix_drill_days_day", "day"),
 )
 
 # Users who want a puzzle each morning, until ``next_at`` is empty.
-drill_mornings = Table(
+drill_mornings = table(
     "drill_mornings",
-    metadata,
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("zone", Text, nullable=False),
-    Column("locale", Text, nullable=False),
-    Column("next_at", Double),
-    Column("is_refused", Boolean, nullable=False),
+    sa.Column("user_id", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("zone", sa.Text, nullable=False),
+    sa.Column("locale", sa.Text, nullable=False),
+    sa.Column("next_at", sa.Double),
+    sa.Column("is_refused", sa.Boolean, nullable=False),
     # The morning whose puzzle is being sent, until Discord has accepted it.
-    Column("pending_at", Double),
-    Index("ix_drill_mornings_next_at", "next_at"),
+    sa.Column("pending_at", sa.Double),
+    sa.Index("ix_drill_mornings_next_at", "next_at"),
 )
