@@ -22,7 +22,7 @@ from bot.game_kit.private_game import DailyGame
 from bot.game_kit.scene import Scene
 from bot.i18n import LOCALES, words
 from bot.private_games.panel import render_private_panel
-from bot.private_games.table import own_seat_of, table_of
+from bot.private_games.tries import own_seat_of, table_of
 from engine.entries import Act, By
 from engine.table_rules import TableState, advance
 from tests.module_conformance import limits

@@ -15,7 +15,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.i18n import Words
 from bot.private_games.play import PrivateGames, Try
-from bot.private_games.table import own_seat_of, played_of
+from bot.private_games.tries import own_seat_of, played_of
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from bot.private_games.rows import TryRow
-from bot.private_games.table import DealSource
+from bot.private_games.tries import DealSource, TryRow
 from engine.errors import CodedError
 
 Status = Literal["open", "accepted", "over", "declined", "withdrawn", "lapsed"]

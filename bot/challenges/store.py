@@ -23,8 +23,7 @@ from bot.challenges.state import (
     HeadToHead,
     Partners,
 )
-from bot.private_games.rows import TryStore
-from bot.private_games.table import DealSource
+from bot.private_games.tries import DealSource, TryStore
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json

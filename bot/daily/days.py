@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.i18n import Words
 from bot.i18n.dates import long_date
-from bot.private_games.table import DealSource
+from bot.private_games.tries import DealSource
 from engine.dealing import commitment_of, deal_seed
 
 

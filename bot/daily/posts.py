@@ -23,7 +23,7 @@ from bot.game_kit.scene import Scene
 from bot.i18n import Words, words
 from bot.i18n.cards import signed_text
 from bot.posts.regular import Post, PostKind
-from bot.private_games.table import own_seat_of
+from bot.private_games.tries import own_seat_of
 from bot.storage.schema import daily_posts
 
 ANNOUNCED: Final = "announced"

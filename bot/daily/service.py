@@ -21,7 +21,7 @@ from bot.game_kit.private_game import DailyGame
 from bot.i18n import Words
 from bot.private_games.play import PrivateGames
 from bot.private_games.play import Try as PrivateTry
-from bot.private_games.table import Move, own_seat_of, serialize_move
+from bot.private_games.tries import Move, own_seat_of, serialize_move
 from bot.runtime.caching import SingleFlight
 from bot.runtime.dates import day_of
 from bot.tables.clock.auto_moves import only_move

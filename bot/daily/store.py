@@ -15,8 +15,7 @@ from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.daily.days import DayRow
-from bot.private_games.rows import TryRow, TryStore
-from bot.private_games.table import Move
+from bot.private_games.tries import Move, TryRow, TryStore
 from bot.runtime.dates import day_of
 from bot.storage.database import Database
 from bot.storage.errors import DamagedRow

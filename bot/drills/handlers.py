@@ -18,8 +18,7 @@ from bot.discord_io.responses import answer_error, answering, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.discord_io.viewer import viewer_of
 from bot.drills.mornings import Mornings
-from bot.drills.positions import Position
-from bot.drills.practice import SEEDS, Task
+from bot.drills.positions import SEEDS, Position, Task
 from bot.drills.screens import (
     COUNT,
     MORNING,

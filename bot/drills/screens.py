@@ -9,8 +9,7 @@ from itertools import accumulate
 from typing import Any, Final
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Drawing, Rendered, embed, rows_of
-from bot.drills.positions import Position
-from bot.drills.practice import Task
+from bot.drills.positions import Position, Task
 from bot.drills.service import Scope
 from bot.drills.store import DayCount, DrillRow, Morning
 from bot.game_kit.hand_buttons import card_rows, hand_faces

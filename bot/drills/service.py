@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from bot.drills.positions import Position, Positions
-from bot.drills.practice import SEEDS, Practice, Task
+from bot.drills.positions import SEEDS, Position, Positions, Practice, Task
 from bot.drills.store import DrillRow, DrillStore, dump_move
 from bot.game_kit.drills import CostlyMove
 from bot.game_kit.module import GameModule, GameModules

@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
-from bot.drills.practice import SEEDS
+from bot.drills.positions import SEEDS
 from bot.drills.screens import WEEK, render_week
 from bot.drills.service import DRILL_ROOM, Drills
 from bot.game_kit.module import GameModule

@@ -22,8 +22,7 @@ from bot.leaderboard.results import (
     sitting_of,
     write_names,
 )
-from bot.ratings.entries import WITH_BOTS, Before, sides_of
-from bot.ratings.rating import NEWCOMER
+from bot.ratings.entries import NEWCOMER, WITH_BOTS, Before, sides_of
 from bot.storage import Database, GameRow, Games, StorageError
 from bot.storage.feats import write_feats
 from bot.storage.jsontext import object_from_json

@@ -19,6 +19,7 @@ from bot.leaderboard.result_rows import figure_columns
 from bot.ratings.entries import (
     Before,
     CareerTotals,
+    Rating,
     RatingEntries,
     RatingEntry,
     RatingKey,
@@ -26,7 +27,6 @@ from bot.ratings.entries import (
     TallyKey,
     every_of,
 )
-from bot.ratings.rating import Rating
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
 from bot.storage.feats import FeatRow, write_feats

@@ -17,8 +17,7 @@ from bot.i18n.cards import signed_text
 from bot.images.career import career_picture
 from bot.images.drawing import drawable
 from bot.leaderboard.result_rows import ResultRow, SharedGame
-from bot.ratings.entries import every_of
-from bot.ratings.rating import Rating
+from bot.ratings.entries import Rating, every_of
 
 CURVE_GAMES = 50
 """Maximum games on the curve, the latest ones."""

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from sqlalchemy import Row, and_, exists, insert, select, update
 
-from bot.meetings.draw import Met, meetings_at
-from bot.meetings.standing import TableLine, lines_by_night
+from bot.meetings.rules import Met, TableLine, lines_by_night, meetings_at
 from bot.meetings.state import NIGHT_MOST, Format, NewMeeting
 from bot.meetings.store import insert_meeting
 from bot.runtime.dates import next_date

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from bot.meetings.standing import TableLine
+from bot.meetings.rules import TableLine
 from engine.errors import CodedError
 
 Status = Literal["open", "starting", "playing", "over", "cancelled", "lapsed", "failed"]

@@ -16,8 +16,7 @@ from bot.daily.store import TriesOfPeople
 from bot.drills.store import DrillStore
 from bot.leagues.people import LeaguesOfPeople
 from bot.meetings.people import MeetingsOfPeople
-from bot.privacy.left_guilds import LeftGuilds
-from bot.privacy.store import People, TellWithin, no_notification
+from bot.privacy.store import LeftGuilds, People, TellWithin, no_notification
 from bot.settings import Settings
 from bot.storage.database import Database
 from bot.storage.errors import StorageError

@@ -20,7 +20,7 @@ from bot.images.drawing import drawable
 from bot.images.profile import ProfileCard, RatingTile, profile_picture
 from bot.leaderboard.store import Rival
 from bot.profiles.milestones import Figures, next_one, reached
-from bot.ratings.rating import Rating
+from bot.ratings.entries import Rating
 
 FORM: Final = 10
 """Last games shown."""

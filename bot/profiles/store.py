@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import case, func, or_, select
 
 from bot.daily.store import finished_days
-from bot.meetings.standing import lines_by_night, night_standing
+from bot.meetings.rules import lines_by_night, night_standing
 from bot.storage.schema import (
     challenges,
     drill_days,

@@ -19,14 +19,12 @@ from bot.i18n import words
 from bot.settings import Settings
 from bot.storage.store import Caps
 from bot.tables.setup.creation import TableCreation
-from bot.tournaments.actions.at_table import AT_TABLE
 from bot.tournaments.actions.context import TournamentContext
 from bot.tournaments.actions.direction import DIRECTION
 from bot.tournaments.actions.entries import ENTRIES
+from bot.tournaments.actions.players import PLAYERS
 from bot.tournaments.actions.results import RESULTS
 from bot.tournaments.actions.rulings import RULINGS
-from bot.tournaments.actions.settings import SETTINGS
-from bot.tournaments.actions.sign_up import SIGN_UP
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import PAGE_VERBS, Tournaments
 from bot.tournaments.store import NewTournament
@@ -34,13 +32,11 @@ from engine.dealing import SEED_BYTES
 from engine.errors import CodedError
 
 TOURNAMENT_ACTIONS: Final[dict[str, ButtonAction[TournamentContext]]] = {
-    **SIGN_UP,
+    **PLAYERS,
     **RESULTS,
     **DIRECTION,
-    **SETTINGS,
     **ENTRIES,
     **RULINGS,
-    **AT_TABLE,
 }
 
 USUAL_BOARDS: Final = 2

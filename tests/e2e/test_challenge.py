@@ -10,7 +10,7 @@ from simcord.backend.models import Overwrite
 
 from bot.challenges.handlers import VERBS
 from bot.challenges.state import ACCEPT_S, PLAY_S, REMIND_S, ChallengeRow
-from bot.private_games.table import NEXT_DEAL, dealt, own_seat_of, serialize_move
+from bot.private_games.tries import NEXT_DEAL, dealt, own_seat_of, serialize_move
 from engine.entries import Act, By
 from engine.errors import CodedError
 from engine.table_rules import advance

@@ -11,7 +11,7 @@ import discord
 from bot.discord_io.component_request import ComponentRequest
 from bot.games.bridge.rulings import SCORE_EXAMPLE
 from bot.games.bridge.tournament import BridgeTournament
-from bot.tournaments.actions.settings import DATE_EXAMPLE, read_date
+from bot.tournaments.actions.direction import DATE_EXAMPLE, read_date
 from bot.tournaments.fold import row_of
 from bot.tournaments.state import TournamentPhase
 from engine.entries import Leave

@@ -21,10 +21,10 @@ from bot.i18n import words
 from bot.leagues.rules import Match, final_table, pair_of
 from bot.leagues.state import DAY_S
 from bot.meetings.night_page import value_text
-from bot.meetings.standing import TableLine, night_standing
+from bot.meetings.rules import TableLine, night_standing
 from bot.meetings.state import CHECK_IN_S
 from bot.meetings.tables import line_of
-from bot.private_games.table import DealSource, own_seat_of, table_of
+from bot.private_games.tries import DealSource, own_seat_of, table_of
 from engine.table_rules import TablePhase
 from tests.repetition import repeated
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person

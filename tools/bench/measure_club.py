@@ -12,8 +12,7 @@ from typing import Final
 
 import discord
 
-from bot.meetings.draw import draw, meetings_at
-from bot.meetings.standing import TableLine, night_standing, season_standing
+from bot.meetings.rules import TableLine, draw, meetings_at, night_standing, season_standing
 from bot.meetings.state import Signed
 from tools.bench.registry import Figure, measure
 from tools.simulation.evenings.evening import evening

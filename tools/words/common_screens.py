@@ -14,8 +14,8 @@ from bot.leaderboard.store import LeaderboardLine, LeaderboardPage, LeaderboardQ
 from bot.privacy.handlers import render_forget, render_privacy
 from bot.profiles.milestones import Figures
 from bot.profiles.screen import GameProfile, Profile, RatedLine, render_profile
+from bot.ratings.entries import Rating
 from bot.ratings.periods import PERIODS, period_of
-from bot.ratings.rating import Rating
 from bot.server_week.facts import Coming, Named, Win
 from bot.server_week.post import MemorableDeal, ServerWeek, render_week_post
 from bot.settings import GuildSettings, PersonSettings

@@ -26,7 +26,7 @@ from bot.game_kit.scene import Scene
 from bot.history.screens import PastGame, render_history, render_past_game, with_steps
 from bot.i18n import Words
 from bot.private_games.panel import render_private_panel
-from bot.private_games.table import own_seat_of, table_of
+from bot.private_games.tries import own_seat_of, table_of
 from engine.entries import Act, By
 from engine.events import DealEnded
 from engine.seats import Seat

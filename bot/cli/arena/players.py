@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import typer
 
 if TYPE_CHECKING:
-    from bot.external_bots.protocol import Dialect
+    from bot.external_bots.program import Dialect
 
 PROGRAM: Final = "cmd:"
 """The prefix of the command line of an external program."""

@@ -105,7 +105,7 @@ async def _days(database: Database, modules: GameModules) -> AsyncIterator[str |
 
 async def _days_of(database: Database, module: GameModule, daily: DailyGame) -> AsyncIterator[str | None]:
     from bot.daily.store import DailyTries
-    from bot.private_games.table import table_of
+    from bot.private_games.tries import table_of
     from bot.storage.unreadable import refused_as
     from engine.errors import InvalidRecord
 
@@ -126,7 +126,7 @@ async def _days_of(database: Database, module: GameModule, daily: DailyGame) -> 
 
 async def _challenges(database: Database, modules: GameModules) -> AsyncIterator[str | None]:
     from bot.challenges.store import ChallengeStore
-    from bot.private_games.table import table_of
+    from bot.private_games.tries import table_of
     from bot.storage.unreadable import refused_as
     from engine.errors import InvalidRecord
 

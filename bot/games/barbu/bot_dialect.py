@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.external_bots.protocol import Dialect
+from bot.external_bots.program import Dialect
 from engine.barbu.play.actions import to_payload
 from engine.barbu.play.view import View
 from engine.barbu.players.novice import Novice

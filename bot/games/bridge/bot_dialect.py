@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.external_bots.protocol import Dialect
+from bot.external_bots.program import Dialect
 from engine.bridge.actions import to_payload
 from engine.bridge.arena import rules_of
 from engine.bridge.players.novice import Novice

@@ -10,7 +10,7 @@ from bot.daily.days import DayRow
 from bot.daily.service import DailyDeals
 from bot.daily.store import DailyTries
 from bot.games.barbu.private_games import BarbuDaily
-from bot.private_games import table as private_table
+from bot.private_games import tries
 from bot.workers.pool import WorkerPool
 from engine.table_rules import TableState
 from tools.simulation.modules import BARBU_MODULE as MODULE
@@ -26,7 +26,7 @@ def row_of(day: str, secret: bytes = bytes(32)) -> DayRow:
 
 def table_of(row: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0) -> TableState:
     """Return the table of a user's try."""
-    return private_table.table_of(MODULE, GAME, row, name, moves, user=user)
+    return tries.table_of(MODULE, GAME, row, name, moves, user=user)
 
 
 def points_of(table: TableState) -> int | None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.daily.days import commitment_of_day, seed_of, shifted, starts_at
-from bot.private_games.table import serialize_move
+from bot.private_games.tries import serialize_move
 from bot.runtime.dates import day_of
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase

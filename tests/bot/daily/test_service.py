@@ -13,7 +13,7 @@ from bot.daily.service import DailyDeals, Try
 from bot.daily.store import DailyTries
 from bot.discord_io.viewer import Viewer
 from bot.i18n import words
-from bot.private_games.bot_moves import BotMoves
+from bot.private_games.play import BotMoves
 from bot.storage import Database
 from bot.storage.schema import daily_days
 from bot.workers.pool import WorkerPool

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord_io.viewer import Viewer
-from bot.drills.positions import Position
-from bot.drills.practice import make_task
+from bot.drills.positions import Position, make_task
 from bot.drills.screens import render_answer
 from bot.drills.store import DrillRow
 from bot.game_kit.drills import CostlyMove

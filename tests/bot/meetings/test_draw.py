@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.meetings.draw import cost, draw, meetings_at, sizes
+from bot.meetings.rules import cost, draw, meetings_at, sizes
 
 
 def every_draw(users: Sequence[int], counts: Sequence[int]) -> Iterator[list[Sequence[int]]]:

@@ -12,8 +12,7 @@ from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.games.bridge.tournament import BridgeTournament
 from bot.privacy import erasure as module
 from bot.privacy.erasure import NOBODY
-from bot.privacy.left_guilds import LeftGuilds
-from bot.privacy.store import People
+from bot.privacy.store import LeftGuilds, People
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games, SqlJournal
 from bot.storage.schema import games as games_table

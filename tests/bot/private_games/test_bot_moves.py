@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.private_games.bot_moves import BotMoves
-from bot.private_games.table import NEXT_DEAL
+from bot.private_games.play import BotMoves
+from bot.private_games.tries import NEXT_DEAL
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Pass
 

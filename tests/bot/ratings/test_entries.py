@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ratings.entries import EVERY, Before, RatingEntries, RatingKey, Sitting, TallyKey, every_of
-from bot.ratings.rating import NEWCOMER, Rating, rated
+from bot.ratings.entries import (
+    EVERY,
+    NEWCOMER,
+    Before,
+    Rating,
+    RatingEntries,
+    RatingKey,
+    Sitting,
+    TallyKey,
+    every_of,
+    rated,
+)
 
 NOON = 1_795_000_000.0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ratings.rating import NEWCOMER, Rating, rated
+from bot.ratings.entries import NEWCOMER, Rating, rated
 
 
 def test_a_newcomer_is_shown_at_a_thousand() -> None:

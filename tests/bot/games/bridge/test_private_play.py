@@ -16,7 +16,7 @@ from bot.games.bridge.private_games import SOUTH, BridgeDaily
 from bot.games.bridge.scene import Scene
 from bot.i18n import words
 from bot.private_games.panel import render_private_panel
-from bot.private_games.table import Move, serialize_move, table_of
+from bot.private_games.tries import Move, serialize_move, table_of
 from bot.storage import Database
 from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import Call
