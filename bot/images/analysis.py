@@ -16,7 +16,6 @@ from bot.images.drawing import (
     WIDTH,
     Image,
     ImageDraw,
-    fitted,
     palette_of,
     png,
     sheet_of,
@@ -56,7 +55,7 @@ class CostChart:
 def cost_chart(chart: CostChart) -> bytes:
     """Return the chart as a PNG on paper of its own, so that it reads on dark and on light alike."""
     image, draw = sheet_of(WIDTH, 142 + ROW * len(chart.rows), PAPER)
-    write(draw, (22, 34), fitted(chart.title, TITLE, WIDTH - 44), TITLE, INK)
+    write(draw, (22, 34), chart.title, TITLE, INK, room=WIDTH - 44)
     # Room for the number above the highest bar.
     top = max(1.0, *(cost for row in chart.rows for cost in row.costs)) * 1.35
     for number, row in enumerate(chart.rows):
@@ -103,5 +102,5 @@ def _draw_row(draw: ImageDraw.ImageDraw, row: CostRow, upper: int, top: float) -
     for middle, height, label in _labelled(row, (lower - upper) / top):
         write(draw, (middle, lower - height - 4), label, SMALL, LOSS, bold=True, anchor="ms")
     between = (upper + lower) / 2
-    write(draw, (LEFT - 10, between), fitted(row.name, NAME, 138), NAME, INK, anchor="rm")
+    write(draw, (LEFT - 10, between), row.name, NAME, INK, anchor="rm", room=138)
     write(draw, (RIGHT + 10, between), row.total, NAME, INK, bold=True, anchor="lm")

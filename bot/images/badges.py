@@ -15,8 +15,6 @@ from bot.images.drawing import (
     PLATE_RED,
     Image,
     ImageDraw,
-    fitted,
-    size_to_fit,
     write,
 )
 from bot.images.faces import EDGE, FACE, Deck, letter_mask
@@ -117,16 +115,14 @@ def draw_badge(
     image.paste(disc_of(badge.avatar, badge.initial, number), (left, top), disc_mask())
     x = left + SIDE + 10
     right = box.left + box.width - 12
-    large = size_to_fit([badge.name], NAME, right - x, LEAST_NAME, bold=True)
-    name = fitted(badge.name, large, right - x, bold=True)
-    write(draw, (x, top + (18 if badge.note else 29)), name, large, LIGHT, bold=True, anchor="lm")
+    at, room = (x, top + (18 if badge.note else 29)), right - x
+    write(draw, at, badge.name, NAME, LIGHT, bold=True, anchor="lm", room=room, least=LEAST_NAME)
     if badge.chip:
         _draw_chip(draw, badge.chip, (left + 8, top + 8))
     if badge.cards_left is not None:
         _draw_cards_left(draw, str(badge.cards_left), (left + SIDE + 2, top + SIDE + 2))
     if badge.note:
-        size = size_to_fit([badge.note], 22, right - x, 17)
-        write(draw, (x, top + 43), fitted(badge.note, size, right - x), size, PALE, anchor="lm")
+        write(draw, (x, top + 43), badge.note, 22, PALE, anchor="lm", room=room, least=17)
     if badge.hand:
         _draw_hand(image, draw, badge, deck, Box(box.left, box.top + HEADING + PADDING, box.width, 0))
     elif badge.taken:

@@ -13,7 +13,6 @@ from bot.images.drawing import (
     RULE,
     WIDTH,
     ImageDraw,
-    fitted,
     palette_of,
     png,
     width_of,
@@ -58,7 +57,7 @@ def _drawn(title: str, across: str, first: int, values: Sequence[int]) -> bytes:
     plot.marks(line if len(line) <= 20 else (line[0], line[-1]), "o", COLOUR, 5.0)
     image = plot.finished()
     draw = ImageDraw.Draw(image)
-    write(draw, (20, 38), fitted(title, 24, WIDTH - 40, bold=True), 24, INK, bold=True)
+    write(draw, (20, 38), title, 24, INK, bold=True, room=WIDTH - 40)
     for level in levels:
         write(draw, (left - 8, y(level)), number_text(level), SMALL, FAINT, anchor="rm")
     for game in round_numbers(first, first + len(values) - 2, 7):

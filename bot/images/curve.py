@@ -18,7 +18,6 @@ from bot.images.drawing import (
     WIDTH,
     Image,
     ImageDraw,
-    fitted,
     palette_of,
     png,
     width_of,
@@ -67,7 +66,7 @@ def _drawn(title: str, across: str, runners: Sequence[Runner]) -> bytes:
         plot.marks([line[deal] for deal in marked], MARKS[number % len(MARKS)], colour, 6.0)
     image = plot.finished()
     draw = ImageDraw.Draw(image)
-    write(draw, (20, 40), fitted(title, 26, WIDTH - 40, bold=True), 26, INK, bold=True)
+    write(draw, (20, 40), title, 26, INK, bold=True, room=WIDTH - 40)
     for points in scale.points_ticks:
         write(draw, (LEFT * WIDTH - 8, scale.y(points)), signed_text(points), SMALL, FAINT, anchor="rm")
     for deal in scale.deal_ticks:
@@ -123,8 +122,8 @@ def _names(draw: ImageDraw.ImageDraw, runners: Sequence[Runner], scale: _Scale) 
             draw.line([left + 8, end, left + 22, middle], fill=colour, width=2)
         write(draw, (left + 26 + points, middle), runner.points, SIZE, colour, bold=True, anchor="rm")
         room = WIDTH - left - points - 40
-        name = fitted(runner.name, SIZE, room, bold=True)
-        write(draw, (left + 34 + points, middle), name, SIZE, colour, bold=True, anchor="lm")
+        at = left + 34 + points, middle
+        write(draw, at, runner.name, SIZE, colour, bold=True, anchor="lm", room=room)
 
 
 def spread(wanted: Sequence[float], pitch: float, low: float, high: float) -> list[float]:

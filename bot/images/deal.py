@@ -17,7 +17,6 @@ from bot.images.drawing import (
     fitted,
     png,
     sheet_of,
-    size_to_fit,
     width_of,
     write,
 )
@@ -73,9 +72,8 @@ def deal_picture(title: str, hands: tuple[ShownHand, ...], deck: Deck, *, is_mov
     rows = -(-len(hands) // columns)
     image, draw = sheet_of(WIDTH, TITLE + rows * block + 4, FELT)
     draw.rectangle([0, 0, WIDTH, TITLE - 8], fill=FELT_DEEP)
-    size = size_to_fit([title], SIZE, WIDTH - 2 * MARGIN, LEAST_SIZE, bold=True)
-    text = fitted(title, size, WIDTH - 2 * MARGIN, bold=True)
-    write(draw, (MARGIN, (TITLE - 8) // 2), text, size, LIGHT, bold=True, anchor="lm")
+    at, room = (MARGIN, (TITLE - 8) // 2), WIDTH - 2 * MARGIN
+    write(draw, at, title, SIZE, LIGHT, bold=True, anchor="lm", room=room, least=LEAST_SIZE)
     for number, hand in enumerate(hands):
         left = MARGIN + number // rows * (width + MARGIN)
         top = TITLE + number % rows * block
@@ -110,15 +108,7 @@ def _heading(
     write(draw, (left + width, middle), hand.points, POINTS, LIGHT, bold=True, anchor="rm")
     room = width - points - 16
     if own_line:
-        write(
-            draw,
-            (left, middle),
-            fitted(hand.name, SIZE, room, bold=True),
-            SIZE,
-            LIGHT,
-            bold=True,
-            anchor="lm",
-        )
+        write(draw, (left, middle), hand.name, SIZE, LIGHT, bold=True, anchor="lm", room=room)
         x, middle, room = left, top + NAME + PILL // 2, width
     else:
         name = fitted(hand.name, SIZE, room - _note_width(hand), bold=True)

@@ -133,8 +133,20 @@ def write(
     *,
     bold: bool = False,
     anchor: str = "ls",
+    room: float | None = None,
+    least: int | None = None,
 ) -> None:
-    """Write a line; ``anchor`` as Pillow has it (``ls``: left end of the base line, ``mm``: the middle)."""
+    """Write a line.
+
+    Args:
+        anchor: as Pillow has it: ``ls`` for the left end of the base line, ``mm`` for the middle.
+        room: the pixels it may take; what does not fit is cut with an ellipsis.
+        least: the size down to which it is first made smaller.
+    """
+    if room is not None and least is not None:
+        size = size_to_fit([text], size, room, least, bold=bold)
+    if room is not None:
+        text = fitted(text, size, room, bold=bold)
     draw.text(at, text, fill=colour, font=_font_for(text, size, bold), anchor=anchor)
 
 

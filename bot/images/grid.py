@@ -78,7 +78,7 @@ def draw_grid(image: Image.Image, draw: ImageDraw.ImageDraw, grid: Grid, deck: D
     small = size_to_fit(grid.captions, round(SIZE * scale) - 1, room, LEAST_SIZE)
     for row, caption in enumerate(grid.captions, start=len(grid.lines)):
         at = (box.left + box.width / 2, box.top + PADDING + row * high + high / 2)
-        write(draw, at, fitted(caption, small, room), small, BLACK, anchor="mm")
+        write(draw, at, caption, small, BLACK, anchor="mm", room=room)
 
 
 def _draw_cell(

@@ -18,11 +18,9 @@ from bot.images.drawing import (
     Image,
     ImageDraw,
     extended,
-    fitted,
     palette_of,
     png,
     sheet_of,
-    size_to_fit,
     write,
 )
 
@@ -96,10 +94,8 @@ def _draw(
     colour = GOLD if stand.is_golden else LIGHT
     write(draw, (middle, top + step / 2), str(stand.place), size, colour, bold=True, anchor="mm")
     write(draw, (middle, top - 8 - POINTS / 2), stand.points, POINTS, PALE, anchor="mm")
-    large = size_to_fit([stand.name], NAME, wide, LEAST_NAME, bold=True)
-    name = fitted(stand.name, large, wide, bold=True)
-    line = top - 12 - POINTS - NAME / 2
-    write(draw, (middle, line), name, large, LIGHT, bold=True, anchor="mm")
+    line, name = top - 12 - POINTS - NAME / 2, stand.name
+    write(draw, (middle, line), name, NAME, LIGHT, bold=True, anchor="mm", room=wide, least=LEAST_NAME)
     y, beside = round(line - NAME / 2 - 8 - SIDE), SIDE + 2 * RING
     for number, disc in enumerate(stand.faces):
         x = round(middle - SIDE / 2 + (number - (len(stand.faces) - 1) / 2) * beside)

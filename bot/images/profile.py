@@ -24,7 +24,6 @@ from bot.images.drawing import (
     palette_of,
     png,
     sheet_of,
-    size_to_fit,
     width_of,
     write,
 )
@@ -104,10 +103,8 @@ def profile_picture(card: ProfileCard) -> bytes:
         y += FORM + GAP
     for label, text in card.lines:
         _write_label(draw, label, y + LINE / 2)
-        room = WIDTH - 2 * MARGIN - LABEL
-        size = size_to_fit([text], TEXT, room, LEAST)
-        shown = fitted(text, size, room)
-        write(draw, (MARGIN + LABEL, y + LINE / 2), shown, size, LIGHT, anchor="lm")
+        at, room = (MARGIN + LABEL, y + LINE / 2), WIDTH - 2 * MARGIN - LABEL
+        write(draw, at, text, TEXT, LIGHT, anchor="lm", room=room, least=LEAST)
         y += LINE
     y += GAP // 2 if chips else 0
     for row in chips:
@@ -120,16 +117,14 @@ def profile_picture(card: ProfileCard) -> bytes:
 
 
 def _write_label(draw: ImageDraw.ImageDraw, text: str, middle: float) -> None:
-    size = size_to_fit([text], SMALL, LABEL - GAP, LEAST)
-    write(draw, (MARGIN, middle), fitted(text, size, LABEL - GAP), size, PALE, anchor="lm")
+    write(draw, (MARGIN, middle), text, SMALL, PALE, anchor="lm", room=LABEL - GAP, least=LEAST)
 
 
 def _draw_header(image: Image.Image, draw: ImageDraw.ImageDraw, card: ProfileCard) -> None:
     image.paste(disc_of(card.avatar, card.initial, 0), (MARGIN, (HEADER - SIDE) // 2), disc_mask())
     x, room = MARGIN + SIDE + 16, WIDTH - 2 * MARGIN - SIDE - 16
-    size = size_to_fit([card.name], 36, room, 24, bold=True)
-    write(draw, (x, 38), fitted(card.name, size, room, bold=True), size, LIGHT, bold=True, anchor="lm")
-    write(draw, (x, 74), fitted(card.line, TEXT, room), TEXT, PALE, anchor="lm")
+    write(draw, (x, 38), card.name, 36, LIGHT, bold=True, anchor="lm", room=room, least=24)
+    write(draw, (x, 74), card.line, TEXT, PALE, anchor="lm", room=room)
 
 
 def _draw_tiles(draw: ImageDraw.ImageDraw, tiles: Sequence[RatingTile], top: int) -> None:
@@ -141,10 +136,9 @@ def _draw_tiles(draw: ImageDraw.ImageDraw, tiles: Sequence[RatingTile], top: int
         left = MARGIN + number * (wide + GAP)
         draw.rounded_rectangle([left, top, left + wide - 1, top + TILE - 1], radius=14, fill=FELT_DEEP)
         x, room = left + 14, wide - 28
-        write(draw, (x, top + 22), fitted(tile.title, SMALL, room), SMALL, PALE, anchor="lm")
+        write(draw, (x, top + 22), tile.title, SMALL, PALE, anchor="lm", room=room)
         write(draw, (x, top + 68), tile.value, 42, LIGHT, bold=True, anchor="lm")
-        size = size_to_fit([tile.band_text], SMALL, room, LEAST)
-        write(draw, (x, top + 108), fitted(tile.band_text, size, room), size, PALE, anchor="lm")
+        write(draw, (x, top + 108), tile.band_text, SMALL, PALE, anchor="lm", room=room, least=LEAST)
 
         def place(value: float, x: int = x, room: int = room) -> float:
             return x + room * (value - low) / (high - low)

@@ -15,7 +15,6 @@ from bot.images.drawing import (
     PAPER_BAND,
     RULE,
     WIDTH,
-    fitted,
     palette_of,
     png,
     sheet_of,
@@ -62,8 +61,7 @@ def ranking_picture(
     image, draw = sheet_of(WIDTH, TITLE + HEADING + step * len(shown) + MARGIN, PAPER)
     room = WIDTH - 2 * MARGIN
     large = size_to_fit([title], 30, room - 2 * MARGIN, 20, bold=True)
-    head = fitted(title, large, room, bold=True)
-    write(draw, (MARGIN, TITLE // 2 + 2), head, large, INK, bold=True, anchor="lm")
+    write(draw, (MARGIN, TITLE // 2 + 2), title, large, INK, bold=True, anchor="lm", room=room)
     lefts = [MARGIN + room * sum(one.share for one in columns[:at]) for at in range(len(columns))]
     sizes = [
         size_to_fit([row[at] for row in shown], SIZE, room * one.share - 2 * PADDING, LEAST)
@@ -80,7 +78,7 @@ def ranking_picture(
         column, wide = columns[at], room * columns[at].share - 2 * PADDING
         x = lefts[at] + (room * column.share - PADDING if column.right else PADDING)
         anchor = "rm" if column.right else "lm"
-        write(draw, (x, middle), fitted(text, size, wide, bold=bold), size, colour, bold=bold, anchor=anchor)
+        write(draw, (x, middle), text, size, colour, bold=bold, anchor=anchor, room=wide)
 
     for at, column in enumerate(columns):
         put(at, column.head, TITLE + HEADING / 2, heads, LIGHT, bold=True)
@@ -89,9 +87,8 @@ def ranking_picture(
         if number % 2:
             draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + step - 1], fill=PAPER_BAND)
         if captions:
-            text = fitted(captions[number], caption, room - 2 * PADDING, bold=True)
-            at_left = (MARGIN + PADDING, y + CAPTION / 2 + 4)
-            write(draw, at_left, text, caption, INK, bold=True, anchor="lm")
+            at_left, wide = (MARGIN + PADDING, y + CAPTION / 2 + 4), room - 2 * PADDING
+            write(draw, at_left, captions[number], caption, INK, bold=True, anchor="lm", room=wide)
         for at, text in enumerate(row):
             put(
                 at,

@@ -23,7 +23,6 @@ from bot.images.drawing import (
     WIDTH,
     Image,
     ImageDraw,
-    fitted,
     palette_of,
     png,
     sheet_of,
@@ -91,28 +90,14 @@ def sheet_picture(
     plan = _Plan.of(len(names), [*(line for block in blocks for line in block.lines), totals])
     body = sum(ROW + GAP + sum(map(plan.height_of, block.lines)) for block in blocks)
     image, draw = sheet_of(WIDTH, TITLE + HEADING + body + ROW + 8 + foot + MARGIN, PAPER)
-    write(
-        draw,
-        (MARGIN, TITLE // 2 + 2),
-        fitted(title, 30, WIDTH - 2 * MARGIN, bold=True),
-        30,
-        INK,
-        bold=True,
-        anchor="lm",
-    )
+    room = WIDTH - 2 * MARGIN
+    write(draw, (MARGIN, TITLE // 2 + 2), title, 30, INK, bold=True, anchor="lm", room=room)
     _heading(draw, plan, names, initials, TITLE)
     y = TITLE + HEADING
     for block in blocks:
         draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + ROW - 1], fill=PAPER_BAND)
-        write(
-            draw,
-            (MARGIN + 10, y + ROW // 2),
-            fitted(block.title, 24, WIDTH - 3 * MARGIN, bold=True),
-            24,
-            INK,
-            bold=True,
-            anchor="lm",
-        )
+        at = MARGIN + 10, y + ROW // 2
+        write(draw, at, block.title, 24, INK, bold=True, anchor="lm", room=room - MARGIN)
         y += ROW
         for line in block.lines:
             _line(draw, plan, line, y)
@@ -122,9 +107,8 @@ def sheet_picture(
     draw.rectangle([MARGIN, y, WIDTH - MARGIN, y + ROW + 7], fill=FELT_DEEP)
     _line(draw, plan, totals, y + 4, colour=LIGHT)
     if foot:
-        size = size_to_fit([legend], 23, WIDTH - 2 * MARGIN, 16)
-        text = fitted(legend, size, WIDTH - 2 * MARGIN)
-        write(draw, (MARGIN, y + ROW + 8 + foot // 2 + 4), text, size, BLUE, anchor="lm")
+        at = MARGIN, y + ROW + 8 + foot // 2 + 4
+        write(draw, at, legend, 23, BLUE, anchor="lm", room=room, least=16)
     return png(image, _palette())
 
 
@@ -161,29 +145,18 @@ class _Plan:
 def _heading(
     draw: ImageDraw.ImageDraw, plan: _Plan, names: Sequence[str], initials: Sequence[str], y: int
 ) -> None:
-    size = 20
     for player, (name, initial) in enumerate(zip(names, initials, strict=True)):
         middle = plan.left(player) + plan.cell / 2
         write(draw, (middle, y + 20), initial, 30, BLUE, bold=True, anchor="mm")
-        write(draw, (middle, y + 54), fitted(name, size, plan.cell - 8), size, INK, anchor="mm")
+        write(draw, (middle, y + 54), name, 20, INK, anchor="mm", room=plan.cell - 8)
 
 
 def _line(
     draw: ImageDraw.ImageDraw, plan: _Plan, line: SheetLine, y: int, *, colour: str | None = None
 ) -> None:
-    middle = y + ROW // 2
-    bold = line.is_sum
-    label = size_to_fit([line.label], 24, LABEL - 16, 18, bold=bold)
-    text = fitted(line.label, label, LABEL - 16, bold=bold)
-    write(
-        draw,
-        (MARGIN + 10, middle),
-        text,
-        label,
-        colour or (INK if line.cells else FAINT),
-        bold=bold,
-        anchor="lm",
-    )
+    middle, bold = y + ROW // 2, line.is_sum
+    at, ink = (MARGIN + 10, middle), colour or (INK if line.cells else FAINT)
+    write(draw, at, line.label, 24, ink, bold=bold, anchor="lm", room=LABEL - 16, least=18)
     for player, cell in enumerate(line.cells):
         ink = colour or (LOSS if cell.points.startswith(MINUS) else INK)
         right = plan.left(player) + plan.points

@@ -29,11 +29,9 @@ from bot.images.drawing import (
     Image,
     ImageDraw,
     extended,
-    fitted,
     palette_of,
     png,
     sheet_of,
-    size_to_fit,
     write,
 )
 from bot.images.faces import EDGE, FACE, RATIO, Deck, face, letter_mask
@@ -123,9 +121,8 @@ def table_picture(shown: TablePicture) -> bytes:
     height = max([height, *(box.top + box.height + MARGIN for _, box in printed)])
     image, draw = sheet_of(WIDTH, height, FELT)
     draw.rectangle([0, 0, WIDTH, TITLE - 1], fill=FELT_DEEP)
-    size = size_to_fit([shown.title], SIZE, WIDTH - 4 * MARGIN, LEAST_SIZE, bold=True)
-    title = fitted(shown.title, size, WIDTH - 4 * MARGIN, bold=True)
-    write(draw, (WIDTH / 2, TITLE / 2), title, size, LIGHT, bold=True, anchor="mm")
+    at, room = (WIDTH / 2, TITLE / 2), WIDTH - 4 * MARGIN
+    write(draw, at, shown.title, SIZE, LIGHT, bold=True, anchor="mm", room=room, least=LEAST_SIZE)
     if shown.banner is not None:
         draw_banner(draw, shown.banner, TITLE)
     paths = [(arrow, _path(shown, layout, arrow)) for arrow in shown.arrows]
