@@ -38,23 +38,24 @@ MOST_RESULTS: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class AverageRanking:
-    """All lines of a ranking by average, best first, and the name of what a board is measured by."""
+    """All lines of a leaderboard by average, best first, and the name of what a board is measured by."""
 
+    query: LeaderboardQuery
     measure: str
     lines: tuple[LeaderboardLine, ...] = ()
 
-    def page(self, number: int) -> LeaderboardPage:
+    async def page(self, number: int) -> LeaderboardPage:
         """Return a page; beyond the last one, the last."""
         number = max(0, min(number, (len(self.lines) - 1) // PAGE))
         shown = self.lines[number * PAGE : (number + 1) * PAGE]
         level = bool(self.lines) and self.lines[-1].rank == 1
         return LeaderboardPage(number, len(self.lines), shown, level, self.measure)
 
-    def line(self, user_id: int) -> LeaderboardLine | None:
+    async def line(self, user_id: int) -> LeaderboardLine | None:
         """Return a player's line; None if they are not on the ranking."""
         return next((line for line in self.lines if line.user_id == user_id), None)
 
-    def place_of(self, user_id: int) -> int | None:
+    async def place_of(self, user_id: int) -> int | None:
         """Return the index of the page with a player's line."""
         users = [line.user_id for line in self.lines]
         return users.index(user_id) // PAGE if user_id in users else None
@@ -82,7 +83,7 @@ class Averages(Store):
         rows = await self._database.rows(query)
         if wanted.family != family:
             rows = list(_against_bots(rows))
-        return await asyncio.to_thread(_ranking, rows, statistics)
+        return await asyncio.to_thread(_ranking, wanted, rows, statistics)
 
 
 def _against_bots(rows: Iterable[Row[Any]]) -> Iterator[Row[Any]]:
@@ -93,7 +94,7 @@ def _against_bots(rows: Iterable[Row[Any]]) -> Iterator[Row[Any]]:
             yield from seats
 
 
-def _ranking(rows: Sequence[Row[Any]], statistics: Statistics) -> AverageRanking:
+def _ranking(query: LeaderboardQuery, rows: Sequence[Row[Any]], statistics: Statistics) -> AverageRanking:
     lines, sums = _summed(rows, statistics)
     for measure in statistics.measures:
         ranked = sorted(
@@ -112,8 +113,8 @@ def _ranking(rows: Sequence[Row[Any]], statistics: Statistics) -> AverageRanking
                 replace(line, rank=ranks.setdefault(line.average, number))
                 for number, line in enumerate(ranked, 1)
             )
-            return AverageRanking(measure, tuple(placed))
-    return AverageRanking(statistics.measures[0])
+            return AverageRanking(query, measure, tuple(placed))
+    return AverageRanking(query, statistics.measures[0])
 
 
 def _summed(

@@ -31,10 +31,10 @@ from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.private_game import challenge_button, challenge_request
 from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.i18n import Words, words
-from bot.leaderboard.averages import Averages
+from bot.leaderboard.averages import AverageRanking, Averages
 from bot.leaderboard.screens import BYS, LeaderboardSelection, bys_of, is_with_bots, render_leaderboard
 from bot.leaderboard.stats_screens import career_of, feat_lines, render_rivalry, render_stats, rivalry_of
-from bot.leaderboard.store import PAGE, LeaderboardLine, LeaderboardPage, LeaderboardQuery, LeaderboardStore
+from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore, StoredRanking
 from bot.ratings.entries import bots_of, every_of
 from bot.ratings.periods import period_of
 from bot.settings import Settings
@@ -51,6 +51,7 @@ MOST_PAGES: Final = 100
 """Pages of a leaderboard that its file has."""
 
 User = discord.User | discord.Member
+Ranking = StoredRanking | AverageRanking
 
 
 class LeaderboardHandlers:
@@ -93,20 +94,22 @@ class LeaderboardHandlers:
             family = every if rules is None else await self._family(guild_id, module, rules)
             during = period_of(period, self._store.now())
             if by is None:
-                query = await self._usual(guild_id, during, family, module)
+                ranking = await self._usual(guild_id, during, family, module)
             else:
                 query = LeaderboardQuery(guild_id, BYS[BYS.index(by)], during, family)
-            is_empty = not (await self._page(query, 0, module)).people
+                ranking = await self._ranking(query, module)
+            is_empty = not (await ranking.page(0)).people
             if is_empty and by is None and rules is None:
-                with_bots = LeaderboardQuery(guild_id, "points", during, bots_of(every))
-                if (await self._store.page(with_bots, 0)).people:
-                    query, is_empty = await self._by_board(with_bots, module), False
-            shown = LeaderboardSelection(query, interaction.user.id)
+                with_bots = self._store.ranking(LeaderboardQuery(guild_id, "points", during, bots_of(every)))
+                if (await with_bots.page(0)).people:
+                    ranking, is_empty = await self._by_board(with_bots, module), False
+            shown = LeaderboardSelection(ranking.query, interaction.user.id)
             if is_empty or not may_write(interaction):
-                rendered = await self._rendered(shown, module, words_of(interaction))
+                rendered = await self._rendered(shown, ranking, module, words_of(interaction))
                 await answer_private(interaction, rendered, request_view(rendered, LEADERBOARD_ROOM))
                 return
-            rendered = await self._rendered(shown, module, words(await public_locale(interaction)))
+            say = words(await public_locale(interaction))
+            rendered = await self._rendered(shown, ranking, module, say)
             send = interaction.response.send_message(
                 **await for_send(rendered, request_view(rendered, LEADERBOARD_ROOM))
             )
@@ -131,29 +134,30 @@ class LeaderboardHandlers:
         """Offer the games."""
         return offer_games(interaction, self._modules.all, typed)
 
-    async def _usual(self, guild_id: int, period: int, family: str, module: GameModule) -> LeaderboardQuery:
+    async def _usual(self, guild_id: int, period: int, family: str, module: GameModule) -> Ranking:
         """Return the leaderboard by rating, or by board or points where nobody has a rating.
 
         Ratings need two people at a table; an evening with bots alone has points.
         """
-        by_points = LeaderboardQuery(guild_id, "points", period, family)
+        by_points = self._store.ranking(LeaderboardQuery(guild_id, "points", period, family))
         if (await self._settings.guild(guild_id)).ratings:
-            by_rating = replace(by_points, by="rating")
-            rated = (await self._store.page(by_rating, 0)).people
-            if rated or not (await self._store.page(by_points, 0)).people:
+            by_rating = self._store.ranking(replace(by_points.query, by="rating"))
+            if (await by_rating.page(0)).people or not (await by_points.page(0)).people:
                 return by_rating
         return await self._by_board(by_points, module)
 
-    async def _by_board(self, by_points: LeaderboardQuery, module: GameModule) -> LeaderboardQuery:
+    async def _by_board(self, by_points: StoredRanking, module: GameModule) -> Ranking:
         """Return a leaderboard by board if anybody has enough of them, else unchanged by points."""
-        by_board = replace(by_points, by="board")
-        is_there = module.statistics.measures and (await self._page(by_board, 0, module)).people
-        return by_board if is_there else by_points
+        if module.statistics.measures:
+            by_board = await self._averages.ranking(replace(by_points.query, by="board"), module.statistics)
+            if by_board.lines:
+                return by_board
+        return by_points
 
-    async def _page(self, query: LeaderboardQuery, number: int, module: GameModule) -> LeaderboardPage:
+    async def _ranking(self, query: LeaderboardQuery, module: GameModule) -> Ranking:
         if query.by == "board":
-            return (await self._averages.ranking(query, module.statistics)).page(number)
-        return await self._store.page(query, number)
+            return await self._averages.ranking(query, module.statistics)
+        return self._store.ranking(query)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a tap: update the message for the channel, or show the user their own line."""
@@ -162,17 +166,20 @@ class LeaderboardHandlers:
         module = self._modules.of_families(every_of(shown.query.family))
         if module is None or shown.query.by not in bys_of(module.statistics):
             raise CodedError("unknown_button")
-        if request.verb == "mine":
-            await self._show_own(interaction, shown, module)
-        elif request.verb == FILE:
+        if request.verb == FILE:
             async with interaction.client.costly_queries.turn(interaction):
-                table = await self._table(shown.query, module)
+                table = await _table(await self._ranking(shown.query, module))
             await send_results(interaction, f"{module.name}-leaderboard", table)
+            return
+        ranking = await self._ranking(shown.query, module)
+        if request.verb == "mine":
+            await self._show_own(interaction, shown, ranking, module)
         elif is_private(interaction):
-            rendered = await self._rendered(shown, module, words_of(interaction))
+            rendered = await self._rendered(shown, ranking, module, words_of(interaction))
             await answer_private(interaction, rendered, request_view(rendered, LEADERBOARD_ROOM))
         else:
-            rendered = await self._rendered(shown, module, words(await public_locale(interaction)))
+            say = words(await public_locale(interaction))
+            rendered = await self._rendered(shown, ranking, module, say)
             edit = interaction.response.edit_message(
                 **await for_edit(rendered, request_view(rendered, LEADERBOARD_ROOM))
             )
@@ -247,29 +254,25 @@ class LeaderboardHandlers:
         return render_rivalry(one, other, rivalry_of(meetings), words, game_text=game_text)
 
     async def _show_own(
-        self, interaction: Interaction, shown: LeaderboardSelection, module: GameModule
+        self, interaction: Interaction, shown: LeaderboardSelection, ranking: Ranking, module: GameModule
     ) -> None:
         """Show the page with the user's own line, in private."""
         user, say = interaction.user.id, words_of(interaction)
-        if shown.query.by == "board":
-            number = (await self._averages.ranking(shown.query, module.statistics)).place_of(user)
-        else:
-            number = await self._store.place_of(shown.query, user)
+        number = await ranking.place_of(user)
         notice = say("leaderboard-no-line") if number is None else ""
         own = replace(shown, asker=user, page=number or 0)
-        rendered = await self._rendered(own, module, say, notice=notice)
+        rendered = await self._rendered(own, ranking, module, say, notice=notice)
         await answer_private(interaction, rendered, request_view(rendered, LEADERBOARD_ROOM))
 
     async def _rendered(
-        self, shown: LeaderboardSelection, module: GameModule, words: Words, *, notice: str = ""
+        self,
+        shown: LeaderboardSelection,
+        ranking: Ranking,
+        module: GameModule,
+        words: Words,
+        *,
+        notice: str = "",
     ) -> Rendered:
-        own: LeaderboardLine | None
-        if shown.query.by == "board":
-            ranking = await self._averages.ranking(shown.query, module.statistics)
-            page, own = ranking.page(shown.page), ranking.line(shown.asker)
-        else:
-            page = await self._store.page(shown.query, shown.page)
-            own = await self._store.line(shown.query, shown.asker)
         family = shown.query.family.removeprefix(module.families.prefix)
         if is_with_bots(shown.query.family):
             rules = words("leaderboard-against-bots")
@@ -277,8 +280,8 @@ class LeaderboardHandlers:
             rules = module.families.title(family, words) if family else ""
         return render_leaderboard(
             shown,
-            page,
-            own,
+            await ranking.page(shown.page),
+            await ranking.line(shown.asker),
             words,
             game=module.title(words),
             rules=rules,
@@ -286,28 +289,6 @@ class LeaderboardHandlers:
             notice=notice,
             bys=bys_of(module.statistics),
         )
-
-    async def _table(self, query: LeaderboardQuery, module: GameModule) -> ResultTable:
-        """Return all lines of a leaderboard."""
-        if query.by == "board":
-            ranking = await self._averages.ranking(query, module.statistics)
-            averages = [
-                (line.rank, plain_name(line.name), line.games, line.boards, round(line.average or 0, 2))
-                for line in ranking.lines[: MOST_PAGES * PAGE]
-            ]
-            return ResultTable(("place", "name", "games", "boards", ranking.measure), averages)
-        page = await self._store.page(query, 0)
-        lines = list(page.lines)
-        for number in range(1, min(page.pages, MOST_PAGES)):
-            lines += (await self._store.page(query, number)).lines
-        rows = [
-            (
-                *(line.rank, plain_name(line.name), line.games, line.wins, line.points),
-                None if line.rating is None else round(line.rating, 1),
-            )
-            for line in lines
-        ]
-        return ResultTable(("place", "name", "games", "wins", "points", "rating"), rows)
 
     async def _family(self, guild_id: int, module: GameModule, typed: str) -> str:
         """Return the family of a typed name.
@@ -329,6 +310,28 @@ async def check_shown(settings: Settings, who: User) -> None:
     """Check that a user shows their figures to others. *Raises:* CodedError ``profile_hidden``."""
     if not (await settings.person(who.id)).profile:
         raise CodedError("profile_hidden", name=escaped(plain_name(who.display_name)))
+
+
+async def _table(ranking: Ranking) -> ResultTable:
+    """Return the lines of a leaderboard, of its first ``MOST_PAGES`` pages."""
+    page = await ranking.page(0)
+    lines = list(page.lines)
+    for number in range(1, min(page.pages, MOST_PAGES)):
+        lines += (await ranking.page(number)).lines
+    if ranking.query.by == "board":
+        averages = [
+            (line.rank, plain_name(line.name), line.games, line.boards, round(line.average or 0, 2))
+            for line in lines
+        ]
+        return ResultTable(("place", "name", "games", "boards", page.measure), averages)
+    rows = [
+        (
+            *(line.rank, plain_name(line.name), line.games, line.wins, line.points),
+            None if line.rating is None else round(line.rating, 1),
+        )
+        for line in lines
+    ]
+    return ResultTable(("place", "name", "games", "wins", "points", "rating"), rows)
 
 
 def _name(user: User) -> str:

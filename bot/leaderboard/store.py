@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeVar
 
-from sqlalchemy import ColumnElement, Row, and_, case, func, or_, select
+from sqlalchemy import ColumnElement, Row, ScalarSelect, and_, case, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leaderboard.result_rows import Read, ResultRow, SharedGame, meeting_of, row_of_result
 from bot.ratings.entries import EVERY, GAME_ENDS, Rating, bots_of, every_of
+from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.schema import players, ratings, results, standings
 from bot.storage.store import Store
@@ -89,37 +90,113 @@ class LeaderboardPage:
         return max(1, -(-self.people // PAGE))
 
 
+class StoredRanking:
+    """A leaderboard read from the stored sums of results. Methods raise ``StorageError``.
+
+    Args:
+        database: the database.
+        query: which leaderboard.
+    """
+
+    def __init__(self, database: Database, query: LeaderboardQuery) -> None:
+        self._database = database
+        self.query = query
+        self._figure: ColumnElement[Any] = standings.c[query.by]
+        self._in = [
+            standings.c.guild_id == query.guild_id,
+            standings.c.family == query.family,
+            standings.c.period == query.period,
+            self._figure.is_not(None),
+        ]
+
+    async def page(self, number: int) -> LeaderboardPage:
+        """Return a page; beyond the last one, the last."""
+        async with self._database.reading() as connection:
+            people = await self._count(connection)
+            number = max(0, min(number, (people - 1) // PAGE))
+            users = await self._users(connection, number * PAGE, people)
+            lines = await self._lines(connection, users, start=number * PAGE)
+            level = bool(lines) and lines[-1].rank == 1 and not await self._is_below(connection, users[0])
+        return LeaderboardPage(number, people, tuple(lines), level)
+
+    async def line(self, user_id: int) -> LeaderboardLine | None:
+        """Return a player's line; None if they are not on the leaderboard."""
+        async with self._database.reading() as connection:
+            found = await self._lines(connection, [user_id])
+        return found[0] if found else None
+
+    async def place_of(self, user_id: int) -> int | None:
+        """Return the index of the page with a player's line."""
+        own = self._figure_of(user_id)
+        above = or_(self._figure > own, and_(self._figure == own, standings.c.user_id > user_id))
+        async with self._database.reading() as connection:
+            if (await connection.execute(select(own))).scalar_one_or_none() is None:
+                return None
+            return await self._count(connection, above) // PAGE
+
+    async def _users(self, connection: AsyncConnection, start: int, people: int) -> list[int]:
+        """Return the players of the page after the first ``start``, along the index from its nearer end."""
+        count = min(PAGE, people - start)
+        behind = people - start - count
+        columns = (self._figure, standings.c.user_id)
+        if behind < start:
+            order, offset = [column.asc() for column in columns], behind
+        else:
+            order, offset = [column.desc() for column in columns], start
+        query = select(standings.c.user_id).where(*self._in).order_by(*order).limit(count).offset(offset)
+        return list((await connection.execute(query)).scalars())
+
+    async def _lines(
+        self, connection: AsyncConnection, users: Sequence[int], *, start: int | None = None
+    ) -> list[LeaderboardLine]:
+        """Return the lines of these consecutive players, best first.
+
+        ``start`` players are before them; they are counted if the number is unknown.
+        """
+        named = and_(players.c.user_id == standings.c.user_id, players.c.guild_id == standings.c.guild_id)
+        mine = standings.c.user_id.in_(users)
+        query = select(standings, players.c.name).outerjoin(players, named).where(mine, *self._in)
+        by = self.query.by
+        found = (await connection.execute(query)).all()
+        rows = sorted(found, key=lambda row: (row._mapping[by], row.user_id), reverse=True)
+        if not rows:
+            return []
+        first, value = rows[0], rows[0]._mapping[by]
+        if start is None:
+            rank = start = await self._count(connection, self._figure > value)
+        else:
+            # A player with an equal figure shares the rank, and may be on an earlier page.
+            same = and_(self._figure == value, standings.c.user_id > first.user_id)
+            rank = start - await self._count(connection, same)
+        lines: list[LeaderboardLine] = []
+        for offset, row in enumerate(rows):
+            if row._mapping[by] != value:
+                rank, value = start + offset, row._mapping[by]
+            figures = row.games, row.wins, row.points, row.rating
+            lines.append(LeaderboardLine(rank + 1, row.user_id, row.name or "", *figures))
+        return lines
+
+    async def _is_below(self, connection: AsyncConnection, user_id: int) -> bool:
+        """Return whether any player has less than this one."""
+        return await self._count(connection, self._figure < self._figure_of(user_id)) > 0
+
+    def _figure_of(self, user_id: int) -> ScalarSelect[Any]:
+        return select(self._figure).where(*self._in, standings.c.user_id == user_id).scalar_subquery()
+
+    async def _count(self, connection: AsyncConnection, *which: ColumnElement[bool]) -> int:
+        query = select(func.count()).where(*self._in, *which)
+        return int((await connection.execute(query)).scalar_one())
+
+
 class LeaderboardStore(Store):
     """Reads the leaderboards of one database. Methods raise ``StorageError`` (see ``bot.storage.errors``).
 
     Where ``family`` is the key of all families together (``every_of``), all of that game's are meant.
     """
 
-    async def page(self, wanted: LeaderboardQuery, number: int) -> LeaderboardPage:
-        """Return a page of a leaderboard; beyond the last one, the last."""
-        async with self._database.reading() as connection:
-            people = await _count(connection, wanted)
-            number = max(0, min(number, (people - 1) // PAGE))
-            users = await _users(connection, wanted, number * PAGE, people)
-            lines = await _lines(connection, wanted, users, start=number * PAGE)
-            level = bool(lines) and lines[-1].rank == 1 and not await _is_below(connection, wanted, users[0])
-        return LeaderboardPage(number, people, tuple(lines), level)
-
-    async def line(self, wanted: LeaderboardQuery, user_id: int) -> LeaderboardLine | None:
-        """Return a player's line; None if they are not on that leaderboard."""
-        async with self._database.reading() as connection:
-            found = await _lines(connection, wanted, [user_id])
-        return found[0] if found else None
-
-    async def place_of(self, wanted: LeaderboardQuery, user_id: int) -> int | None:
-        """Return the index of the page with a player's line."""
-        figure = _figure(wanted)
-        own = select(figure).where(*_in(wanted), standings.c.user_id == user_id).scalar_subquery()
-        above = or_(figure > own, and_(figure == own, standings.c.user_id > user_id))
-        async with self._database.reading() as connection:
-            if (await connection.execute(select(own))).scalar_one_or_none() is None:
-                return None
-            return await _count(connection, wanted, above) // PAGE
+    def ranking(self, query: LeaderboardQuery) -> StoredRanking:
+        """Return a leaderboard by stored sums."""
+        return StoredRanking(self._database, query)
 
     async def families(self, guild_id: int, every: str = EVERY) -> list[str]:
         """Return the families of a game in which a server has finished matches, in alphabetical order."""
@@ -224,85 +301,3 @@ def readable(value_of: Callable[[Row[Any], Read], T], rows: Iterable[Row[Any]], 
             yield value_of(row, read)
         except (DamagedRow, LookupError, TypeError, ValueError, AttributeError) as error:
             log.warning("a result cannot be read: %s", type(error).__name__)
-
-
-def _figure(wanted: LeaderboardQuery) -> ColumnElement[Any]:
-    figure: ColumnElement[Any] = standings.c[wanted.by]
-    return figure
-
-
-def _in(wanted: LeaderboardQuery) -> list[ColumnElement[bool]]:
-    """Return the conditions that make a row part of this leaderboard."""
-    return [
-        standings.c.guild_id == wanted.guild_id,
-        standings.c.family == wanted.family,
-        standings.c.period == wanted.period,
-        _figure(wanted).is_not(None),
-    ]
-
-
-async def _users(connection: AsyncConnection, wanted: LeaderboardQuery, start: int, people: int) -> list[int]:
-    """Return the players of the page after the first ``start``, along the index from its nearer end."""
-    count = min(PAGE, people - start)
-    behind = people - start - count
-    columns = (_figure(wanted), standings.c.user_id)
-    if behind < start:
-        order, offset = [column.asc() for column in columns], behind
-    else:
-        order, offset = [column.desc() for column in columns], start
-    query = select(standings.c.user_id).where(*_in(wanted)).order_by(*order).limit(count).offset(offset)
-    return list((await connection.execute(query)).scalars())
-
-
-async def _lines(
-    connection: AsyncConnection, wanted: LeaderboardQuery, users: Sequence[int], *, start: int | None = None
-) -> list[LeaderboardLine]:
-    """Return the lines of these consecutive players, best first.
-
-    ``start`` players are before them; they are counted if the number is unknown.
-    """
-    named = and_(players.c.user_id == standings.c.user_id, players.c.guild_id == standings.c.guild_id)
-    query = (
-        select(standings, players.c.name)
-        .outerjoin(players, named)
-        .where(
-            standings.c.user_id.in_(users),
-            standings.c.guild_id == wanted.guild_id,
-            standings.c.family == wanted.family,
-            standings.c.period == wanted.period,
-        )
-    )
-    found = [row for row in await connection.execute(query) if row._mapping[wanted.by] is not None]
-    rows = sorted(found, key=lambda row: (row._mapping[wanted.by], row.user_id), reverse=True)
-    if not rows:
-        return []
-    figure, first = _figure(wanted), rows[0]
-    value = first._mapping[wanted.by]
-    if start is None:
-        rank = start = await _count(connection, wanted, figure > value)
-    else:
-        # A player with an equal figure shares the rank, and may be on an earlier page.
-        same = and_(figure == value, standings.c.user_id > first.user_id)
-        rank = start - await _count(connection, wanted, same)
-    lines: list[LeaderboardLine] = []
-    for offset, row in enumerate(rows):
-        if row._mapping[wanted.by] != value:
-            rank, value = start + offset, row._mapping[wanted.by]
-        lines.append(_line(row, rank + 1))
-    return lines
-
-
-async def _is_below(connection: AsyncConnection, wanted: LeaderboardQuery, user_id: int) -> bool:
-    """Return whether any player has less than this one."""
-    figure = _figure(wanted)
-    own = select(figure).where(*_in(wanted), standings.c.user_id == user_id).scalar_subquery()
-    return await _count(connection, wanted, figure < own) > 0
-
-
-async def _count(connection: AsyncConnection, wanted: LeaderboardQuery, *which: ColumnElement[bool]) -> int:
-    query = select(func.count()).where(*_in(wanted), *which)
-    return int((await connection.execute(query)).scalar_one())
-
-
-def _line(row: Row[Any], rank: int) -> LeaderboardLine:
-    return LeaderboardLine(rank, row.user_id, row.name or "", row.games, row.wins, row.points, row.rating)

@@ -119,15 +119,17 @@ async def leaderboard(address: str) -> list[Figure]:
         for period in ("all", "season", "month"):
             for family in ("", "contre"):
                 wanted = LeaderboardQuery(GUILD, by, period_of(period, NOW - 1), family)
-                people = (await read.page(wanted, 0)).people
+                people = (await read.ranking(wanted).page(0)).people
                 assert people > PLAYERS / 20
-                await took("leaderboard, first page", lambda it=wanted: read.page(it, 0))
+                await took("leaderboard, first page", lambda it=wanted: read.ranking(it).page(0))
                 deep = people // PAGE
-                await took("leaderboard, last page", lambda it=wanted, at=deep: read.page(it, at))
-                last = (await read.page(wanted, deep)).lines[-1].user_id
-                await took("leaderboard, own line", lambda it=wanted, who=last: read.line(it, who))
-                await took("leaderboard, own page", lambda it=wanted, who=last: read.place_of(it, who))
-    most = (await read.page(LeaderboardQuery(GUILD, "games"), 0)).lines[0].user_id
+                await took("leaderboard, last page", lambda it=wanted, at=deep: read.ranking(it).page(at))
+                last = (await read.ranking(wanted).page(deep)).lines[-1].user_id
+                await took("leaderboard, own line", lambda it=wanted, who=last: read.ranking(it).line(who))
+                await took(
+                    "leaderboard, own page", lambda it=wanted, who=last: read.ranking(it).place_of(who)
+                )
+    most = (await read.ranking(LeaderboardQuery(GUILD, "games")).page(0)).lines[0].user_id
     await took("families of a server", lambda: read.families(GUILD))
     await took("one person's results", lambda: read.results(GUILD, most))
     await took("two people's meetings", lambda: read.meetings(GUILD, most, most + 1))

@@ -45,9 +45,9 @@ async def test_players_are_ranked_by_imps_a_compared_board(database: Database) -
         (2, 1, 0.5, 32),
         (3, 4, -0.5, 8),
     ]
-    assert [line.name for line in found.page(7).lines] == ["Bob", "Ada", "Dan"]
-    assert found.line(1) == found.lines[1]
-    assert (found.place_of(1), found.place_of(3)) == (0, None)
+    assert [line.name for line in (await found.page(7)).lines] == ["Bob", "Ada", "Dan"]
+    assert await found.line(1) == found.lines[1]
+    assert [await found.place_of(user) for user in (1, 3)] == [0, None]
     with_bots = await ranked(database, LeaderboardQuery(GUILD, "board", 0, bots_of(EVERY)))
     assert [line.user_id for line in with_bots.lines] == [4]
     for period, people in ((202611, 3), (202610, 0)):
@@ -61,8 +61,8 @@ async def test_points_a_board_stand_in_where_nothing_was_compared(database: Data
         await put(database, user, 800, deals=8)
     found = await ranked(database)
     assert (found.measure, [line.rank for line in found.lines]) == ("points", [1, 1])
-    assert found.page(0).is_level
+    assert (await found.page(0)).is_level
     await put(database, 1, 800, deals=7)
     assert [line.user_id for line in (await ranked(database)).lines] == [2]
     await put(database, 2, 800, deals=7)
-    assert (await ranked(database)).page(0).people == 0
+    assert (await (await ranked(database)).page(0)).people == 0

@@ -114,7 +114,7 @@ async def test_a_game_has_leaderboards_of_its_own(database: Database) -> None:
     assert await read.families(GUILD, "club/") == ["club/pairs", "club/rubber"]
     people = {}
     for family in ("", "club/", "club/rubber"):
-        page = await read.page(LeaderboardQuery(GUILD, "games", 0, family), 0)
+        page = await read.ranking(LeaderboardQuery(GUILD, "games", 0, family)).page(0)
         people[family] = {line.user_id: line.games for line in page.lines}
     assert people == {
         "": {1: 1, 2: 1},

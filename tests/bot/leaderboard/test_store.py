@@ -38,7 +38,7 @@ async def put(database: Database, points: Sequence[int], **changes: Any) -> None
 async def test_the_highest_figure_is_first(database: Database) -> None:
     """Lines descend by the requested figure, each with its rank and the latest name."""
     await put(database, [5, -3, 20])
-    page = await LeaderboardStore(database).page(LeaderboardQuery(GUILD, "points"), 0)
+    page = await LeaderboardStore(database).ranking(LeaderboardQuery(GUILD, "points")).page(0)
     assert [(line.rank, line.user_id, line.name, line.points) for line in page.lines] == [
         (1, 3, "N3", 20),
         (2, 1, "N1", 5),
@@ -52,7 +52,9 @@ async def test_pages_together_are_the_whole_in_one_order(database: Database, peo
     """Each user is on exactly one page, and equal figures share a rank, followed by a gap."""
     await put(database, [number // 7 for number in range(people)])
     read, query = LeaderboardStore(database), LeaderboardQuery(GUILD, "points")
-    pages = [await read.page(query, number) for number in range((await read.page(query, 0)).pages)]
+    pages = [
+        await read.ranking(query).page(number) for number in range((await read.ranking(query).page(0)).pages)
+    ]
     lines = [line for page in pages for line in page.lines]
     assert len(lines) == len({line.user_id for line in lines}) == people
     for line in lines:
@@ -69,7 +71,9 @@ async def test_a_leaderboard_on_which_all_are_equal_says_so(
     """A leaderboard whose users are all equal says so, over all pages; one user alone is equal."""
     await put(database, [5] * people + [4] * lower)
     read, query = LeaderboardStore(database), LeaderboardQuery(GUILD, "points")
-    pages = [await read.page(query, number) for number in range((await read.page(query, 0)).pages)]
+    pages = [
+        await read.ranking(query).page(number) for number in range((await read.ranking(query).page(0)).pages)
+    ]
     assert {page.is_level for page in pages} == {not lower}
 
 
@@ -77,9 +81,9 @@ async def test_a_page_that_is_not_there_is_the_nearest(database: Database) -> No
     """A page number out of range gives the nearest page, and an empty leaderboard has one empty page."""
     await put(database, range(12))
     read = LeaderboardStore(database)
-    assert (await read.page(LeaderboardQuery(GUILD, "points"), 7)).number == 1
-    assert (await read.page(LeaderboardQuery(GUILD, "points"), -1)).number == 0
-    empty = await read.page(LeaderboardQuery(GUILD + 1, "points"), 3)
+    assert (await read.ranking(LeaderboardQuery(GUILD, "points")).page(7)).number == 1
+    assert (await read.ranking(LeaderboardQuery(GUILD, "points")).page(-1)).number == 0
+    empty = await read.ranking(LeaderboardQuery(GUILD + 1, "points")).page(3)
     assert (empty.number, empty.pages, empty.lines) == (0, 1, ())
 
 
@@ -88,20 +92,20 @@ async def test_each_user_finds_their_line_and_its_page(database: Database) -> No
     await put(database, [number // 3 for number in range(35)])
     read, query = LeaderboardStore(database), LeaderboardQuery(GUILD, "points")
     for user in range(1, 36):
-        number = await read.place_of(query, user)
+        number = await read.ranking(query).place_of(user)
         assert number is not None
-        assert await read.line(query, user) in (await read.page(query, number)).lines
-    assert await read.line(query, 99) is None
-    assert await read.place_of(query, 99) is None
+        assert await read.ranking(query).line(user) in (await read.ranking(query).page(number)).lines
+    assert await read.ranking(query).line(99) is None
+    assert await read.ranking(query).place_of(99) is None
 
 
 async def test_who_was_never_rated_has_no_place_by_rating(database: Database) -> None:
     """An unrated user has no place by rating, but places by points and by games."""
     await put(database, [5, 6])
     read = LeaderboardStore(database)
-    assert (await read.page(LeaderboardQuery(GUILD, "rating"), 0)).people == 0
-    assert await read.line(LeaderboardQuery(GUILD, "rating"), 1) is None
-    assert (await read.page(LeaderboardQuery(GUILD, "games"), 0)).people == 2
+    assert (await read.ranking(LeaderboardQuery(GUILD, "rating")).page(0)).people == 0
+    assert await read.ranking(LeaderboardQuery(GUILD, "rating")).line(1) is None
+    assert (await read.ranking(LeaderboardQuery(GUILD, "games")).page(0)).people == 2
 
 
 async def test_games_of_a_family_and_a_period_stand_apart(database: Database) -> None:
@@ -113,13 +117,14 @@ async def test_games_of_a_family_and_a_period_stand_apart(database: Database) ->
     for by in BYS:
         people = {
             family: {
-                line.user_id for line in (await read.page(LeaderboardQuery(GUILD, by, 0, family), 0)).lines
+                line.user_id
+                for line in (await read.ranking(LeaderboardQuery(GUILD, by, 0, family)).page(0)).lines
             }
             for family in ("", "contre", "trente-deux")
         }
         assert people == {"": {1, 2, 3, 4}, "contre": {1, 2}, "trente-deux": {3, 4}}
-        assert (await read.page(LeaderboardQuery(GUILD, by, 202610), 0)).people == 0
-        assert (await read.page(LeaderboardQuery(GUILD, by, 202611), 0)).people == 4
+        assert (await read.ranking(LeaderboardQuery(GUILD, by, 202610)).page(0)).people == 0
+        assert (await read.ranking(LeaderboardQuery(GUILD, by, 202611)).page(0)).people == 4
 
 
 async def test_one_persons_results_are_read_in_order(database: Database) -> None:
@@ -175,8 +180,8 @@ async def test_own_data_is_found_in_every_server_and_forgotten(database: Databas
     async with database.writing() as connection:
         await forget_user(connection, 1)
     assert [len(await read.results(guild, 1)) for guild in (10, 11)] == [0, 0]
-    assert await read.line(LeaderboardQuery(10, "games"), 1) is None
-    assert await read.line(LeaderboardQuery(10, "games"), 2) is not None
+    assert await read.ranking(LeaderboardQuery(10, "games")).line(1) is None
+    assert await read.ranking(LeaderboardQuery(10, "games")).line(2) is not None
     async with database.writing() as connection:
         await forget_guild(connection, 10)
     assert [len(await read.results(guild, 2)) for guild in (10, 11)] == [0, 1]
