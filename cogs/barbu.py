@@ -1,38 +1,92 @@
-"""Barbu's own commands: choose; and contre and surcontre inside its group."""
+"""Barbu's own commands: choose, house, sheet; and contre and surcontre inside its group."""
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
+from discord.ext import commands
 
+from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
 from bot.games.barbu.autocomplete import BarbuOffers, typed_choice
+from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
+from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
 from bot.program.app import BarbuBot
-from bot.tables.handlers import TableHandlers
 from cogs.doubling import doubling_command
-from cogs.naming import Callback, command
+from cogs.naming import choices, command
 from cogs.table import group_of
+from engine.barbu.game import BARBU
+from engine.barbu.rules.rule_set import Length
 
 
-def choosing(tables: TableHandlers, offers: BarbuOffers) -> Callback:
-    """Build the command ``choose``."""
+class Barbu(commands.Cog):
+    """Commands for the contract, a server's own rules and games with real cards."""
 
-    @app_commands.autocomplete(contract=offers.contracts, trump=offers.trumps, start=offers.starts)
+    def __init__(self, bot: BarbuBot) -> None:
+        self._tables, self._offers = bot.handlers.tables, BarbuOffers(bot.handlers.table_offers)
+        self._rules, self._sheets = bot.room(CustomRulesHandlers), bot.room(ScoreSheetHandlers)
+
+    @command("choose", "contract", "trump", "start")
     async def choose(
-        interaction: Interaction, contract: str, trump: str | None = None, start: str | None = None
+        self, interaction: Interaction, contract: str, trump: str | None = None, start: str | None = None
     ) -> None:
         """Choose the contract."""
         user = interaction.user.id
-        await tables.request(
+        await self._tables.request(
             interaction, "choose", lambda table: typed_choice(table, user, contract, trump, start)
         )
 
-    return choose
+    @choose.autocomplete("contract")
+    async def _contracts(self, interaction: Interaction, typed: str) -> Choices:
+        return await self._offers.contracts(interaction, typed)
+
+    @choose.autocomplete("trump")
+    async def _trumps(self, interaction: Interaction, typed: str) -> Choices:
+        return await self._offers.trumps(interaction, typed)
+
+    @choose.autocomplete("start")
+    async def _starts(self, interaction: Interaction, typed: str) -> Choices:
+        return await self._offers.starts(interaction, typed)
+
+    @command("house", "name", "base", "file")
+    async def house(
+        self,
+        interaction: Interaction,
+        name: str | None = None,
+        base: str | None = None,
+        file: discord.Attachment | None = None,
+    ) -> None:
+        """Show the server's own rules, or make and change a set of them."""
+        await self._rules.command(interaction, name=name, base=base, file=file)
+
+    @house.autocomplete("name")
+    async def _names(self, interaction: Interaction, typed: str) -> Choices:
+        return await self._rules.offer_names(interaction, typed)
+
+    @house.autocomplete("base")
+    async def _bases(self, interaction: Interaction, typed: str) -> Choices:
+        return await self._rules.offer_bases(interaction, typed)
+
+    @command("sheet", "players", "rules", "length")
+    @app_commands.choices(length=choices("length", tuple(length.value for length in Length), game=BARBU.name))
+    async def sheet(
+        self,
+        interaction: Interaction,
+        players: str | None = None,
+        rules: str | None = None,
+        length: str = "full",
+    ) -> None:
+        """Open a score sheet for these players, or post this channel's sheet again."""
+        await self._sheets.command(interaction, rules=rules, length=length, players=players)
+
+    @sheet.autocomplete("rules")
+    async def _rule_sets(self, interaction: Interaction, typed: str) -> Choices:
+        return await self._sheets.offer_rules(interaction, typed)
 
 
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
-    group = group_of(bot, "barbu")
+    group = group_of(bot, BARBU.name)
     group.add_command(doubling_command(bot.handlers, "double", "contre"))
     group.add_command(doubling_command(bot.handlers, "redouble", "surcontre"))
-    tables, offers = bot.handlers.tables, BarbuOffers(bot.handlers.table_offers)
-    bot.tree.add_command(command("choose", "contract", "trump", "start")(choosing(tables, offers)))
+    await bot.add_cog(Barbu(bot))

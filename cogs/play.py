@@ -1,7 +1,8 @@
-"""Short commands of play at any table: cut, deal, pass, play, hand."""
+"""Short commands at any table: cut, deal, pass, play, hand, hint, analyse, verify, record."""
 
 from __future__ import annotations
 
+from discord import app_commands
 from discord.ext import commands
 
 from bot.discord_io.choices import Choices
@@ -13,7 +14,7 @@ from cogs.naming import command
 
 
 class Play(commands.Cog):
-    """Commands for each turn."""
+    """Commands for each turn, for advice, and for checking a game."""
 
     def __init__(self, handlers: Handlers) -> None:
         self._handlers = handlers
@@ -49,6 +50,34 @@ class Play(commands.Cog):
     async def hand(self, interaction: Interaction) -> None:
         """Show the player's own hand, to them alone."""
         await self._handlers.tables.request(interaction, "hand")
+
+    @command("hint")
+    async def hint(self, interaction: Interaction) -> None:
+        """Advise the player in turn, in private."""
+        await self._handlers.tables.request(interaction, "hint")
+
+    @command("analyse", "deal")
+    async def analyse(
+        self, interaction: Interaction, deal: app_commands.Range[int, 1, 999] | None = None
+    ) -> None:
+        """Analyse the cost of the choices in a finished deal."""
+        number = "" if deal is None else str(deal)
+        await self._handlers.tables.request_last_deal(interaction, "analyse", number, "button-analyse")
+
+    @command("verify")
+    async def verify(self, interaction: Interaction) -> None:
+        """Show the last finished deal: commitment, seed, cut and hands."""
+        await self._handlers.tables.request_at_newest(interaction, "verify")
+
+    @command("record", "game")
+    async def record(self, interaction: Interaction, game: str | None = None) -> None:
+        """Send a game written down, as ``barbu verify`` reads it."""
+        await self._handlers.history.record(interaction, game)
+
+    @record.autocomplete("game")
+    async def past_games(self, interaction: Interaction, typed: str) -> Choices:
+        """Offer the server's newest past games."""
+        return await self._handlers.history.suggest(interaction, typed)
 
 
 async def setup(bot: BarbuBot) -> None:

@@ -165,6 +165,31 @@ def _help(group: GameGroup) -> None:
         await group.handlers.table_commands.show_help(interaction, group.game)
 
 
+def _settings(group: GameGroup) -> None:
+    """Add ``settings | privacy | export | forget-me``, which are about all games."""
+    handlers = group.handlers
+
+    @group.define("settings")
+    async def settings(interaction: Interaction) -> None:
+        """Open the panel of settings."""
+        await handlers.settings.open(interaction)
+
+    @group.define("privacy")
+    async def privacy(interaction: Interaction) -> None:
+        """Show which data is stored, why, for how long, and who sees it."""
+        await handlers.privacy.command(interaction, "privacy")
+
+    @group.define("export")
+    async def export(interaction: Interaction) -> None:
+        """Send the user's data as a file."""
+        await handlers.privacy.command(interaction, "export")
+
+    @group.define("forget-me")
+    async def forget_me(interaction: Interaction) -> None:
+        """Erase the user after a confirmation."""
+        await handlers.privacy.command(interaction, "forget")
+
+
 def group_of(bot: BarbuBot, game: str) -> GameGroup:
     """Return the group of a game. *Raises:* KeyError before it exists."""
     group = bot.tree.get_command(game)
@@ -177,6 +202,8 @@ PARTS: Final = (_opening, _buttons, _past, _leaderboard, _help)
 
 
 async def setup(bot: BarbuBot) -> None:
-    """Add the group of each game to the bot."""
-    for module in bot.modules.all:
-        bot.tree.add_command(GameGroup(module, bot.handlers))
+    """Add the group of each game to the bot, the first one with the settings."""
+    groups = [GameGroup(module, bot.handlers) for module in bot.modules.all]
+    _settings(groups[0])
+    for group in groups:
+        bot.tree.add_command(group)

@@ -38,12 +38,7 @@ Say = Callable[[str], object]
 RESUME_AGAIN_S: Final = 1.0
 """Seconds until interrupted work is read again after the database failed."""
 
-COGS = (
-    *("cogs.table", "cogs.settings", "cogs.play", "cogs.doubling"),
-    *("cogs.coach", "cogs.verification", "cogs.daily", "cogs.challenge"),
-    *("cogs.watching", "cogs.meetings", "cogs.club", "cogs.drill", "cogs.league", "cogs.ladder"),
-    *("cogs.leaderboard", "cogs.profile"),
-)
+COGS = ("cogs.table", "cogs.play", "cogs.doubling", "cogs.features")
 """The extensions with commands for all games; each game's module names its own."""
 
 

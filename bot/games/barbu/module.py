@@ -117,7 +117,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         playable=playable,
         move_text=move_text,
         doubling=DOUBLING,
-        cogs=("cogs.barbu", "cogs.house", "cogs.sheet"),
+        cogs=("cogs.barbu",),
         daily=BarbuDaily(),
         challenge=BarbuChallenge(),
         drills=BarbuDrills(),
