@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, Generic, Protocol
 
@@ -130,7 +130,7 @@ class Table(Generic[S, A]):
         self._lock = asyncio.Lock()
         self._listeners: list[Listener[S, A]] = []
         self._behind = self._is_unsure = False
-        self._reload_from: Callable[[], Awaitable[TableState[S, A]]] | None = None
+        self._is_invalid = False
 
     def subscribe(self, listener: Listener[S, A]) -> None:
         """Call ``listener`` after every committed change, in order; it must not block.
@@ -162,9 +162,13 @@ class Table(Generic[S, A]):
         async with self._lock:
             await self._catch_up()
 
-    def invalidate(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> None:
-        """Reload the whole journal from ``start`` before the next write, since it may have been replaced."""
-        self._reload_from = start
+    async def initial_state(self) -> TableState[S, A]:
+        """Return the state before the first row, when the journal is reloaded after it was replaced."""
+        return self._start
+
+    def invalidate(self) -> None:
+        """Reload the whole journal before the next write, since it may have been replaced."""
+        self._is_invalid = True
 
     async def reload_if_invalid(self) -> None:
         """Reload the journal now if it was invalidated. Raises like ``load_state``."""
@@ -172,12 +176,14 @@ class Table(Generic[S, A]):
             await self._reload_if_invalid()
 
     async def _reload_if_invalid(self) -> None:
-        if self._reload_from is None:
-            return
-        await self._catch_up()
-        self._start = await self._reload_from()
+        if self._is_invalid:
+            await self._catch_up()
+            await self._reload()
+
+    async def _reload(self) -> None:
+        self._start = await self.initial_state()
         await self.load()
-        self._reload_from = None
+        self._is_invalid = False
 
     async def commit(
         self,
@@ -233,8 +239,8 @@ class Table(Generic[S, A]):
         return await self.commit(Start(*self.game.first_dealer_from(rules, seed), seed=seed.hex()))
 
     @asynccontextmanager
-    async def rewriting(self, start: Callable[[], Awaitable[TableState[S, A]]]) -> AsyncIterator[None]:
-        """Block changes while the caller rewrites the journal, then reload it from ``start``.
+    async def rewriting(self) -> AsyncIterator[None]:
+        """Block changes while the caller rewrites the journal, then reload it.
 
         Only occupants may differ afterwards. Listeners are not called.
         """
@@ -242,9 +248,7 @@ class Table(Generic[S, A]):
             try:
                 yield
             finally:
-                self._start = await start()
-                await self.load()
-                self._reload_from = None
+                await self._reload()
 
     async def _ensure_fresh(self, revision: int | None) -> None:
         await self._reload_if_invalid()

@@ -11,7 +11,6 @@ from bot.storage.jsontext import to_json
 from bot.storage.unreadable import reading
 from bot.tables.services import TableServices
 from bot.tables.table import LiveTable
-from engine.table import Table
 from engine.table_rules import new_table
 
 
@@ -41,10 +40,8 @@ class TableLoader:
             module = self._modules.installed(row.game)
             rules, written = self._rules_of(row, module)
             row, start = replace(row, rules=written), new_table(rules, row.host_id)
-            journal = games.journal(row.id)
-            core = Table(module.game, journal, start, secret=row.secret, sum_up=module.try_result_of)
-            await core.load()
-            table = LiveTable(row, module, core, self.services, await games.pages.of(row.id))
+            table = LiveTable(row, module, self.services, start, await games.pages.of(row.id))
+            await table.load()
             await table.recall()
         return table
 

@@ -218,7 +218,7 @@ class TableRegistry:
         for table in self.live:
             try:
                 with reading(table.row), on_behalf_of(table.row.guild_id):
-                    await table.revalidate()
+                    await table.reload_if_invalid()
             except UnreadableTable as error:
                 log.error("table %d is no longer readable: %s", table.id, error.fault)
                 await self._drop(table)

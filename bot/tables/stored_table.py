@@ -1,56 +1,47 @@
-"""A stored table: its committed state, the one way to change it, and who is notified of changes."""
+"""A stored table: the engine's table with its row in the database, its game and its server."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import is_in_deal
 from bot.settings import GuildSettings
 from bot.storage.games import GameRow
-from bot.storage.journal import SqlJournal
 from bot.tables.services import TableServices
-from engine.dealing import CutSource
-from engine.entries import Act, By, End, NewPace, NewRules, TableEntry
+from engine.entries import End, NewPace, NewRules
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 from engine.table import Table
 from engine.table_rules import Change, TableState, new_table
 
-OnChange: TypeAlias = Callable[[Change], None]
-
 SYSTEM_USER: Final = 0
 """User id recorded when the program closes a table: its channel was deleted, or its lobby was idle."""
 
 
-class StoredTable:
-    """The door to one table: all reads and writes of its state pass through here.
+class StoredTable(Table[Any, Any]):
+    """A table of a game, at which all reads and writes of its state pass through the engine's table.
 
     Attributes:
         row: the game's row in the database.
         module: the game played at the table.
         services: the parts of the program the table uses.
+        journal: the rows the state is folded from.
         channel: the channel or thread the table is in.
         is_run_here: whether this process runs the clock, the bot players and the channel's messages. Where
             another process does, players can act and see their panels here all the same.
     """
 
-    def __init__(self, row: GameRow, module: GameModule, core: Table, services: TableServices) -> None:
+    def __init__(self, row: GameRow, module: GameModule, services: TableServices, start: TableState) -> None:
+        self.journal = services.games.journal(row.id)
+        super().__init__(module.game, self.journal, start, secret=row.secret, sum_up=module.try_result_of)
         self.id, self.row, self.module, self.services = row.id, row, module, services
         self.channel = services.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         self.is_run_here = services.processes.runs(row.guild_id)
-        self._core = core
-        core.subscribe(self._update_row)
+        self.subscribe(self._update_row)
 
     # ------------------------------------------------------------------ state
-
-    @property
-    def state(self) -> TableState:
-        """The committed state."""
-        return self._core.state
 
     @property
     def rules(self) -> Any:
@@ -63,11 +54,6 @@ class StoredTable:
         return self.services.settings.of_guild(self.row.guild_id)
 
     @property
-    def journal(self) -> SqlJournal:
-        """The rows the state is folded from."""
-        return self.services.games.journal(self.id)
-
-    @property
     def deals_finished(self) -> int:
         """The number of finished deals."""
         return 0 if self.state.match is None else self.module.game.deals_finished(self.state.match)
@@ -78,11 +64,6 @@ class StoredTable:
         match, game = self.state.match, self.module.game
         is_dealt = match is not None and game.dealer(match) is None and game.outcome(match) is None
         return self.deals_finished + is_dealt
-
-    @property
-    def is_stale(self) -> bool:
-        """Whether the journal has, or may have, rows the state lacks."""
-        return self._core.is_stale
 
     def seat_of(self, user: int) -> Seat:
         """Return the user's seat, also one reserved for them. *Raises:* IllegalAction ``not_seated``."""
@@ -100,45 +81,6 @@ class StoredTable:
         return seat
 
     # ---------------------------------------------------------------- changes
-
-    def subscribe(self, on_change: OnChange) -> None:
-        """Call ``on_change`` after every change, in the order of subscription; it must not block."""
-        self._core.subscribe(on_change)
-
-    def unsubscribe(self, on_change: OnChange) -> None:
-        """Stop calling ``on_change``."""
-        self._core.unsubscribe(on_change)
-
-    async def commit(
-        self, entry: TableEntry | Act, *, revision: int | None = None, terms: Mapping[str, str] | None = None
-    ) -> Change:
-        """Judge, store and apply one entry, then notify the subscribers.
-
-        Args:
-            entry: the requested change.
-            revision: the revision the sender was looking at; if it is not the current one, the entry is
-                rejected.
-            terms: columns of the game's row to change in the same transaction.
-
-        Raises:
-            IllegalAction: the rules of the table or the game forbid it; ``stale`` for an old ``revision``.
-            StorageError: it was not stored, or whether it was is unknown.
-        """
-        return await self._core.commit(entry, revision=revision, terms=terms)
-
-    async def start(self) -> Change:
-        """Begin play. *Raises:* as ``commit``."""
-        return await self._core.start()
-
-    async def deal(self, cut: CutSource | int, by: By, *, revision: int | None = None) -> Change:
-        """Deal the next hand. *Raises:* as ``commit``.
-
-        Args:
-            cut: the source of the cut if the cutter has not cut, or a number of cards.
-            by: who deals.
-            revision: see ``commit``.
-        """
-        return await self._core.deal(cut, by, revision=revision)
 
     def check_may_end(self, user: int, *, moderator: bool) -> None:
         """Check that the user may end the game: the host, a moderator, or anyone once no player is left.
@@ -210,25 +152,8 @@ class StoredTable:
 
     # ------------------------------------------------ rows written by others
 
-    async def refresh(self) -> None:
-        """Apply the rows other writers have committed. *Raises:* as ``engine.table.Table.load``."""
-        await self._core.refresh()
-
-    def invalidate(self) -> None:
-        """Read the whole journal again before the next write: a user may have been erased from it."""
-        self._core.invalidate(self._initial_state)
-
-    async def revalidate(self) -> None:
-        """Read the journal again now if it was invalidated. *Raises:* as ``refresh``."""
-        await self._core.reload_if_invalid()
-
-    @asynccontextmanager
-    async def rewriting(self) -> AsyncIterator[None]:
-        """Reject changes while a user is erased from the rows, then read them again."""
-        async with self._core.rewriting(self._initial_state):
-            yield
-
-    async def _initial_state(self) -> TableState:
+    async def initial_state(self) -> TableState:
+        """Return the state before the first row, from the game's row as it is stored now."""
         self.row = await self.services.games.get(self.id) or self.row
         return new_table(self.rules, self.row.host_id)
 
@@ -245,7 +170,7 @@ class StoredTable:
     def notify_processes(self, change: Change) -> None:
         """Notify the other processes of a change made here that one of them must show."""
         processes = self.services.processes
-        was_written_elsewhere = self._core.is_stale and not self._core.has_unconfirmed_write
+        was_written_elsewhere = self.is_stale and not self.has_unconfirmed_write
         has_dm_elsewhere = not processes.receives_direct_messages and any(
             who and who.dm for who in change.after.seats
         )

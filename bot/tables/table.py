@@ -23,14 +23,15 @@ from bot.tables.setup.seat_call import SeatCall
 from bot.tables.setup.seating import SeatFiller
 from bot.tables.setup.terms import TableTerms
 from bot.tables.stored_message import StoredMessage
-from bot.tables.stored_table import OnChange, StoredTable
+from bot.tables.stored_table import StoredTable
 from bot.tables.view.direct_messages import DirectMessages
 from bot.tables.view.panels import Panels
 from bot.tables.view.presenter import Presenter
 from bot.tables.view.public_message import PublicMessage
 from bot.tables.view.viewers import Viewers
 from engine.entries import By
-from engine.table import Table
+from engine.table import Listener
+from engine.table_rules import TableState
 
 
 class LiveTable(StoredTable):
@@ -52,11 +53,11 @@ class LiveTable(StoredTable):
         self,
         row: GameRow,
         module: GameModule,
-        core: Table,
         services: TableServices,
+        start: TableState,
         page: StoredPage | None = None,
     ) -> None:
-        super().__init__(row, module, core, services)
+        super().__init__(row, module, services, start)
         self._stored = StoredMessage(self, page)
         self._analysis = DealAnalyser(self, self._on_analysis)
         self.dealing = Dealing(self, self._stored)
@@ -74,7 +75,7 @@ class LiveTable(StoredTable):
         for on_change in self._subscribers:
             self.subscribe(on_change)
 
-    def _in_order(self) -> list[OnChange]:
+    def _in_order(self) -> list[Listener]:
         """Return the subscribers of every change, in the order they need.
 
         1. The presenter remembers a result, since pages and panels are rendered from it.
@@ -143,7 +144,7 @@ class LiveTable(StoredTable):
             self.presenter.remember(on_view, self.deals_finished - 1)
         if page is None or page == self.presenter.played_page:
             return
-        await self._core.load(use_snapshot=False)
+        await self.load(use_snapshot=False)
         before, game = self.state.deal_start, self.module.game
         if before is not None and (ended := game.last_deal(before)) is not None:
             self.presenter.remember(ended, game.deals_finished(before) - 1)
@@ -216,10 +217,10 @@ class LiveTable(StoredTable):
             yield
         await self._show_without_erased()
 
-    async def revalidate(self) -> None:
+    async def reload_if_invalid(self) -> None:
         """Read the journal again if it was invalidated, and show the table if a user was erased."""
         before = self.state
-        await super().revalidate()
+        await super().reload_if_invalid()
         if self.state.is_open and (self.state.seats, self.state.host) != (before.seats, before.host):
             await self._show_without_erased()
 

@@ -241,7 +241,8 @@ async def test_invalidated_table_reloads_before_writing() -> None:
     async def as_new() -> Any:
         return start
 
-    table.invalidate(as_new)
+    table.initial_state = as_new
+    table.invalidate()
     assert table.state.seat_of(1) == 0
     await table.commit(Resume(2))
     assert table.state.seat_of(1) is None
@@ -260,11 +261,12 @@ async def test_a_table_that_cannot_be_reread_writes_nothing() -> None:
     async def as_new() -> Any:
         return start
 
-    table.invalidate(away)
+    table.initial_state = away
+    table.invalidate()
     for _ in range(2):
         with pytest.raises(JournalUnavailable):
             await table.commit(Pause(2))
     assert len(journal.rows) == rows
-    table.invalidate(as_new)
+    table.initial_state = as_new
     await table.commit(Pause(2))
     assert len(journal.rows) == rows + 1

@@ -53,7 +53,8 @@ def test_a_slow_edit_does_not_delay_a_hand_over(monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setattr(Message, "edit", hang)
         board = shown(Channel(), Subject(), 1, ("deal", 0))
         core = table_on(MemoryJournal())
-        table = LiveTable(game_row(BARBU_MODULE, core), BARBU_MODULE, core, services())
+        games = SimpleNamespace(journal=lambda _: core._journal)
+        table = LiveTable(game_row(BARBU_MODULE, core), BARBU_MODULE, services(games=games), core.state)
         table.public_message = board
         bot.registry._tables[1] = table
         board.request()

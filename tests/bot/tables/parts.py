@@ -85,5 +85,9 @@ def stored_table(
     commitments: tuple[str, ...] = (),
     **given: Any,
 ) -> StoredTable:
-    """Return the stored table of an engine's table; ``given`` are services."""
-    return StoredTable(game_row(module, core, commitments), module, core, services(**given))
+    """Return the stored table that takes the place of an engine's table; ``given`` are services."""
+    given = {"games": SimpleNamespace(journal=lambda _: core._journal), **given}
+    table = StoredTable(game_row(module, core, commitments), module, services(**given), core._start)
+    table.state = core.state
+    table.subscribe(lambda change: setattr(core, "state", change.after))
+    return table

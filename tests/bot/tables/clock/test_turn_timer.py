@@ -198,12 +198,13 @@ async def test_a_past_turn_sends_no_reminder(moves: bool) -> None:
     channel = AsyncMock()
     core = await started(MemoryJournal())
     await play_to(core, Phase.PLAY)
-    timer = timer_of(stored_table(core, settings=SlowSettings(), channel=channel))
+    table = stored_table(core, settings=SlowSettings(), channel=channel)
+    timer = timer_of(table)
     timer.begin()
     await pass_time(30)
     assert not channel.send.called
     if moves:
-        await step(core)
+        await step(table)
     await pass_time(11)
     assert channel.send.called is not moves
     timer.stop()

@@ -28,7 +28,7 @@ async def test_the_best_deal_of_a_game_is_shown_where_the_server_wants_it(databa
 
     def table(settings: GuildSettings, **changes: bool) -> StoredTable:
         given = services(games=games, settings=FixedSettings(settings))
-        return StoredTable(replace(row, **changes), BARBU_MODULE, core, given)
+        return StoredTable(replace(row, **changes), BARBU_MODULE, given, core.state)
 
     drawing = await highlight_drawing(table(WANTED), say)
     assert drawing is not None
