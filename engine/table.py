@@ -190,14 +190,12 @@ class Table(Generic[S, A]):
         entry: TableEntry | Act[A],
         *,
         revision: int | None = None,
-        terms: Any = None,
     ) -> Change[S, A]:
         """Check, store and apply one entry.
 
         Args:
             entry: the requested change.
             revision: the revision the sender saw; the entry is rejected if the game has moved on since.
-            terms: passed to the journal, to be stored in the same commit.
 
         Raises:
             IllegalAction: not allowed by the table or the game; ``stale`` for an old ``revision``.
@@ -207,7 +205,7 @@ class Table(Generic[S, A]):
         """
         async with self._lock:
             await self._ensure_fresh(revision)
-            return await self._commit_entry(entry, terms)
+            return await self._commit_entry(entry)
 
     async def deal(self, cut: int | CutSource, by: By, *, revision: int | None = None) -> Change[S, A]:
         """Deal the next hand, cut by its cutter's choice if there is one, else by ``cut``.
@@ -257,13 +255,17 @@ class Table(Generic[S, A]):
         if revision is not None and revision != self.state.revision:
             raise IllegalAction("stale", revision=revision, now=self.state.revision)
 
-    async def _commit_entry(self, entry: TableEntry | Act[A], terms: Any = None) -> Change[S, A]:
+    def terms_of(self, change: Change[S, A]) -> Any:
+        """Return the new terms of the table that the journal stores with a change; None if they stay."""
+        return None
+
+    async def _commit_entry(self, entry: TableEntry | Act[A]) -> Change[S, A]:
         change = advance(self.game, self.state, entry)
-        await self._write(change, terms)
+        await self._write(change)
         self._accept(change)
         return change
 
-    async def _write(self, change: Change[S, A], terms: Any) -> None:
+    async def _write(self, change: Change[S, A]) -> None:
         closed = change.after.phase in (TablePhase.OVER, TablePhase.ENDED)
         moved = change.after.phase is not change.before.phase
         snapshot = None
@@ -276,7 +278,7 @@ class Table(Generic[S, A]):
                 status=change.after.phase.value if closed or moved else None,
                 snapshot=snapshot,
                 outcome=self._sum_up(change.after) if change.after.phase is TablePhase.OVER else None,
-                terms=terms,
+                terms=self.terms_of(change),
             )
         except SequenceTaken:
             await self._catch_up()

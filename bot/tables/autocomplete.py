@@ -15,7 +15,6 @@ from bot.i18n.card_parsing import parse_card
 from bot.i18n.cards import card_name, card_text
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
-from bot.tables.view.decision_view import deciding_seat
 from engine.cards import Card
 from engine.errors import CodedError
 from engine.seats import Seat
@@ -91,7 +90,7 @@ class TableOffers:
         """Offer what the option ``who`` of ``/double`` or ``/redouble`` may be now."""
 
         def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
-            seat = deciding_seat(table, user)
+            seat = table.deciding_seat(user)
             return doubling_at(table).offers(verb, table.state.game_state, seat, table.scene(user))
 
         return await self.at_table(interaction, typed, offers)
@@ -104,7 +103,7 @@ def cards_of(table: LiveTable, user: int) -> Iterable[Card]:
         IllegalAction: why there are none.
     """
     match = table.state.game_state
-    return table.module.playable(match, deciding_seat(table, user))
+    return table.module.playable(match, table.deciding_seat(user))
 
 
 def typed_card(table: LiveTable, user: int, text: str) -> str:
@@ -139,7 +138,7 @@ def typed_double(table: LiveTable, user: int, verb: Verb, players: Iterable[int]
         CodedError: ``player_not_at_table``, as ``deciding_seat``, or the reason that autocomplete offered.
     """
     doubling, state = doubling_at(table), table.state
-    seat, named = deciding_seat(table, user), frozenset(_seat_of(table, player) for player in players)
+    seat, named = table.deciding_seat(user), frozenset(_seat_of(table, player) for player in players)
     return doubling.argument_of(verb, state.game_state, seat, named, who)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -9,6 +10,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.played import is_in_deal
 from bot.settings import GuildSettings
 from bot.storage.games import GameRow
+from bot.storage.journal import rules_terms
 from bot.tables.services import TableServices
 from engine.entries import End, NewPace, NewRules
 from engine.errors import CodedError, IllegalAction
@@ -79,6 +81,40 @@ class StoredTable(Table[Any, Any]):
         if self.state.occupant(seat).away:
             raise IllegalAction("away")
         return seat
+
+    def deciding_seat(self, user: int) -> Seat:
+        """Return the seat of a user at a table in play, whether or not it is their turn.
+
+        Raises:
+            IllegalAction: ``not_seated``, ``table_closed``, ``away`` or ``table_paused``.
+        """
+        seat = self.seat_of(user)
+        if not self.state.is_open:
+            raise IllegalAction("table_closed")
+        self.acting_seat(user)
+        if self.state.paused:
+            raise IllegalAction("table_paused")
+        return seat
+
+    def decision_view(self, user: int) -> Any:
+        """Return the user's view if it is their turn: all a hint may be based on.
+
+        Raises:
+            CodedError: ``hints_tournament``, ``club_hints``, ``hints_off`` or ``hint_nothing`` before a deal
+                and after the game.
+            IllegalAction: ``not_your_turn``; also as ``deciding_seat``.
+        """
+        if self.row.is_contest:
+            raise CodedError("club_hints" if self.row.tournament_id is None else "hints_tournament")
+        if not self.settings.hints:
+            raise CodedError("hints_off")
+        game, match, seat = self.module.game, self.state.game_state, self.deciding_seat(user)
+        if game.dealer(match) is not None or game.outcome(match) is not None:
+            raise CodedError("hint_nothing")
+        turn = game.decider(match)
+        if turn != seat:
+            raise IllegalAction("not_your_turn", seat=seat, turn=turn)
+        return game.view_for(match, seat)
 
     # ---------------------------------------------------------------- changes
 
@@ -156,6 +192,14 @@ class StoredTable(Table[Any, Any]):
         """Return the state before the first row, from the game's row as it is stored now."""
         self.row = await self.services.games.get(self.id) or self.row
         return new_table(self.rules, self.row.host_id)
+
+    def terms_of(self, change: Change) -> Mapping[str, str] | None:
+        """Return the columns of the game's row that a change sets."""
+        if isinstance(change.entry, NewRules):
+            rules, written = change.after.rules, change.entry.rules
+            commitments = self.module.commitments(self.row.secret, rules)
+            return rules_terms(written, self.module.catalogue.length(rules), commitments)
+        return {"pace": change.entry.pace} if isinstance(change.entry, NewPace) else None
 
     def _update_row(self, change: Change) -> None:
         """Apply new terms to the row, as ``commit`` stored them."""

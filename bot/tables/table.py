@@ -21,7 +21,6 @@ from bot.tables.late_statistics import LateStatistics
 from bot.tables.services import TableServices
 from bot.tables.setup.seat_call import SeatCall
 from bot.tables.setup.seating import SeatFiller
-from bot.tables.setup.terms import TableTerms
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.direct_messages import DirectMessages
@@ -46,7 +45,6 @@ class LiveTable(StoredTable):
         panels: the players' private panels.
         direct_messages: panels as direct messages.
         seating: fills the seats and starts the game.
-        terms: sets rules, length and pace.
     """
 
     def __init__(
@@ -70,7 +68,6 @@ class LiveTable(StoredTable):
         )
         self.direct_messages = DirectMessages(self, self.viewers, self.presenter, self.panels, self._stored)
         self.seating = SeatFiller(self)
-        self.terms = TableTerms(self)
         self._subscribers = self._in_order()
         for on_change in self._subscribers:
             self.subscribe(on_change)

@@ -14,7 +14,6 @@ from bot.i18n.cards import signed_decimal, signed_text
 from bot.meetings.rules import Standing, night_standing
 from bot.meetings.tables import line_of
 from bot.tables.table import LiveTable
-from bot.tables.view.decision_view import decision_view
 from bot.tournaments.state import TournamentPhase
 from engine.entries import Act, Pause
 from engine.errors import CodedError, IllegalAction
@@ -268,7 +267,7 @@ async def test_a_duplicate_night(opened: Opener) -> None:
             said = await forge(person, page, f"ask:watch:table:{other.id}")
             assert said in (night.say.error(CodedError(code)) for code in ("deals_sealed", "watch_gone"))
         with pytest.raises(CodedError, match="club_hints"):
-            decision_view(other, bob.id)
+            other.decision_view(bob.id)
         with pytest.raises(CodedError, match="club_table"):
             await other.check_deals_new_to(cleo.id)
         with pytest.raises(IllegalAction, match="club_table"):

@@ -19,7 +19,6 @@ from bot.i18n import Words
 from bot.i18n.cards import rank_name, trump_text
 from bot.tables.autocomplete import TableOffers
 from bot.tables.table import LiveTable
-from bot.tables.view.decision_view import deciding_seat
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Double, Play, Redouble
 from engine.barbu.play.match import expect_turn
@@ -57,7 +56,7 @@ def legal_for(table: LiveTable, user: int, phase: Phase) -> tuple[Action, ...]:
 
     *Raises:* IllegalAction, with the reason if there are none.
     """
-    return legal_in(table.state.game_state, deciding_seat(table, user), phase)
+    return legal_in(table.state.game_state, table.deciding_seat(user), phase)
 
 
 def choices_of(table: LiveTable, user: int, contract: str | None = None) -> list[Choose]:

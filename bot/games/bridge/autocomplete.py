@@ -22,7 +22,6 @@ from bot.i18n import Words
 from bot.i18n.catalogue import LOCALES, words
 from bot.tables.autocomplete import TableOffers
 from bot.tables.table import LiveTable
-from bot.tables.view.decision_view import deciding_seat
 from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.calls import STRAINS, Call, read_call
 from engine.bridge.game import BRIDGE
@@ -113,7 +112,7 @@ def calls_of(table: LiveTable, user: int) -> list[Call]:
 
     *Raises:* IllegalAction, with the reason if there are none.
     """
-    legal = legal_in(_match_of(table), deciding_seat(table, user), Phase.AUCTION)
+    legal = legal_in(_match_of(table), table.deciding_seat(user), Phase.AUCTION)
     return [action.call for action in legal if isinstance(action, MakeCall)]
 
 

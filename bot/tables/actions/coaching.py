@@ -13,7 +13,6 @@ from bot.runtime.caching import SingleFlight
 from bot.tables.actions.context import TableContext
 from bot.tables.table import LiveTable
 from bot.tables.view.asides import Place, Until
-from bot.tables.view.decision_view import decision_view
 from bot.tables.view.late_answer import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
@@ -57,7 +56,7 @@ async def _give_hint(interaction: Interaction, table: LiveTable, coach: Coach) -
     Raises:
         CodedError: as ``decision_view``.
     """
-    view, revision = decision_view(table, interaction.user.id), table.state.revision
+    view, revision = table.decision_view(interaction.user.id), table.state.revision
 
     async def advise_now(late: LateAnswer) -> None:
         advice = await coach.advise(table.services.workers, view)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from bot.discord_io.checked_text import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
@@ -12,6 +12,7 @@ from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
 from bot.tables.actions.reading import show
 from bot.tables.view.panel_response import look_up_rules
 from bot.tables.view.setup_screen import SEATS, WATCH_CHOICES, render_options, render_setup
+from engine.entries import NewLevel, NewPace, NewRules, NewWatch
 from engine.errors import IllegalAction
 from engine.table_rules import TablePhase
 
@@ -35,37 +36,35 @@ async def _rules(context: TableContext) -> None:
     if table.rules.players in catalogue.player_counts(rules):
         rules = catalogue.for_players(rules, table.rules.players)
     length = catalogue.length(table.rules)
-    await table.terms.set_rules(context.user, catalogue.of_length(rules, length))
-    await _redraw(context)
+    await _set_rules(context, catalogue.of_length(rules, length))
 
 
 async def _length(context: TableContext) -> None:
     _check(context)
-    length = context.request.chosen(context.table.module.catalogue.lengths)
-    await context.table.terms.set_length(context.user, length)
-    await _redraw(context)
+    table, catalogue = context.table, context.table.module.catalogue
+    await _set_rules(context, catalogue.of_length(table.rules, context.request.chosen(catalogue.lengths)))
 
 
 async def _players(context: TableContext) -> None:
     _check(context)
-    table = context.table
-    counts = [str(count) for count in table.module.catalogue.player_counts(table.rules)]
-    await table.terms.set_players(context.user, int(context.request.chosen(counts)))
-    await _redraw(context)
+    rules, catalogue = context.table.rules, context.table.module.catalogue
+    counts = [str(count) for count in catalogue.player_counts(rules)]
+    await _set_rules(context, catalogue.for_players(rules, int(context.request.chosen(counts))))
 
 
 async def _pace(context: TableContext) -> None:
     _check(context)
     pace = context.request.chosen(PACES)
     if pace != context.table.row.pace:
-        await context.table.terms.set_pace(context.user, pace)
+        await context.table.commit(NewPace(context.user, pace))
     await _redraw(context)
 
 
 async def _watched(context: TableContext) -> None:
     _check(context)
-    chosen = context.request.chosen(WATCH_CHOICES)
-    await context.table.terms.set_watched(context.user, WATCH_CHOICES[chosen])
+    tricks = WATCH_CHOICES[context.request.chosen(WATCH_CHOICES)]
+    if tricks != context.table.state.watched:
+        await context.table.commit(NewWatch(context.user, tricks))
     await _redraw(context)
 
 
@@ -77,7 +76,8 @@ async def _bots(context: TableContext) -> None:
     if which == SEATS:
         await context.table.seating.add_bot(level)
     else:
-        await context.table.terms.set_level(number_of(which, most=len(context.table.state.seats) - 1), level)
+        seat = number_of(which, most=len(context.table.state.seats) - 1)
+        await context.table.commit(NewLevel(seat, level))
     await _redraw(context)
 
 
@@ -90,10 +90,16 @@ async def _pick_options(context: TableContext) -> None:
 
 async def _options(context: TableContext) -> None:
     _check(context)
-    known = context.table.module.catalogue.option_keys(context.table.rules)
-    await context.table.terms.set_options(
-        context.user, [one_of(value, known) for value in context.request.values]
-    )
+    rules, catalogue = context.table.rules, context.table.module.catalogue
+    known = catalogue.option_keys(rules)
+    chosen = tuple(one_of(value, known) for value in context.request.values)
+    await _set_rules(context, catalogue.with_options(rules, chosen))
+
+
+async def _set_rules(context: TableContext, rules: Any) -> None:
+    """Set the rules, unless they are the same, and redraw the setup."""
+    if rules != context.table.rules:
+        await context.table.commit(NewRules(context.user, context.table.module.game.dump_rules(rules)))
     await _redraw(context)
 
 
@@ -103,7 +109,8 @@ def _check(context: TableContext) -> None:
     Raises:
         IllegalAction: ``not_host``, ``already_started`` or ``table_closed``.
     """
-    context.table.terms.check_may_set(context.user, moderator=context.is_moderator)
+    if context.user != context.table.state.host and not context.is_moderator:
+        raise IllegalAction("not_host")
     if context.table.state.phase is not TablePhase.LOBBY:
         raise IllegalAction("already_started" if context.table.state.is_open else "table_closed")
 

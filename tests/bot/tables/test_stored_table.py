@@ -9,8 +9,7 @@ import pytest
 
 from bot.tables.services import Processes
 from bot.tables.setup.seating import SeatFiller
-from bot.tables.setup.terms import TableTerms
-from engine.entries import AddBot, Join, Prefer
+from engine.entries import AddBot, Join, NewPace, NewRules, Prefer
 from engine.errors import IllegalAction
 from engine.table_rules import Change
 from tests.bot.tables.parts import stored_table
@@ -41,9 +40,9 @@ async def test_new_terms_are_in_the_row_before_any_subscriber_reads_it() -> None
     table, rows = stored_table(table_on(MemoryJournal())), list[Any]()
     await table.commit(Join(1, "Ada"))
     table.subscribe(lambda _: rows.append(table.row))
-    terms, rules = TableTerms(table), BARBU_MODULE.catalogue.of_length(table.rules, "full")
-    await terms.set_rules(1, rules)
-    await terms.set_pace(1, "relaxed")
+    rules = BARBU_MODULE.catalogue.of_length(table.rules, "full")
+    await table.commit(NewRules(1, BARBU_MODULE.game.dump_rules(rules)))
+    await table.commit(NewPace(1, "relaxed"))
     assert [row.length for row in rows] == ["full", "full"]
     assert list(rows[0].commitments) == BARBU_MODULE.commitments(SECRET, rules)
     assert [row.pace for row in rows] == ["live", "relaxed"]
@@ -101,5 +100,5 @@ async def test_workers_are_prepared_for_new_bot_players_and_rules() -> None:
     await table.commit(Join(1, "Ada"))
     await table.commit(AddBot("Blaise", "club"))
     before, rules = table.rules, BARBU_MODULE.catalogue.of_length(table.rules, "full")
-    await TableTerms(table).set_rules(1, rules)
+    await table.commit(NewRules(1, BARBU_MODULE.game.dump_rules(rules)))
     assert prepared == [("club", before), ("club", rules)]
