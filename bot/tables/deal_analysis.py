@@ -1,12 +1,18 @@
-"""The analysis of a finished deal, which workers compute."""
+"""What workers compute about a table's deals: the last one's analysis, and statistics of the game."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from bot.game_kit.played import played_of
 from bot.tables.stored_table import StoredTable
+from engine.errors import CodedError
 from engine.events import DealEnded
+from engine.table_rules import Change, TablePhase
+
+log = logging.getLogger(__name__)
 
 
 class DealAnalyser:
@@ -44,3 +50,27 @@ class DealAnalyser:
         if found is not None:
             self._found = found
             self._on_found()
+
+
+class LateStatistics:
+    """Adds a game's late statistics when the game is over."""
+
+    def __init__(self, table: StoredTable) -> None:
+        self._table = table
+
+    def on_change(self, change: Change) -> None:
+        """Start computing them when the game is over."""
+        if change.after.phase is TablePhase.OVER:
+            self._table.services.background.spawn(self._add())
+
+    async def _add(self) -> None:
+        table, services = self._table, self._table.services
+        if table.module.later_figures is None:
+            return
+        try:
+            played = await played_of(table.module.game, table.row, table.journal)
+            figures = await table.module.later_figures(services.workers, played)
+            if figures is not None:
+                await table.journal.add_figures(figures)
+        except CodedError as error:
+            log.info("game %d: late statistics not stored: %s", table.id, error.code)

@@ -15,12 +15,10 @@ from bot.runtime.background import DRAIN_S
 from bot.storage.game_pages import StoredPage
 from bot.storage.games import GameRow
 from bot.tables.clock.turn_timer import TurnTimer
-from bot.tables.deal_analysis import DealAnalyser
+from bot.tables.deal_analysis import DealAnalyser, LateStatistics
 from bot.tables.dealing import Dealing
-from bot.tables.late_statistics import LateStatistics
 from bot.tables.services import TableServices
-from bot.tables.setup.seat_call import SeatCall
-from bot.tables.setup.seating import SeatFiller
+from bot.tables.setup.seating import SeatCall, SeatFiller
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.direct_messages import DirectMessages

@@ -13,7 +13,7 @@ from bot.runtime.caching import SingleFlight
 from bot.tables.actions.context import TableContext
 from bot.tables.table import LiveTable
 from bot.tables.view.asides import Place, Until
-from bot.tables.view.late_answer import LateAnswer
+from bot.tables.view.panel_response import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 

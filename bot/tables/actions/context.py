@@ -9,14 +9,26 @@ from typing import Final
 
 from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.orphaned_messages import last_message_in
-from bot.discord_io.responses import answer_quietly, is_private
+from bot.discord_io.responses import answer_private, answer_quietly, is_private
+from bot.game_kit.scene import Scene
+from bot.game_kit.screens import Question
 from bot.load.fair_turns import on_behalf_of
 from bot.runtime.logs import about
 from bot.tables.setup.rematch import Rematch
 from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import answer_panel, note_user, report_error
 from engine.errors import CodedError, IllegalAction
+from engine.table_rules import TablePhase
+
+QUESTIONS: Final = {
+    "leave": Question(
+        "confirm-leave", "confirm-leave-lobby", "confirm-leave-yes", "leave_yes", last="confirm-leave-last"
+    ),
+    "end": Question("confirm-end", "confirm-end-lobby", "confirm-end-yes", "end_yes"),
+}
+"""The questions at every table, by verb."""
 
 ALREADY_SO: Final = frozenset(
     {"stale", "already_started", "already_dealt", "already_paused", "not_paused", "no_undo_asked", "not_away"}
@@ -119,3 +131,22 @@ async def redraw_quietly(context: TableContext) -> None:
 async def show_panel(context: TableContext) -> None:
     """Answer with the user's panel."""
     await answer_panel(context.interaction, context.table)
+
+
+def render_confirm(scene: Scene, question: Question) -> Rendered:
+    """Render a question with a button to go on and one to cancel."""
+    words, state = scene.words, scene.state
+    text = question.playing if state.phase is TablePhase.PLAYING else question.gathering
+    if question.last and state.phase is TablePhase.PLAYING and list(state.present) == [scene.seat]:
+        text = question.last
+    facts = question.facts(scene) if question.facts is not None else {}
+    yes = ButtonSpec(question.verb, arg=question.arg, label=words(question.yes), style="danger")
+    no = ButtonSpec("show", label=words("confirm-no"))
+    return Rendered(embeds=(embed(words("confirm-title"), words(text, **facts)),), buttons=((yes, no),))
+
+
+async def confirm(context: TableContext) -> None:
+    """Answer with the question for the tap's verb."""
+    questions = {**QUESTIONS, **context.table.module.screens.questions}
+    rendered = render_confirm(context.table.scene(context.user), questions[context.request.verb])
+    await answer_private(context.interaction, rendered, context.table.view_of(rendered))

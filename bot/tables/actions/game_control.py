@@ -14,8 +14,7 @@ from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
 from bot.game_kit.next_deal import who_may_cut
-from bot.tables.actions.confirm import confirm
-from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
+from bot.tables.actions.context import TableContext, confirm, redraw_quietly, show_panel
 from bot.tables.table import LiveTable
 from bot.tables.view.direct_messages import DM_WITHIN_S
 from bot.tables.view.panel_response import answer_panel

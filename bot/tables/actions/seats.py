@@ -10,13 +10,12 @@ from bot.discord_io.access import may_write
 from bot.discord_io.checked_text import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.responses import words_of
-from bot.tables.actions.confirm import confirm
-from bot.tables.actions.context import TableContext, redraw_quietly, show_panel
+from bot.tables.actions.context import TableContext, confirm, redraw_quietly, show_panel
 from bot.tables.actions.reading import show
 from bot.tables.clock.alarms import is_alone_with_bots
 from bot.tables.setup.creation import NewPlayer
 from bot.tables.view.panel_response import show_seat
-from bot.tables.view.seats_screen import render_seats
+from bot.tables.view.setup_screen import render_seats
 from engine.entries import By, Leave
 from engine.errors import IllegalAction
 from engine.table_rules import TablePhase

@@ -1,13 +1,16 @@
-"""The alarms of a turn: what happens at a table if no player acts, and when."""
+"""The alarms of a turn, which say what happens if no player acts, and the clock that rings them."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.config import AppConfig
 from bot.game_kit.module import GameModule
 from bot.game_kit.next_deal import who_may_cut
+from bot.runtime.background import call_by
 from bot.tables.clock.auto_moves import forced_in_a_row, only_move
 from engine.table_rules import TablePhase, TableState
 
@@ -113,3 +116,53 @@ def alarms_of(
     limit_s = max(idle_s, limit_of(pace, config))
     call = [Alarm(config.turn_call_s, Due.REMIND)] if not idle_s and config.turn_call_s < limit_s else []
     return [*call, Alarm(limit_s, Due.STAND_IN)]
+
+
+class AlarmClock:
+    """Calls ``ring`` for each alarm of the turn in progress, in order."""
+
+    def __init__(self, ring: Callable[[Due], None]) -> None:
+        self._ring = ring
+        self._handle: asyncio.Handle | None = None
+        self._alarms: list[Alarm] = []
+        self._started = 0.0
+
+    def set(self, alarms: list[Alarm], *, elapsed_s: float = 0.0) -> None:
+        """Replace all alarms of a turn that started ``elapsed_s`` seconds ago."""
+        self._started = asyncio.get_running_loop().time() - elapsed_s
+        self._alarms = sorted(alarms, key=lambda alarm: alarm.after_s)
+        self._arm()
+
+    def stop(self) -> None:
+        """Cancel all alarms."""
+        self._alarms = []
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
+
+    @property
+    def next(self) -> Alarm | None:
+        """The alarm that rings next."""
+        return self._alarms[0] if self._alarms else None
+
+    @property
+    def elapsed_s(self) -> float:
+        """Seconds since the start of the turn."""
+        return asyncio.get_running_loop().time() - self._started
+
+    def remaining_s(self, due: Due) -> float | None:
+        """Return the seconds until an alarm rings, at least 0, or None if it is not set."""
+        at = next((alarm.after_s for alarm in self._alarms if alarm.due is due), None)
+        return None if at is None else max(0.0, self._started + at - asyncio.get_running_loop().time())
+
+    def _arm(self) -> None:
+        if self._handle is not None:
+            self._handle.cancel()
+        at = self._started + self._alarms[0].after_s if self._alarms else None
+        self._handle = None if at is None else call_by(at, self._fire)
+
+    def _fire(self) -> None:
+        alarm = self._alarms.pop(0)
+        self._handle = None
+        self._arm()
+        self._ring(alarm.due)

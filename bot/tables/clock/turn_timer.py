@@ -13,8 +13,15 @@ from bot.discord_io.channel_notice import ChannelNotice
 from bot.game_kit.next_deal import who_may_cut
 from bot.i18n import words
 from bot.storage.errors import StorageError, is_lasting
-from bot.tables.clock.alarm_clock import AlarmClock
-from bot.tables.clock.alarms import Alarm, Due, alarms_of, elapsed_after_start, is_alone_with_bots, limit_of
+from bot.tables.clock.alarms import (
+    Alarm,
+    AlarmClock,
+    Due,
+    alarms_of,
+    elapsed_after_start,
+    is_alone_with_bots,
+    limit_of,
+)
 from bot.tables.clock.auto_moves import chosen_move, only_move
 from bot.tables.dealing import Dealing
 from bot.tables.stored_table import StoredTable

@@ -13,10 +13,9 @@ from bot.discord_io.orphaned_messages import last_messages
 from bot.discord_io.payload import for_edit, for_send
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.moved_panel import BELOW
 from bot.tables.view.panels import Panels
 from bot.tables.view.presenter import Presenter
-from bot.tables.view.viewers import Viewers
+from bot.tables.view.viewers import BELOW, Viewers
 from engine.entries import Prefer
 from engine.errors import CodedError
 from engine.table_rules import Change

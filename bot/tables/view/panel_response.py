@@ -1,20 +1,32 @@
-"""Answers to interactions at a table: the user's panel, or an error shown on it."""
+"""Answers to interactions at a table: the user's panel, an error on it, or an answer computed first."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import Self
 
 import discord
 
 from bot.discord_io import responses
+from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import answer, answer_private, discord_locale, is_private, words_of
+from bot.discord_io.payload import for_edit
+from bot.discord_io.responses import (
+    SentMessage,
+    answer,
+    answer_private,
+    as_coded_error,
+    discord_locale,
+    is_private,
+    words_of,
+)
 from bot.discord_io.way_out import way_out
 from bot.tables.table import LiveTable
 from bot.tables.view.direct_messages import DM_WITHIN_S
-from bot.tables.view.moved_panel import PanelPlace
+from bot.tables.view.viewers import PanelPlace
 from engine.errors import CodedError
 
 
@@ -112,3 +124,48 @@ async def report_error(interaction: Interaction, table: LiveTable, error: CodedE
     else:
         view = await way_out(interaction, words_of(interaction, table.module.name), error)
         await answer_private(interaction, Rendered(content=text), view)
+
+
+class LateAnswer:
+    """The message of an interaction that is answered in the background."""
+
+    def __init__(self, interaction: Interaction, table: LiveTable) -> None:
+        self._interaction = interaction
+        self._table = table
+
+    @classmethod
+    async def promise(
+        cls,
+        interaction: Interaction,
+        table: LiveTable,
+        make: Callable[[Self], Awaitable[None]],
+    ) -> None:
+        """Defer the interaction, and run ``make`` in the background to show the answer.
+
+        A tapped message stays unchanged. The tap ends at once, since redraws of a panel wait for taps under
+        way.
+        """
+        late = cls(interaction, table)
+        waiting = interaction.response.defer(ephemeral=True, thinking=True)
+        await attempt(waiting, "deferring an answer")
+        table.services.background.spawn(late._give(make))
+
+    async def show(self, rendered: Rendered, view: discord.ui.View | None = None) -> SentMessage | None:
+        """Edit the message, also to show progress; return it, or None if it could not be shown."""
+        fields = await for_edit(rendered, view)
+        done = await attempt(self._interaction.edit_original_response(**fields), "answering late")
+        return None if done.value is None else SentMessage.original(self._interaction, done.value.id)
+
+    async def show_aside(self, rendered: Rendered) -> None:
+        """Show the answer, with buttons of the table, in place of the last one beside the user's panel."""
+        shown = await self.show(rendered, self._table.view_of(rendered))
+        if shown is not None:
+            self._table.panels.asides.opened(self._interaction.user.id, shown)
+
+    async def _give(self, make: Callable[[Self], Awaitable[None]]) -> None:
+        """Run ``make``; show an error in place of the answer."""
+        try:
+            await make(self)
+        except Exception as error:
+            text = sentence(self._interaction, self._table, as_coded_error(error))
+            await self.show(Rendered(content=text))

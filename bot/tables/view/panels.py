@@ -24,8 +24,8 @@ from bot.runtime.background import call_by
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.asides import Asides
-from bot.tables.view.moved_panel import BELOW, PanelPlace
 from bot.tables.view.presenter import Presenter
+from bot.tables.view.viewers import BELOW, PanelPlace
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import Change
 
@@ -218,7 +218,7 @@ class Panels:
         return newest is not None and newest.is_reachable and newest.message_id > message_id
 
     def way_from(self, user: int, channel_id: int | None) -> str:
-        """Return the way to the user's panel from a message in this channel, as in ``moved_panel``."""
+        """Return the way to the user's panel from a message in this channel, as in ``Presenter.moved``."""
         newest = self._open.get(user)
         return BELOW if newest is None or newest.place.channel_id == channel_id else newest.place.link
 

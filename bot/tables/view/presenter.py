@@ -11,7 +11,7 @@ import discord
 
 from bot.discord_io.delivery import Failure
 from bot.discord_io.display_preferences import PLAIN
-from bot.discord_io.message import Drawing, Rendered
+from bot.discord_io.message import Drawing, Rendered, embed, notice_line
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes
@@ -21,17 +21,16 @@ from bot.tables.deal_analysis import DealAnalyser
 from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_message import Page
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.highlight import with_highlight
-from bot.tables.view.moved_panel import render_moved
 from bot.tables.view.setup_screen import with_setup
 from bot.tables.view.standing_extras import (
     podium_of,
     with_challenge,
     with_feats,
+    with_highlight,
     with_podium,
     with_rivalry,
 )
-from bot.tables.view.viewers import Viewers
+from bot.tables.view.viewers import BELOW, Viewers
 from engine.events import DealEnded
 from engine.faults import optional
 from engine.seats import Seat
@@ -202,8 +201,19 @@ class Presenter:
         return gathers and seat is not None and state.occupant(seat).is_present
 
     def moved(self, user: int, to: str, *, notice: str | None = None) -> Rendered:
-        """Render a panel that a newer one has replaced; ``to`` is the way there, as in ``render_moved``."""
-        return render_moved(self._viewers.words_of(user), to, notice=notice)
+        """Render a panel that a newer one has replaced: it links the newer one and has no buttons.
+
+        Args:
+            user: whose panel.
+            to: ``BELOW``, or a link to the newer panel.
+            notice: a message on top, such as why a tap did nothing.
+        """
+        say, head = self._viewers.words_of(user), notice_line(notice)
+        if to == BELOW:
+            title, where = f"{say('panel-moved')} ↓", say("panel-moved-below")
+        else:
+            title, where = say("panel-moved"), say("panel-moved-to", place=to)
+        return Rendered(embeds=(embed(title, head, where),))
 
     # -------------------------------------------------------------------- pages
 

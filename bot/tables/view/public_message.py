@@ -27,8 +27,8 @@ from bot.storage.errors import StorageError
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_message import Page, StoredMessage
 from bot.tables.stored_table import StoredTable
-from bot.tables.view.highlight import highlight_drawing
 from bot.tables.view.presenter import Presenter
+from bot.tables.view.standing_extras import highlight_drawing
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import Change, TablePhase
 

@@ -1,4 +1,4 @@
-"""The setup of a table in the lobby: lists of rules, lengths, paces and bot players.
+"""The setup of a table in the lobby: lists of rules, lengths, paces, bot players and seats.
 
 The lists are on the host's panel, which keeps the public message short; it shows what was chosen.
 """
@@ -11,11 +11,12 @@ from typing import Any, Final
 
 from bot.discord_io.choices import listed
 from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, captioned, embed
-from bot.game_kit.lobby import level_about, seat_lines
+from bot.game_kit.lobby import level_about, seat_lines, seat_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.settings.models import PACES
+from engine.seats import Seat
 
 SEATS: Final = "seats"
 """Prefix of a level in the list of bot players: seat one more of that level."""
@@ -179,3 +180,36 @@ def _options_button(scene: Scene, module: GameModule) -> ButtonSpec:
     if _players(scene, module):
         label += f" · 👥 {len(scene.state.seats)}"
     return ButtonSpec("pick_options", label=label)
+
+
+def render_seats(scene: Scene, module: GameModule) -> Rendered:
+    """Render the seats, with a list of those the viewer can take."""
+    words = scene.words
+    is_host = scene.own is not None and scene.own.user == scene.state.host
+    lines = tuple(
+        ListOption(
+            str(seat),
+            words("seat-line", place=seat_name(module.name, seat, words), name=_who(scene, seat)),
+            _partners(scene, module, seat),
+            is_chosen=seat == scene.seat,
+        )
+        for seat, who in enumerate(scene.state.seats)
+        if is_host or seat == scene.seat or who is None or who.user is None
+    )
+    about = [words("seat-about"), words("seat-about-host" if is_host else "seat-about-guest")]
+    seats = [words("lobby-seats"), *seat_lines(scene, module.name)]
+    return Rendered(
+        embeds=(embed(words("seat-title"), seats, about),),
+        lists=(ListSpec("sit", lines, words("seat-choose"), is_single=True),),
+    )
+
+
+def _who(scene: Scene, seat: Seat) -> str:
+    return scene.words("lobby-free") if scene.state.seats[seat] is None else scene.label(seat)
+
+
+def _partners(scene: Scene, module: GameModule, seat: Seat) -> str:
+    """Return a line naming the partners of a seat; empty if there are none."""
+    side = next((side for side in module.game.sides(scene.rules) if seat in side), ())
+    others = [_who(scene, other) for other in side if other != seat]
+    return scene.words("seat-partners", names=scene.words.list(others)) if others else ""

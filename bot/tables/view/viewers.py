@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.i18n import Words, words
 from bot.tables.stored_table import StoredTable
 from engine.entries import Join, TakeOver
 from engine.table_rules import Change, TablePhase
+
+BELOW: Final = ""
+"""The way to a message further down in the same channel."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelPlace:
+    """The place of a panel.
+
+    Attributes:
+        channel_id: the channel, or the chat of a direct message.
+        link: a link to it for other channels, in Discord's markup.
+    """
+
+    channel_id: int
+    link: str
 
 
 class Viewers:

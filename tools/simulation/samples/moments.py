@@ -11,7 +11,7 @@ from bot.discord_io.message import Rendered
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import Words, words
-from bot.tables.actions.confirm import QUESTIONS, render_confirm
+from bot.tables.actions.context import QUESTIONS, render_confirm
 from bot.tables.view.setup_screen import render_options, render_setup, with_setup
 from engine.entries import Act, AddBot, AskUndo, By, End, Join, Keep, Leave, Pause, Start, TableEntry
 from engine.events import DealEnded, TrickTaken

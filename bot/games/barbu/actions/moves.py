@@ -8,8 +8,7 @@ from bot.discord_io.checked_text import number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
 from bot.game_kit.module import PanelButtons
 from bot.games.barbu.screens.panel import PanelDraft
-from bot.tables.actions.confirm import confirm
-from bot.tables.actions.context import TableContext
+from bot.tables.actions.context import TableContext, confirm
 from bot.tables.actions.moves import drafts, make_move, moves
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble

@@ -16,7 +16,7 @@ from bot.games.barbu.history import scored
 from bot.runtime.caching import SingleFlight
 from bot.storage.games import GameRow
 from bot.tables.table import LiveTable
-from bot.tables.view.late_answer import LateAnswer
+from bot.tables.view.panel_response import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import Bet, bets_of

@@ -14,7 +14,7 @@ from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import render_analysis
 from bot.runtime.caching import SingleFlight
 from bot.tables.table import LiveTable
-from bot.tables.view.late_answer import LateAnswer
+from bot.tables.view.panel_response import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.calls import Call

@@ -17,7 +17,7 @@ from bot.runtime.caching import SingleFlight
 from bot.storage.games import GameRow
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.table import LiveTable
-from bot.tables.view.late_answer import LateAnswer
+from bot.tables.view.panel_response import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.bridge.duplicate.bot_table import BotComparison
 from engine.bridge.duplicate.field import FieldTable, field_of

@@ -12,8 +12,7 @@ import pytest
 from bot.config import AppConfig
 from bot.program.clock_watch import ClockWatch
 from bot.settings import GuildSettings, PersonSettings
-from bot.tables.clock.alarm_clock import AlarmClock
-from bot.tables.clock.alarms import Alarm, Due, limit_of
+from bot.tables.clock.alarms import Alarm, AlarmClock, Due, limit_of
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.dealing import Dealing
 from bot.tables.stored_message import StoredMessage

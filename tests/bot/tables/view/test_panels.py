@@ -13,8 +13,8 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.responses import SentMessage
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import LoadMonitor
-from bot.tables.view.moved_panel import BELOW, PanelPlace
 from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, WATCHING_INTERVALS, WATCHING_STRETCH, Panels
+from bot.tables.view.viewers import BELOW, PanelPlace
 from engine.events import DealEnded, TrickTaken
 from engine.table_rules import Change, TablePhase
 from tests.bot.tables.parts import services

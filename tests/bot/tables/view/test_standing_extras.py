@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.message import Drawing, Rendered
+from bot.discord_io.message import Drawing, Rendered, embed
 from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
@@ -16,12 +16,27 @@ from bot.i18n import LOCALES, words
 from bot.images.arrows import GOLD
 from bot.images.drawing import WIDTH
 from bot.images.podium import Face, Stand, podium_picture
+from bot.settings import GuildSettings
+from bot.storage import Database, Games
 from bot.storage.feats import FirstTimes, Rivalry
-from bot.tables.view.standing_extras import podium_of, with_feats, with_podium, with_rivalry
+from bot.tables.stored_table import StoredTable
+from bot.tables.view.standing_extras import (
+    highlight_drawing,
+    podium_of,
+    with_feats,
+    with_highlight,
+    with_podium,
+    with_rivalry,
+)
+from engine.barbu.highlight import highlight_of
 from engine.table_rules import TablePhase
 from tests.bot.images.looking import count_of, opened
+from tests.bot.leaderboard.played import store
+from tests.bot.tables.parts import FixedSettings, services
+from tests.databases import only_on_sqlite
 from tests.second_game.game import Rules
 from tests.second_game.module import tandem_module
+from tools.simulation.modules import BARBU_MODULE
 from tools.simulation.samples.moments import Walk
 
 TANDEM = tandem_module()
@@ -173,3 +188,29 @@ def test_a_contest_offers_no_rematch_and_says_what_follows(table: Any) -> None:
     contest = replace(scene, ends_by_itself=True)
     assert [one.verb for one in end_buttons(contest, TANDEM.game)] == ["score"]
     assert "opens new tables" in (TANDEM.screens.standing(contest).embeds[0].description or "")
+
+
+WANTED = GuildSettings(highlights=True)
+
+
+@only_on_sqlite
+async def test_the_best_deal_of_a_game_is_shown_where_the_server_wants_it(database: Database) -> None:
+    """It is animated, has a description, and is left out by default and where deals are still secret."""
+    core, games, say = await store(database, [1]), Games(database), words("en")
+    row = await games.get(1)
+    assert row is not None
+
+    def table(settings: GuildSettings, **changes: bool) -> StoredTable:
+        given = services(games=games, settings=FixedSettings(settings))
+        return StoredTable(replace(row, **changes), BARBU_MODULE, given, core.state)
+
+    drawing = await highlight_drawing(table(WANTED), say)
+    assert drawing is not None
+    best = highlight_of(core.state.rules, core.state.game_state.finished)
+    assert best is not None
+    assert f"Game 1 · deal {best.number + 1} of 4, trick by trick in" in drawing.alt
+    assert drawing.draw().startswith(b"GIF89a")
+    shown = with_highlight(Rendered(embeds=(embed("Over"),)), drawing)
+    assert shown.embeds[-1].image.url == drawing.url
+    assert await highlight_drawing(table(GuildSettings()), say) is None
+    assert await highlight_drawing(table(WANTED, is_sealed=True), say) is None

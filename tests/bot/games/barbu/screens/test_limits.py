@@ -17,7 +17,7 @@ from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet import render_sheet
 from bot.games.barbu.screens.standing import render_standing
 from bot.i18n import LOCALES
-from bot.tables.actions.confirm import QUESTIONS, render_confirm
+from bot.tables.actions.context import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Claim
 from engine.barbu.play.events import DealSettled

@@ -8,7 +8,7 @@ from bot.discord_io.message import ButtonSpec, Rendered
 from bot.games.barbu.screens.lobby import mix_line, render_lobby
 from bot.games.barbu.screens.menu import QUESTIONS as OWN_QUESTIONS
 from bot.games.barbu.screens.menu import render_last_trick, render_more
-from bot.tables.actions.confirm import QUESTIONS, render_confirm
+from bot.tables.actions.context import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset

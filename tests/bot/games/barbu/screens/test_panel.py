@@ -11,7 +11,7 @@ from bot.games.barbu.screens.menu import QUESTIONS
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from bot.i18n import words
 from bot.i18n.cards import card_text, signed_text
-from bot.tables.actions.confirm import render_confirm
+from bot.tables.actions.context import render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.state import Phase
