@@ -13,7 +13,6 @@ import discord
 from bot.challenges.state import ChallengeRow
 from bot.challenges.store import ChallengeStore
 from bot.discord_io.delivery import attempt
-from bot.discord_io.threads import thread_named
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
@@ -24,7 +23,7 @@ from bot.runtime.logs import about
 from bot.storage.games import GameRow, Games
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
-from bot.tables.setup.opening import seat_and_deal
+from bot.tables.setup.opening import seat_and_deal, thread_named
 from bot.tables.table import LiveTable
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError

@@ -12,7 +12,6 @@ import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.payload import for_send
-from bot.discord_io.threads import thread_named
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import played_of
 from bot.i18n import words
@@ -27,7 +26,7 @@ from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation
-from bot.tables.setup.opening import seat_and_deal
+from bot.tables.setup.opening import seat_and_deal, thread_named
 from bot.tables.table import LiveTable
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import Occupant, TableState

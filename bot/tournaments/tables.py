@@ -9,7 +9,6 @@ import discord
 
 from bot.discord_io.delivery import attempt
 from bot.discord_io.payload import for_send
-from bot.discord_io.threads import thread_named
 from bot.game_kit.played import played_of
 from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.i18n import words
@@ -17,7 +16,7 @@ from bot.runtime.logs import about
 from bot.storage.games import GameRow, TournamentTable
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
-from bot.tables.setup.opening import seat_and_deal
+from bot.tables.setup.opening import seat_and_deal, thread_named
 from bot.tables.table import LiveTable
 from bot.tournaments.screens import render_seating
 from bot.tournaments.service import Tournaments, view_of
