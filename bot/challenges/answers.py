@@ -19,12 +19,11 @@ from bot.challenges.screens import (
 )
 from bot.challenges.service import Challenges
 from bot.challenges.state import ChallengeRow
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.responses import answer_private, answer_text, words_of
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import AT_TABLE, challenge_request

@@ -23,10 +23,9 @@ from bot.challenges.page import (
 from bot.challenges.pairs import PAIR, PairTables
 from bot.challenges.state import PLAY_S, REMIND_S, VISITING, ChallengeRow, ChallengeTry
 from bot.challenges.store import ChallengeStore
-from bot.discord_io.component import request_view
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.payload import for_send, without_pictures
 from bot.discord_io.posted import RevisedPages
 from bot.game_kit.history import Replayable

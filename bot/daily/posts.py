@@ -12,10 +12,9 @@ from bot.daily.comparison import Comparison, TryOutcome, compared
 from bot.daily.days import Streak, dated, shifted
 from bot.daily.screens import streak_line
 from bot.daily.service import ROOM, DailyDeals, DailyGames
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.medals import SIGNS, is_level, medal
-from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
+from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import DailyGame, challenge_button

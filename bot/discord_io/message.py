@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 import discord
 
-from bot.discord_io.component_request import table_request
-from bot.discord_io.view import stateless_view
+from bot.discord_io.component_request import ComponentRequest, table_request
 from bot.i18n import Words
 from bot.i18n.cards import as_text
 from engine.faults import optional
@@ -226,3 +225,54 @@ def add_section(shown: discord.Embed, heading: str, text: str) -> None:
 def rows_of(buttons: Sequence[ButtonSpec], per_row: int = BUTTONS_PER_ROW) -> list[tuple[ButtonSpec, ...]]:
     """Return the buttons split into rows."""
     return [tuple(buttons[at : at + per_row]) for at in range(0, len(buttons), per_row)]
+
+
+def stateless_view(rows: Iterable[Iterable[discord.ui.Item[Any]]]) -> discord.ui.View:
+    """Return a view of rows of buttons, or of one list each.
+
+    Its taps arrive at ``on_interaction`` like those on messages of earlier runs, so the view is stopped at
+    once: discord.py would keep a running one for its callbacks.
+
+    Raises:
+        ValueError: it has more rows, or a row has more items, than Discord shows.
+    """
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(rows):
+        for item in row:
+            item.row = number
+            view.add_item(item)
+    view.stop()
+    return view
+
+
+class RequestList(discord.ui.Select[discord.ui.View]):
+    """A list of at most 25 options that sends a request with the chosen values."""
+
+    def __init__(
+        self,
+        request: ComponentRequest,
+        options: Sequence[ListOption] = (),
+        *,
+        placeholder: str | None = None,
+        most: int = 1,
+    ) -> None:
+        super().__init__(
+            custom_id=request.list_id,
+            placeholder=None if placeholder is None else as_text(placeholder),
+            options=[option.select_option for option in options],
+            max_values=most,
+        )
+
+
+def request_view(
+    rendered: Rendered, room: str, *context: str, lists: Sequence[discord.ui.Item[Any]] = ()
+) -> discord.ui.View | None:
+    """Return the buttons of a message as requests to a room, below its lists, or None if there are neither.
+
+    The arguments of a button's request are ``context`` and the button's own argument.
+    """
+
+    def custom_id(spec: ButtonSpec) -> str:
+        return ComponentRequest(room, spec.verb, (*context, *filter(None, [spec.arg]))).custom_id
+
+    return rendered.view_with(custom_id, lists)

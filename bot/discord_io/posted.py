@@ -10,11 +10,10 @@ from typing import Generic, Protocol, TypeVar
 import discord
 
 from bot.discord_io.access import Placed
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import is_button_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.orphaned_messages import is_own, last_messages, remove_buttons
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import is_public

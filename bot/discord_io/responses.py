@@ -1,4 +1,4 @@
-"""Answers to one interaction: a private message, or the text of an error."""
+"""Answers to one interaction: a private message, or the text of an error with a way out of it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from bot.discord_io.card_emoji import in_letters
 from bot.discord_io.choices import Choices, reason
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, stateless_view
 from bot.discord_io.payload import for_edit, for_send, without_pictures
-from bot.discord_io.way_out import way_out
 from bot.i18n import Words, closest, words
+from bot.i18n.cards import as_text
 from bot.load.fair_turns import on_behalf_of
 from bot.load.limiters import InteractionExpired
 from bot.metrics.meters import UNEXPECTED
@@ -31,6 +31,12 @@ log = logging.getLogger(__name__)
 
 _OF_OTHERS: Final = frozenset({"shard_lost", "interaction_taken"})
 """Errors of requests that another process of this bot has handled or will handle; it answers them."""
+
+WITH_WAY: Final = frozenset(
+    {"channel_taken", "not_seated", "seat_kept", "away", "already_seated", "table_full"}
+)
+"""Refusals that a seat at the channel's table, or a look at it, would answer."""
+
 
 Edit: TypeAlias = Callable[..., Awaitable[object]]
 """Edits or deletes one particular private message."""
@@ -222,30 +228,14 @@ async def answer_private(
     as_new: bool = False,
     files: Sequence[discord.File] = (),
 ) -> SentMessage | None:
-    """Show a message to the acting user only; with ``as_new`` or files as a new message. Return it."""
-    apart = as_new or bool(files) or not is_private(interaction)
-    return await answer(interaction, rendered, view, as_new=apart, files=files)
+    """Show a message to the acting user only: by editing the tapped one if that is private.
 
-
-async def answer_quietly(interaction: Interaction) -> None:
-    """Acknowledge a tap without changing a message."""
-    if not interaction.response.is_done():
-        await attempt(interaction.response.defer(), "acknowledging a tap")
-
-
-async def answer(
-    interaction: Interaction,
-    rendered: Rendered,
-    view: discord.ui.View | None,
-    *,
-    as_new: bool = False,
-    files: Sequence[discord.File] = (),
-) -> SentMessage | None:
-    """Show a message in private: by editing the tapped one if that is private, unless ``as_new``.
+    With ``as_new`` or files it is a new message.
 
     Returns:
         The message, or None if it could not be shown.
     """
+    as_new |= bool(files)
     shown = await _show(interaction, rendered, view, as_new=as_new, files=files)
     if shown.failure is Failure.BAD_EMOJI and view is not None:
         interaction.client.card_emoji.disable()
@@ -253,6 +243,12 @@ async def answer(
     if shown.failure is Failure.MESSAGE_GONE:
         await answer_quietly(interaction)  # the tapped message was deleted meanwhile
     return shown.value
+
+
+async def answer_quietly(interaction: Interaction) -> None:
+    """Acknowledge a tap without changing a message."""
+    if not interaction.response.is_done():
+        await attempt(interaction.response.defer(), "acknowledging a tap")
 
 
 async def _show(
@@ -287,3 +283,22 @@ async def _show(
     if answered.value is None or answered.value.message_id is None:
         return Delivered(failure=answered.failure)
     return Delivered(SentMessage.original(interaction, answered.value.message_id))
+
+
+async def way_out(interaction: Interaction, words: Words, error: CodedError) -> discord.ui.View | None:
+    """Return a button that takes a seat at the channel's table, if there is one, and a link to the table.
+
+    None for an error that neither would help with, and in a channel without a table.
+    """
+    if error.code not in WITH_WAY:
+        return None
+    way = await interaction.client.table_entry.way_for(interaction)
+    if way is None:
+        return None
+    row = list[discord.ui.Item[discord.ui.View]]()
+    if way.request is not None:
+        label, style = as_text(words(way.label, name=way.name)), discord.ButtonStyle.success
+        row.append(discord.ui.Button(custom_id=way.request.custom_id, label=label, style=style))
+    if way.link:
+        row.append(discord.ui.Button(url=way.link, label=as_text(words("way-table"))))
+    return stateless_view([row]) if row else None

@@ -16,8 +16,8 @@ import discord
 from sqlalchemy import or_, select, update
 
 from bot.discord_io.card_emoji import CardEmoji
-from bot.discord_io.component import request_view
 from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.message import request_view
 from bot.discord_io.orphaned_messages import is_own, last_messages
 from bot.discord_io.payload import for_send
 from bot.discord_io.viewer import Viewer

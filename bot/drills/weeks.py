@@ -6,8 +6,8 @@ from hashlib import sha256
 
 import discord
 
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.message import request_view
 from bot.drills.positions import SEEDS
 from bot.drills.screens import WEEK, render_week
 from bot.drills.service import DRILL_ROOM, Drills

@@ -11,10 +11,9 @@ import discord
 from bot.discord_io.access import game_access_of
 from bot.discord_io.checked_text import DISCORD_MOST, number_of
 from bot.discord_io.choices import MOST, Choices, offered, reason
-from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, RequestList, request_view
 from bot.discord_io.responses import answer_private, answering, suggesting, words_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.history import export_files

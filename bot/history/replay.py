@@ -12,15 +12,13 @@ from typing import Final, TypeAlias
 
 from bot.discord_io.access import game_access_of, may_write
 from bot.discord_io.checked_text import number_of
-from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Drawing, Rendered, RequestList, embed, request_view
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import (
     SentMessage,
-    answer,
     answer_error,
     answer_private,
     answering,
@@ -248,7 +246,7 @@ class ReplayHandlers:
         deal = replayable.deal(number)
         title = _title(title, replayable, number, viewer.words)
         waiting = Rendered(content=own.words("animation-drawing"))
-        shown = await answer(interaction, waiting, None, as_new=not is_post)
+        shown = await answer_private(interaction, waiting, None, as_new=not is_post)
         if shown is not None:
             on_shown(shown)
 

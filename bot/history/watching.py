@@ -14,11 +14,10 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import game_access_of
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ButtonSpec, Rendered, clipped, notice_line
+from bot.discord_io.message import ButtonSpec, Rendered, clipped, notice_line, request_view
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.responses import answer_private, answering, is_private, words_of
 from bot.discord_io.viewer import viewer_of

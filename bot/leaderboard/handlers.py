@@ -11,11 +11,10 @@ import discord
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.checked_text import one_of
 from bot.discord_io.choices import WHY, Choices, offered
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import (
     answer_private,

@@ -8,11 +8,10 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.responses import answer_private
 from bot.discord_io.table_entry import ENTRIES
 from bot.discord_io.viewer import viewer_of

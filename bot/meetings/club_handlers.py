@@ -9,11 +9,10 @@ import discord
 
 from bot.discord_io.access import check_can_open, guild_of
 from bot.discord_io.checked_text import one_of
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.responses import answer_private, answer_text, answering, public_locale, words_of
 from bot.game_kit.module import GameModule
 from bot.meetings.actions import show_season

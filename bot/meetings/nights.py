@@ -10,9 +10,9 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import is_button_of
 from bot.discord_io.delivery import Failure, attempt
+from bot.discord_io.message import request_view
 from bot.discord_io.payload import for_send
 from bot.discord_io.posted import show_posted
 from bot.game_kit.module import GameModules

@@ -8,11 +8,10 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view
 from bot.discord_io.responses import answer_private, answer_text, answering, words_of
 from bot.i18n import Words
 from bot.privacy.data_retention import DataRetention, file_name

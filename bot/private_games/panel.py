@@ -8,11 +8,10 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar
 
-from bot.discord_io.component import request_view
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import answer_error, answer_private
 from bot.discord_io.viewer import viewer_of

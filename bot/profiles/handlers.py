@@ -12,10 +12,10 @@ from bot.daily.days import streak_of
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.checked_text import one_of
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import request_view
 from bot.discord_io.payload import for_send
 from bot.discord_io.responses import answer_error, answer_private, answering, public_locale, words_of
 from bot.game_kit.feats import feat_about, feat_title

@@ -10,10 +10,18 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.choices import listed
-from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.display_preferences import SUIT_ORDERS
-from bot.discord_io.message import ButtonSpec, ListOption, Rendered, captioned, embed, rows_of
+from bot.discord_io.message import (
+    ButtonSpec,
+    ListOption,
+    Rendered,
+    RequestList,
+    captioned,
+    embed,
+    request_view,
+    rows_of,
+)
 from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words
 from bot.settings.components import WRITTEN, DiscordFilledList, channel_list, role_list

@@ -9,9 +9,8 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import is_button_of
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.posted import PostedPages, show_posted
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.tournament import TournamentGame

@@ -6,11 +6,10 @@ import asyncio
 from collections.abc import Iterator
 from typing import Final
 
-from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ListOption, Rendered, embed
+from bot.discord_io.message import ListOption, Rendered, RequestList, embed, request_view
 from bot.discord_io.responses import answer_private, words_of
 from bot.games.bridge.screens.meanings import meaning_lines
 from bot.games.bridge.screens.phrases import call_text

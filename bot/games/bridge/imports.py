@@ -15,12 +15,11 @@ from typing import Final
 import discord
 
 from bot.discord_io.checked_text import number_of
-from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ButtonSpec, Rendered, embed
+from bot.discord_io.message import ButtonSpec, Rendered, RequestList, embed, request_view
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import answer_error, answer_private, answering
 from bot.discord_io.viewer import Viewer, viewer_of

@@ -8,7 +8,7 @@ from bot.discord_io.access import check_may_write
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered
 from bot.discord_io.permissions import missing_permissions
-from bot.discord_io.responses import answer, is_private, with_host_note, words_of
+from bot.discord_io.responses import answer_private, is_private, with_host_note, words_of
 from bot.game_kit.rules_pages import ALL
 from bot.settings.screens import OWN_SETTINGS
 from bot.tables.actions.context import TableContext, show_panel
@@ -64,7 +64,7 @@ async def show(
     """
     interaction, table = context.interaction, context.table
     apart = as_new or not is_private(interaction)
-    shown = await answer(interaction, rendered, table.view_of(rendered), as_new=apart)
+    shown = await answer_private(interaction, rendered, table.view_of(rendered), as_new=apart)
     if shown is not None and apart:
         # Of what is shown in the lobby nothing can be tapped any more once the game has begun.
         until = Until.PAGE if table.state.phase is TablePhase.LOBBY else until

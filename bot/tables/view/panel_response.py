@@ -16,14 +16,13 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit
 from bot.discord_io.responses import (
     SentMessage,
-    answer,
     answer_private,
     as_coded_error,
     discord_locale,
     is_private,
+    way_out,
     words_of,
 )
-from bot.discord_io.way_out import way_out
 from bot.tables.table import LiveTable
 from bot.tables.view.direct_messages import DM_WITHIN_S
 from bot.tables.view.viewers import PanelPlace
@@ -56,13 +55,13 @@ async def answer_panel(
     if tapped is not None and table.panels.has_moved(user, tapped.id):
         way = table.panels.way_from(user, interaction.channel_id)
         rendered = table.presenter.moved(user, way, notice=notice)
-        await answer(interaction, rendered, None)
+        await answer_private(interaction, rendered, None)
         return
     if table.presenter.shows_setup(user):
         await look_up_rules(interaction, table)
     table.viewers.set_panel_channel(user, interaction.channel_id or 0)
     rendered = table.panels.render_answer(user, draft=draft, notice=notice)
-    shown = await answer(interaction, rendered, table.view_of(rendered))
+    shown = await answer_private(interaction, rendered, table.view_of(rendered))
     if shown is None:
         return
     if tapped is not None and tapped.id == shown.message_id and not tapped.flags.ephemeral:

@@ -10,12 +10,11 @@ import discord
 
 from bot.discord_io.access import may_use, moderates
 from bot.discord_io.checked_text import DISCORD_MOST, number_of
-from bot.discord_io.component import RequestList
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import FormField, ask_form
-from bot.discord_io.message import ListOption, Rendered
+from bot.discord_io.message import ListOption, Rendered, RequestList
 from bot.discord_io.responses import answer_private, is_private, sentence, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.module import GameModule

@@ -7,9 +7,8 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bot.discord_io.checked_text import number_of
-from bot.discord_io.component import RequestList
 from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, RequestList
 from bot.discord_io.responses import answer_private, is_private
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.history import DealExport, export_files

@@ -19,8 +19,7 @@ from bot.daily.screens import (
     with_other_games,
 )
 from bot.daily.store import FinishedTry
-from bot.discord_io.component import request_view
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, request_view
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
 from bot.i18n import LOCALES, words

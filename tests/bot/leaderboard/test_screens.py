@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_io.component import request_view
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.safe_text import width_of
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import signed_decimal

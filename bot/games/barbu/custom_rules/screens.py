@@ -8,10 +8,17 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.component import RequestList
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, clipped, embed
-from bot.discord_io.view import stateless_view
+from bot.discord_io.message import (
+    ButtonSpec,
+    ListOption,
+    Rendered,
+    RequestList,
+    Style,
+    clipped,
+    embed,
+    stateless_view,
+)
 from bot.games.barbu.custom_rules.edits import contracts_on_offer
 from bot.games.barbu.custom_rules.fields import (
     CONTRACTS,

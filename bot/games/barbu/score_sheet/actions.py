@@ -8,11 +8,10 @@ from typing import Final
 
 from bot.discord_io.access import may_use, moderates
 from bot.discord_io.checked_text import number_of
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import ask_form, filled_in
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.responses import answer_private, words_of
 from bot.games.barbu.score_sheet.draft import Draft
 from bot.games.barbu.score_sheet.draft_screens import has_pairs, render_contracts, render_draft, result_fields

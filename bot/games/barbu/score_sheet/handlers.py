@@ -11,13 +11,12 @@ import discord
 from bot.discord_io.access import check_can_open, may_use, moderates
 from bot.discord_io.checked_text import DISCORD_MOST, read_number
 from bot.discord_io.choices import Choices
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ButtonSpec, Rendered
+from bot.discord_io.message import ButtonSpec, Rendered, request_view
 from bot.discord_io.payload import for_send
 from bot.discord_io.posted import remove_stray_buttons
 from bot.discord_io.responses import answer_private, answering, public_locale, words_of

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 import discord
 
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import request_about
 from bot.discord_io.delivery import attempt
+from bot.discord_io.message import request_view
 from bot.discord_io.posted import PostedPages, show_posted
 from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of, payload_of
 from bot.games.barbu.score_sheet.screens import render_score_sheet

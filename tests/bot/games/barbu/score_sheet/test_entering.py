@@ -8,9 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.discord_io.component import request_view
 from bot.discord_io.component_request import CUSTOM_ID_CHARS, ComponentRequest
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, request_view
 from bot.games.barbu.score_sheet.draft import DETAIL_CHARS, LINE_CHARS, TYPED_CHARS, Draft, options_of
 from bot.games.barbu.score_sheet.draft_screens import render_contracts, render_draft, result_fields
 from bot.games.barbu.score_sheet.ledger import payload_of

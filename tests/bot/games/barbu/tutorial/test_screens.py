@@ -6,8 +6,7 @@ import re
 
 import pytest
 
-from bot.discord_io.component import request_view
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, request_view
 from bot.games.barbu.screens.hand import playable_now
 from bot.games.barbu.tutorial.advice import advice
 from bot.games.barbu.tutorial.deals import Progress, rules

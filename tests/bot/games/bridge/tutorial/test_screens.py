@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_io.component import request_view
-from bot.discord_io.message import Rendered
+from bot.discord_io.message import Rendered, request_view
 from bot.games.bridge.tutorial.deals import LEARNER, LESSONS, NORTH, Progress
 from bot.games.bridge.tutorial.screens import TUTORIAL_ROOM, render_intro, render_lesson
 from bot.games.bridge.tutorial.verdict import cost_now, is_lost, tip_of

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_io.component import RequestList, request_view
 from bot.discord_io.component_request import CUSTOM_ID_CHARS, ComponentRequest
-from bot.discord_io.message import ButtonSpec, ListOption, Rendered
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered, RequestList, request_view
 
 
 @pytest.mark.parametrize(
