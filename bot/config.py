@@ -33,7 +33,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from bot.runtime.heartbeat import beside, mark_beside
-from bot.runtime.secret_values import environment_secrets
+from bot.runtime.logs import environment_secrets
 from bot.shards.shard_range import SPARE, ShardRange, read_shards
 from bot.storage.dialects import DRIVERS
 

@@ -20,7 +20,7 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import public_locale, words_of
 from bot.discord_io.safe_text import plain_name
-from bot.runtime.intervals import Intervals
+from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.tables.setup.creation import TableCreation
 from engine.dealing import SEED_BYTES

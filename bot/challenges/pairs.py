@@ -18,7 +18,7 @@ from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
 from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.i18n import words
-from bot.runtime.locks import KeyedLocks
+from bot.runtime.keyed import KeyedLocks
 from bot.runtime.logs import about
 from bot.storage.games import GameRow, Games
 from bot.tables.registry import TableRegistry

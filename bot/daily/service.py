@@ -22,8 +22,8 @@ from bot.i18n import Words
 from bot.private_games.play import PrivateGames
 from bot.private_games.play import Try as PrivateTry
 from bot.private_games.tries import Move, own_seat_of, serialize_move
-from bot.runtime.caching import SingleFlight
 from bot.runtime.dates import day_of
+from bot.runtime.keyed import SingleFlight
 from bot.tables.clock.auto_moves import only_move
 from bot.workers.pool import WorkerPool
 from engine.dealing import SEED_BYTES

@@ -11,7 +11,7 @@ import discord
 
 from bot.discord_io.delivery import attempt
 from bot.images.avatars import Avatar, read_avatar
-from bot.runtime.caching import keep
+from bot.runtime.keyed import keep
 
 REMEMBERED: Final = 512
 """Cached avatars; one takes about ten kilobytes."""

@@ -15,7 +15,7 @@ import aiohttp
 import discord
 
 from bot.discord_io.discord_internals import fetch_member
-from bot.runtime.caching import SingleFlight, keep
+from bot.runtime.keyed import SingleFlight, keep
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)

@@ -17,7 +17,7 @@ from bot.game_kit.played import PlayedGame
 from bot.game_kit.scene import Scene
 from bot.history.archive import Archive
 from bot.private_games.tries import DealSource, dealt, own_seat_of, table_of
-from bot.runtime.caching import keep
+from bot.runtime.keyed import keep
 from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable
 from engine.counting import Exercise, Seen, first_exercise

@@ -17,7 +17,7 @@ from bot.game_kit.drills import CostlyMove
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame
 from bot.history.archive import Archive
-from bot.runtime.caching import SingleFlight, keep
+from bot.runtime.keyed import SingleFlight, keep
 from bot.storage.errors import DamagedRow
 from bot.storage.games import GameRow, Games
 from bot.storage.jsontext import object_from_json, to_json

@@ -18,7 +18,7 @@ from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of
 from bot.i18n import Words
-from bot.runtime.caching import SingleFlight, keep
+from bot.runtime.keyed import SingleFlight, keep
 from bot.storage.games import GameAccess, GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
 from engine.dealing import commitment_of

@@ -19,7 +19,7 @@ from bot.game_kit.module import GameModule
 from bot.meetings.actions import ACTIONS, MeetingContext
 from bot.meetings.service import Meetings
 from bot.meetings.state import SEARCH_LIFE_S, NewMeeting, Signed
-from bot.runtime.intervals import Intervals
+from bot.runtime.keyed import Intervals
 from bot.settings import GuildSettings, Settings
 from bot.storage.store import Caps
 from bot.tables.setup.creation import TableCreation

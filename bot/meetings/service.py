@@ -20,7 +20,7 @@ from bot.meetings.state import FEWEST, MEETING_ROOM, MeetingRow
 from bot.meetings.store import MeetingStore
 from bot.meetings.tables import MeetingTables
 from bot.runtime.background import BackgroundTasks
-from bot.runtime.locks import KeyedLocks
+from bot.runtime.keyed import KeyedLocks
 from bot.storage.games import GameRow
 from engine.errors import CodedError
 

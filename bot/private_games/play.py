@@ -24,8 +24,7 @@ from bot.private_games.tries import (
     serialize_move,
     table_of,
 )
-from bot.runtime.caching import keep
-from bot.runtime.locks import KeyedLocks
+from bot.runtime.keyed import KeyedLocks, keep
 from bot.tables.clock.auto_moves import chosen_move, only_move
 from bot.workers.pool import WorkerPool
 from engine.entries import Act, By

@@ -68,7 +68,7 @@ from bot.program.recurring import Recurring
 from bot.program.shard_coordinator import FACES
 from bot.program.wiring import cluster_of, workers_of
 from bot.runtime.background import BackgroundTasks
-from bot.runtime.intervals import Intervals
+from bot.runtime.keyed import Intervals
 from bot.server_week.facts import WeekFacts
 from bot.server_week.post import WeekPost
 from bot.settings import Settings

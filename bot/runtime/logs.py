@@ -6,10 +6,11 @@ import json
 import logging
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from contextvars import Context, ContextVar, copy_context
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Final, Literal, TextIO, TypeAlias
 
 LOG_EVERY_S: Final = 60.0
@@ -22,6 +23,10 @@ _LOOKS_SECRET: Final = (
     re.compile(r"[\w-]{23,32}\.[\w-]{6,8}\.[\w-]{27,}"),
     # The last part of an interaction's address is a token too: who has it speaks as the bot for 15 minutes.
     re.compile(r"(?<=/)(?P<path>webhooks|interactions)/(?P<id>\d+)/[\w.-]{20,}"),
+)
+
+_SECRET_NAMES: Final = re.compile(
+    r".*(?:PASSWORD|PASSWD|PASSPHRASE|(?:\b|_)(?:TOKEN|SECRET)|(?:SECRET|API|ACCESS)_?KEY)"
 )
 
 _ROWS: Final = (
@@ -151,3 +156,22 @@ def set_up_logging(
         logging.getLogger(name).setLevel(logging.NOTSET if level == "DEBUG" else logging.WARNING)
     for name in _TELLTALE:
         logging.getLogger(name).setLevel(logging.INFO if level == "DEBUG" else logging.WARNING)
+
+
+def environment_secrets(environ: Mapping[str, str]) -> frozenset[str]:
+    """Return the secrets in the environment: by their names, and in PostgreSQL's file of passwords."""
+    named = (value for name, value in environ.items() if _SECRET_NAMES.fullmatch(name.upper()))
+    # Shorter values occur in many lines, and are no secrets.
+    return frozenset(value for value in (*named, *_pass_file(environ)) if len(value) >= 4)
+
+
+def _pass_file(environ: Mapping[str, str]) -> Iterator[str]:
+    """Yield the passwords in PostgreSQL's file of passwords: the fifth field of each line."""
+    file = environ.get("PGPASSFILE") or (f"{environ['HOME']}/.pgpass" if environ.get("HOME") else "")
+    text = ""
+    with suppress(OSError, UnicodeDecodeError):
+        text = Path(file).read_text("utf-8") if file else ""
+    for line in text.splitlines():
+        fields = re.split(r"(?<!\\):", line)
+        if not line.startswith("#") and len(fields) == 5:
+            yield re.sub(r"\\(.)", r"\1", fields[-1])

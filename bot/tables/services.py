@@ -18,7 +18,7 @@ from bot.load.fair_turns import FairTurns
 from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget
 from bot.runtime.background import BackgroundTasks
-from bot.runtime.intervals import Intervals
+from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.storage.games import GameRow, Games
 from bot.tables.page_fingerprint import FingerprintWriter

@@ -15,8 +15,7 @@ from bot.discord_io.posted import PostedPages, show_posted
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import words
-from bot.runtime.intervals import Intervals
-from bot.runtime.locks import KeyedLocks
+from bot.runtime.keyed import Intervals, KeyedLocks
 from bot.storage.games import Games
 from bot.tournaments.fold import advance, tournament_of
 from bot.tournaments.screens import render_tournament

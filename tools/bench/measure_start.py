@@ -21,7 +21,7 @@ from bot.game_kit.module import GameModules
 from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget
 from bot.runtime.background import BackgroundTasks
-from bot.runtime.intervals import Intervals
+from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games

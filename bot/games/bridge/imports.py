@@ -34,7 +34,7 @@ from bot.games.bridge.screens.auction import place_line
 from bot.games.bridge.screens.phrases import contract_text, direction_name, letter_of, result_text
 from bot.history.screens import STEP_VERBS, with_steps
 from bot.i18n import Words
-from bot.runtime.caching import keep
+from bot.runtime.keyed import keep
 from bot.workers.pool import WorkerPool
 from engine.bridge.boards import Board
 from engine.bridge.coach.analysis import DealAnalysis, analyse

@@ -9,7 +9,7 @@ from typing import Any
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.runtime.caching import SingleFlight
+from bot.runtime.keyed import SingleFlight
 from bot.tables.actions.context import TableContext
 from bot.tables.table import LiveTable
 from bot.tables.view.asides import Place, Until

@@ -10,7 +10,7 @@ import discord
 from bot.discord_io.delivery import attempt
 from bot.i18n import words
 from bot.runtime.background import BackgroundTasks
-from bot.runtime.intervals import Intervals
+from bot.runtime.keyed import Intervals
 from bot.settings import Settings
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.creation import NewPlayer, TableCreation

@@ -11,7 +11,7 @@ from bot.game_kit.module import GameModule
 from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget
 from bot.runtime.background import BackgroundTasks
-from bot.runtime.intervals import Intervals
+from bot.runtime.keyed import Intervals
 from bot.settings import GuildSettings, PersonSettings
 from bot.storage.games import GameRow
 from bot.tables.services import TableServices

@@ -13,7 +13,7 @@ from bot.game_kit.drills import CostlyMove
 from bot.game_kit.played import PlayedGame, finished_index, played_from
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
 from bot.games.barbu.history import scored
-from bot.runtime.caching import SingleFlight
+from bot.runtime.keyed import SingleFlight
 from bot.storage.games import GameRow
 from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import LateAnswer

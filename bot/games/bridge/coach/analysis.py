@@ -12,7 +12,7 @@ from bot.game_kit.drills import CostlyMove
 from bot.game_kit.played import PlayedGame, finished_index, played_from
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import render_analysis
-from bot.runtime.caching import SingleFlight
+from bot.runtime.keyed import SingleFlight
 from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import LateAnswer
 from bot.workers.pool import WorkerPool

@@ -13,7 +13,7 @@ from bot.game_kit.played import played_from
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import finished_deals
 from bot.games.bridge.coach.comparison_screens import SeenField, render_comparison
-from bot.runtime.caching import SingleFlight
+from bot.runtime.keyed import SingleFlight
 from bot.storage.games import GameRow
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.table import LiveTable

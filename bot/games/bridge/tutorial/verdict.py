@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from bot.games.bridge.tutorial.deals import EAST, LEARNER, WEST, Lesson, Progress, played_on
 from bot.games.bridge.tutorial.tips import Tip, tip_for
-from bot.runtime.caching import keep
+from bot.runtime.keyed import keep
 from engine.bridge.calls import Call
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import playable_cards

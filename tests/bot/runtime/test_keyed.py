@@ -1,4 +1,4 @@
-"""One computation shared by simultaneous callers, and not cached."""
+"""Computations by key: shared by simultaneous callers, and not cached."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.runtime.caching import SingleFlight
+from bot.runtime.keyed import SingleFlight
 
 
 async def test_simultaneous_calls_share_a_computation() -> None:

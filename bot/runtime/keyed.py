@@ -1,0 +1,87 @@
+"""What goes by a key: the newest values, computations shared by callers, locks, and minimum intervals."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Hashable
+from typing import Any, Final, Generic, TypeVar
+from weakref import WeakValueDictionary
+
+REMEMBERED: Final = 1024
+"""Number of keys beyond which those with a finished interval are dropped."""
+
+K = TypeVar("K")
+V = TypeVar("V")
+T = TypeVar("T")
+
+
+def keep(kept: OrderedDict[K, V], key: K, value: V, most: int) -> V:
+    """Store ``value`` as the newest of at most ``most``, dropping the oldest; return it."""
+    kept[key] = value
+    kept.move_to_end(key)
+    while len(kept) > most:
+        kept.popitem(last=False)
+    return value
+
+
+class SingleFlight:
+    """Computations under way, by key; results are not stored."""
+
+    def __init__(self) -> None:
+        self._under_way: dict[Hashable, asyncio.Task[Any]] = {}
+
+    async def shared(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Return the result of ``make``, or of the call with this key that is under way.
+
+        Cancelling one caller does not affect the others. An error of ``make`` is raised in all of them.
+        """
+        task = self._under_way.get(key)
+        if task is None:
+            task = asyncio.get_running_loop().create_task(make())
+            self._under_way[key] = task
+            task.add_done_callback(lambda done: self._done(key, done))
+        result: T = await asyncio.shield(task)
+        return result
+
+    def _done(self, key: Hashable, task: asyncio.Task[Any]) -> None:
+        del self._under_way[key]
+        if not task.cancelled():
+            task.exception()  # retrieved, so that asyncio does not warn if all callers were cancelled
+
+
+class KeyedLocks(Generic[K]):
+    """A lock for each key."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[K, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, key: K) -> asyncio.Lock:
+        """Return the lock of a key."""
+        return self._locks.setdefault(key, asyncio.Lock())
+
+
+class Intervals:
+    """When each server or user last acted.
+
+    Args:
+        interval_s: seconds between two calls of the same key.
+    """
+
+    def __init__(self, interval_s: float) -> None:
+        self._interval_s = interval_s
+        self._until: dict[int, float] = {}
+
+    def wait_s(self, key: int) -> float:
+        """Return the seconds until ``key`` may call again; 0 if it may now."""
+        return max(0.0, self._until.get(key, 0.0) - asyncio.get_running_loop().time())
+
+    def take(self, key: int) -> bool:
+        """Return whether ``key`` may call now, and start its interval if so."""
+        if self.wait_s(key):
+            return False
+        now = asyncio.get_running_loop().time()
+        if len(self._until) >= REMEMBERED:
+            self._until = {known: until for known, until in self._until.items() if until > now}
+        self._until[key] = now + self._interval_s
+        return True
