@@ -4,14 +4,170 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import closing
-from typing import Any
+import logging
+import os
+from collections import Counter, deque
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import closing, suppress
+from typing import Any, Final
 
-from bot.batches.batch import Batch, compute
+from bot.batches.batch import Batch, BatchRefused, as_json_text, compute
 from bot.batches.folder import ChunkFolder
-from bot.batches.remote import Elsewhere
-from bot.workers.cluster import Cluster
+from bot.workers.cluster import Cluster, ClusterAway
+from bot.workers.pool import WorkerPool
+from bot.workers.worker import Preparation
+from engine.errors import CodedError
+
+log = logging.getLogger(__name__)
+
+LIMIT_S: Final = 3600.0
+"""A process that computes a chunk for longer hangs, and is killed."""
+TRIES: Final = 3
+LOOK_EVERY_S: Final = 0.5
+"""How often the number of nodes is checked."""
+_NICE: Final = 10
+
+
+def stand_back() -> None:
+    """Lower this process's priority below that of workers for tables."""
+    if hasattr(os, "nice"):
+        os.nice(_NICE)
+
+
+def at_once() -> bool:
+    """Return whether a worker can start a chunk without preparation."""
+    return True
+
+
+BATCH_PREPARATION: Final = Preparation(at_once, stand_back, "")
+
+
+def batch_pool(processes: int) -> WorkerPool:
+    """Return a pool of processes only for chunks."""
+    return WorkerPool(workers=processes, limit_s=LIMIT_S, preparation=BATCH_PREPARATION, is_counted=False)
+
+
+class Elsewhere:
+    """Some chunks of a batch, computed in other processes.
+
+    Args:
+        batch: the work.
+        wanted: the chunks of it.
+        processes: the processes of this machine, at least one, used while no cluster is reachable.
+        cluster: computes chunks first, while it is reachable.
+    """
+
+    def __init__(self, batch: Batch, wanted: Iterable[int], processes: int, cluster: Cluster | None) -> None:
+        self._batch, self._processes, self._cluster = batch, max(processes, 1), cluster
+        self._pool = batch_pool(self._processes)
+        self._waiting = deque(wanted)
+        self._begun: dict[asyncio.Task[str], int] = {}
+        self._tries: Counter[int] = Counter()
+        # One chunk at a time for each process, so that its time limit does not include a wait.
+        self._places = asyncio.Semaphore(self._processes)
+        self._failed: CodedError | BatchRefused | None = None
+        self._is_logged = False
+
+    async def start(self) -> None:
+        """Wait until the cluster is reachable, or known not to be."""
+        if self._cluster is None:
+            return
+        self._cluster.start()
+        while not self._cluster.is_reachable and self._cluster.trouble is None:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+    async def some(self) -> list[tuple[int, str]]:
+        """Return the next finished chunks, at least one.
+
+        Raises:
+            BatchRefused: a chunk cannot be computed.
+            CodedError: that of the work.
+        """
+        found: list[tuple[int, str]] = []
+        while not found:
+            if self._failed is not None:
+                raise self._failed
+            while self._waiting and len(self._begun) < self._room:
+                index = self._waiting.popleft()
+                self._begun[asyncio.create_task(self._computed(index))] = index
+            done, _ = await asyncio.wait(
+                self._begun, timeout=LOOK_EVERY_S, return_when=asyncio.FIRST_COMPLETED
+            )
+            for task in done:
+                index = self._begun.pop(task)
+                try:
+                    result = self._result(index, task)
+                except (CodedError, BatchRefused) as error:
+                    self._failed = error
+                else:
+                    found += [] if result is None else [(index, result)]
+        return found
+
+    async def close(self) -> None:
+        """Cancel chunks under way, and stop all processes."""
+        for task in self._begun:
+            task.cancel()
+        if self._begun:
+            await asyncio.wait(self._begun)
+        if self._cluster is not None:
+            await self._cluster.close()
+        self._pool.close()
+
+    @property
+    def _room(self) -> int:
+        """The number of chunks that may be under way, so that each process has its next one ready."""
+        if self._cluster is not None and self._cluster.is_reachable:
+            return max(2 * self._cluster.batch_room, 1)
+        return self._processes + 1
+
+    def _result(self, index: int, task: asyncio.Task[str]) -> str | None:
+        """Return a chunk's result; ``None`` if it is tried again."""
+        try:
+            return task.result()
+        except CodedError as error:
+            if not error.code.startswith("thinking_"):
+                raise
+            self._tries[index] += 1
+            if self._tries[index] == TRIES:
+                part = as_json_text(self._batch.chunks[index])
+                raise BatchRefused(
+                    f"A part of the work ({part}) failed {TRIES} times, for the reason above."
+                ) from None
+            self._waiting.append(index)
+            return None
+
+    async def _computed(self, index: int) -> str:
+        question = self._batch.work, self._batch.version, self._batch.arguments(index)
+        result = await self._from_cluster(question)
+        if result is None:
+            async with self._places:
+                # The cluster may be back by the time a process is free.
+                result = None if self._is_logged else await self._from_cluster(question)
+                if result is None:
+                    result = await self._pool.run(compute, *question, patient=True)
+        if result is None:
+            raise BatchRefused("The program was changed while it ran: start it again.")
+        return result
+
+    async def _from_cluster(self, question: tuple[str, str, str]) -> str | None:
+        """Return the cluster's result; ``None`` if it is unreachable or has other code."""
+        if self._cluster is None or not self._cluster.is_reachable:
+            return None
+        with suppress(ClusterAway):
+            result = await self._cluster.ask(compute, question, LIMIT_S, "batch")
+            if result is None:
+                self._log_other_code()
+            return result
+        return None
+
+    def _log_other_code(self) -> None:
+        if not self._is_logged:
+            self._is_logged = True
+            log.warning(
+                "a node has another version of %s, or none, so its part is computed here."
+                " Run it in a clone like this one",
+                self._batch.work.partition(".")[0],
+            )
 
 
 def carried_out(

@@ -43,7 +43,7 @@ def worker(env_file: EnvFile = ENV_FILE) -> None:
 
 
 async def _serve(config: AppConfig, access: ClusterAccess) -> None:
-    from bot.batches.remote import batch_pool
+    from bot.batches.runner import batch_pool
     from bot.program.wiring import installed_games, workers_of
     from bot.runtime.signals import stop_signal
     from bot.storage import Database

@@ -20,7 +20,7 @@ from queue import Empty, Full, Queue
 from types import TracebackType
 from typing import Any, BinaryIO, Final, Self
 
-from bot.workers.subprocess_env import environment
+from bot.workers.worker import environment
 
 PROTOCOL: Final = "barbu-bot/1"
 

@@ -29,7 +29,7 @@ from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.i18n.error_facts import FactWording
 from bot.workers.pool import WorkerPool
-from bot.workers.worker_init import Preparation
+from bot.workers.worker import Preparation
 from engine.cards import Card
 from engine.dealing import commitment_of, deal_seed
 from engine.errors import InvalidRecord

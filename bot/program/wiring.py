@@ -12,7 +12,7 @@ from bot.storage import Database
 from bot.workers.cluster import Cluster
 from bot.workers.cluster_access import ClusterAccess, ClusterRefused, TlsFiles
 from bot.workers.pool import WorkerPool, workers_by_default
-from bot.workers.worker_init import combined
+from bot.workers.worker import combined
 
 
 def installed_games(config: AppConfig, database: Database) -> list[GameModule]:

@@ -8,18 +8,22 @@ import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, TypeVar, TypeVarTuple
 
 from bot.metrics.meters import CLUSTER_NODES, CLUSTER_QUESTIONS, CLUSTER_REFUSED, start_at_nought
 from bot.workers.cluster_access import ClusterAccess, log_as_ours
 from bot.workers.cluster_task import KINDS, Kind, Sealed, place_for, think
 from bot.workers.serving import Done, Failed
 from bot.workers.version import program_version
+from engine.errors import CodedError
 
 if TYPE_CHECKING:
     from distributed import Client
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 CONNECT_S: Final = 5.0
 RETRY_S: Final = 2.0
@@ -104,13 +108,11 @@ class Cluster:
             await asyncio.gather(self._keeping, return_exceptions=True)
             self._keeping = None
 
-    async def ask(
-        self, function: Callable[..., Any], arguments: tuple[Any, ...], limit_s: float, kind: Kind
-    ) -> Done | Failed:
+    async def ask(self, function: Callable[[*Ts], T], arguments: tuple[*Ts], limit_s: float, kind: Kind) -> T:
         """Run ``function(*arguments)`` on a node.
 
         Raises:
-            TimeoutError: no answer within ``limit_s`` seconds.
+            CodedError: that of the function; ``thinking_late`` without an answer in ``limit_s`` seconds.
             ClusterAway: the last node was lost, or the node could not answer.
         """
         client, gone = self._client, self._gone
@@ -123,13 +125,16 @@ class Cluster:
             raise
         except TimeoutError:
             CLUSTER_QUESTIONS.labels("late").inc()
-            raise
+            raise CodedError("thinking_late") from None
         CLUSTER_QUESTIONS.labels("answered").inc()
-        return outcome
+        if isinstance(outcome, CodedError):
+            raise outcome
+        answer: T = outcome.value
+        return answer
 
     async def _answer(
         self, client: Client, gone: asyncio.Event, question: Sealed, limit_s: float, kind: Kind
-    ) -> Done | Failed:
+    ) -> Done | CodedError:
         future = client.submit(
             think,
             question,
@@ -159,7 +164,7 @@ class Cluster:
             future.release()
 
     @staticmethod
-    def _opened(sealed: Sealed) -> Done | Failed:
+    def _opened(sealed: Sealed) -> Done | CodedError:
         outcome = sealed.open()
         if isinstance(outcome, Done):
             return outcome
@@ -173,7 +178,7 @@ class Cluster:
             raise TimeoutError
         if outcome.error.code.startswith("thinking_"):
             raise ClusterAway
-        return outcome
+        return outcome.error
 
     async def _keep(self) -> None:
         import dask

@@ -9,8 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, Literal, get_args
 
-from bot.workers import ipc
-from bot.workers.serving import Done, Failed
+from bot.workers.serving import Done, Failed, pack, unpack
 from bot.workers.version import program_version
 from engine.errors import CodedError
 
@@ -33,11 +32,11 @@ class Sealed:
     __slots__ = ("_data",)
 
     def __init__(self, value: Any) -> None:
-        self._data = ipc.pack(value)
+        self._data = pack(value)
 
     def open(self) -> Any:
         """Return the value. *Raises:* as ``pickle``, for a value of another version of the program."""
-        return ipc.unpack(self._data)
+        return unpack(self._data)
 
 
 Answer = Callable[[Callable[..., Any], tuple[Any, ...], float, Kind], Awaitable[Any]]

@@ -26,8 +26,7 @@ from bot.metrics.meters import (
 from bot.runtime.logs import LOG_EVERY_S
 from bot.workers.cluster import Cluster, ClusterAway
 from bot.workers.serving import Done, Failed
-from bot.workers.worker import Worker, WorkerGone
-from bot.workers.worker_init import Preparation
+from bot.workers.worker import Preparation, Worker, WorkerGone
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -243,7 +242,9 @@ class WorkerPool:
         if self._cluster is not None and self._cluster.is_reachable:
             began = time.monotonic()
             with suppress(ClusterAway):
-                return await self._run_on_cluster(self._cluster, function, args, limit_s, patient)
+                return await self._cluster.ask(
+                    function, args, limit_s, "patient" if patient else "interactive"
+                )
             limit_s = max(limit_s - (time.monotonic() - began), 0.0)
         if not self._most:
             raise CodedError("thinking_off")
@@ -259,19 +260,6 @@ class WorkerPool:
             if not self._loaded.is_set():
                 raise CodedError("thinking_not_ready") from None
             raise CodedError("thinking_late") from None
-
-    @staticmethod
-    async def _run_on_cluster(
-        cluster: Cluster, function: Callable[[*Ts], T], args: tuple[*Ts], limit_s: float, patient: bool
-    ) -> T:
-        try:
-            outcome = await cluster.ask(function, args, limit_s, "patient" if patient else "interactive")
-        except TimeoutError:
-            raise CodedError("thinking_late") from None
-        if isinstance(outcome, Failed):
-            raise outcome.error or CodedError("thinking_failed")
-        answer: T = outcome.value
-        return answer
 
     def close(self) -> None:
         """Kill all workers, within milliseconds. Unanswered questions fail."""

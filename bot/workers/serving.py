@@ -1,9 +1,15 @@
-"""The main loop of a worker process: it answers one question after the other, and ends with the bot."""
+"""The main loop of a worker process: it answers one question after the other, and ends with the bot.
+
+Questions and answers are pickled values, each preceded by its length. Both ends are this program, and no
+other process has access to the pipes.
+"""
 
 from __future__ import annotations
 
 import os
+import pickle
 import signal
+import struct
 import sys
 import threading
 import traceback
@@ -11,15 +17,42 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from queue import SimpleQueue
-from typing import Any, BinaryIO, Final
+from typing import IO, Any, Final
 
-from bot.workers import ipc
 from engine.errors import CodedError
 
 _NICE: Final = 5
 """The niceness of workers: the bot itself, which answers users, goes first."""
 
 _chores: deque[Iterator[None]] = deque()
+
+_LENGTH: Final = struct.Struct("!Q")
+
+
+def pack(value: Any) -> bytes:
+    """Return a value as bytes. *Raises:* as ``pickle``, for values that cannot be sent."""
+    return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+
+
+def unpack(data: bytes) -> Any:
+    """Return the value that was packed."""
+    return pickle.loads(data)  # noqa: S301 - from this program, see above
+
+
+def send(stream: IO[bytes], data: bytes) -> None:
+    """Write one message. *Raises:* OSError or ValueError if the other end is closed."""
+    stream.write(_LENGTH.pack(len(data)) + data)
+    stream.flush()
+
+
+def receive(stream: IO[bytes]) -> bytes | None:
+    """Read one message; return ``None`` if the other end closed, even in the middle of a message."""
+    head = stream.read(_LENGTH.size)
+    if len(head) < _LENGTH.size:
+        return None
+    (length,) = _LENGTH.unpack(head)
+    data = stream.read(length)
+    return data if len(data) == length else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +93,12 @@ def serve() -> None:
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     while True:
         data = _next(questions)
-        ipc.send(answers, _answered(data))
+        send(answers, _answered(data))
 
 
-def _listen(stream: BinaryIO, questions: SimpleQueue[bytes]) -> None:
+def _listen(stream: IO[bytes], questions: SimpleQueue[bytes]) -> None:
     """Read questions; when the bot is gone, end the process at once, even in the middle of a question."""
-    while (data := ipc.receive(stream)) is not None:
+    while (data := receive(stream)) is not None:
         questions.put(data)
     os._exit(0)
 
@@ -84,8 +117,8 @@ def _next(questions: SimpleQueue[bytes]) -> bytes:
 
 def _answered(data: bytes) -> bytes:
     try:
-        function, arguments = ipc.unpack(data)
-        return ipc.pack(Done(function(*arguments)))
+        function, arguments = unpack(data)
+        return pack(Done(function(*arguments)))
     except Exception as error:
         known = error if isinstance(error, CodedError) else None
-        return ipc.pack(Failed(known, "".join(traceback.format_exception(error))))
+        return pack(Failed(known, "".join(traceback.format_exception(error))))

@@ -1,20 +1,36 @@
-"""A worker process, seen from the bot."""
+"""A worker process, seen from the bot: its environment, its preparation and its answers."""
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
 from queue import Empty, SimpleQueue
 from types import TracebackType
-from typing import Any, BinaryIO, Self
+from typing import Any, Final, Self
 
-from bot.workers import ipc
-from bot.workers.serving import Done, Failed
-from bot.workers.subprocess_env import environment
+from bot.workers.serving import Done, Failed, pack, receive, send, unpack
+
+_PASSED: Final = re.compile(
+    # Where programs, files and languages are …
+    r"PATH|HOME|USER|LOGNAME|SHELL|TERM|TZ|LANG|LANGUAGE|LC_.*|TMP|TEMP|TMPDIR|XDG_.*|VIRTUAL_ENV|SYSTEMROOT"
+    # … and how the interpreter, its libraries and the memory are set.
+    r"|PYTHON.*|LD_.*|DYLD_.*|MALLOC_.*|NUMBA_.*|OMP_.*|OPENBLAS_.*|MKL_.*|CUDA_.*|COVERAGE_.*|COV_.*"
+)
+
+
+def environment() -> dict[str, str]:
+    """Return the part of this process's environment that the processes it starts are given.
+
+    Settings and secrets are not in it, whatever they are called.
+    """
+    return {name: value for name, value in os.environ.items() if _PASSED.fullmatch(name)}
 
 
 class WorkerGone(Exception):
@@ -35,6 +51,10 @@ class Worker:
             env=environment() | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
             start_new_session=True,  # Ctrl-C in a terminal must reach only the bot
         )
+        questions, answers = self._process.stdin, self._process.stdout
+        assert questions is not None  # noqa: S101 - requested above
+        assert answers is not None  # noqa: S101 - likewise
+        self._pipes = questions, answers
         self._answers: SimpleQueue[bytes | None] = SimpleQueue()
         self._reader = threading.Thread(target=self._read, name="worker-answers", daemon=True)
         self._reader.start()
@@ -51,9 +71,9 @@ class Worker:
             WorkerGone: this worker can no longer be used.
             Exception: that of ``pickle``, for values that cannot be sent.
         """
-        question = ipc.pack((function, arguments))
+        question = pack((function, arguments))
         try:
-            ipc.send(self._pipe(self._process.stdin), question)
+            send(self._pipes[0], question)
             data = self._answers.get(timeout=limit_s)
         except Empty:
             self.kill()
@@ -62,7 +82,7 @@ class Worker:
             data = None
         if data is None:
             raise WorkerGone(f"ended with {self._process.wait()}")
-        answer = ipc.unpack(data)
+        answer = unpack(data)
         assert isinstance(answer, Done | Failed)  # noqa: S101 - the other end is serving.py
         return answer
 
@@ -79,18 +99,46 @@ class Worker:
         self.kill()
         self._process.wait()
         self._reader.join()
-        for pipe in (self._process.stdin, self._process.stdout):
+        for pipe in self._pipes:
             with suppress(OSError):  # an unread question is dropped with its pipe
-                self._pipe(pipe).close()
+                pipe.close()
 
     def _read(self) -> None:
-        answers = self._pipe(self._process.stdout)
-        while (data := ipc.receive(answers)) is not None:
+        while (data := receive(self._pipes[1])) is not None:
             self._answers.put(data)
         self._answers.put(None)
 
-    @staticmethod
-    def _pipe(pipe: Any) -> BinaryIO:
-        assert pipe is not None  # noqa: S101 - requested above
-        stream: BinaryIO = pipe
-        return stream
+
+@dataclass(frozen=True, slots=True)
+class Preparation:
+    """Two picklable functions that run in each new worker.
+
+    Attributes:
+        is_quick: returns whether ``load`` is quick.
+        load: loads what the worker needs.
+        word: message for the operator before a ``load`` that is not quick.
+        able: returns whether bot players are all they can be here, and how they play, in words.
+    """
+
+    is_quick: Callable[[], bool]
+    load: Callable[[], None]
+    word: str
+    able: Callable[[], tuple[bool, str]] | None = None
+
+
+def combined(preparations: Sequence[Preparation]) -> Preparation:
+    """Combine preparations: quick if all are, and loaded in this order."""
+    return Preparation(
+        is_quick=partial(_are_quick, tuple(preparation.is_quick for preparation in preparations)),
+        load=partial(_load, tuple(preparation.load for preparation in preparations)),
+        word=" ".join(preparation.word for preparation in preparations if preparation.word),
+    )
+
+
+def _are_quick(questions: Sequence[Callable[[], bool]]) -> bool:
+    return all(is_quick() for is_quick in questions)
+
+
+def _load(loads: Sequence[Callable[[], None]]) -> None:
+    for load in loads:
+        load()

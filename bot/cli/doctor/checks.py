@@ -26,8 +26,7 @@ from bot.storage.inspection import Inspected, file_of, inspect
 from bot.storage.sqlite_file import files_of
 from bot.workers.pool import workers_by_default
 from bot.workers.serving import Done, Failed
-from bot.workers.worker import Worker, WorkerGone
-from bot.workers.worker_init import combined
+from bot.workers.worker import Worker, WorkerGone, combined
 
 MARKS: Final = {True: "✓", False: "✗", None: "–"}
 LEAST_FREE: Final = 500 * 2**20

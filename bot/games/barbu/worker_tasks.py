@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from typing import Final
 
 from bot.workers.serving import when_idle
-from bot.workers.worker_init import Preparation
+from bot.workers.worker import Preparation
 from engine.barbu.play.actions import Action
 from engine.barbu.play.view import View
 from engine.barbu.players.base import make_player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from bot.workers.worker_init import Preparation
+from bot.workers.worker import Preparation
 from engine.bridge.actions import Action
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.table import DealSolution, solve_deal

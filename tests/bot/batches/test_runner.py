@@ -14,8 +14,7 @@ from bot.batches import batch as batch_module
 from bot.batches import folder as folder_module
 from bot.batches.batch import Batch, BatchRefused, compute, name_of
 from bot.batches.folder import RUN, ChunkFolder
-from bot.batches.remote import Elsewhere
-from bot.batches.runner import carried_out
+from bot.batches.runner import Elsewhere, carried_out
 from engine.errors import CodedError
 from tests.bot.batches import work
 

@@ -22,7 +22,7 @@ from bot.program.wiring import installed_games
 from bot.storage import Database
 from bot.tables.handlers import TABLE_ACTIONS
 from bot.workers.pool import WorkerPool
-from bot.workers.worker_init import Preparation
+from bot.workers.worker import Preparation
 from tests.daily_conformance import daily_faults
 from tests.module_conformance import ModuleCheck
 from tests.second_game.daily import TandemDaily

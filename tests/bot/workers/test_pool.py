@@ -18,7 +18,7 @@ from bot.load.fair_turns import on_behalf_of
 from bot.workers import pool
 from bot.workers.pool import WorkerPool
 from bot.workers.serving import chores_left
-from bot.workers.worker_init import Preparation, combined
+from bot.workers.worker import Preparation, combined
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tools.simulation.workers import questions

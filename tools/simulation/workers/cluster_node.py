@@ -6,7 +6,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.batches.remote import batch_pool
+from bot.batches.runner import batch_pool
 from bot.workers.cluster_access import ClusterAccess, TlsFiles
 from bot.workers.node import Node
 from bot.workers.pool import WorkerPool

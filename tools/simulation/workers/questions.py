@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from bot.workers.serving import when_idle
-from bot.workers.worker_init import Preparation
+from bot.workers.worker import Preparation
 from engine.barbu.play.actions import Action
 from engine.barbu.play.view import View
 from engine.barbu.players.base import make_player

@@ -12,7 +12,7 @@ import pytest
 from bot.games.barbu import worker_tasks as tasks
 from bot.games.barbu.bot_players import decide, prewarm, without_optional_doubles
 from bot.workers.pool import WorkerPool
-from bot.workers.worker_init import Preparation
+from bot.workers.worker import Preparation
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double, Pass, Redouble
 from engine.barbu.play.legality import seat_to_act
