@@ -99,4 +99,4 @@ async def test_the_deal_of_the_day_is_announced_where_its_chooser_may_write(open
         silence(night, panel.person)
         said = await panel.choose("daily_channel", night.channel)
         assert said == night.say("error-write-forbidden")
-        assert (await night.bot.settings.models(night.guild.id)).daily_channel is None
+        assert (await night.bot.settings.guild(night.guild.id)).daily_channel is None

@@ -84,8 +84,8 @@ async def test_the_role_is_chosen_in_the_settings(opened: Opener) -> None:
         loud = night.guild.create_role("loud", mentionable=True)
         said = await panel.choose("call_role", loud)
         assert "⚠️" not in said
-        assert (await night.bot.settings.models(night.guild.id)).call_role == loud.id
+        assert (await night.bot.settings.guild(night.guild.id)).call_role == loud.id
         await panel.tap("no_role", "call_role")
-        assert (await night.bot.settings.models(night.guild.id)).call_role is None
+        assert (await night.bot.settings.guild(night.guild.id)).call_role is None
         said = await panel.choose("call_role", night.guild.default_role)
         assert night.say("error-role-everybody") in said

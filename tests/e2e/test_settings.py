@@ -203,7 +203,7 @@ async def test_a_panel_outlives_the_right_to_use_it_but_not_its_power(opened: Op
         panel = await manager(night)
         night.env.backend.guilds[night.guild.id].members[panel.person.id].role_ids.clear()
         assert "people who manage this server" in await panel.choose("language", "fr")
-        assert (await night.bot.settings.models(night.guild.id)).language is None
+        assert (await night.bot.settings.guild(night.guild.id)).language is None
 
 
 async def test_a_server_s_panel_and_choices_outlive_a_restart(opened: Opener) -> None:
