@@ -18,7 +18,6 @@ from bot.workers import cluster as cluster_module
 from bot.workers.cluster import Cluster, ClusterAway
 from bot.workers.cluster_access import ClusterAccess
 from bot.workers.pool import WorkerPool
-from bot.workers.serving import Done
 from tests.bot.batches import work
 from tools.simulation.workers.clusters import a_node, a_scheduler, a_stranger
 from tools.simulation.workers.processes import until
@@ -88,9 +87,8 @@ class OfOtherCode(Cluster):
     def start(self) -> None:
         """Do nothing: the cluster is already connected."""
 
-    async def ask(self, *_: Any) -> Done:
-        """Return the error of a worker with another version."""
-        return Done(None)
+    async def ask(self, *_: Any) -> None:
+        """Return what a worker with another version returns."""
 
 
 class LostAtOnce(Cluster):
@@ -109,7 +107,7 @@ class LostAtOnce(Cluster):
         """Do nothing: the cluster is already connected."""
         self.lost = asyncio.Event()
 
-    async def ask(self, *_: Any) -> Done:
+    async def ask(self, *_: Any) -> None:
         """Wait until the cluster is lost."""
         self.asked += 1
         if not self.is_reachable:
