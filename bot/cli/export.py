@@ -7,10 +7,8 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.support.console import counted, fail
-from bot.cli.support.games import games_of
-from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in
-from bot.cli.support.output import STDOUT, WriteLine, lines_to
+from bot.cli.support.console import STDOUT, WriteLine, counted, fail, lines_to
+from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in, games_of
 
 
 def export(

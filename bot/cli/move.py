@@ -79,7 +79,7 @@ async def _refuse_older(there: str) -> None:
 
 
 async def _copy(address: str, target: Database) -> None:
-    from bot.cli.support.progress import counting
+    from bot.cli.support.console import counting
     from bot.storage.inspection import opened_untouched
     from bot.storage.move import copy_into, count_rows
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from bot.cli.support.console import fail
-from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in
+from bot.cli.support.options import ENV_FILE, EnvFile, StoredIn, address_in, games_of
 
 if TYPE_CHECKING:
     from bot.leaderboard.recount import Unreadable
@@ -43,17 +43,12 @@ def recount(
 
 async def recount_all(database: Database) -> tuple[int, list[Unreadable]]:
     """Recount all finished games; return how many, and those that could not be. *Raises:* StorageError."""
-    from bot.cli.support.progress import watched
-    from bot.config import AppConfig
-    from bot.game_kit.module import GameModules
+    from bot.cli.support.console import watched
     from bot.leaderboard.recount import Recount
-    from bot.program.wiring import installed_games
 
-    # What a table is opened with is set up, and no matter here.
-    config = AppConfig.model_construct()
     await database.open(create=False, alone=True)
     try:
-        work = Recount(database, GameModules(installed_games(config, database)))
+        work = Recount(database, games_of(database))
         finished = await work.finished()
         found = [await work.game(number) for number in watched(finished, "Games", total=len(finished))]
         servers = await work.servers()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bot.cli.support.console import fail, words_or_fail
-from bot.cli.support.rules_options import find_rules
+from bot.cli.support.options import find_rules
 
 if TYPE_CHECKING:
     from bot.i18n.catalogue import Words

@@ -29,6 +29,9 @@ COMMANDS: Final = (
 )
 """Commands in the order of the help; each is a function in the file of its name."""
 
+_FILES: Final = {"restore": "backup"}
+"""The files of commands that share one with another."""
+
 GROUPS: Final = ("bridge",)
 """Groups of commands; each is an ``app`` in the file of its name."""
 
@@ -46,7 +49,7 @@ def shell(*words: str) -> typer.Typer:
     app.callback()(_barbu)  # else Typer would take a command that is alone for the whole program
     asked = words[:1] if words and words[0] in (*COMMANDS, *GROUPS) else (*COMMANDS, *GROUPS)
     for name in asked:
-        module = import_module(f"bot.cli.{name}")
+        module = import_module(f"bot.cli.{_FILES.get(name, name)}")
         if name in GROUPS:
             app.add_typer(module.app, name=name)
         else:

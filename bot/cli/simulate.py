@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from bot.cli.support.batch_options import Chunks, ClusterAddress, Processes, SharedOut, in_chunks
-from bot.cli.support.console import fail
-from bot.cli.support.games import CliGame
-from bot.cli.support.output import lines_to
-from bot.cli.support.rules_options import find_rules
+from bot.cli.support.console import fail, lines_to
+from bot.cli.support.options import CliGame, find_rules
 from engine.barbu.rules.rule_set import Length
 
 if TYPE_CHECKING:

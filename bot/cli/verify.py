@@ -44,7 +44,7 @@ def verify(
 
 
 def _verify_file(file: Path) -> None:
-    from bot.cli.support.progress import watched
+    from bot.cli.support.console import watched
     from engine.errors import InvalidRecord
 
     lines = _lines_of(file)

@@ -17,8 +17,7 @@ from bot.cli.arena.rounds import (
     played_boards,
 )
 from bot.cli.support.batch_options import SharedOut, in_chunks
-from bot.cli.support.console import fail
-from bot.cli.support.progress import watched
+from bot.cli.support.console import fail, watched
 
 if TYPE_CHECKING:
     from engine.bridge.players.base import Player

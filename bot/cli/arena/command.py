@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import math
 from contextlib import ExitStack
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -21,33 +20,16 @@ from bot.cli.arena.rounds import (
     played_rounds,
 )
 from bot.cli.support.batch_options import Chunks, ClusterAddress, Processes, SharedOut, in_chunks
-from bot.cli.support.console import fail
-from bot.cli.support.games import CliGame
-from bot.cli.support.progress import watched
-from bot.cli.support.rules_options import find_rules
+from bot.cli.support.console import fail, watched
+from bot.cli.support.options import CliGame, find_rules
 from engine.barbu.rules.rule_set import Length
 from engine.errors import CodedError
 
 if TYPE_CHECKING:
     from engine.barbu.arena import Contest
-    from engine.measuring import Mean
 
 RULES: Final = "contre"
 DEALS: Final = 280
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """Results of an arena: points per deal, speed, the challenger's times, and lost deals."""
-
-    points: Mean
-    cards: Mean
-    doubles: Mean
-    deals: int
-    deals_per_s: float
-    median_ms: float
-    p99_ms: float
-    lost: list[Lost]
 
 
 def arena(
@@ -111,13 +93,14 @@ def arena(
     try:
         contest = contest_of(find_rules(rules, length, players=players), contract, duplicate=duplicate)
         rounds = math.ceil((deals or DEALS) / contest.deals_a_game)
+        lost: list[Lost] = []
         if programs:
-            outcome = _held_by_programs(contest, seat, against, limit, rounds, seed)
+            played, lost = _held_by_programs(contest, seat, against, limit, rounds, seed)
         else:
             for name in (seat, against):
                 make_player(name)
             _warm_up(seat, against)
-            outcome = _held(contest, seat, against, rounds, seed, shared)
+            played = _held(contest, seat, against, rounds, seed, shared)
     except ProgramError as error:
         fail(str(error))
     except CodedError as error:
@@ -125,26 +108,7 @@ def arena(
         if wrong is None:
             raise
         fail(f'There is no "{wrong}" here. There are: {error.facts.get("known")}.')
-    if as_json:
-        header = {"rules": contest.rules.name, "seat": seat, "against": against, "contract": contract}
-        typer.echo(json.dumps({**header, "duplicate": duplicate, "seed": seed, **_as_data(outcome)}))
-        return
-    what = (
-        f"games of {contest.rules.name}"
-        if contract is None
-        else f"deals of {contract} ({contest.rules.name})"
-    )
-    typer.echo(f"{seat} against {against}, {what}: {outcome.deals} deals, each with {seat} in every seat")
-    for name, mean in (
-        ("points per deal", outcome.points),
-        ("by cards", outcome.cards),
-        ("by doubles", outcome.doubles),
-    ):
-        doubt = "" if mean.is_clear else "   (not clear of zero)"
-        typer.echo(f"  {name:<15} {mean.value:+7.2f} ± {mean.half_width:.2f}{doubt}")
-    times = f"a decision {outcome.median_ms:.1f} ms, p99 {outcome.p99_ms:.1f} ms"
-    typer.echo(f"  {outcome.deals_per_s:.1f} deals/s, {times}")
-    tell_lost(outcome.lost)
+    _show(contest, seat, against, seed, played, lost, as_json=as_json)
 
 
 def _warm_up(*levels: str) -> None:
@@ -158,7 +122,7 @@ def _warm_up(*levels: str) -> None:
     make_ready(*levels)
 
 
-def _held(contest: Contest, seat: str, against: str, rounds: int, seed: int, shared: SharedOut) -> Outcome:
+def _held(contest: Contest, seat: str, against: str, rounds: int, seed: int, shared: SharedOut) -> Played:
     """Play levels against each other, in chunks for any process."""
     from bot.batches.batch import Batch, name_of
 
@@ -173,12 +137,12 @@ def _held(contest: Contest, seat: str, against: str, rounds: int, seed: int, sha
     parts = in_chunks(rounds, chunk_rounds(contest))
     batch = Batch(name_of(played_rounds), common, [{"first": first, "rounds": many} for first, many in parts])
     results = shared.results(batch, "Playing", [many for _, many in parts])
-    return _outcome(contest, Played.together(Played(**result) for result in results), [])
+    return Played.together(Played(**result) for result in results)
 
 
 def _held_by_programs(
     contest: Contest, seat: str, against: str, limit_s: float, rounds: int, seed: int
-) -> Outcome:
+) -> tuple[Played, list[Lost]]:
     """Play the rounds with an external program, in this process."""
     from bot.games.barbu.bot_dialect import dialect
     from engine.barbu.players.base import make_player
@@ -203,33 +167,41 @@ def _held_by_programs(
             )
             for number in numbers
         ]
-        return _outcome(contest, Played.together(played), programs.lost())
+        return Played.together(played), programs.lost()
 
 
-def _outcome(contest: Contest, played: Played, lost: list[Lost]) -> Outcome:
+def _show(
+    contest: Contest, seat: str, against: str, seed: int, played: Played, lost: list[Lost], *, as_json: bool
+) -> None:
+    """Print the points per deal, the speed, the times of the player measured, and lost deals."""
     from engine.barbu.arena import Round
     from engine.measuring import mean_of
 
     found, times = [Round(*figure) for figure in played.figures], played.decisions
-    deals = len(found) * contest.deals_a_game
-    return Outcome(
-        points=mean_of([result.points for result in found]),
-        cards=mean_of([result.cards for result in found]),
-        doubles=mean_of([result.doubles for result in found]),
-        deals=deals,
-        deals_per_s=deals * contest.games_a_round / played.seconds,
-        median_ms=times.median_ms,
-        p99_ms=times.p99_ms,
-        lost=lost,
-    )
-
-
-def _as_data(outcome: Outcome) -> dict[str, Any]:
-    means = {"points": outcome.points, "cards": outcome.cards, "doubles": outcome.doubles}
-    return {
-        "deals": outcome.deals,
-        **{name: mean.as_data() for name, mean in means.items()},
-        "deals_per_s": outcome.deals_per_s,
-        "decision_ms": {"median": outcome.median_ms, "p99": outcome.p99_ms},
-        "lost": [loss.as_data() for loss in outcome.lost],
-    }
+    points, cards = mean_of([one.points for one in found]), mean_of([one.cards for one in found])
+    doubles = mean_of([one.doubles for one in found])
+    deals, rules, contract = len(found) * contest.deals_a_game, contest.rules.name, contest.contract
+    deals_per_s = deals * contest.games_a_round / played.seconds
+    if as_json:
+        header = {"rules": rules, "seat": seat, "against": against, "contract": contract}
+        figures = {
+            "duplicate": contest.duplicate,
+            "seed": seed,
+            "deals": deals,
+            "points": points.as_data(),
+            "cards": cards.as_data(),
+            "doubles": doubles.as_data(),
+            "deals_per_s": deals_per_s,
+            "decision_ms": {"median": times.median_ms, "p99": times.p99_ms},
+            "lost": [loss.as_data() for loss in lost],
+        }
+        typer.echo(json.dumps({**header, **figures}))
+        return
+    what = f"games of {rules}" if contract is None else f"deals of {contract} ({rules})"
+    typer.echo(f"{seat} against {against}, {what}: {deals} deals, each with {seat} in every seat")
+    for name, mean in (("points per deal", points), ("by cards", cards), ("by doubles", doubles)):
+        doubt = "" if mean.is_clear else "   (not clear of zero)"
+        typer.echo(f"  {name:<15} {mean.value:+7.2f} ± {mean.half_width:.2f}{doubt}")
+    spent = f"a decision {times.median_ms:.1f} ms, p99 {times.p99_ms:.1f} ms"
+    typer.echo(f"  {deals_per_s:.1f} deals/s, {spent}")
+    tell_lost(lost)

@@ -3,41 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.bridge.duplicate.howell import howell
 from engine.bridge.duplicate.mitchell import mitchell
-from engine.bridge.duplicate.movement import Movement
+from engine.bridge.duplicate.movement import Meeting
 from engine.bridge.duplicate.teams import round_robin
 
-
-@dataclass(frozen=True, slots=True)
-class MovementRow:
-    """One table in one round: who sits North and South, and East and West."""
-
-    table: int
-    north_south: int
-    east_west: int
-    boards: tuple[int, ...]
+Rounds: TypeAlias = Sequence[Sequence[Meeting]]
+"""The tables of each round; of teams, too: who sits North and South, and East and West."""
 
 
-def plan_movement(plan: str, contestants: int, boards: int, rounds: int | None) -> list[list[MovementRow]]:
+def plan_movement(plan: str, contestants: int, boards: int, rounds: int | None) -> Rounds:
     """Return the tables of each round. *Raises:* ValueError if there is no such movement."""
     match plan:
         case "howell":
-            return _of_pairs(howell(contestants, boards, rounds))
+            return howell(contestants, boards, rounds).rounds
         case "mitchell":
-            return _of_pairs(mitchell(contestants, boards, rounds))
+            return mitchell(contestants, boards, rounds).rounds
         case "mitchell-skip":
-            return _of_pairs(mitchell(contestants, boards, rounds, even="skip"))
+            return mitchell(contestants, boards, rounds, even="skip").rounds
         case "teams":
             return _of_teams(contestants, boards, rounds)
         case _:
             raise ValueError(f"no plan {plan!r}")
 
 
-def format_movement(rounds: Sequence[Sequence[MovementRow]], contestants: int) -> Iterator[str]:
+def format_movement(rounds: Rounds, contestants: int) -> Iterator[str]:
     """Return the plan as text, with those who sit out."""
     for number, rows in enumerate(rounds, start=1):
         yield f"Round {number}"
@@ -51,7 +43,7 @@ def format_movement(rounds: Sequence[Sequence[MovementRow]], contestants: int) -
             yield f"  Sits out: {', '.join(out)}"
 
 
-def as_data(rounds: Sequence[Sequence[MovementRow]]) -> list[list[Mapping[str, Any]]]:
+def as_data(rounds: Rounds) -> list[list[Mapping[str, Any]]]:
     """Return the plan in the form for JSON."""
     return [
         [
@@ -62,18 +54,11 @@ def as_data(rounds: Sequence[Sequence[MovementRow]]) -> list[list[Mapping[str, A
     ]
 
 
-def _of_pairs(movement: Movement) -> list[list[MovementRow]]:
-    return [
-        [MovementRow(one.table, one.north_south, one.east_west, one.boards) for one in meetings]
-        for meetings in movement.rounds
-    ]
-
-
-def _of_teams(teams: int, boards: int, rounds: int | None) -> list[list[MovementRow]]:
+def _of_teams(teams: int, boards: int, rounds: int | None) -> Rounds:
     """Return the rows of matches, two tables each: the home team sits North-South at the first."""
     return [
         [
-            MovementRow(2 * at + room + 1, *sides, one.boards)
+            Meeting(2 * at + room + 1, *sides, one.boards)
             for at, one in enumerate(encounters)
             for room, sides in enumerate(((one.home, one.away), (one.away, one.home)))
         ]

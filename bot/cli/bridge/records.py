@@ -79,12 +79,12 @@ def _unproven(record: MatchRecord) -> Unproven:
 
 
 def _sentence(problem: Problem, record: MatchRecord) -> str:
-    from bot.cli.support.record_sentences import fault_sentence
+    from bot.cli.support.record_problems import problem_sentence
 
     seat = problem.facts.get("seat")
     player = record.players[seat].name if isinstance(seat, int) else ""
     said = {"player": player, "number": problem.facts.get("at", 0) + 1}
-    return fault_sentence(problem, _FAULTS, _REASONS, said)
+    return problem_sentence(problem, _FAULTS, _REASONS, said)
 
 
 def find_form(name: str) -> BridgeRules:

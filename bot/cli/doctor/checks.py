@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import socket
 import stat
 import time
 from dataclasses import dataclass
@@ -12,10 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from bot.cli.doctor.discord_checks import Seen, seen_by_discord
-from bot.cli.doctor.port_check import port_problem
 from bot.cli.support.run_messages import start_sentence
 from bot.cli.support.storage_messages import storage_sentence
-from bot.config import AppConfig, ConfigError
+from bot.config import AppConfig, ConfigError, env_name, is_loopback
 from bot.game_kit.module import GameModule
 from bot.program.build import this_build
 from bot.runtime.heartbeat import check as is_beating
@@ -182,8 +182,25 @@ def _privacy(config: AppConfig, env_file: Path) -> list[Finding]:
 
 
 def _port(config: AppConfig) -> list[Finding]:
-    found = port_problem(config, is_running=is_beating(config.heartbeat_path))
-    return [] if found is None else [Finding("metrics", *found)]
+    """Check whether the port of the metrics can be opened, and who can reach it."""
+    host, port, is_running = config.metrics_host, config.metrics_port, is_beating(config.heartbeat_path)
+    if port is None:
+        return []
+    where = f"{port} on {host}"
+    if not is_running:
+        try:
+            family, kind, number, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+            with socket.socket(family, kind, number) as tried:
+                tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                tried.bind(address)
+        except OSError as error:
+            reason = "there is no such address" if isinstance(error, socket.gaierror) else error.strerror
+            said = f"{where} cannot be opened ({reason}): set another {env_name('metrics_port')}"
+            return [Finding("metrics", said, False)]
+    if not is_loopback(host):
+        said = f"{where} can be reached from other machines without a password: keep it private"
+        return [Finding("metrics", said, None)]
+    return [Finding("metrics", f"{where} {'is the running bot' if is_running else 'can be opened'}")]
 
 
 def _disk(path: Path, *, has_database: bool) -> Finding:

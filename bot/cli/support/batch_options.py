@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
 
-from bot.cli.support.console import fail
+from bot.cli.support.console import counting, fail
 from bot.cli.support.options import ENV_FILE
-from bot.cli.support.progress import counting
 
 if TYPE_CHECKING:
     from bot.batches.batch import Batch
@@ -69,7 +68,7 @@ class SharedOut:
         from bot.batches.batch import BatchRefused
         from bot.batches.folder import ChunkFolder
         from bot.batches.runner import carried_out
-        from bot.cli.support.output import unwritable
+        from bot.cli.support.console import unwritable
 
         sizes = sizes or [1] * len(batch.chunks)
         cluster = self._found_cluster()

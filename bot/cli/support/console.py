@@ -1,18 +1,31 @@
-"""Errors of commands: one sentence on standard error, and exit status 1."""
+"""The terminal of a command: errors in one sentence, progress bars, and files written atomically."""
 
 from __future__ import annotations
 
 import errno
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 import typer
 
 from bot.config import AppConfig, ConfigError, load_config
+from bot.runtime.files import replaced
 from bot.runtime.logs import RedactingFormatter
 
 if TYPE_CHECKING:
+    from rich.progress import Progress
+
     from bot.i18n import Words
+
+T = TypeVar("T")
+
+STDOUT = "-"
+
+WriteLine = Callable[[str], None]
 
 _REASONS = {
     errno.ENOENT: "it does not exist",
@@ -60,3 +73,76 @@ def config_or_fail(env_file: Path) -> AppConfig:
         return load_config(env_file)
     except ConfigError as error:
         fail(error.message)
+
+
+def watched(items: Iterable[T], what: str, *, total: int) -> Iterator[T]:
+    """Yield the items, with a progress bar for ``total`` of them."""
+    with _bar() as progress:
+        yield from progress.track(items, total=total, description=what)
+
+
+@contextmanager
+def counting(what: str, *, total: int) -> Iterator[Callable[[int], None]]:
+    """Provide a function that advances a progress bar for ``total`` items."""
+    with _bar() as progress:
+        yield partial(progress.advance, progress.add_task(what, total=total))
+
+
+def _bar() -> Progress:
+    # Here: most commands, and the bot itself, draw no bar.
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+@contextmanager
+def lines_to(target: str) -> Iterator[WriteLine]:
+    """Provide a function that writes a line to the file ``target``, or to standard output for ``-``.
+
+    The lines go to a temporary file in the same folder, renamed when the block ends without an error: an
+    interrupted run changes nothing. A pipe or device is written to directly. An error that prevents writing
+    is printed in one sentence.
+    """
+    if target == STDOUT:
+        yield _to_stdout
+        sys.stdout.flush()
+        return
+    path = Path(target)
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(21, "is a directory")
+        if path.exists() and not path.is_file():
+            with path.open("w", encoding="utf-8") as device:
+                yield lambda line: _put(device.write, line)
+            return
+        with _replacing(path.resolve()) as write:
+            yield write
+    except OSError as error:
+        unwritable(target, error)
+
+
+def unwritable(target: str, error: OSError) -> NoReturn:
+    """Print why a file cannot be written, and exit."""
+    missing = "its folder does not exist" if isinstance(error, FileNotFoundError) else reason_of(error)
+    fail(f"{target} cannot be written: {missing}.")
+
+
+@contextmanager
+def _replacing(path: Path) -> Iterator[WriteLine]:
+    with replaced(path) as part:
+        # Readable by this user only: a record names the players.
+        part.touch(mode=0o600, exist_ok=False)
+        with part.open("w", encoding="utf-8", newline="\n") as file:
+            yield lambda line: _put(file.write, line)
+
+
+def _put(write: Callable[[str], int], line: str) -> None:
+    write(line)
+    write("\n")
+
+
+def _to_stdout(line: str) -> None:
+    _put(sys.stdout.write, line)

@@ -1,13 +1,22 @@
-"""Options of several commands."""
+"""Options of several commands: the settings, the database, the game, the rule set."""
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Iterable
+from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 import typer
 
-from bot.cli.support.console import config_or_fail, fail
+from bot.cli.support.console import config_or_fail, fail, reason_of
+
+if TYPE_CHECKING:
+    from bot.game_kit.module import GameModules
+    from bot.storage import Database
+    from engine.barbu.rules.rule_set import Length, RuleSet
+
 
 EnvFile: TypeAlias = Annotated[Path, typer.Option(help="The file with the bot's settings.")]
 ENV_FILE: Final = Path(".env")
@@ -31,3 +40,76 @@ def address_of(text: str) -> str:
         return normalise_database_url(text)
     except ValueError as error:
         fail(f"--database {error}.")
+
+
+class CliGame(StrEnum):
+    """Values of ``--game``."""
+
+    BARBU = "barbu"
+    BRIDGE = "bridge"
+
+
+def games_of(database: Database) -> GameModules:
+    """Return the games whose stored tables this program can read."""
+    from bot.config import AppConfig
+    from bot.game_kit.module import GameModules
+    from bot.program.wiring import installed_games
+
+    # Of the settings only those of new tables matter to a game, and none is opened here.
+    return GameModules(installed_games(AppConfig.model_construct(), database))
+
+
+_SUFFIXES = (".toml", ".json")
+
+
+def is_file(name: str) -> bool:
+    """Return whether a rule set is named by its file."""
+    return name.endswith(_SUFFIXES)
+
+
+def find_rules(
+    name: str, length: Length | None = None, *, options: Iterable[str] = (), players: int | None = None
+) -> RuleSet:
+    """Return the preset ``name``, or the rule set in the file ``name`` (``.toml``, ``.json``), in one length.
+
+    ``options`` are those of the set, as typed; ``players`` the number of players. Any other name is rejected
+    in one sentence with the nearest existing name.
+    """
+    from engine.barbu.rules.editions import strays_from_preset
+    from engine.barbu.rules.options import parse_option, with_options
+    from engine.barbu.rules.player_counts import for_players
+    from engine.barbu.rules.rule_set import parse_rules, preset, preset_names
+    from engine.errors import InvalidRules
+
+    try:
+        if is_file(name):
+            rules = parse_rules(_read(Path(name)))
+            if (field := strays_from_preset(rules)) is not None:
+                fail(
+                    f'The rule set in {name} is called "{rules.name}" and is another: {field} differs. '
+                    "Give it a name of its own."
+                )
+        elif name in preset_names():
+            rules = preset(name)
+        else:
+            near = difflib.get_close_matches(name.lower(), preset_names(), 1, 0.4)
+            known = ", ".join(preset_names())
+            hint = f' Did you mean "{near[0]}"?' if near else f" There are: {known}; or name a .toml file."
+            fail(f'There is no rule set "{name}".{hint}')
+        for text in options:
+            option, value = parse_option(rules, text)
+            rules = with_options(rules, **{option: value})
+        rules = rules if players is None else for_players(rules, players)
+        return rules if length is None else rules.of_length(length)
+    except InvalidRules as error:
+        where = f"{error.facts['field']}: " if "field" in error.facts else ""
+        fail(f"The rule set in {name} cannot be played: {where}{error.facts.get('reason')}.")
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        fail(f"The rule set {path} cannot be read: {reason_of(error)}.")
+    except UnicodeDecodeError:
+        fail(f"The rule set {path} cannot be read: it is not UTF-8 text.")

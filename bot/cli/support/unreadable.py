@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
-from bot.cli.support.games import games_of
+from bot.cli.support.options import games_of
 
 if TYPE_CHECKING:
     from bot.game_kit.module import GameModule, GameModules

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.cli.bridge import records
-from bot.cli.support.record_sentences import FAULTS
+from bot.cli.support.record_problems import COMMON_FAULTS
 from engine.bridge.record.replay import Fault
 from tests.bot.cli.conftest import Shell, refused
 
@@ -78,4 +78,4 @@ def test_what_cannot_be_simulated_is_refused(shell: Shell) -> None:
 
 def test_every_fault_has_a_sentence() -> None:
     """Every fault a check can find has a sentence."""
-    assert {*FAULTS, *records._FAULTS} == {fault.value for fault in Fault}
+    assert {*COMMON_FAULTS, *records._FAULTS} == {fault.value for fault in Fault}
