@@ -15,14 +15,14 @@ from bot.config import AppConfig
 from bot.discord_io.discord_internals import cap_backoff, use_api, use_gateway_of_api
 from bot.discord_io.gateway import IdentifyTurns
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import embed
 from bot.discord_io.permissions import invite_link
 from bot.discord_io.responses import words_of
 from bot.game_kit.module import GameModule
-from bot.i18n import CatalogueTranslator
+from bot.i18n import CatalogueTranslator, Words
 from bot.leaderboard.recount import catch_up
 from bot.program.assembly import AssembledBot
 from bot.program.clock_watch import ClockWatch
-from bot.program.operator_notice import render_host_note, runs
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.program.wiring import installed_games
 from bot.runtime.background import DRAIN_S
@@ -30,13 +30,23 @@ from bot.runtime.interaction_once import wait_until_idle
 from bot.shards.shard_lease import ShardLease
 from bot.shards.shard_locks import identify_lock
 from bot.storage import Database, StorageError
+from bot.workers.cluster import ClusterTrouble
 
 log = logging.getLogger(__name__)
 
 Say = Callable[[str], object]
 
+GamesOf = Callable[[AppConfig, Database], Sequence[GameModule]]
+
 RESUME_AGAIN_S: Final = 1.0
 """Seconds until interrupted work is read again after the database failed."""
+
+_TROUBLES: Final = {
+    "cluster_unreachable": "help-host-unreachable",
+    "cluster_left": "help-host-unreachable",
+    "cluster_empty": "help-host-no-node",
+    "cluster_other_version": "help-host-version",
+}
 
 COGS = ("cogs.table", "cogs.play", "cogs.doubling", "cogs.features")
 """The extensions with commands for all games; each game's module names its own."""
@@ -234,9 +244,6 @@ class ShardedBarbuBot(BarbuBot, commands.AutoShardedBot):
         return dict(self.latencies)
 
 
-GamesOf = Callable[[AppConfig, Database], Sequence[GameModule]]
-
-
 def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = installed_games) -> BarbuBot:
     """Build the whole bot; nothing is opened or sent before it starts.
 
@@ -262,3 +269,17 @@ def create_bot(config: AppConfig, *, say: Say | None = None, games: GamesOf = in
     if config.shard_count is not None:
         return ShardedBarbuBot(config, database, modules, say=say, shard_count=config.shard_count)
     return BarbuBot(config, database, modules, say=say)
+
+
+def runs(application: discord.AppInfo | None, user: int) -> bool:
+    """Return whether a user is the bot's owner, or in the team that owns it."""
+    if application is None:
+        return False
+    people = application.team.members if application.team is not None else [application.owner]
+    return user in {person.id for person in people}
+
+
+def render_host_note(trouble: ClusterTrouble, words: Words) -> discord.Embed:
+    """Render why the cluster cannot be used, and what to do."""
+    text = words(_TROUBLES[trouble.code], address=trouble.address, refused=trouble.refused)
+    return embed(words("help-title-host"), text)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.i18n import words
 from bot.i18n.catalogue import LOCALES
-from bot.program.operator_notice import render_host_note, runs
+from bot.program.app import render_host_note, runs
 from bot.workers.cluster import _REASONS, ClusterTrouble
 
 OWNER: Any = SimpleNamespace(team=None, owner=SimpleNamespace(id=1))
