@@ -12,8 +12,8 @@ from bot.games.barbu.autocomplete import BarbuOffers, typed_choice
 from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
 from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
 from bot.program.app import BarbuBot
-from cogs.doubling import doubling_command
 from cogs.naming import choices, command
+from cogs.play import doubling_command
 from cogs.table import group_of
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import Length

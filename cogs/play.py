@@ -1,16 +1,61 @@
-"""Short commands at any table: cut, deal, pass, play, hand, hint, analyse, verify, record."""
+"""Short commands at any table: cut, deal, pass, play, double, hand, hint, analyse, verify, record."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
+from bot.game_kit.doubling import Verb
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
-from bot.tables.autocomplete import typed_card
+from bot.tables.autocomplete import typed_card, typed_double
 from cogs.naming import command
+
+NAMES: Final[dict[Verb, Sequence[str]]] = {
+    "double": ("double", "contre"),
+    "redouble": ("redouble", "surcontre"),
+}
+"""The names of the commands to double: bridge's in English, and those of Barbu's players.
+
+Both act alike, so that users need not know which table accepts which.
+"""
+
+Player = discord.User | discord.Member | None
+
+
+def doubling_command(handlers: Handlers, verb: Verb, name: str) -> app_commands.Command[Any, Any, None]:
+    """Build the command ``verb``, one whole announcement, under one of its names.
+
+    The texts of its options are always the same.
+    """
+
+    async def offer(interaction: Interaction, typed: str) -> Choices:
+        return await handlers.table_offers.doubles(interaction, typed, verb)
+
+    @command((name, verb), "player", "player2", "player3", "who")
+    @app_commands.autocomplete(who=offer)
+    async def announce(
+        interaction: Interaction,
+        player: Player = None,
+        player2: Player = None,
+        player3: Player = None,
+        who: str | None = None,
+    ) -> None:
+        """Double or redouble: players, a group of them or both in Barbu, the last bid in bridge."""
+        named = [user.id for user in (player, player2, player3) if user is not None]
+        await handlers.tables.request(
+            interaction,
+            verb,
+            lambda table: typed_double(table, interaction.user.id, verb, named, who or ""),
+        )
+
+    return announce
 
 
 class Play(commands.Cog):
@@ -83,3 +128,6 @@ class Play(commands.Cog):
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
     await bot.add_cog(Play(bot.handlers))
+    for verb, names in NAMES.items():
+        for name in names:
+            bot.tree.add_command(doubling_command(bot.handlers, verb, name))

@@ -16,9 +16,8 @@ from bot.challenges.screens import NEXT_DEAL
 from bot.challenges.service import REPLAY_PREFIX, Challenges
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.access import is_visiting, may_use
-from bot.discord_io.checked_text import DISCORD_MOST, number_of, one_of
 from bot.discord_io.choices import Choices
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answer_text, answering, is_public, words_of

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 from bot.daily.comparison import WEEK, TryOutcome, outcome_of
 from bot.daily.days import DayRow, Streak, dated, shifted, streak_of
 from bot.daily.store import DailyTries, DailyTry, reference_try
-from bot.discord_io.checked_text import one_of
+from bot.discord_io.component_request import one_of
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame

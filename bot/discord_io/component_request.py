@@ -1,16 +1,24 @@
-"""Requests of buttons, lists and forms, and their written form in a ``custom_id``."""
+"""Requests of buttons, lists and forms: their written form in a ``custom_id``, and what is read from them.
+
+A button outlives versions and can be forged, and users type anything: other text raises ``unknown_button``.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Self, TypeVar
 
-from bot.discord_io.checked_text import NUMBER_MOST, number_of, one_of
 from engine.errors import CodedError
 
-V = TypeVar("V")
+T = TypeVar("T")
+
+NUMBER_MOST: Final = 2**31 - 1
+"""The highest id of a table or sheet, and the highest page: the limit of ids in both databases."""
+
+DISCORD_MOST: Final = 2**63 - 1
+"""The highest id of a user, channel or role that a database can store."""
 
 CUSTOM_ID_CHARS: Final = 100
 """The maximum length of a ``custom_id`` that Discord accepts."""
@@ -19,10 +27,53 @@ TABLE_ROOM: Final = "table"
 """The room of requests to tables."""
 
 _REQUEST: Final = re.compile(r"ask(?:-list)?:(?P<room>[a-z]+):(?P<verb>[a-z_]+)(?::(?P<args>.*))?")
+
 _OLD_TABLE_REQUEST: Final = re.compile(
     r"barbu(?:-list)?:(?P<table>[0-9]{1,9}):(?P<revision>[0-9]{1,9}):(?P<verb>[a-z_]+):(?P<arg>[^:]*)"
 )
 """The form in which requests to tables were written until version 1.0; old messages still carry it."""
+
+
+def read_number(text: str, *, most: int = NUMBER_MOST) -> int | None:
+    """Return the number from 0 to ``most`` that a text is in plain digits, or ``None``.
+
+    Every number that people type or send passes through here: Python refuses to read thousands of digits,
+    and databases refuse to store numbers beyond 64 bits.
+    """
+    is_plain = text.isascii() and text.isdecimal() and len(text) <= len(str(DISCORD_MOST))
+    number = int(text) if is_plain else most + 1
+    return number if number <= most else None
+
+
+def number_of(text: str, *, most: int = NUMBER_MOST) -> int:
+    """Return the number from 0 to ``most`` that a text is in plain digits.
+
+    Raises:
+        CodedError: ``unknown_button``.
+    """
+    number = read_number(text, most=most)
+    if number is None:
+        raise CodedError("unknown_button")
+    return number
+
+
+def one_of(text: str, known: Container[str]) -> str:
+    """Return the text if it is a known one. *Raises:* CodedError ``unknown_button``."""
+    if text not in known:
+        raise CodedError("unknown_button")
+    return text
+
+
+def read_as(parse: Callable[[str], T], text: str) -> T:
+    """Return the result of ``parse``, which raises ``ValueError`` for a malformed text.
+
+    Raises:
+        CodedError: ``unknown_button``.
+    """
+    try:
+        return parse(text)
+    except ValueError as error:
+        raise CodedError("unknown_button") from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +123,7 @@ class ComponentRequest:
             return cls(TABLE_ROOM, match["verb"], (*context, *filter(None, [match["arg"]])), values)
         return None
 
-    def among(self, verbs: Mapping[str, V]) -> V:
+    def among(self, verbs: Mapping[str, T]) -> T:
         """Return the entry of the verb."""
         return verbs[one_of(self.verb, verbs)]
 

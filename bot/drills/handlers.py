@@ -7,9 +7,8 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.discord_io.checked_text import number_of, one_of
 from bot.discord_io.choices import Choices
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import ComponentRequest, number_of, one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from bot.discord_io.checked_text import number_of
+from bot.discord_io.component_request import number_of
 from bot.storage.games import GameRow
 from bot.storage.journal import SqlJournal
 from bot.storage.unreadable import reading

@@ -12,8 +12,8 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.checked_text import read_number
 from bot.discord_io.choices import WHY
+from bot.discord_io.component_request import read_number
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame, played_of

@@ -9,9 +9,8 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import game_access_of
-from bot.discord_io.checked_text import DISCORD_MOST, number_of
 from bot.discord_io.choices import MOST, Choices, offered, reason
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, RequestList, request_view
 from bot.discord_io.responses import answer_private, answering, suggesting, words_of

@@ -11,8 +11,7 @@ from time import monotonic
 from typing import Final, TypeAlias
 
 from bot.discord_io.access import game_access_of, may_write
-from bot.discord_io.checked_text import number_of
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import ComponentRequest, number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, RequestList, embed, request_view

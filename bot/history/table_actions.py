@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from bot.discord_io.checked_text import number_of
+from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.responses import answer_private, words_of

@@ -9,9 +9,8 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import guild_of, may_write
-from bot.discord_io.checked_text import one_of
 from bot.discord_io.choices import WHY, Choices, offered
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, request_view

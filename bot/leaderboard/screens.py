@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Final, Self, get_args
 
-from bot.discord_io.checked_text import DISCORD_MOST, number_of
+from bot.discord_io.component_request import DISCORD_MOST, number_of
 from bot.discord_io.medals import medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name

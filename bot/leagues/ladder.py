@@ -11,9 +11,8 @@ from bot.challenges.making import ChallengeMaking, Opponent
 from bot.challenges.service import Challenges
 from bot.challenges.state import LADDER, ChallengeRow
 from bot.discord_io.access import guild_of
-from bot.discord_io.checked_text import DISCORD_MOST, one_of
 from bot.discord_io.choices import Choices
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, one_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of

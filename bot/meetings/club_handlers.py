@@ -8,8 +8,7 @@ from typing import Final
 import discord
 
 from bot.discord_io.access import check_can_open, guild_of
-from bot.discord_io.checked_text import one_of
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, request_view

@@ -11,8 +11,7 @@ import discord
 from bot.daily.days import streak_of
 from bot.discord_io.access import guild_of, may_write
 from bot.discord_io.avatars import Avatars
-from bot.discord_io.checked_text import one_of
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import request_view

@@ -48,7 +48,7 @@ _TROUBLES: Final = {
     "cluster_other_version": "help-host-version",
 }
 
-COGS = ("cogs.table", "cogs.play", "cogs.doubling", "cogs.features")
+COGS = ("cogs.table", "cogs.play", "cogs.features")
 """The extensions with commands for all games; each game's module names its own."""
 
 

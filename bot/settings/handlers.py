@@ -9,8 +9,7 @@ import discord
 from pydantic import ValidationError
 
 from bot.discord_io.access import check_may_write, guild_of
-from bot.discord_io.checked_text import DISCORD_MOST, number_of, one_of
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.permissions import missing_to_post
 from bot.discord_io.responses import answer_private, answering, words_of

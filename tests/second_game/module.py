@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from bot.discord_io.checked_text import read_as
+from bot.discord_io.component_request import read_as
 from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.feats import Feats

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.discord_io.checked_text import read_number
 from bot.discord_io.choices import WHY, Choices, Offer
+from bot.discord_io.component_request import read_number
 from bot.discord_io.interaction import Interaction
 from bot.game_kit.doubling import Doubling, Verb
 from bot.game_kit.scene import Scene

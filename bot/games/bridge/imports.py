@@ -14,8 +14,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.checked_text import number_of
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import ComponentRequest, number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction

@@ -7,8 +7,7 @@ import math
 from functools import partial
 from typing import Final
 
-from bot.discord_io.checked_text import one_of, read_number
-from bot.discord_io.component_request import table_request
+from bot.discord_io.component_request import one_of, read_number, table_request
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form
 from bot.discord_io.message import Rendered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.discord_io.checked_text import number_of, one_of
+from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.responses import is_private
 from bot.settings.models import PACES

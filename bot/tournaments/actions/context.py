@@ -9,8 +9,7 @@ from typing import Any, Final, TypeAlias
 import discord
 
 from bot.discord_io.access import may_use, moderates
-from bot.discord_io.checked_text import DISCORD_MOST, number_of
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import FormField, ask_form

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from typing import Any, Final
 
-from bot.discord_io.checked_text import one_of, read_number
+from bot.discord_io.component_request import one_of, read_number
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.message import ButtonSpec

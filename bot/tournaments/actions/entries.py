@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.checked_text import DISCORD_MOST, number_of
+from bot.discord_io.component_request import DISCORD_MOST, number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.tournaments.actions.context import DirectorAction, TournamentContext
 from bot.tournaments.desk import render_lineup

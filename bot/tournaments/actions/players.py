@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from bot.discord_io.access import check_may_write
-from bot.discord_io.checked_text import DISCORD_MOST, number_of
+from bot.discord_io.component_request import DISCORD_MOST, number_of
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in

@@ -6,7 +6,7 @@ import asyncio
 from datetime import UTC, datetime
 from typing import Final
 
-from bot.discord_io.checked_text import number_of
+from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered, RequestList
 from bot.discord_io.responses import answer_private, is_private

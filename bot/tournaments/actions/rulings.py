@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.discord_io.checked_text import number_of, one_of
+from bot.discord_io.component_request import number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, filled_in
 from bot.discord_io.message import ListOption

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.checked_text import number_of, read_as
+from bot.discord_io.component_request import number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
 from bot.game_kit.module import PanelButtons
 from bot.games.barbu.screens.panel import PanelDraft

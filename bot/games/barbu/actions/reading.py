@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.checked_text import number_of
+from bot.discord_io.component_request import number_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import words_of

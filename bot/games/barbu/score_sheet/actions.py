@@ -7,8 +7,7 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.access import may_use, moderates
-from bot.discord_io.checked_text import number_of
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import ComponentRequest, number_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import ask_form, filled_in
 from bot.discord_io.message import Rendered, request_view

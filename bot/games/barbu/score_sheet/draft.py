@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from bot.discord_io.checked_text import number_of, read_as
+from bot.discord_io.component_request import number_of, read_as
 from engine.barbu.paper.score_sheet import DealEntry
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS

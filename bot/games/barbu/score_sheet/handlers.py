@@ -9,9 +9,8 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.access import check_can_open, may_use, moderates
-from bot.discord_io.checked_text import DISCORD_MOST, read_number
 from bot.discord_io.choices import Choices
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, read_number
 from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in

@@ -8,7 +8,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.checked_text import one_of
+from bot.discord_io.component_request import one_of
 from bot.discord_io.message import COLOUR, Rendered, add_section
 from bot.game_kit.rules_pages import chapter_rows
 from bot.games.barbu.screens.rules_text import RulesPage, RulesSection, describe

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import Final, Self
 
-from bot.discord_io.checked_text import number_of, one_of, read_as
+from bot.discord_io.component_request import number_of, one_of, read_as
 from bot.games.barbu.tutorial.bots import card_of
 from engine.barbu.game import BARBU
 from engine.barbu.play import match

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.checked_text import number_of
-from bot.discord_io.component_request import table_request
+from bot.discord_io.component_request import number_of, table_request
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.message import Rendered, embed

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.discord_io.checked_text import one_of
+from bot.discord_io.component_request import one_of
 from bot.discord_io.message import Rendered, add_section, embed
 from bot.game_kit.rules_pages import chapter_rows
 from bot.games.bridge.screens.phrases import denomination_text

@@ -13,7 +13,7 @@ from functools import cache, cached_property
 from itertools import accumulate
 from typing import Final, Self
 
-from bot.discord_io.checked_text import number_of, read_as
+from bot.discord_io.component_request import number_of, read_as
 from bot.games.bridge.tutorial.bots import card_of
 from engine.bridge import match
 from engine.bridge.actions import MakeCall, Play
