@@ -10,7 +10,7 @@ token is valid; else they close when they are tapped. Messages are ordered by th
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ import discord
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import for_edit, for_send
-from bot.discord_io.responses import Edit, SentMessage
+from bot.discord_io.responses import SentMessage
 from bot.runtime.background import call_by
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.stored_table import StoredTable
@@ -44,15 +44,9 @@ WATCHING_STRETCH = 6.0
 
 @dataclass(slots=True)
 class _Open:
-    """One open panel: its message, how to edit it, and until when that works.
+    """One open panel: its message, and until when that can be edited."""
 
-    ``send_below`` sends another private message by the same token; None for a direct message.
-    """
-
-    message_id: int
-    edit: Edit
-    delete: Edit
-    send_below: Callable[..., Awaitable[discord.WebhookMessage]] | None
+    sent: SentMessage
     expires_at: float
     place: PanelPlace
     next_at: float = 0.0
@@ -158,15 +152,13 @@ class Panels:
 
     def opened(self, user: int, shown: SentMessage, place: PanelPlace) -> None:
         """Record a private answer, just sent, as the user's panel."""
-        self._remember(
-            user,
-            _Open(shown.message_id, shown.edit, shown.delete, shown.send_below, _in(TOKEN_LIFE_S), place),
-        )
+        self._remember(user, _Open(shown, _in(TOKEN_LIFE_S), place))
 
     def opened_dm(self, user: int, message: discord.Message) -> None:
         """Record a direct message as the user's panel."""
         place = PanelPlace(message.channel.id, message.jump_url)
-        self._remember(user, _Open(message.id, message.edit, message.delete, None, float("inf"), place))
+        sent = SentMessage(message.id, message.edit, message.delete)
+        self._remember(user, _Open(sent, float("inf"), place))
 
     def follow(self, message_id: int) -> None:
         """Send the players' panels of the table's channel again below the public message, just posted.
@@ -179,22 +171,21 @@ class Panels:
         for user, panel in list(self._open.items()):
             is_here = panel.place.channel_id == self._table.row.channel_id
             is_player = self._table.state.seat_of(user) is not None
-            if is_here and is_player and panel.is_reachable and panel.message_id < message_id:
+            if is_here and is_player and panel.is_reachable and panel.sent.message_id < message_id:
                 self._services.background.spawn(self._send_below(user, panel))
 
     async def _send_below(self, user: int, panel: _Open) -> None:
         await self._services.redraws.yield_turn()
-        if self._open.get(user) is not panel or panel.send_below is None:
+        send_below = panel.sent.send_below
+        if self._open.get(user) is not panel or send_below is None:
             return
-        rendered, revision = self.render(user), self._table.state.revision
+        rendered = self.render(user)
+        shown = rendered, self._table.state.revision
         fields = await for_send(rendered, self._presenter.view_of(rendered))
-        sent = await attempt(panel.send_below(**fields, ephemeral=True, wait=True), "moving a panel down")
+        sent = await attempt(send_below(**fields, ephemeral=True, wait=True), "moving a panel down")
         if (message := sent.value) is not None:
-            found = _Open(
-                message.id, message.edit, message.delete, panel.send_below, panel.expires_at, panel.place
-            )
-            found.shown = rendered, revision
-            self._remember(user, found)
+            below = SentMessage(message.id, message.edit, message.delete, send_below)
+            self._remember(user, _Open(below, panel.expires_at, panel.place, shown=shown))
             self.push(user, soon=True)  # a change since then was to be shown on the earlier one
 
     def drop(self, user: int) -> None:
@@ -210,12 +201,12 @@ class Panels:
 
     def _panel_of(self, user: int) -> int | None:
         panel = self._open.get(user)
-        return None if panel is None else panel.message_id
+        return None if panel is None else panel.sent.message_id
 
     def has_moved(self, user: int, message_id: int) -> bool:
         """Return whether the user has a newer panel than this message."""
         newest = self._open.get(user)
-        return newest is not None and newest.is_reachable and newest.message_id > message_id
+        return newest is not None and newest.is_reachable and newest.sent.message_id > message_id
 
     def way_from(self, user: int, channel_id: int | None) -> str:
         """Return the way to the user's panel from a message in this channel, as in ``Presenter.moved``."""
@@ -274,7 +265,7 @@ class Panels:
 
     def _remember(self, user: int, panel: _Open) -> None:
         earlier = self._open.get(user)
-        if earlier is not None and self.has_moved(user, panel.message_id):
+        if earlier is not None and self.has_moved(user, panel.sent.message_id):
             # The newer one was opened while this one was being rendered.
             self._services.background.spawn(self._close(user, panel))
             return
@@ -282,15 +273,15 @@ class Panels:
             earlier.handle.cancel()
         panel.next_at = _in(self._interval_s)
         self._open[user] = panel
-        if earlier is not None and earlier.message_id != panel.message_id and earlier.is_reachable:
+        if earlier is not None and earlier.sent.message_id != panel.sent.message_id and earlier.is_reachable:
             self._services.background.spawn(self._close(user, earlier))
 
     async def _close(self, user: int, panel: _Open) -> None:
         """Delete a panel that a newer one has replaced."""
         for _ in range(1 + RETRIES):
-            if not self.has_moved(user, panel.message_id):
+            if not self.has_moved(user, panel.sent.message_id):
                 return
-            done = await attempt(panel.delete(), "deleting a panel that moved")
+            done = await attempt(panel.sent.delete(), "deleting a panel that moved")
             if done.failure is not Failure.UNREACHABLE:
                 return
             await asyncio.sleep(self._interval_s)
@@ -318,7 +309,7 @@ class Panels:
         if panel.shown == shown:
             return
         fields = await for_edit(rendered, self._presenter.view_of(rendered))
-        done = await attempt(panel.edit(**fields), "pushing a panel")
+        done = await attempt(panel.sent.edit(**fields), "pushing a panel")
         panel.shown = shown if done.failure is None else None
         if done.failure in (Failure.EXPIRED, Failure.MESSAGE_GONE) and self._open.get(user) is panel:
             del self._open[user]
@@ -326,7 +317,7 @@ class Panels:
             self._services.card_emoji.disable()  # cards are letters from now on
         is_lost = done.failure in (Failure.UNREACHABLE, Failure.BAD_EMOJI)
         panel.lost = panel.lost + 1 if is_lost else 0
-        if self.has_moved(user, panel.message_id):
+        if self.has_moved(user, panel.sent.message_id):
             await self._close(user, panel)
         elif 0 < panel.lost <= RETRIES:
             self.push(user)  # the player may not know that it is their turn
