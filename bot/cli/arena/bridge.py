@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from contextlib import ExitStack
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import Final
 
 import typer
 
-from bot.cli.arena.players import PROGRAM, Lost, Programs, player_of, tell_lost
+from bot.cli.arena.players import PROGRAM, Lost, held_by_programs, tell_lost
 from bot.cli.arena.rounds import (
     CHUNK_BOARDS,
     Played,
@@ -17,10 +17,7 @@ from bot.cli.arena.rounds import (
     played_boards,
 )
 from bot.cli.support.batch_options import SharedOut, in_chunks
-from bot.cli.support.console import fail, watched
-
-if TYPE_CHECKING:
-    from engine.bridge.players.base import Player
+from bot.cli.support.console import fail
 
 BOARDS: Final = 64
 
@@ -30,13 +27,23 @@ def held_at_bridge(
 ) -> None:
     """Play the boards and print the first pair's margin over the second, in IMPs per board."""
     from bot.external_bots.program import ProgramError
+    from bot.games.bridge.bot_dialect import dialect
+    from engine.bridge.arena import player_named
     from engine.errors import CodedError
     from engine.measuring import mean_of
 
     lost: list[Lost] = []
     try:
         if any(name.startswith(PROGRAM) for name in (seat, against)):
-            played, lost = _held_by_programs(seat, against, boards, limit_s, seed)
+            played, lost = held_by_programs(
+                {"seat": seat, "against": against},
+                boards,
+                limit_s,
+                make=player_named,
+                dialect=dialect(),
+                ready=_make_ready,
+                play=partial(play_boards, seed=seed, boards=1),
+            )
         else:
             played = _held(seat, against, boards, seed, shared)
     except ProgramError as error:
@@ -77,29 +84,6 @@ def _held(seat: str, against: str, boards: int, seed: int, shared: SharedOut) ->
     batch = Batch(name_of(played_boards), common, [{"first": first, "boards": many} for first, many in parts])
     results = shared.results(batch, "Playing", [many for _, many in parts])
     return Played.together(Played(**result) for result in results)
-
-
-def _held_by_programs(
-    seat: str, against: str, boards: int, limit_s: float, seed: int
-) -> tuple[Played, list[Lost]]:
-    """Play the boards with an external program, in this process."""
-    from bot.games.bridge.bot_dialect import dialect
-    from engine.bridge.arena import player_named
-
-    with ExitStack() as playing:
-        players: dict[str, Player] = {
-            part: player_of(name, player_named, dialect(), limit_s, playing)
-            for part, name in (("seat", seat), ("against", against))
-        }
-        _make_ready(seat, against)
-        programs = Programs(players)
-        played = [
-            play_boards(
-                *players.values(), seed=seed, first=number, boards=1, deal_begins=programs.deal_begins
-            )
-            for number in watched(range(boards), "Playing", total=boards)
-        ]
-        return Played.together(played), programs.lost()
 
 
 def _make_ready(*levels: str) -> None:

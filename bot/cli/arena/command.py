@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import math
-from contextlib import ExitStack
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from bot.cli.arena.bridge import BOARDS, held_at_bridge
-from bot.cli.arena.players import PROGRAM, Lost, Programs, player_of, tell_lost
+from bot.cli.arena.players import PROGRAM, Lost, held_by_programs, tell_lost
 from bot.cli.arena.rounds import (
     Played,
     chunk_rounds,
@@ -20,7 +20,7 @@ from bot.cli.arena.rounds import (
     played_rounds,
 )
 from bot.cli.support.batch_options import Chunks, ClusterAddress, Processes, SharedOut, in_chunks
-from bot.cli.support.console import fail, watched
+from bot.cli.support.console import fail
 from bot.cli.support.options import CliGame, find_rules
 from engine.barbu.rules.rule_set import Length
 from engine.errors import CodedError
@@ -78,6 +78,7 @@ def arena(
     The result is in points per deal, or in IMPs per board in bridge, with a 95 % confidence interval.
     """
     from bot.external_bots.program import ProgramError
+    from bot.games.barbu.bot_dialect import dialect
     from engine.barbu.arena import contest_of
     from engine.barbu.players.base import make_player
 
@@ -95,7 +96,15 @@ def arena(
         rounds = math.ceil((deals or DEALS) / contest.deals_a_game)
         lost: list[Lost] = []
         if programs:
-            played, lost = _held_by_programs(contest, seat, against, limit, rounds, seed)
+            played, lost = held_by_programs(
+                {"seat": seat, "against": against},
+                rounds,
+                limit,
+                make=make_player,
+                dialect=dialect(contest.rules),
+                ready=_warm_up,
+                play=partial(play_rounds, contest, seed=seed, rounds=1),
+            )
         else:
             for name in (seat, against):
                 make_player(name)
@@ -138,36 +147,6 @@ def _held(contest: Contest, seat: str, against: str, rounds: int, seed: int, sha
     batch = Batch(name_of(played_rounds), common, [{"first": first, "rounds": many} for first, many in parts])
     results = shared.results(batch, "Playing", [many for _, many in parts])
     return Played.together(Played(**result) for result in results)
-
-
-def _held_by_programs(
-    contest: Contest, seat: str, against: str, limit_s: float, rounds: int, seed: int
-) -> tuple[Played, list[Lost]]:
-    """Play the rounds with an external program, in this process."""
-    from bot.games.barbu.bot_dialect import dialect
-    from engine.barbu.players.base import make_player
-
-    with ExitStack() as playing:
-        spoken = dialect(contest.rules)
-        challenger, others = (
-            player_of(name, make_player, spoken, limit_s, playing) for name in (seat, against)
-        )
-        _warm_up(seat, against)
-        programs = Programs({"seat": challenger, "against": others})
-        numbers = watched(range(rounds), "Playing", total=rounds)
-        played = [
-            play_rounds(
-                contest,
-                challenger,
-                others,
-                seed=seed,
-                first=number,
-                rounds=1,
-                deal_begins=programs.deal_begins,
-            )
-            for number in numbers
-        ]
-        return Played.together(played), programs.lost()
 
 
 def _show(

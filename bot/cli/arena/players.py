@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import typer
 
+from bot.cli.arena.rounds import Played
+from bot.cli.support.console import watched
+
 if TYPE_CHECKING:
     from bot.external_bots.program import Dialect
 
@@ -41,35 +44,50 @@ class Lost:
         return {"program": self.program, "part": self.part, "deals": self.deals, "reasons": self.reasons}
 
 
-def player_of(
-    name: str, make: Callable[[str], Any], dialect: Dialect, limit_s: float, playing: ExitStack
-) -> Any:
-    """Return ``make`` of a level, or an external program that runs until ``playing`` is closed."""
+def held_by_programs(
+    names: Mapping[str, str],
+    rounds: int,
+    limit_s: float,
+    *,
+    make: Callable[[str], Any],
+    dialect: Dialect,
+    ready: Callable[..., object],
+    play: Callable[..., Played],
+) -> tuple[Played, list[Lost]]:
+    """Play rounds or boards with external programs, in this process; return the deals they lost, too.
+
+    Args:
+        names: the level or the program of each part, the challenger's first.
+        rounds: how many.
+        limit_s: the most seconds for a program's decision.
+        make: makes the player of a level.
+        dialect: the language of the programs.
+        ready: loads what the levels need.
+        play: plays one round between two players; ``first`` is its number.
+    """
     from bot.external_bots.program import Program
 
-    if not name.startswith(PROGRAM):
-        return make(name)
-    return playing.enter_context(Program(name.removeprefix(PROGRAM), dialect, limit_s=limit_s))
+    with ExitStack() as playing:
+        players, programs = dict[str, Any](), dict[str, Program]()
+        for part, name in names.items():
+            if name.startswith(PROGRAM):
+                program = Program(name.removeprefix(PROGRAM), dialect, limit_s=limit_s)
+                programs[part] = players[part] = playing.enter_context(program)
+            else:
+                players[part] = make(name)
+        ready(*names.values())
 
+        def deal_begins() -> None:
+            for program in programs.values():
+                program.deal_begins()  # those that failed in the deal before may play again
 
-class Programs:
-    """The external programs among an arena's players, by part."""
-
-    def __init__(self, players: Mapping[str, Any]) -> None:
-        from bot.external_bots.program import Program
-
-        self._programs = {part: player for part, player in players.items() if isinstance(player, Program)}
-
-    def deal_begins(self) -> None:
-        """Begin a deal; programs that failed in the one before may play again."""
-        for program in self._programs.values():
-            program.deal_begins()
-
-    def lost(self) -> list[Lost]:
-        """Return the lost deals of each program that lost any."""
-        return [
+        played = [
+            play(*players.values(), first=number, deal_begins=deal_begins)
+            for number in watched(range(rounds), "Playing", total=rounds)
+        ]
+        return Played.together(played), [
             Lost(PROGRAM + one.command, part, {fault.value: count for fault, count in one.faults.items()})
-            for part, one in self._programs.items()
+            for part, one in programs.items()
             if one.faults
         ]
 
