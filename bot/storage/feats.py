@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 from sqlalchemy import ColumnElement, FromClause, Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.database import Database
 from bot.storage.schema import feats, games, results
+from bot.storage.store import Store
 from engine.seats import Seat
 
 
@@ -61,11 +61,8 @@ async def write_feats(
         await connection.execute(insert(feats), values)
 
 
-class StoredFeats:
+class StoredFeats(Store):
     """The achievements of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``)."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of(self, guild_id: int, user_id: int, game: str) -> dict[str, int]:
         """Return how often a user achieved what in a server, in all finished games of that name."""

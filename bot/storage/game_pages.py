@@ -8,8 +8,8 @@ from typing import Final
 
 from sqlalchemy import bindparam, select, update
 
-from bot.storage.database import Database
 from bot.storage.schema import OPEN_STATUSES, game_pages, games, journal
+from bot.storage.store import Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +50,8 @@ class OpenTable:
     shown: Shown
 
 
-class GamePages:
+class GamePages(Store):
     """The pages of one database's games. Every method raises ``StorageError``."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def of(self, game_id: int) -> StoredPage | None:
         """Return what the public message of a game shows; ``None`` if that was never stored."""

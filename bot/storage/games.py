@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -27,49 +27,62 @@ from bot.storage.schema import (
     results,
     snapshots,
 )
+from bot.storage.store import Store
 from bot.storage.writes import ResultsWriter, upsert, write_game, write_status
 from engine.dealing import SEED_BYTES
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class GameRow:
-    """A stored game. Times are UTC seconds since the epoch."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewGame:
+    """A game that is about to be stored, in its lobby.
 
-    id: int
+    Attributes:
+        game: the name of a game that this or an earlier version has.
+        rules: the rule set as resolved when the game was created; empty if it is unreadable.
+        secret: 32 bytes from which every deal is derived; not shown before the deals are over.
+        commitments: the commitment to every deal, in order; empty if it is unreadable.
+        tournament_id: the tournament of which this is a table.
+        is_sealed: whether other tables have yet to play its deals: only users named in the game may see them.
+        parent_id: for a thread, the channel whose readers may look back at the game too; None for a private
+            thread, and for games of versions that did not store it.
+        season_id: the season of a league in which its result is to be counted.
+    """
+
     guild_id: int
     channel_id: int
     host_id: int
     locale: str
     pace: str
-    game: str
-    """The name of a game that this or an earlier version has."""
+    game: str = FIRST_GAME
     length: str
     rules: dict[str, Any]
-    """The rule set as resolved when the game was created; empty if it is unreadable."""
     secret: bytes = field(repr=False)
-    """32 bytes from which every deal is derived; not shown before the deals are over."""
-    commitments: tuple[str, ...]
-    """The commitment to every deal, in order; empty if it is unreadable."""
-    status: GameStatus
-    message_id: int | None
-    """The current public message."""
-    created_at: float
-    updated_at: float
-    """Last change of this row; the rows of the journal have their own times."""
-    ended_at: float | None
+    commitments: Sequence[str] = ()
     tournament_id: int | None = None
-    """The tournament of which this is a table."""
     tournament_round: int | None = None
     tournament_table: int | None = None
     is_sealed: bool = False
-    """Whether other tables have yet to play its deals: only users named in the game may see them."""
     parent_id: int | None = None
-    """For a thread, the channel whose readers may look back at the game too; ``None`` for a private thread,
-    and for games of versions that did not store it."""
     season_id: int | None = None
-    """The season of a league in which its result is to be counted."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameRow(NewGame):
+    """A stored game. Times are UTC seconds since the epoch.
+
+    Attributes:
+        message_id: the current public message.
+        updated_at: last change of this row; the rows of the journal have their own times.
+    """
+
+    id: int
+    status: GameStatus
+    message_id: int | None
+    created_at: float
+    updated_at: float
+    ended_at: float | None
 
     @property
     def is_contest(self) -> bool:
@@ -80,15 +93,6 @@ class GameRow:
     def is_open(self) -> bool:
         """Whether the game has not ended, so that its channel is taken."""
         return self.status in OPEN_STATUSES
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentTable:
-    """A game's place in a tournament: its round and table, from 1."""
-
-    tournament_id: int
-    round: int
-    table: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,14 +118,14 @@ class GameAccess:
         return self.can_read(row) and not row.is_sealed
 
 
-class Games:
+class Games(Store):
     """All games of one database. Every method raises ``StorageError`` (see ``bot.storage.errors``).
 
     ``results`` stores the results of games that end; a program that only reads needs none.
     """
 
     def __init__(self, database: Database, results: ResultsWriter | None = None) -> None:
-        self._database = database
+        super().__init__(database)
         self._results = results
 
     def journal(self, game_id: int) -> SqlJournal:
@@ -138,75 +142,25 @@ class Games:
         """The pages that the public messages of games show."""
         return GamePages(self._database)
 
-    def now(self) -> float:
-        """Return the present time in UTC seconds since the epoch."""
-        return self._database.now()
-
-    async def create_game(
-        self,
-        *,
-        guild_id: int,
-        channel_id: int,
-        host_id: int,
-        locale: str,
-        pace: str,
-        game: str = FIRST_GAME,
-        length: str,
-        rules: Mapping[str, Any],
-        secret: bytes,
-        commitments: Sequence[str] = (),
-        parent_id: int | None = None,
-        part_of: TournamentTable | None = None,
-        is_sealed: bool = False,
-        season_id: int | None = None,
-    ) -> GameRow:
+    async def create_game(self, new: NewGame) -> GameRow:
         """Store a new game in its lobby.
-
-        Args:
-            parent_id: for a thread, the channel whose readers may look back at the game too.
-            game: the name of the game that is played.
-            rules: the resolved rule set, a JSON object.
-            secret: 32 random bytes.
-            part_of: its place in a tournament; the deals are then sealed until ``unseal``.
-            is_sealed: whether the deals of another table are sealed so.
-            season_id: the season of a league in which its result counts.
 
         Raises:
             StorageError: ``channel_taken`` when the channel has an open game.
         """
         now = self._database.now()
-        if len(secret) != SEED_BYTES:
+        if len(new.secret) != SEED_BYTES:
             raise ValueError(f"a game's secret is {SEED_BYTES} bytes")
-        values: dict[str, Any] = {
-            **rules_terms(rules, length, commitments),
-            "guild_id": guild_id,
-            "channel_id": channel_id,
-            "parent_id": parent_id,
-            "host_id": host_id,
-            "locale": locale,
-            "pace": pace,
-            "game": game,
-            "secret": secret,
-            "status": "lobby",
-            "created_at": now,
-            "updated_at": now,
-            "is_sealed": is_sealed,
-            "season_id": season_id,
-        }
-        if part_of is not None:
-            values |= {
-                "tournament_id": part_of.tournament_id,
-                "tournament_round": part_of.round,
-                "tournament_table": part_of.table,
-                "is_sealed": True,
-            }
+        values = {name: getattr(new, name) for name in NewGame.__dataclass_fields__}
+        values |= rules_terms(new.rules, new.length, new.commitments)
+        values |= {"status": "lobby", "created_at": now, "updated_at": now}
         async with self._database.writing() as connection:
             try:
                 row = (await connection.execute(insert(games).values(**values).returning(*games.c))).one()
             except IntegrityError as error:
                 if not is_unique_violation(error):
                     raise
-                raise StorageError("channel_taken", channel_id=channel_id) from error
+                raise StorageError("channel_taken", channel_id=new.channel_id) from error
         return _game(row)
 
     async def get(self, game_id: int) -> GameRow | None:

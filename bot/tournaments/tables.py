@@ -13,7 +13,7 @@ from bot.game_kit.played import played_of
 from bot.game_kit.tournament import RoundTable, WrittenResult
 from bot.i18n import words
 from bot.runtime.logs import about
-from bot.storage.games import GameRow, TournamentTable
+from bot.storage.games import GameRow, NewGame
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.registry import TableRegistry
 from bot.tables.setup.opening import seat_and_deal, thread_named
@@ -201,7 +201,7 @@ class TournamentTables:
         secret, people = state.secret_of(sitting.boards), _people(state, sitting)
 
         async def create() -> GameRow:
-            return await self._tournaments.games.create_game(
+            new = NewGame(
                 guild_id=row.guild_id,
                 channel_id=thread.id,
                 host_id=people[0],
@@ -213,8 +213,12 @@ class TournamentTables:
                 secret=secret,
                 commitments=module.commitments(secret, rules),
                 parent_id=row.channel_id,  # once the deals are unsealed
-                part_of=TournamentTable(row.id, state.round, sitting.table),
+                tournament_id=row.id,
+                tournament_round=state.round,
+                tournament_table=sitting.table,
+                is_sealed=True,
             )
+            return await self._tournaments.games.create_game(new)
 
         table = await self._registry.admit_new(create)
         table.public_message.hold()

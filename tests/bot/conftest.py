@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from bot.storage import Database, GameRow, Games
+from bot.storage.games import NewGame
 
-NewGame = Callable[..., Awaitable[GameRow]]
+MakeGame = Callable[..., Awaitable[GameRow]]
 
 
 @pytest.fixture
@@ -32,7 +33,7 @@ def games(database: Database) -> Games:
 
 
 @pytest.fixture
-def new_game(games: Games) -> NewGame:
+def new_game(games: Games) -> MakeGame:
     """Store a game, by default in channel 20 of server 10."""
 
     async def make(**values: Any) -> GameRow:
@@ -47,7 +48,7 @@ def new_game(games: Games) -> NewGame:
             "secret": bytes(range(32)),
             "commitments": ["aa", "bb"],
         }
-        return await games.create_game(**{**given, **values})
+        return await games.create_game(NewGame(**{**given, **values}))
 
     return make
 

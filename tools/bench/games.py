@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from bot.storage import Games
-from bot.storage.games import GameRow
+from bot.storage.games import GameRow, NewGame
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action
 from engine.barbu.play.state import MatchState, Phase
@@ -45,12 +45,14 @@ async def stored_game(
 ) -> GameRow:
     """A live table in a database, with nothing in its journal yet."""
     return await games.create_game(
-        guild_id=guild_id,
-        channel_id=channel_id,
-        host_id=host_id,
-        locale="en",
-        pace="live",
-        length=rules.length.value,
-        rules=rules.model_dump(mode="json"),
-        secret=SECRET,
+        NewGame(
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host_id,
+            locale="en",
+            pace="live",
+            length=rules.length.value,
+            rules=rules.model_dump(mode="json"),
+            secret=SECRET,
+        )
     )

@@ -16,7 +16,7 @@ from bot.game_kit.module import GameModule
 from bot.runtime.logs import about
 from bot.settings import GuildSettings, Settings
 from bot.storage.errors import StorageError
-from bot.storage.games import GameRow, Games
+from bot.storage.games import GameRow, Games, NewGame
 from bot.tables.registry import TableRegistry
 from bot.tables.table import LiveTable
 from engine.dealing import SEED_BYTES
@@ -135,7 +135,7 @@ class TableCreation:
         async def create_row() -> GameRow:
             if is_counted:
                 await self.check_limits(guild_id, host.user)
-            return await self._games.create_game(
+            new = NewGame(
                 guild_id=guild_id,
                 channel_id=channel_id,
                 host_id=host.user,
@@ -150,6 +150,7 @@ class TableCreation:
                 is_sealed=is_sealed,
                 season_id=season_id,
             )
+            return await self._games.create_game(new)
 
         try:
             table = await self._registry.admit_new(create_row)

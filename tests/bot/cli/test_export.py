@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.storage import Database, Games, SqlJournal
+from bot.storage.games import NewGame
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action
 from engine.barbu.play.state import MatchState, Phase
@@ -66,14 +67,16 @@ async def stored(url: str, *tales: Callable[[Evening], Any]) -> None:
         games = Games(database)
         for channel, tale in enumerate(tales, 1):
             row = await games.create_game(
-                guild_id=1,
-                channel_id=channel,
-                host_id=HOST,
-                locale="en",
-                pace="live",
-                length="express",
-                rules=RULES.model_dump(mode="json"),
-                secret=SECRET,
+                NewGame(
+                    guild_id=1,
+                    channel_id=channel,
+                    host_id=HOST,
+                    locale="en",
+                    pace="live",
+                    length="express",
+                    rules=RULES.model_dump(mode="json"),
+                    secret=SECRET,
+                )
             )
             await tale(Evening(games.journal(row.id), RULES))
     finally:

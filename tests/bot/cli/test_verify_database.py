@@ -15,6 +15,7 @@ from bot.daily.store import DailyTries
 from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from bot.storage import Database, Games, SqlJournal
+from bot.storage.games import NewGame
 from bot.storage.schema import challenge_tries, daily_days, daily_tries, games, journal
 from bot.storage.schema import sheets as sheets_table
 from bot.storage.store import Caps
@@ -48,14 +49,16 @@ async def fill(url: str, spoil: object = None) -> None:
     rules = preset("contre").model_dump(mode="json")
     for channel in (71, 72):
         game = await stored.create_game(
-            guild_id=5,
-            channel_id=channel,
-            host_id=1,
-            locale="en",
-            pace="live",
-            length="full",
-            rules=rules,
-            secret=bytes(32),
+            NewGame(
+                guild_id=5,
+                channel_id=channel,
+                host_id=1,
+                locale="en",
+                pace="live",
+                length="full",
+                rules=rules,
+                secret=bytes(32),
+            )
         )
         for seq, user in enumerate((1, 2)):
             await SqlJournal(database, game.id).append(seq, to_payload(Join(user, "Al"), BARBU))

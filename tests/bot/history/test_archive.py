@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -12,7 +12,7 @@ from bot.game_kit.history import Replayable, WalkedDeal
 from bot.game_kit.module import GameModules
 from bot.history.archive import Archive
 from bot.storage import Database, GameRow, Games
-from bot.storage.games import GameAccess
+from bot.storage.games import GameAccess, NewGame
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Claim
 from engine.barbu.play.state import MatchState, Phase
@@ -82,22 +82,22 @@ async def games(url: str) -> AsyncIterator[Games]:
     await database.close()
 
 
-def _row(channel: int) -> dict[str, Any]:
-    return {
-        "guild_id": GUILD,
-        "channel_id": channel,
-        "host_id": 1,
-        "locale": "en",
-        "pace": "live",
-        "length": "express",
-        "rules": RULES.model_dump(mode="json"),
-        "secret": bytes(range(32)),
-    }
+def _row(channel: int) -> NewGame:
+    return NewGame(
+        guild_id=GUILD,
+        channel_id=channel,
+        host_id=1,
+        locale="en",
+        pace="live",
+        length="express",
+        rules=RULES.model_dump(mode="json"),
+        secret=bytes(range(32)),
+    )
 
 
 async def begun(games: Games, channel: int = 20) -> Evening:
     """Return a table in play."""
-    evening = Evening(games, await games.create_game(**_row(channel)))
+    evening = Evening(games, await games.create_game(_row(channel)))
     await evening.start()
     return evening
 
@@ -189,7 +189,7 @@ async def test_how_a_game_is_found(games: Games) -> None:
         await evening.play(4)
     assert await archive.meant(None, VIEWER, 20) == first.row.id
     assert await archive.meant(None, VIEWER, 99) == second.row.id
-    lobby = await games.create_game(**_row(20))
+    lobby = await games.create_game(_row(20))
     assert await archive.meant(None, VIEWER, 20) == first.row.id != lobby.id
     assert await archive.meant(" #7 ", VIEWER, 20) == 7
     for typed in ("seven", "", "1" * 30, "-1"):
@@ -199,7 +199,7 @@ async def test_how_a_game_is_found(games: Games) -> None:
 
 async def test_a_game_that_is_not_installed_is_not_opened(games: Games) -> None:
     """A game that is not installed is rejected by name, and omitted from summaries."""
-    other = Evening(games, await games.create_game(**_row(20), game="hearts"))
+    other = Evening(games, await games.create_game(replace(_row(20), game="hearts")))
     await other.start()
     await other.play(4)
     archive, evening = archive_of(games), await begun(games, 21)

@@ -13,6 +13,7 @@ from bot.game_kit.module import GameModules
 from bot.leaderboard.recount import COUNTED
 from bot.leaderboard.results import RESULTS
 from bot.storage import Database, Games
+from bot.storage.games import NewGame
 from bot.storage.jsontext import to_json
 from bot.storage.schema import journal
 from bot.storage.writes import write_status
@@ -129,15 +130,17 @@ async def store(
         rules, users, rng, leavers=leavers, fuss=fuss, latecomers=latecomers, names=names
     )
     row = await Games(database).create_game(
-        guild_id=guild,
-        channel_id=random.getrandbits(40),
-        host_id=users[0],
-        locale="en",
-        pace="live",
-        length=rules.length.value,
-        rules=rules.model_dump(mode="json"),
-        secret=SECRET,
-        is_sealed=is_sealed,
+        NewGame(
+            guild_id=guild,
+            channel_id=random.getrandbits(40),
+            host_id=users[0],
+            locale="en",
+            pace="live",
+            length=rules.length.value,
+            rules=rules.model_dump(mode="json"),
+            secret=SECRET,
+            is_sealed=is_sealed,
+        )
     )
     rows: list[dict[str, Any]] = [
         {"game_id": row.id, "seq": seq, "at": database.now(), "payload": to_json(to_payload(entry, BARBU))}

@@ -15,6 +15,7 @@ from bot.leaderboard.results import RESULTS, count_anew, forget_user
 from bot.leaderboard.store import LeaderboardQuery, LeaderboardStore
 from bot.ratings.entries import NEWCOMER, rated
 from bot.storage import Database, Games
+from bot.storage.games import NewGame
 from bot.storage.schema import results
 from tests.bot.leaderboard.played import GUILD, SECRET, figures, store
 from tools.simulation.modules import BARBU_MODULE
@@ -49,14 +50,16 @@ def won_by_north_and_south(
 async def keep(database: Database, result: GameResult) -> None:
     """Store a game with this result."""
     row = await Games(database).create_game(
-        guild_id=GUILD,
-        channel_id=random.getrandbits(40),
-        host_id=1,
-        locale="en",
-        pace="live",
-        length="full",
-        rules={},
-        secret=SECRET,
+        NewGame(
+            guild_id=GUILD,
+            channel_id=random.getrandbits(40),
+            host_id=1,
+            locale="en",
+            pace="live",
+            length="full",
+            rules={},
+            secret=SECRET,
+        )
     )
     async with database.writing() as connection:
         await RESULTS.write(connection, row.id, result, database.now())

@@ -14,14 +14,14 @@ from bot.storage import Database, StorageError
 from bot.storage.schema import journal
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
-from tests.bot.conftest import NewGame
+from tests.bot.conftest import MakeGame
 from tests.bot.metrics.test_answers import value
 from tests.bot.tables.view.channels import Channel, Subject, refusal, shown
 from tests.bot.tables.virtual import pass_time, run
 from tools.simulation.workers.questions import AT_ONCE
 
 
-async def test_commits_are_counted(database: Database, new_game: NewGame) -> None:
+async def test_commits_are_counted(database: Database, new_game: MakeGame) -> None:
     """A journal row and a transaction are each counted once stored."""
     name = "barbu_commit_seconds_count"
     rows, transactions = (value(name, what=what) for what in ("row", "transaction"))

@@ -21,7 +21,7 @@ from bot.storage.schema import sheets as sheets_table
 from bot.storage.store import Caps
 from bot.tournaments.fold import row_of, tournament_of
 from bot.tournaments.store import NewTournament, TournamentStore
-from tests.bot.conftest import NewGame
+from tests.bot.conftest import MakeGame
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ async def rows(database: Database, game_id: int) -> list[tuple[int, str]]:
 
 
 async def test_ids_with_a_common_start_are_distinguished(
-    database: Database, people: People, new_game: NewGame
+    database: Database, people: People, new_game: MakeGame
 ) -> None:
     """Erasing user 12 leaves 123 unchanged, and vice versa."""
     game = await new_game(host_id=123)
@@ -54,7 +54,7 @@ async def test_ids_with_a_common_start_are_distinguished(
 
 
 async def test_a_snapshot_that_names_who_was_taken_out_is_not_kept(
-    database: Database, people: People, new_game: NewGame
+    database: Database, people: People, new_game: MakeGame
 ) -> None:
     """A process that was not notified of an erasure writes its move without its outdated snapshot."""
     game = await new_game(host_id=123)
@@ -78,7 +78,7 @@ async def test_a_snapshot_that_names_who_was_taken_out_is_not_kept(
 
 
 async def test_each_erased_user_has_a_number_of_their_own(
-    database: Database, people: People, games: Games, new_game: NewGame
+    database: Database, people: People, games: Games, new_game: MakeGame
 ) -> None:
     """Erased users of one game have different numbers, and a user has another number in each game."""
     first, second = await new_game(host_id=1), await new_game(channel_id=21, host_id=2)
@@ -92,7 +92,7 @@ async def test_each_erased_user_has_a_number_of_their_own(
     assert hosts == [-2, -1]
 
 
-async def test_a_users_own_words_are_erased(database: Database, people: People, new_game: NewGame) -> None:
+async def test_a_users_own_words_are_erased(database: Database, people: People, new_game: MakeGame) -> None:
     """A row with a user's own words stays without them, so that the game replays."""
     game = await new_game(host_id=1)
     row = {"v": 1, "kind": "bridge_explain", "seat": 0, "turn": 0, "text": "I am Al", "user": 12}
@@ -103,7 +103,7 @@ async def test_a_users_own_words_are_erased(database: Database, people: People, 
 
 
 async def test_a_snapshot_forgets_with_its_journal(
-    database: Database, people: People, new_game: NewGame
+    database: Database, people: People, new_game: MakeGame
 ) -> None:
     """Journal and snapshot have the same numbers, names and host after an erasure."""
     game = await new_game(host_id=5)
@@ -130,7 +130,7 @@ TORN_ROWS = [
 
 @pytest.mark.parametrize("row", TORN_ROWS)
 async def test_an_unreadable_row_is_erased_too(
-    database: Database, people: People, new_game: NewGame, row: str
+    database: Database, people: People, new_game: MakeGame, row: str
 ) -> None:
     """An erased id and name are also removed from an unreadable row; its game is named, others are erased."""
     torn, sound = await new_game(host_id=ACCOUNT), await new_game(channel_id=21, host_id=2)
@@ -172,7 +172,7 @@ async def test_an_unreadable_sheet_blocks_no_erasure(database: Database, people:
 
 
 async def test_what_was_interrupted_can_be_done_again(
-    database: Database, people: People, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
+    database: Database, people: People, new_game: MakeGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Games are erased together or not at all, and the next attempt finds the rest."""
     made = [(await new_game(channel_id=channel)).id for channel in range(3)]
@@ -245,7 +245,7 @@ async def test_a_server_s_time_runs_from_the_first_word_of_it(database: Database
     assert await departures.overdue(0.0) == [2]
 
 
-async def test_a_server_is_deleted_with_all_that_hangs_on_it(database: Database, new_game: NewGame) -> None:
+async def test_a_server_is_deleted_with_all_that_hangs_on_it(database: Database, new_game: MakeGame) -> None:
     """A server is deleted a few games at a time with their journals, and other servers' stay."""
     departures = LeftGuilds(database)
     for channel in range(12):

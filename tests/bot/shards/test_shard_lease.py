@@ -22,7 +22,7 @@ from bot.shards.shard_range import ShardRange
 from bot.storage import Database, Games, StorageError
 from bot.storage.schema import interactions, members
 from engine.errors import SequenceTaken
-from tests.bot.conftest import NewGame
+from tests.bot.conftest import MakeGame
 from tests.databases import only_on_postgresql
 from tools.simulation.databases import PATIENCE_S
 
@@ -94,7 +94,7 @@ async def test_nothing_is_written_before_the_shards_are_taken(url: str) -> None:
         assert await written(database) == []
 
 
-async def test_what_is_written_with_an_old_epoch_is_refused(url: str, new_game: NewGame) -> None:
+async def test_what_is_written_with_an_old_epoch_is_refused(url: str, new_game: MakeGame) -> None:
     """A process whose shards were taken while it slept writes neither a row nor a transaction."""
     async with serving(url, LOWER) as (slept, lease):
         game = await new_game()
@@ -128,7 +128,7 @@ async def test_a_lease_is_confirmed_for_its_time(url: str, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("notices", ["beat", "transaction", "row"])
-async def test_a_lease_that_is_lost_is_not_confirmed(url: str, new_game: NewGame, notices: str) -> None:
+async def test_a_lease_that_is_lost_is_not_confirmed(url: str, new_game: MakeGame, notices: str) -> None:
     """Once any operation finds the shards taken by another process, the lease is unconfirmed."""
     async with serving(url, LOWER) as (database, lease):
         game = await new_game()
@@ -171,7 +171,7 @@ async def _raise_epoch(database: Database) -> None:
         await connection.commit()
 
 
-async def test_a_row_is_written_under_its_shards(url: str, new_game: NewGame) -> None:
+async def test_a_row_is_written_under_its_shards(url: str, new_game: MakeGame) -> None:
     """The short way of writing a row works with shards, and reports a taken number."""
     async with serving(url, LOWER) as (database, _):
         journal = Games(database).journal((await new_game()).id)
@@ -181,7 +181,7 @@ async def test_a_row_is_written_under_its_shards(url: str, new_game: NewGame) ->
         assert await journal.read() == [(0, {"kind": "one"})]
 
 
-async def test_an_interaction_writes_once(url: str, new_game: NewGame) -> None:
+async def test_an_interaction_writes_once(url: str, new_game: MakeGame) -> None:
     """Of two processes with the same interaction one writes, and may write several times."""
     async with serving(url, LOWER) as (lower, _), serving(url, UPPER) as (upper, _):
         game = await new_game()
@@ -199,7 +199,7 @@ async def test_an_interaction_writes_once(url: str, new_game: NewGame) -> None:
         assert await written(upper) == [1, 3]
 
 
-async def test_a_row_after_a_tap_leaves_the_tap_its_move(url: str, new_game: NewGame) -> None:
+async def test_a_row_after_a_tap_leaves_the_tap_its_move(url: str, new_game: MakeGame) -> None:
     """A row written after a tap, such as its message's id, does not use up the tap's own move."""
     async with serving(url, LOWER) as (database, _):
         games, row = Games(database), await new_game()
@@ -305,7 +305,7 @@ async def test_a_connection_that_broke_unnoticed_costs_no_shards(url: str) -> No
 
 
 async def test_a_lost_answer_to_a_written_row_is_no_refusal(
-    url: str, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
+    url: str, new_game: MakeGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """If the answer to a write is lost but the row was stored, the write and the next one succeed."""
     async with serving(url, LOWER) as (database, _):
@@ -320,7 +320,7 @@ async def test_a_lost_answer_to_a_written_row_is_no_refusal(
 
 
 async def test_what_may_have_been_written_is_not_said_to_be_lost(
-    url: str, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
+    url: str, new_game: MakeGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A write interrupted without a trace in the database is reported as unknown, not as lost."""
     monkeypatch.setattr("bot.storage.event_log.READ_BACK_S", 0.0)

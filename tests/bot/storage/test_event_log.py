@@ -23,7 +23,7 @@ from bot.storage.schema import daily_tries, journal, sheet_rows, tournament_rows
 from bot.storage.store import Caps
 from bot.tournaments.store import NewTournament, TournamentStore
 from engine.errors import SequenceTaken
-from tests.bot.conftest import NewGame
+from tests.bot.conftest import MakeGame
 
 DAY = "2026-11-21"
 Read = Callable[[], Awaitable[list[dict[str, Any]]]]
@@ -114,7 +114,7 @@ def rows_log(database: Database, column: ColumnElement[int], owner: int, append:
 @pytest.fixture(
     params=["journal", "journal with more", "score sheet", "tournament", "tournament's end", "try"]
 )
-async def log(request: pytest.FixtureRequest, database: ForgetfulDatabase, new_game: NewGame) -> Log:
+async def log(request: pytest.FixtureRequest, database: ForgetfulDatabase, new_game: MakeGame) -> Log:
     """Return a log of each kind, with an owner and no events."""
     match request.param:
         case "journal" | "journal with more" as kind:

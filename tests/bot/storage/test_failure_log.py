@@ -16,7 +16,7 @@ from bot.storage import Database, Games, SqlJournal, StorageError
 from bot.storage.failure_log import FailureLog
 from bot.storage.schema import games as games_table
 from engine.errors import SequenceTaken
-from tests.bot.conftest import NewGame
+from tests.bot.conftest import MakeGame
 from tests.databases import held_driver, only_on_postgresql, only_on_sqlite
 from tools.simulation.databases import rows
 
@@ -39,7 +39,7 @@ def lines(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
 
 @only_on_sqlite
 async def test_a_full_disk_and_its_end_are_logged(
-    database: Database, new_game: NewGame, lines: list[str]
+    database: Database, new_game: MakeGame, lines: list[str]
 ) -> None:
     """A full disk is logged once with the cause and without the row, and its end once."""
     journal = SqlJournal(database, (await new_game()).id)
@@ -58,7 +58,7 @@ async def test_a_full_disk_and_its_end_are_logged(
 
 @only_on_sqlite
 async def test_a_locked_database_is_logged(
-    url: str, database: Database, new_game: NewGame, lines: list[str]
+    url: str, database: Database, new_game: MakeGame, lines: list[str]
 ) -> None:
     """A database locked by another program is logged."""
     journal = SqlJournal(database, (await new_game()).id)
@@ -74,7 +74,7 @@ async def test_a_locked_database_is_logged(
 
 @pytest.mark.parametrize("extra", [{}, {"status": "playing"}], ids=["short way", "transaction"])
 async def test_a_number_too_wide_is_logged(
-    database: Database, new_game: NewGame, lines: list[str], extra: dict[str, str]
+    database: Database, new_game: MakeGame, lines: list[str], extra: dict[str, str]
 ) -> None:
     """An overflow is logged as a failure, without the number."""
     wide = 2**70
@@ -93,7 +93,7 @@ async def test_a_missing_table_is_logged(database: Database, lines: list[str]) -
     assert len(lines) == 1
 
 
-async def test_an_answer_is_no_failure(database: Database, new_game: NewGame, lines: list[str]) -> None:
+async def test_an_answer_is_no_failure(database: Database, new_game: MakeGame, lines: list[str]) -> None:
     """A taken number, a taken channel and a missing game are not logged, since they are ordinary answers."""
     journal = SqlJournal(database, (await new_game()).id)
     await journal.append(0, {})
@@ -164,7 +164,7 @@ async def test_a_probe_finds_a_server_that_writes_no_more(database: Database, ur
 
 
 async def test_a_probe_waits_for_its_turn(
-    database: Database, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
+    database: Database, new_game: MakeGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After a recent write a probe makes no write of its own."""
     await new_game()
@@ -173,7 +173,7 @@ async def test_a_probe_waits_for_its_turn(
     assert database.write_failure is None
 
 
-async def test_one_impossible_row_is_no_broken_database(database: Database, new_game: NewGame) -> None:
+async def test_one_impossible_row_is_no_broken_database(database: Database, new_game: MakeGame) -> None:
     """A number that is too large fails without making the bot unready."""
     journal = SqlJournal(database, (await new_game()).id)
     with pytest.raises(StorageError, match="database_failed"):
@@ -181,7 +181,7 @@ async def test_one_impossible_row_is_no_broken_database(database: Database, new_
     assert database.write_failure is None
 
 
-async def test_no_traceback_shows_the_row(database: Database, new_game: NewGame) -> None:
+async def test_no_traceback_shows_the_row(database: Database, new_game: MakeGame) -> None:
     """No traceback shows a row, since the server's details are redacted."""
     game = await new_game()
     secret = b"what nobody may see, 32 bytes .."

@@ -8,7 +8,7 @@ import pytest
 
 from bot.storage import Database, Games, SqlJournal, StorageError
 from bot.storage.game_pages import Shown, StoredPage
-from bot.storage.games import GameAccess, TournamentTable
+from bot.storage.games import GameAccess
 from tests.databases import only_on_sqlite
 
 EVERYWHERE = frozenset(range(60))
@@ -185,8 +185,7 @@ async def test_games_of_threads_are_found_by_who_can_read_their_channel(games: G
     """A game in an archived public thread is found through its channel, unless its deals are sealed."""
     thread = await new_game(channel_id=50, parent_id=1)
     private = await new_game(channel_id=51)
-    place = TournamentTable(1, 1, 1)
-    sealed = await new_game(channel_id=52, parent_id=1, part_of=place)
+    sealed = await new_game(channel_id=52, parent_id=1, is_sealed=True)
     for game in (thread, private, sealed):
         await games.journal(game.id).append(0, {"user": 7})
         await games.journal(game.id).append(1, {}, status="over", snapshot={})

@@ -11,7 +11,7 @@ from sqlalchemy import insert
 
 from bot.storage import Database, StorageError
 from bot.storage.schema import journal
-from tests.bot.conftest import NewGame
+from tests.bot.conftest import MakeGame
 from tests.databases import only_on_sqlite
 
 ROW = insert(journal)
@@ -39,7 +39,7 @@ async def write_while_busy(database: Database, *rows: dict[str, Any]) -> list[as
 
 @only_on_sqlite
 async def test_rows_that_wait_are_written_together(
-    database: Database, new_game: NewGame, monkeypatch: pytest.MonkeyPatch
+    database: Database, new_game: MakeGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Rows that waited for a transaction cost one trip to the disk in all."""
     game, trips = await new_game(), 0
@@ -56,7 +56,7 @@ async def test_rows_that_wait_are_written_together(
     assert await stored(database) == [*range(100)]
 
 
-async def test_a_row_at_fault_is_rejected_alone(database: Database, new_game: NewGame) -> None:
+async def test_a_row_at_fault_is_rejected_alone(database: Database, new_game: MakeGame) -> None:
     """Of rows that wait together, one that exists already is rejected, and the others are stored."""
     game = await new_game()
     tasks = await write_while_busy(database, *(row(game.id, seq) for seq in (1, 99, 2)))
@@ -68,7 +68,7 @@ async def test_a_row_at_fault_is_rejected_alone(database: Database, new_game: Ne
 
 @only_on_sqlite
 async def test_a_row_whose_caller_gives_up_is_not_written_later(
-    database: Database, new_game: NewGame
+    database: Database, new_game: MakeGame
 ) -> None:
     """A row whose caller is cancelled while it waits is left out, and the others are stored."""
     game = await new_game()
