@@ -39,33 +39,23 @@ class Opponent:
     is_bot: bool = False
 
 
+@dataclass(eq=False)
 class ChallengeMaking:
     """Makes challenges at users' requests.
 
-    Args:
-        challenges: the challenges.
+    Attributes:
         answers: answers in private.
         settings: who takes challenges.
         calls: limit on how often a user may have others mentioned.
         creation: knows in which channels tables may be opened.
-        replay: shows a replay.
     """
 
-    def __init__(
-        self,
-        challenges: Challenges,
-        answers: ChallengeAnswers,
-        settings: Settings,
-        calls: Intervals,
-        creation: TableCreation,
-        replay: ShowReplay,
-    ) -> None:
-        self._challenges = challenges
-        self._answers = answers
-        self._settings = settings
-        self._calls = calls
-        self._creation = creation
-        self.replay = replay
+    challenges: Challenges
+    answers: ChallengeAnswers
+    settings: Settings
+    calls: Intervals
+    creation: TableCreation
+    replay: ShowReplay
 
     async def make(
         self,
@@ -96,7 +86,7 @@ class ChallengeMaking:
         if interaction.guild_id is None and not visits:
             raise CodedError("challenge_alone")
         guild_id = VISITING if visits else guild_of(interaction)
-        games = self._challenges.games_of(game)
+        games = self.challenges.games_of(game)
         wanted = games.challenge.lengths[0] if deals is None else deals
         if wanted not in games.challenge.lengths:
             raise CodedError("challenge_length", lengths=", ".join(map(str, games.challenge.lengths)))
@@ -107,10 +97,10 @@ class ChallengeMaking:
             pairs = await self._checked_pairs(interaction, games, guest, partners)
         before = await self._before(interaction, guild_id, game, None if guest is None else guest.user, pairs)
         if before is not None:
-            await self._answers.show_made(interaction, before, is_new=False)
-            await self._challenges.show(before.id)
+            await self.answers.show_made(interaction, before, is_new=False)
+            await self.challenges.show(before.id)
             return
-        if guest is not None and (wait_s := self._calls.wait_s(user.id)):
+        if guest is not None and (wait_s := self.calls.wait_s(user.id)):
             raise CodedError("challenge_soon", seconds=math.ceil(wait_s))
         plays = games.module.game
         new = NewChallenge(
@@ -128,14 +118,14 @@ class ChallengeMaking:
             stake=stake,
             partners=pairs,
         )
-        row = await self._challenges.store.create(new, self._challenges.caps)
+        row = await self.challenges.store.create(new, self.challenges.caps)
         if guest is not None:
-            self._calls.take(user.id)
+            self.calls.take(user.id)
         games.warm_up()
         if row.is_visiting:
-            await self._challenges.post_as_answer(interaction, row)
-        await self._answers.show_made(interaction, row, is_new=True)
-        await self._challenges.show(row.id, calls=True)
+            await self.challenges.post_as_answer(interaction, row)
+        await self.answers.show_made(interaction, row, is_new=True)
+        await self.challenges.show(row.id, calls=True)
 
     async def offer(self, interaction: Interaction, guest: Opponent | None, deals: int | None = None) -> None:
         """Show what a user, or anyone, can be challenged to, if wanted only to so many deals.
@@ -144,7 +134,7 @@ class ChallengeMaking:
         """
         guest = None if guest is None else await self.checked(interaction, guest)
         user, name = (guest.user, guest.name) if guest else (0, "")
-        await self._answers.show_offer(interaction, user, name, deals)
+        await self.answers.show_offer(interaction, user, name, deals)
 
     async def checked(self, interaction: Interaction, guest: Opponent) -> Opponent:
         """Return the user who is to be challenged, under the name they have here.
@@ -162,7 +152,7 @@ class ChallengeMaking:
         if guest.is_bot:
             raise CodedError("challenge_bot")
         guest = replace(guest, name=plain_name(guest.name))
-        if not (await self._settings.person(guest.user)).challenges:
+        if not (await self.settings.person(guest.user)).challenges:
             raise CodedError("challenge_opted_out", name=guest.name)
         return guest
 
@@ -188,7 +178,7 @@ class ChallengeMaking:
             raise CodedError("challenge_pairs_people")
         if not isinstance(interaction.channel, discord.TextChannel):
             raise CodedError("challenge_pairs_place")
-        await self._creation.check_channel(guild_of(interaction), interaction.channel.id, interaction.channel)
+        await self.creation.check_channel(guild_of(interaction), interaction.channel.id, interaction.channel)
         check_can_open(interaction, private_thread=True)
         own, their = [await self.checked(interaction, partner) for partner in partners]
         return (own.user, own.name), (their.user, their.name)
@@ -203,7 +193,7 @@ class ChallengeMaking:
     ) -> ChallengeRow | None:
         """Return the user's open challenge at this game with the same users, or to anyone in this channel."""
         mine = interaction.user.id
-        for row in await self._challenges.store.open_of(mine, guild_id):
+        for row in await self.challenges.store.open_of(mine, guild_id):
             if row.game != game or (row.is_visiting and row.channel_id != interaction.channel_id):
                 continue
             if partners is not None and guest_id is not None:

@@ -6,6 +6,7 @@ Every step of opening one can be repeated: what a stop left half done is found a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import discord
@@ -37,37 +38,27 @@ PACE: Final = "correspondence"
 """The pace of the tables: partners need not be there at one time."""
 
 
+@dataclass(eq=False)
 class PairTables:
     """Opens the tables of pairs, and reads what they were worth.
 
-    Args:
+    Attributes:
         client: creates threads.
         store: which tables have opened.
-        modules: the games.
         games: the stored tables.
         registry: the open tables.
         creation: opens new ones.
         workers: workers for the bots.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: ChallengeStore,
-        modules: GameModules,
-        games: Games,
-        registry: TableRegistry,
-        creation: TableCreation,
-        workers: WorkerPool,
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._modules = modules
-        self._games = games
-        self._registry = registry
-        self._creation = creation
-        self._workers = workers
-        self._locks = KeyedLocks[int]()
+    client: discord.Client
+    store: ChallengeStore
+    modules: GameModules
+    games: Games
+    registry: TableRegistry
+    creation: TableCreation
+    workers: WorkerPool
+    _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
 
     async def open(self, challenge_id: int, user: int) -> int:
         """Open the table of a user's pair, or find it; return its channel.
@@ -78,22 +69,22 @@ class PairTables:
                 ``ChallengeRow.check_may_play``.
         """
         async with self._locks.of(challenge_id):  # so that no table is opened twice
-            row = await self._store.row(challenge_id)
-            row.check_may_play(user, self._store.now())
+            row = await self.store.row(challenge_id)
+            row.check_may_play(user, self.store.now())
             side = row.side_of(user)
             number, level = row.game_ids[side], row.source.level
             if number is None:
                 thread = await self._thread(row, side)
-                level = await self._store.settle_level(row, self._level(row))
+                level = await self.store.settle_level(row, self._level(row))
                 table = await self._table(row, side, thread.id)
-                await self._store.set_game(row, side, table.id)
+                await self.store.set_game(row, side, table.id)
                 for who in row.sides[side]:
                     await attempt(thread.add_user(discord.Object(who)), "calling a player to a table")
             else:
-                game = await self._games.get(number)
+                game = await self.games.get(number)
                 if game is None or not game.is_open:
                     raise CodedError("challenge_ended")
-                table = await self._registry.get(number)
+                table = await self.registry.get(number)
             with about(table=table.id):
                 await seat_and_deal(table, self._sitters(row, side, level))
         return table.row.channel_id
@@ -111,14 +102,14 @@ class PairTables:
         text = words(row.locale, row.game)("challenge-pairs-lapsed")
         for game in (await self._tables(row)).values():
             if game.is_open:
-                channel = self._client.get_partial_messageable(game.channel_id, guild_id=row.guild_id)
+                channel = self.client.get_partial_messageable(game.channel_id, guild_id=row.guild_id)
                 await attempt(channel.send(text), "announcing the end of a challenge")
 
     async def _tables(self, row: ChallengeRow) -> Mapping[int, GameRow]:
         """Return the tables that have opened, by the user who stands for the side."""
         found: dict[int, GameRow] = {}
         for user, number in zip(row.users, row.game_ids, strict=True):
-            game = None if number is None else await self._games.get(number)
+            game = None if number is None else await self.games.get(number)
             if game is not None:
                 found[user] = game
         return found
@@ -137,15 +128,15 @@ class PairTables:
 
     async def unseal(self, row: ChallengeRow) -> None:
         """Open the tables of a challenge that has ended to everybody who can read its channel."""
-        await self._registry.unseal([number for number in row.game_ids if number is not None])
+        await self.registry.unseal([number for number in row.game_ids if number is not None])
 
     async def _table(self, row: ChallengeRow, side: int, channel_id: int) -> LiveTable:
         """Open a pair's table, or find one that an interrupted attempt has opened."""
-        if (known := await self._games.open_game_in(channel_id)) is not None:
-            return await self._registry.get(known.id)
+        if (known := await self.games.open_game_in(channel_id)) is not None:
+            return await self.registry.get(known.id)
         module, _ = self._game(row)
         host = row.sides[side][0]
-        return await self._creation.create(
+        return await self.creation.create(
             guild_id=row.guild_id,
             channel_id=channel_id,
             host=NewPlayer(host, row.name_of(host)),
@@ -161,7 +152,7 @@ class PairTables:
         )
 
     async def _thread(self, row: ChallengeRow, side: int) -> discord.Thread:
-        guild = self._client.get_guild(row.guild_id)
+        guild = self.client.get_guild(row.guild_id)
         channel = None if guild is None else guild.get_channel(row.channel_id)
         if not isinstance(channel, discord.TextChannel):
             raise CodedError("challenge_pairs_place")
@@ -186,16 +177,16 @@ class PairTables:
 
     def _level(self, row: ChallengeRow) -> str:
         _, challenge = self._game(row)
-        return challenge.level(is_ready=self._workers.is_ready)
+        return challenge.level(is_ready=self.workers.is_ready)
 
     def _game(self, row: ChallengeRow) -> tuple[GameModule, ChallengeGame]:
-        module = self._modules.installed(row.game)
+        module = self.modules.installed(row.game)
         if module.challenge is None:
             raise CodedError("challenge_no_game")
         return module, module.challenge
 
     async def _played(self, game: GameRow) -> PlayedGame:
-        return await played_of(self._modules.installed(game.game).game, game, self._games.journal(game.id))
+        return await played_of(self.modules.installed(game.game).game, game, self.games.journal(game.id))
 
 
 def pair_seats(module: GameModule, rules: Any) -> Sequence[Seat]:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 import discord
@@ -58,48 +59,37 @@ PAGE_VERBS: Final = frozenset({"open", "again"})
 """Verbs of the buttons of a page, by which a lost one is found."""
 
 
+@dataclass(eq=False)
 class Challenges:
     """The challenges of a database and their pages.
 
-    Args:
+    Attributes:
         client: shows the pages.
-        store: storage.
         modules: the games; those without challenges are left out.
         settings: whom to mention.
         workers: workers for the bots.
         caps: how many may be open.
         pairs: the tables of challenges of two pairs.
-        background: background tasks.
-
-    Attributes:
         stakes: other features a challenge can count for.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: ChallengeStore,
-        modules: GameModules,
-        settings: Settings,
-        workers: WorkerPool,
-        caps: Caps,
-        pairs: PairTables,
-        background: BackgroundTasks,
-    ) -> None:
-        self.client = client
-        self.pairs = pairs
-        self._background = background
-        self.store = store
+    client: discord.Client
+    store: ChallengeStore
+    modules: GameModules
+    settings: Settings
+    workers: WorkerPool
+    caps: Caps
+    pairs: PairTables
+    background: BackgroundTasks
+    stakes: list[StakeOf] = field(default_factory=list, init=False)
+
+    def __post_init__(self) -> None:
         self.games = {
-            module.name: ChallengeGames(module, module.challenge, store, workers)
-            for module in modules.all
+            module.name: ChallengeGames(module, module.challenge, self.store, self.workers)
+            for module in self.modules.all
             if module.challenge is not None
         }
-        self._modules = modules
-        self._settings = settings
-        self.caps = caps
-        self._pages = RevisedPages(client, store, ROOM, PAGE_VERBS)
-        self.stakes: list[StakeOf] = []
+        self._pages = RevisedPages(self.client, self.store, ROOM, PAGE_VERBS)
 
     @property
     def game_of_pairs(self) -> str:
@@ -113,7 +103,7 @@ class Challenges:
         """Return a game's challenges. *Raises:* CodedError ``challenge_no_game`` for a game without any."""
         found = self.games.get(game)
         if found is None:
-            module = self._modules.get(game)
+            module = self.modules.get(game)
             raise CodedError("challenge_no_game", game=game if module is None else module.name)
         return found
 
@@ -121,7 +111,7 @@ class Challenges:
         """Show the page as a public answer, where the bot may post in no other way."""
         rendered = await self._page(row)
         guest = row.guest_id
-        calls = row.is_open and guest is not None and (await self._settings.person(guest)).calls
+        calls = row.is_open and guest is not None and (await self.settings.person(guest)).calls
         view = request_view(rendered, ROOM, str(row.id), str(row.revision))
         fields = await for_send(rendered, view, pings=[guest] if guest is not None and calls else [])
         if interaction.response.is_done():
@@ -213,7 +203,7 @@ class Challenges:
     def on_table_closed(self, game: GameRow) -> None:
         """End and show the challenge of two pairs to which a closed table belongs."""
         if game.is_sealed and game.tournament_id is None:
-            self._background.spawn(self._table_closed(game.id))
+            self.background.spawn(self._table_closed(game.id))
 
     async def _table_closed(self, game_id: int) -> None:
         if (number := await self.store.table_closed(game_id)) is not None:
@@ -245,8 +235,8 @@ class Challenges:
         if row.is_visiting:
             await self.store.set_shown(row.id, row.revision)  # the next tap on it shows it
             return
-        pings = await self._settings.wanting_calls(row.guild_id, row.asked if calls else ())
-        module = self._modules.installed(row.game)
+        pings = await self.settings.wanting_calls(row.guild_id, row.asked if calls else ())
+        module = self.modules.installed(row.game)
         closed = render_closed(row, module, words(row.locale, row.game))
         await self._pages.show(challenge_id, self._page, as_new=as_new, closed=closed, pings=pings)
 
@@ -255,7 +245,7 @@ class Challenges:
 
     async def page_of(self, row: ChallengeRow, say: Words) -> Rendered:
         """Render the page, with the result once it is over."""
-        module = self._modules.installed(row.game)
+        module = self.modules.installed(row.game)
         done = await self.finished_games(row)
         stakes = [await stake(row) for stake in self.stakes] if row.is_open else []
         lines = [say(key) for key in stakes if key is not None]
@@ -368,7 +358,7 @@ class Challenges:
         late = await self.store.missing(row) if row.gathers else late
         if not late or self.client.get_guild(row.guild_id) is None:
             return
-        pings = await self._settings.wanting_calls(row.guild_id, late)
+        pings = await self.settings.wanting_calls(row.guild_id, late)
         channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
         rendered = render_reminder(row, words(row.locale, row.game), late, page)

@@ -93,31 +93,25 @@ class DrillContext(ActionContext):
             await self.handlers.show_puzzle(self.interaction, self.position, error=error)
 
 
+@dataclass(eq=False)
 class DrillHandlers:
     """Drills on Discord.
 
-    Args:
-        drills: the drills.
+    Attributes:
         mornings: sends puzzles by direct message.
         background: searches for puzzles.
         replay: shows a deal step by step.
         played: the stored games, which tell what a channel plays.
     """
 
-    def __init__(
-        self,
-        drills: Drills,
-        mornings: Mornings,
-        background: BackgroundTasks,
-        replay: ShowReplay,
-        played: Games,
-    ) -> None:
-        self.drills = drills
-        self._played = played
-        self.mornings = mornings
-        self._background = background
-        self._replay = replay
-        games = (module.buttons for module in drills.modules.values())
+    drills: Drills
+    mornings: Mornings
+    background: BackgroundTasks
+    replay: ShowReplay
+    played: Games
+
+    def __post_init__(self) -> None:
+        games = (module.buttons for module in self.drills.modules.values())
         self._answers = frozenset().union(*(buttons.moves | buttons.drafts for buttons in games))
 
     async def command(
@@ -132,11 +126,11 @@ class DrillHandlers:
                 await self.want_mornings(interaction, zone)
                 return
             if game is None:
-                game = await game_here(interaction, self._played, self.drills.modules)
+                game = await game_here(interaction, self.played, self.drills.modules)
             scope = Scope((game or "").casefold(), one_of(about, ABOUT) if about else "")
             among = self.drills.among(scope)
             await self.show_next(interaction, scope)
-            self._background.spawn(self._search(interaction.user.id, among))
+            self.background.spawn(self._search(interaction.user.id, among))
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have drills."""
@@ -239,27 +233,11 @@ class DrillHandlers:
         rendered = render_task(task, scene, notice=scene.words("drill-first") if is_first else "")
         await self._show(interaction, rendered, f"{task.module.name}.{task.seed}", "0")
 
-    async def count(self, interaction: Interaction, request: ComponentRequest) -> None:
-        """Show the verdict on the answer to an exercise."""
-        task = await self.task_of(request)
-        chosen = request.number(2)
-        if chosen not in task.asked.options:
-            raise CodedError("unknown_button")
-        await self.drills.count(interaction.user.id, task, is_right=chosen in task.asked.right)
-        scene = _task_scene(interaction, task)
-        rendered = render_counted(task, scene, chosen, Scope(task.module.name))
-        await self._show(interaction, rendered, "0", "0")
-
     async def task_of(self, request: ComponentRequest) -> Task:
         """Return the exercise of a button. *Raises:* CodedError ``unknown_button``."""
         name, _, seed = request.word(0).partition(".")
         game = one_of(name, self.drills.modules)
         return await self.drills.exercise_of(game, number_of(seed, most=SEEDS))
-
-    async def replay(self, interaction: Interaction, position: Position) -> None:
-        """Show the deal of a puzzle, at the moment before the move."""
-        row = position.row
-        await self._replay(interaction, str(row.game_id), row.deal, row.step)
 
     async def _show(self, interaction: Interaction, rendered: Rendered, *context: str) -> None:
         await show_private(interaction, rendered, DRILL_ROOM, *context)
@@ -298,7 +276,15 @@ async def _morning(context: DrillContext) -> None:
 
 
 async def _count(context: DrillContext) -> None:
-    await context.handlers.count(context.interaction, context.request)
+    """Show the verdict on the answer to an exercise."""
+    handlers, chosen = context.handlers, context.request.number(2)
+    task = await handlers.task_of(context.request)
+    if chosen not in task.asked.options:
+        raise CodedError("unknown_button")
+    await handlers.drills.count(context.user, task, is_right=chosen in task.asked.right)
+    scene = _task_scene(context.interaction, task)
+    rendered = render_counted(task, scene, chosen, Scope(task.module.name))
+    await show_private(context.interaction, rendered, DRILL_ROOM, "0", "0")
 
 
 async def _answer(context: DrillContext) -> None:
@@ -319,9 +305,11 @@ async def _draft(context: DrillContext) -> None:
 
 
 async def _look(context: DrillContext) -> None:
+    """Show the deal of a puzzle, at the moment before the move."""
     if context.position is None:
         raise CodedError("unknown_button")
-    await context.handlers.replay(context.interaction, context.position)
+    row = context.position.row
+    await context.handlers.replay(context.interaction, str(row.game_id), row.deal, row.step)
 
 
 ACTIONS: Final[dict[str, ButtonAction[DrillContext]]] = {

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Final
 
 import discord
@@ -100,10 +101,11 @@ class MorningStore(Store):
         await self._write(mine.values(next_at=None, is_refused=True, pending_at=None))
 
 
+@dataclass(eq=False)
 class Mornings:
     """Sends the puzzles of the morning.
 
-    Args:
+    Attributes:
         client: sends messages.
         faces: the application's card emoji.
         store: the wishes.
@@ -112,22 +114,13 @@ class Mornings:
         background: runs the search for puzzles.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        faces: CardEmoji,
-        store: MorningStore,
-        drills: Drills,
-        settings: Settings,
-        background: BackgroundTasks,
-    ) -> None:
-        self.store = store
-        self._client = client
-        self._faces = faces
-        self._drills = drills
-        self._settings = settings
-        self._background = background
-        self._sending: asyncio.Task[None] | None = None
+    client: discord.Client
+    faces: CardEmoji
+    store: MorningStore
+    drills: Drills
+    settings: Settings
+    background: BackgroundTasks
+    _sending: asyncio.Task[None] | None = field(default=None, init=False)
 
     async def want(self, user: int, locale: str, zone: str | None, discord_locale: str) -> Morning:
         """Store that a user wants a puzzle each morning, and return the wish.
@@ -169,7 +162,7 @@ class Mornings:
             return
         due = await self.store.due()
         if due:
-            self._sending = self._background.spawn(self._send_all(due))
+            self._sending = self.background.spawn(self._send_all(due))
 
     async def sent(self) -> None:
         """Wait until everything that was due is sent."""
@@ -194,16 +187,16 @@ class Mornings:
             await self.store.settle(user)
             return
         try:
-            await self._drills.search(user, list(self._drills.modules))
+            await self.drills.search(user, list(self.drills.modules))
         except CodedError as error:
             log.info("no puzzles were searched for: %s", error.code)
-        position = await self._drills.next_puzzle(user, Scope(about="mistakes"))
+        position = await self.drills.next_puzzle(user, Scope(about="mistakes"))
         if position is None:
             await self.store.settle(user)
             return
-        person = self._client.get_user(user)
+        person = self.client.get_user(user)
         if person is None:
-            found = await attempt(self._client.fetch_user(user), "looking a user up")
+            found = await attempt(self.client.fetch_user(user), "looking a user up")
             if found.failure in REFUSALS:
                 await self.store.refuse(user)
             person = found.value
@@ -220,15 +213,15 @@ class Mornings:
         if channel is None:
             return False
         return any(
-            message.created_at.timestamp() >= since and is_own(message, self._client, _is_puzzle)
+            message.created_at.timestamp() >= since and is_own(message, self.client, _is_puzzle)
             for message in await last_messages(channel)
         )
 
     async def _deliver(self, person: discord.User, position: Position, morning: Morning) -> None:
-        settings = await self._settings.person(person.id)
+        settings = await self.settings.person(person.id)
         say = words(settings.language or morning.locale, position.module.name)
         display = settings.display
-        viewer = Viewer(say, display, self._faces.for_display(display, say.locale))
+        viewer = Viewer(say, display, self.faces.for_display(display, say.locale))
         rendered = render_morning(position, position.scene(viewer))
         view = request_view(rendered, DRILL_ROOM, str(position.row.id), str(position.row.seen))
         sent = await attempt(person.send(**await for_send(rendered, view)), "sending a puzzle")

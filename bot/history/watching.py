@@ -7,7 +7,7 @@ Tables whose deals others have yet to play are neither listed nor shown.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -47,10 +47,11 @@ LINE_CHARS: Final = 300
 """Characters of a row, so that a page keeps within the 4 000 that Discord shows."""
 
 
+@dataclass(eq=False)
 class WatchHandlers:
     """Shows tables in play to users who do not play at them.
 
-    Args:
+    Attributes:
         registry: the tables.
         games: finds who has sat at another table with the same deals, and stores who has seen hands.
         archive: the games themselves, for hands some tricks later.
@@ -58,19 +59,11 @@ class WatchHandlers:
         modules: the games, one of which can be opened where none is in play.
     """
 
-    def __init__(
-        self,
-        registry: TableRegistry,
-        games: Games,
-        archive: Archive,
-        replay: ReplayHandlers,
-        modules: GameModules,
-    ) -> None:
-        self._registry = registry
-        self._games = games
-        self._archive = archive
-        self._replay = replay
-        self._modules = modules
+    registry: TableRegistry
+    games: Games
+    archive: Archive
+    replay: ReplayHandlers
+    modules: GameModules
 
     async def command(self, interaction: Interaction) -> None:
         """Answer ``/watch``: list the tables in play that the user may see."""
@@ -92,7 +85,7 @@ class WatchHandlers:
             case "hands":
                 table = await self._found(interaction, request.number(0))
                 deal = max(0, table.deals_finished - 1)
-                await self._replay.show(interaction, str(table.id), deal, 0, as_new=True)
+                await self.replay.show(interaction, str(table.id), deal, 0, as_new=True)
             case "behind":
                 table = await self._found(interaction, request.number(0))
                 try:
@@ -102,7 +95,7 @@ class WatchHandlers:
                         raise
                     await self._show(interaction, table, error=error)
             case "new":
-                game = request.word(0, [module.name for module in self._modules.all])
+                game = request.word(0, [module.name for module in self.modules.all])
                 await interaction.client.handle_request(interaction, new_table_request(game))
             case _:
                 raise CodedError("unknown_button")
@@ -110,7 +103,7 @@ class WatchHandlers:
     async def _list(self, interaction: Interaction, page: int, *, as_new: bool = False) -> None:
         words, access = words_of(interaction), game_access_of(interaction)
         tables = sorted(
-            (table for table in self._registry.live if _may_watch(table, access, interaction.user.id)),
+            (table for table in self.registry.live if _may_watch(table, access, interaction.user.id)),
             key=lambda table: -table.id,
         )
         if not tables:
@@ -128,7 +121,7 @@ class WatchHandlers:
         """Show that there is no table to watch, with a button per game that opens one."""
         buttons = tuple(
             ButtonSpec("new", arg=module.name, label=module.title(words.of(module.name)), style="success")
-            for module in self._modules.all
+            for module in self.modules.all
         )
         rendered = Rendered(content=words("watch-none"), buttons=(buttons,))
         await answer_private(interaction, rendered, request_view(rendered, WATCH_ROOM), as_new=as_new)
@@ -142,7 +135,7 @@ class WatchHandlers:
         """
         access = game_access_of(interaction)
         try:
-            table = await self._registry.get(number)
+            table = await self.registry.get(number)
         except CodedError as error:
             if error.code != "table_gone":
                 raise
@@ -152,10 +145,10 @@ class WatchHandlers:
         if table.row.is_sealed:
             raise CodedError("deals_sealed")
         if table.module.shares_deals(table.rules):
-            known = await self._games.ids_with_deals_of(table.row, interaction.user.id)
+            known = await self.games.ids_with_deals_of(table.row, interaction.user.id)
             if any(other != table.id for other in known):
                 raise CodedError("watch_same_deals")
-        await self._registry.refresh(table)
+        await self.registry.refresh(table)
         if table.state.match is None:
             raise CodedError("watch_gone")
         return table
@@ -185,7 +178,7 @@ class WatchHandlers:
         """
         user, tricks = interaction.user.id, table.state.watched
         _check_not_seated(table.state, user)
-        module, played = await self._archive.load(table.row)
+        module, played = await self.archive.load(table.row)
         if tricks is None or not is_in_deal(module.game, played.table):
             raise CodedError("watch_after")
         match = played.table.game_state
@@ -197,8 +190,8 @@ class WatchHandlers:
         if len(opened) < tricks + 2:
             raise CodedError("watch_early", count=tricks)
         # From here on the user cannot sit down, so nobody who sits there sees what follows.
-        await self._games.write_watcher(table.id, user, number)
-        await self._registry.refresh(table)
+        await self.games.write_watcher(table.id, user, number)
+        await self.registry.refresh(table)
         _check_not_seated(table.state, user)
         place = f"<#{table.row.channel_id}>"
         title = viewer.words("watch-behind-title", channel=place, count=tricks)

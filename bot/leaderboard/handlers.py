@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
@@ -52,31 +52,23 @@ User = discord.User | discord.Member
 Ranking = StoredRanking | AverageRanking
 
 
+@dataclass(eq=False)
 class LeaderboardHandlers:
     """Handlers of leaderboards (public messages) and of statistics of one or two players (private).
 
-    Args:
+    Attributes:
         store: results of finished games; ``averages`` rankings by board, ``feats`` achievements.
         settings: whether a server rates its games.
         modules: the games, each with its own leaderboards.
         played: the stored games, which tell what a channel plays.
     """
 
-    def __init__(
-        self,
-        store: LeaderboardStore,
-        averages: Averages,
-        feats: StoredFeats,
-        settings: Settings,
-        modules: GameModules,
-        played: Games,
-    ) -> None:
-        self._store = store
-        self._averages = averages
-        self._feats = feats
-        self._settings = settings
-        self._modules = modules
-        self._played = played
+    store: LeaderboardStore
+    averages: Averages
+    feats: StoredFeats
+    settings: Settings
+    modules: GameModules
+    played: Games
 
     async def post(
         self, interaction: Interaction, module: GameModule, *, period: str, by: str | None, rules: str | None
@@ -90,7 +82,7 @@ class LeaderboardHandlers:
         async with answering(interaction), interaction.client.costly_queries.turn(interaction):
             guild_id, every = guild_of(interaction), module.families.prefix
             family = every if rules is None else await self._family(guild_id, module, rules)
-            during = period_of(period, self._store.now())
+            during = period_of(period, self.store.now())
             if by is None:
                 ranking = await self._usual(guild_id, during, family, module)
             else:
@@ -98,7 +90,7 @@ class LeaderboardHandlers:
                 ranking = await self._ranking(query, module)
             is_empty = not (await ranking.page(0)).people
             if is_empty and by is None and rules is None:
-                with_bots = self._store.ranking(LeaderboardQuery(guild_id, "points", during, bots_of(every)))
+                with_bots = self.store.ranking(LeaderboardQuery(guild_id, "points", during, bots_of(every)))
                 if (await with_bots.page(0)).people:
                     ranking, is_empty = await self._by_board(with_bots, module), False
             shown = LeaderboardSelection(ranking.query, interaction.user.id)
@@ -118,11 +110,11 @@ class LeaderboardHandlers:
 
         A game that is not there is answered with ``leaderboard_no_game``.
         """
-        names = [module.name for module in self._modules.all]
+        names = [module.name for module in self.modules.all]
         async with answering(interaction):
             if game is None:
-                game = await game_here(interaction, self._played, names) or names[0]
-            module = self._modules.get(game.casefold())
+                game = await game_here(interaction, self.played, names) or names[0]
+            module = self.modules.get(game.casefold())
             if module is None:
                 raise CodedError("leaderboard_no_game", game=game)
         if module is not None:
@@ -130,16 +122,16 @@ class LeaderboardHandlers:
 
     def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games."""
-        return offer_games(interaction, self._modules.all, typed)
+        return offer_games(interaction, self.modules.all, typed)
 
     async def _usual(self, guild_id: int, period: int, family: str, module: GameModule) -> Ranking:
         """Return the leaderboard by rating, or by board or points where nobody has a rating.
 
         Ratings need two people at a table; an evening with bots alone has points.
         """
-        by_points = self._store.ranking(LeaderboardQuery(guild_id, "points", period, family))
-        if (await self._settings.guild(guild_id)).ratings:
-            by_rating = self._store.ranking(replace(by_points.query, by="rating"))
+        by_points = self.store.ranking(LeaderboardQuery(guild_id, "points", period, family))
+        if (await self.settings.guild(guild_id)).ratings:
+            by_rating = self.store.ranking(replace(by_points.query, by="rating"))
             if (await by_rating.page(0)).people or not (await by_points.page(0)).people:
                 return by_rating
         return await self._by_board(by_points, module)
@@ -147,21 +139,21 @@ class LeaderboardHandlers:
     async def _by_board(self, by_points: StoredRanking, module: GameModule) -> Ranking:
         """Return a leaderboard by board if anybody has enough of them, else unchanged by points."""
         if module.statistics.measures:
-            by_board = await self._averages.ranking(replace(by_points.query, by="board"), module.statistics)
+            by_board = await self.averages.ranking(replace(by_points.query, by="board"), module.statistics)
             if by_board.lines:
                 return by_board
         return by_points
 
     async def _ranking(self, query: LeaderboardQuery, module: GameModule) -> Ranking:
         if query.by == "board":
-            return await self._averages.ranking(query, module.statistics)
-        return self._store.ranking(query)
+            return await self.averages.ranking(query, module.statistics)
+        return self.store.ranking(query)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a tap: update the message for the channel, or show the user their own line."""
         one_of(request.verb, VERBS)
         shown = LeaderboardSelection.read(request.word(0), guild_of(interaction))
-        module = self._modules.of_families(every_of(shown.query.family))
+        module = self.modules.of_families(every_of(shown.query.family))
         if module is None or shown.query.by not in bys_of(module.statistics):
             raise CodedError("unknown_button")
         if request.verb == FILE:
@@ -192,7 +184,7 @@ class LeaderboardHandlers:
             who = player or interaction.user
             for person in (who, against):
                 if person is not None and person.id != interaction.user.id:
-                    await check_shown(self._settings, person)
+                    await check_shown(self.settings, person)
             if against is None:
                 rendered = await self._stats(guild_id, module, who, say)
             elif against.id == who.id:
@@ -212,7 +204,7 @@ class LeaderboardHandlers:
             say, prefix = words_of(interaction), module.families.prefix
             played = [
                 family.removeprefix(prefix)
-                for family in await self._store.families(interaction.guild_id or 0, prefix)
+                for family in await self.store.families(interaction.guild_id or 0, prefix)
             ]
             if not played:
                 raise CodedError("no_past_games")
@@ -222,12 +214,12 @@ class LeaderboardHandlers:
 
     async def _stats(self, guild_id: int, module: GameModule, who: User, words: Words) -> Rendered:
         statistics, every = module.statistics, module.families.prefix
-        rows = await self._store.results(guild_id, who.id, every, read=statistics.read)
-        ratings = await self._store.ratings(guild_id, who.id, every)
+        rows = await self.store.results(guild_id, who.id, every, read=statistics.read)
+        ratings = await self.store.ratings(guild_id, who.id, every)
         career = await asyncio.to_thread(
             career_of, rows, ratings[every][0].shown if every in ratings else None
         )
-        feats = await self._feats.of(guild_id, who.id, module.name)
+        feats = await self.feats.of(guild_id, who.id, module.name)
         total = await asyncio.to_thread(statistics.added, [row.figures for row in rows]) if rows else None
         return render_stats(
             _name(who),
@@ -245,7 +237,7 @@ class LeaderboardHandlers:
         self, guild_id: int, module: GameModule, two: tuple[User, User], words: Words
     ) -> Rendered:
         statistics, every = module.statistics, module.families.prefix
-        meetings = await self._store.meetings(guild_id, two[0].id, two[1].id, every, read=statistics.read)
+        meetings = await self.store.meetings(guild_id, two[0].id, two[1].id, every, read=statistics.read)
         one, other = map(_name, two)
         games = [(meeting.figures, meeting.other_seat) for meeting in meetings]
         game_text = statistics.rivalry(one, other, games, words)
@@ -283,7 +275,7 @@ class LeaderboardHandlers:
             words,
             game=module.title(words),
             rules=rules,
-            now=self._store.now(),
+            now=self.store.now(),
             notice=notice,
             bys=bys_of(module.statistics),
         )
@@ -296,7 +288,7 @@ class LeaderboardHandlers:
         if typed == WHY:
             raise CodedError("no_past_games")
         prefix = module.families.prefix
-        played = await self._store.families(guild_id, prefix)
+        played = await self.store.families(guild_id, prefix)
         known = (*module.catalogue.presets, *(family.removeprefix(prefix) for family in played))
         family = typed.strip().lower()
         if family not in known:

@@ -201,25 +201,22 @@ USUAL_SIZE = 6
 USUAL_DAYS = 28
 
 
+@dataclass(eq=False)
 class LeagueHandlers:
     """Leagues on Discord.
 
-    Args:
-        leagues: the leagues.
+    Attributes:
         settings: who takes challenges.
         per_person: leagues in which a user may take part.
         per_guild: leagues in one server.
         searches: opens tables that count as matches.
     """
 
-    def __init__(
-        self, leagues: Leagues, settings: Settings, per_person: int, per_guild: int, searches: MeetingHandlers
-    ) -> None:
-        self._leagues = leagues
-        self._searches = searches
-        self._settings = settings
-        self._per_person = per_person
-        self._per_guild = per_guild
+    leagues: Leagues
+    settings: Settings
+    per_person: int
+    per_guild: int
+    searches: MeetingHandlers
 
     async def new(
         self, interaction: Interaction, game: str | None, days: int | None, size: int | None
@@ -229,7 +226,7 @@ class LeagueHandlers:
             guild_id = guild_of(interaction)
             if not interaction.permissions.manage_messages:
                 raise CodedError("league_not_manager")
-            module, _ = self._leagues.game(game)
+            module, _ = self.leagues.game(game)
             check_can_post(interaction)
             new = NewLeague(
                 guild_id=guild_id,
@@ -240,27 +237,27 @@ class LeagueHandlers:
                 size=size or USUAL_SIZE,
                 days=days or USUAL_DAYS,
             )
-            row = await self._leagues.store.create(new, self._per_guild)
+            row = await self.leagues.store.create(new, self.per_guild)
             await answer_text(interaction, "league-made", row.game)
-            await self._leagues.show(row.id)
+            await self.leagues.show(row.id)
 
     async def command(self, interaction: Interaction, name: str) -> None:
         """Answer another subcommand of ``/league``, about the league of this channel."""
         async with answering(interaction):
             guild_of(interaction)
-            row = await self._leagues.current(interaction.channel_id or 0)
+            row = await self.leagues.current(interaction.channel_id or 0)
             request = ComponentRequest(LEAGUE_ROOM, name, (str(row.id), str(row.revision)))
             action = ButtonAction(COMMANDS[name], is_costly=name == "standings")
             await perform(self._context(interaction, request, row), action, is_command=True)
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have leagues."""
-        return offer_games(interaction, (module for module, _ in self._leagues.modules.values()), typed)
+        return offer_games(interaction, (module for module, _ in self.leagues.modules.values()), typed)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> LeagueContext:
         """Load the season of a button. *Raises:* CodedError ``league_gone`` to users who cannot see it."""
         number = request.subject(ACTIONS)
-        row = await self._leagues.store.row(number)
+        row = await self.leagues.store.row(number)
         if not may_use(interaction, row, takes_part=False):
             raise CodedError("league_gone")
         return self._context(interaction, request, row)
@@ -271,5 +268,5 @@ class LeagueHandlers:
 
     def _context(self, interaction: Interaction, request: ComponentRequest, row: SeasonRow) -> LeagueContext:
         return LeagueContext(
-            interaction, request, self._leagues, self._settings, row, self._per_person, self._searches
+            interaction, request, self.leagues, self.settings, row, self.per_person, self.searches
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import discord
@@ -87,23 +88,20 @@ def render_ladder(
     return Rendered(embeds=(message,), buttons=tuple(rows_of(buttons)))
 
 
+@dataclass(eq=False)
 class LadderHandlers:
     """Ladders on Discord: one for each game of a server.
 
-    Args:
-        store: storage.
+    Attributes:
         challenges: the challenges that decide about places.
         making: makes them.
         settings: who takes challenges.
     """
 
-    def __init__(
-        self, store: LadderStore, challenges: Challenges, making: ChallengeMaking, settings: Settings
-    ) -> None:
-        self.store = store
-        self._challenges = challenges
-        self._making = making
-        self._settings = settings
+    store: LadderStore
+    challenges: Challenges
+    making: ChallengeMaking
+    settings: Settings
 
     async def command(
         self, interaction: Interaction, player: discord.Member | discord.User | None, game: str | None
@@ -119,12 +117,12 @@ class LadderHandlers:
 
     async def offer_games(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the games that have ladders."""
-        return offer_games(interaction, (games.module for games in self._challenges.games.values()), typed)
+        return offer_games(interaction, (games.module for games in self.challenges.games.values()), typed)
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a button."""
         verb = one_of(request.verb, VERBS)
-        module, _ = self._game(request.word(0, self._challenges.games))
+        module, _ = self._game(request.word(0, self.challenges.games))
         if verb == "climb":
             await self._climb(interaction, module, request.number(1, most=DISCORD_MOST))
             return
@@ -135,7 +133,7 @@ class LadderHandlers:
             await send_results(interaction, f"{module.name}-ladder", ResultTable(("place", "name"), rows))
             return
         if verb == "join":
-            if not (await self._settings.person(user.id)).challenges:
+            if not (await self.settings.person(user.id)).challenges:
                 raise CodedError("ladder_opted_out")
             name = plain_name(user.display_name)
             await self.store.join(guild_id, module.name, user.id, name, MOST_CLIMBERS)
@@ -149,7 +147,7 @@ class LadderHandlers:
         return "ladder-challenge-counts" if challenge.stake == LADDER else None
 
     def _game(self, name: str | None) -> tuple[GameModule, ChallengeGame]:
-        games = self._challenges.games
+        games = self.challenges.games
         found = games.get(next(iter(games), "") if name is None else name)
         if found is None:
             raise CodedError("ladder_no_game")
@@ -170,7 +168,7 @@ class LadderHandlers:
     async def _within_reach(self, users: list[int], user: int) -> list[int]:
         """Return whom a user may challenge: who takes no challenges is passed over."""
         willing = [
-            other for other in users if other == user or (await self._settings.person(other)).challenges
+            other for other in users if other == user or (await self.settings.person(other)).challenges
         ]
         return within_reach(willing, user)
 
@@ -189,11 +187,11 @@ class LadderHandlers:
             raise CodedError("ladder_reach")
         if await self.store.challenge_of(guild_id, module.name, user) is not None:
             raise CodedError("ladder_busy")
-        for row in await self._challenges.store.open_of(user, guild_id):
+        for row in await self.challenges.store.open_of(user, guild_id):
             if row.game == module.name and row.other(user) == other and not row.is_pairs:
                 raise CodedError("ladder_challenged", name=row.name_of(other))
         try:
-            await self._making.make(interaction, module.name, None, Opponent(other), stake=LADDER)
+            await self.making.make(interaction, module.name, None, Opponent(other), stake=LADDER)
         except CodedError as error:
             if error.code != "challenge_absent" or interaction.guild is None:
                 raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -29,30 +30,22 @@ MOST_CALLED: Final = 50
 """Users whom one page mentions."""
 
 
+@dataclass(eq=False)
 class MeetingHandlers:
     """Meetings on Discord.
 
-    Args:
-        meetings: the meetings.
+    Attributes:
         creation: whether the server allows tables in a channel.
         settings: whom to mention.
         calls: limit on how often a user may have others mentioned.
         most: how many may be open.
     """
 
-    def __init__(
-        self,
-        meetings: Meetings,
-        creation: TableCreation,
-        settings: Settings,
-        calls: Intervals,
-        most: Caps,
-    ) -> None:
-        self.meetings = meetings
-        self._creation = creation
-        self._settings = settings
-        self._calls = calls
-        self.most = most
+    meetings: Meetings
+    creation: TableCreation
+    settings: Settings
+    calls: Intervals
+    most: Caps
 
     async def search(
         self, interaction: Interaction, game: str | None, length: str | None, minutes: int | None
@@ -67,7 +60,7 @@ class MeetingHandlers:
                 await answer_text(interaction, "meeting-made-before")
                 await self.meetings.show(before.id)
                 return
-            if wait_s := self._calls.wait_s(user.id):
+            if wait_s := self.calls.wait_s(user.id):
                 raise CodedError("meeting_soon", seconds=math.ceil(wait_s))
             length = length or settings.of_game(module.name).length
             rules, length = await self.rules(interaction, module, length)
@@ -87,7 +80,7 @@ class MeetingHandlers:
             )
             host = Signed(user.id, plain_name(user.display_name))
             row = await self.meetings.store.create(new, host, self.most)
-            self._calls.take(user.id)
+            self.calls.take(user.id)
             await answer_text(interaction, "meeting-made")
             await self.meetings.show(row.id, calls=await self._called(interaction, row.guild_id, row.game))
 
@@ -98,7 +91,7 @@ class MeetingHandlers:
             CodedError: ``channel_not_allowed``, ``write_forbidden``, ``permissions_missing``.
         """
         here = guild_of(interaction), interaction.channel_id or 0
-        settings = await self._creation.check_channel(*here, interaction.channel)
+        settings = await self.creation.check_channel(*here, interaction.channel)
         check_can_open(interaction, thread=isinstance(interaction.channel, discord.TextChannel))
         return settings
 
@@ -145,4 +138,4 @@ class MeetingHandlers:
         """Return the users who want to hear of it, and are still here."""
         callers = await self.meetings.store.callers(guild_id, game)
         others = [user for user in callers if user != interaction.user.id]
-        return await self._settings.wanting_calls(guild_id, others, MOST_CALLED)
+        return await self.settings.wanting_calls(guild_id, others, MOST_CALLED)

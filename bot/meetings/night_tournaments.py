@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.tournament import TournamentGame, TournamentTerms
@@ -33,29 +34,21 @@ MOST_BOTS = 4
 """Contestants of bots alone that complete a field."""
 
 
+@dataclass(eq=False)
 class NightTournaments:
     """Opens the tournaments of club nights, and reads their final standings.
 
-    Args:
+    Attributes:
         store, clubs: storage of meetings.
-        tournaments: the tournaments.
         rounds: runs them.
         most: how many may be open.
     """
 
-    def __init__(
-        self,
-        store: MeetingStore,
-        clubs: ClubStore,
-        tournaments: Tournaments,
-        rounds: TournamentRounds,
-        most: Caps,
-    ) -> None:
-        self._store = store
-        self._clubs = clubs
-        self._tournaments = tournaments
-        self._rounds = rounds
-        self._most = most
+    store: MeetingStore
+    clubs: ClubStore
+    tournaments: Tournaments
+    rounds: TournamentRounds
+    most: Caps
 
     async def open(self, row: MeetingRow, people: Sequence[Signed]) -> None:
         """Open the tournament of a night, sign up those who are present, and start it.
@@ -64,41 +57,41 @@ class NightTournaments:
             CodedError: as ``TournamentStore.create``; ``channel_taken`` while another one is open there.
         """
         number = await self._number(row)
-        async with self._tournaments.held(number) as state:
+        async with self.tournaments.held(number) as state:
             if state.phase is TournamentPhase.GATHERING:
                 await self._start(state, row, people)
-        self._rounds.reconcile_soon(number)
+        self.rounds.reconcile_soon(number)
 
     async def collect(self, row: MeetingRow) -> bool:
         """Store the final standing once the tournament is over; return whether it is."""
         try:
-            state = await self._tournaments.load(row.tournament_id or 0)
+            state = await self.tournaments.load(row.tournament_id or 0)
         except CodedError as error:
             if error.code != "tournament_gone":
                 raise
             return True
         if state.phase is not TournamentPhase.OVER:
             return False
-        line = line_of(self._tournaments.game_of(state.row), state)
+        line = line_of(self.tournaments.game_of(state.row), state)
         names = {
             player.user: player.name
             for contestant in state.contestants
             for player in contestant.players
             if player.is_person and player.user is not None
         }
-        await self._clubs.record(row.id, 1, line, names=names, away=())
+        await self.clubs.record(row.id, 1, line, names=names, away=())
         return True
 
     async def _number(self, row: MeetingRow) -> int:
         """Return the tournament of a night, which is created once."""
         if row.tournament_id is not None:
             return row.tournament_id
-        there = await self._tournaments.store.open_in(row.channel_id)
+        there = await self.tournaments.store.open_in(row.channel_id)
         if there is not None and (there.host_id != row.host_id or there.created_at < (row.starts_at or 0.0)):
             raise CodedError("channel_taken", channel_id=row.channel_id)
         if there is None:
-            game = self._tournaments.game_named(row.game)
-            there = await self._tournaments.store.create(
+            game = self.tournaments.game_named(row.game)
+            there = await self.tournaments.store.create(
                 NewTournament(
                     guild_id=row.guild_id,
                     channel_id=row.channel_id,
@@ -114,19 +107,19 @@ class NightTournaments:
                     minutes=row.minutes,
                     secret=secrets.token_bytes(SEED_BYTES),
                 ),
-                self._most,
+                self.most,
             )
-        await self._store.set(row.id, tournament_id=there.id)
+        await self.store.set(row.id, tournament_id=there.id)
         return there.id
 
     async def _start(self, state: Tournament, row: MeetingRow, people: Sequence[Signed]) -> None:
-        game = self._tournaments.game_of(state.row)
+        game = self.tournaments.game_of(state.row)
         names = {person.user: plain_name(person.name) for person in people}
         room = game.size * (game.most(state.row.terms) - state.count)
         present = [who.user for who in people if who.is_present and state.contestant_of(who.user) is None]
         for users in draw(present[:room], game.size, {}, random.Random(f"{row.id}.{state.revision}")):
             players = [TournamentPlayer(names[user], user) for user in users]
-            players += self._rounds.bot_names(state, game.size - len(players))
+            players += self.rounds.bot_names(state, game.size - len(players))
             state = await self._sign(state, players)
         for _ in range(MOST_BOTS):
             try:
@@ -135,13 +128,13 @@ class NightTournaments:
             except CodedError as error:
                 if error.code not in ("tournament_too_few", "tournament_uneven"):
                     raise
-            state = await self._sign(state, self._rounds.bot_names(state, game.size))
+            state = await self._sign(state, self.rounds.bot_names(state, game.size))
         else:
             movement = game.plan(state.row.terms, state.count).movement
-        await self._tournaments.write(state, row_of("start", movement=movement))
+        await self.tournaments.write(state, row_of("start", movement=movement))
 
     async def _sign(self, state: Tournament, players: Sequence[TournamentPlayer]) -> Tournament:
-        return await self._tournaments.write(state, row_of("sign", players=[who.payload for who in players]))
+        return await self.tournaments.write(state, row_of("sign", players=[who.payload for who in players]))
 
 
 def line_of(game: TournamentGame, state: Tournament) -> TableLine:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Final
@@ -29,49 +30,40 @@ MOST_CALLED: Final = 90
 """Users whom the call mentions; Discord takes 100."""
 
 
+@dataclass(eq=False)
 class ClubNights:
     """The additional steps of a meeting that is a club night.
 
-    Args:
+    Attributes:
         client: makes events, and posts the call.
-        store, clubs: storage.
-        modules: the games.
         settings: whom to mention.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: MeetingStore,
-        clubs: ClubStore,
-        modules: GameModules,
-        settings: Settings,
-    ) -> None:
-        self._client = client
-        self._store = store
-        self.clubs = clubs
-        self._modules = modules
-        self._settings = settings
+    client: discord.Client
+    store: MeetingStore
+    clubs: ClubStore
+    modules: GameModules
+    settings: Settings
 
     async def prepare(self, row: MeetingRow) -> MeetingRow:
         """Make the event, delete that of a night called off, and open the check-in when it is time."""
-        guild = self._client.get_guild(row.guild_id)
+        guild = self.client.get_guild(row.guild_id)
         if guild is None or row.starts_at is None:
             return row
         if (
             row.event_id is None
             and row.is_open
-            and await self._store.claim(row.id, "event_id", before=None, after=0)
+            and await self.store.claim(row.id, "event_id", before=None, after=0)
         ):
             say = words(row.locale, row.game)
-            event = await create_event(guild, row, night_title(row, self._modules.installed(row.game), say))
+            event = await create_event(guild, row, night_title(row, self.modules.installed(row.game), say))
             if event is not None:
-                await self._store.set(row.id, event_id=event)
+                await self.store.set(row.id, event_id=event)
         if row.event_id and row.status in ("cancelled", "lapsed"):
-            await self._store.set(row.id, event_id=0)
+            await self.store.set(row.id, event_id=0)
             await delete_event(guild, row.event_id)
-        if row.is_open and not row.is_called and row.starts_at - self._store.now() <= CHECK_IN_S:
-            row = await self._store.change(row, is_called=True)
+        if row.is_open and not row.is_called and row.starts_at - self.store.now() <= CHECK_IN_S:
+            row = await self.store.change(row, is_called=True)
             await self._call(row)
         return row
 
@@ -84,7 +76,7 @@ class ClubNights:
             return None
         if row.format == "tournament":
             return []
-        rules = self._modules.installed(row.game).game.load_rules(row.rules)
+        rules = self.modules.installed(row.game).game.load_rules(row.rules)
         met = await self.clubs.met(row.club_id or 0)
         fewest = 2 if row.is_sealed else 1  # with one table nothing is compared
         rng = random.Random(f"{row.id}.{round_number}")
@@ -93,7 +85,7 @@ class ClubNights:
     async def standing(self, row: MeetingRow) -> list[Standing]:
         """Return the standing of a night; duplicate rounds count once all their tables are closed."""
         rounds: dict[int, list[MeetingTable]] = {}
-        for table in await self._store.tables(row.id):
+        for table in await self.store.tables(row.id):
             rounds.setdefault(table.round, []).append(table)
         lines = [
             [table.line for table in tables if table.line is not None]
@@ -113,39 +105,39 @@ class ClubNights:
         standing = await self.standing(row)
         club = await self.clubs.get(row.club_id or 0)
         if standing and club is not None:
-            people = await self._store.people(row.id)
+            people = await self.store.people(row.id)
             rendered = render_prizes(
                 row,
-                self._modules.installed(row.game),
+                self.modules.installed(row.game),
                 words(row.locale, row.game),
                 {person.user: person.name for person in people},
                 standing,
-                next_at=next_date(club.weekday, club.minute, club.zone, self._store.now())
+                next_at=next_date(club.weekday, club.minute, club.zone, self.store.now())
                 if club.is_open
                 else None,
-                pictures=(await self._settings.guild(row.guild_id)).pictures,
+                pictures=(await self.settings.guild(row.guild_id)).pictures,
             )
             failure = await show_posted(
-                self._client,
-                self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
+                self.client,
+                self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
                 rendered,
                 request_view(rendered, MEETING_ROOM, str(row.id), str(row.revision)),
                 message_id=row.prize_id,
-                note=lambda message_id: self._store.set(row.id, prize_id=message_id),
+                note=lambda message_id: self.store.set(row.id, prize_id=message_id),
                 is_ours=partial(is_button_of, MEETING_ROOM, ("prize",), row.id),
                 seeks=row.prize_id is None,
             )
             if failure is Failure.UNREACHABLE:
                 return
-        await self._store.set(row.id, is_prized=True)
+        await self.store.set(row.id, is_prized=True)
 
     async def _call(self, row: MeetingRow) -> None:
         """Post the call, once: what is stored before it is not undone by a stop."""
-        people = [person.user for person in await self._store.people(row.id) if person.answer != "cant"]
-        called = await self._settings.wanting_calls(row.guild_id, people, MOST_CALLED)
+        people = [person.user for person in await self.store.people(row.id) if person.answer != "cant"]
+        called = await self.settings.wanting_calls(row.guild_id, people, MOST_CALLED)
         if not called:
             return
-        channel = self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+        channel = self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         page = None if row.message_id is None else channel.get_partial_message(row.message_id).jump_url
         rendered = render_call(words(row.locale, row.game), called, page)
         view = request_view(rendered, MEETING_ROOM, str(row.id), str(row.revision))

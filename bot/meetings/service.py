@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 import discord
@@ -31,38 +32,29 @@ PAGE_VERBS: Final = frozenset(
 )
 
 
+@dataclass(eq=False)
 class Meetings:
     """The meetings of a database and their pages.
 
-    Args:
+    Attributes:
         client: shows the pages.
-        store: storage.
-        modules: the games.
         tables: opens their tables, and runs the rounds of club nights.
         nights: the additional steps of club nights.
         tournaments: opens the tournaments of club nights.
         background: shows results when tables close.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: MeetingStore,
-        modules: GameModules,
-        tables: MeetingTables,
-        nights: ClubNights,
-        tournaments: NightTournaments,
-        background: BackgroundTasks,
-    ) -> None:
-        self.client = client
-        self.store = store
-        self.modules = modules
-        self._tables = tables
-        self.nights = nights
-        self._tournaments = tournaments
-        self._background = background
-        self._pages = RevisedPages(client, store, MEETING_ROOM, PAGE_VERBS)
-        self._locks = KeyedLocks[int]()
+    client: discord.Client
+    store: MeetingStore
+    modules: GameModules
+    tables: MeetingTables
+    nights: ClubNights
+    tournaments: NightTournaments
+    background: BackgroundTasks
+    _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
+
+    def __post_init__(self) -> None:
+        self._pages = RevisedPages(self.client, self.store, MEETING_ROOM, PAGE_VERBS)
 
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
         """Do all that is due in all meetings; the next call retries a failure. *Raises:* StorageError."""
@@ -86,7 +78,7 @@ class Meetings:
                 elif row.tournament_id is not None and row.status == "over":
                     row = await self._corrected(row)
                 elif row.club_id is not None and row.status == "over":
-                    await self._tables.collect(row)
+                    await self.tables.collect(row)
             if row.revision != row.shown:
                 await self.show(row.id)
             if row.club_id is not None and row.status == "over" and not row.is_prized:
@@ -102,8 +94,8 @@ class Meetings:
 
     def on_table_rests(self, row: GameRow) -> None:
         """Close a table that is out of time, and has finished its deal or waits."""
-        if (number := self._tables.out_of_time.get(row.id)) is not None:
-            self._background.spawn(self._safely(number))
+        if (number := self.tables.out_of_time.get(row.id)) is not None:
+            self.background.spawn(self._safely(number))
 
     async def _safely(self, meeting_id: int) -> None:
         try:
@@ -113,7 +105,7 @@ class Meetings:
 
     def on_table_closed(self, row: GameRow) -> None:
         """Show the page of the meeting to which a closed table belongs with its result."""
-        self._background.spawn(self._table_closed(row.id))
+        self.background.spawn(self._table_closed(row.id))
 
     async def _table_closed(self, game_id: int) -> None:
         try:
@@ -128,7 +120,7 @@ class Meetings:
         if row.club_id is not None:
             tables = await self.store.tables(row.id)
             return render_night(row, module, say, people, tables, await self.nights.standing(row))
-        return render_page(row, module, say, people, await self._tables.channels(row.id), calls)
+        return render_page(row, module, say, people, await self.tables.channels(row.id), calls)
 
     async def _settled(self, row: MeetingRow) -> MeetingRow:
         """Settle the tables of a meeting that begins now, or end one that has not in time."""
@@ -154,9 +146,9 @@ class Meetings:
         if row.format == "tournament":
             if row.until <= now:
                 return await self.store.change(row, status="failed", ended_at=now)
-            await self._tournaments.open(row, people)
+            await self.tournaments.open(row, people)
             return await self.store.change(row, status="playing")
-        has_all = await self._tables.open_all(row, people)
+        has_all = await self.tables.open_all(row, people)
         if not has_all and row.until > now:
             return row
         if row.club_id is None:
@@ -164,20 +156,20 @@ class Meetings:
         if not any(table.game_id for table in await self.store.tables(row.id) if table.round == row.round):
             status = "failed" if row.round == 1 else "over"
             return await self.store.change(row, status=status, ended_at=now)
-        return await self.store.change(row, status="playing", round_ends=self._tables.ends_at(row))
+        return await self.store.change(row, status="playing", round_ends=self.tables.ends_at(row))
 
     async def _played(self, row: MeetingRow) -> MeetingRow:
         """Go on with the round being played: to the next one, or to the end of the night."""
         if row.format == "tournament":
             now = self.store.now()  # what the director rules from here on is collected later
-            if not await self._tournaments.collect(row):
+            if not await self.tournaments.collect(row):
                 return row
             row = await self.store.row(row.id)
             return await self.store.change(row, status="over", ended_at=now)
-        if not await self._tables.proceed(row):
+        if not await self.tables.proceed(row):
             return row
         row = await self.store.row(row.id)
-        await self._tables.unseal(row)
+        await self.tables.unseal(row)
         number = row.round + 1
         if row.has_more_rounds:
             people = await self.store.people(row.id)
@@ -191,5 +183,5 @@ class Meetings:
         if not await self.store.is_corrected(row.id):
             return row
         now = self.store.now()
-        await self._tournaments.collect(row)
+        await self.tournaments.collect(row)
         return await self.store.change(row, ended_at=now, is_prized=False)

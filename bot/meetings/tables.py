@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 import discord
 
@@ -34,45 +35,33 @@ from engine.table_rules import Occupant, TableState
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False)
 class MeetingTables:
     """Opens the tables of meetings, and runs the rounds of club nights.
 
-    Args:
+    Attributes:
         client: creates threads, and announces the end of a round's time.
-        store, clubs: storage.
-        modules: the games.
         games: the stored tables.
         registry: the open tables.
         creation: opens new ones.
         settings: whom to mention.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: MeetingStore,
-        clubs: ClubStore,
-        modules: GameModules,
-        games: Games,
-        registry: TableRegistry,
-        creation: TableCreation,
-        settings: Settings,
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._clubs = clubs
-        self._modules = modules
-        self._games = games
-        self._registry = registry
-        self._creation = creation
-        self._settings = settings
-        self.out_of_time: dict[int, int] = {}
-        """The meeting of each table that closes when it has finished its deal."""
+    client: discord.Client
+    store: MeetingStore
+    clubs: ClubStore
+    modules: GameModules
+    games: Games
+    registry: TableRegistry
+    creation: TableCreation
+    settings: Settings
+    out_of_time: dict[int, int] = field(default_factory=dict, init=False)
+    """The meeting of each table that closes when it has finished its deal."""
 
     async def open_all(self, row: MeetingRow, people: Sequence[Signed]) -> bool:
         """Open the missing tables of the round, and start them; return whether all have started."""
         names, has_all = {person.user: person.name for person in people}, True
-        drawn = [table for table in await self._store.tables(row.id) if table.round == row.round]
+        drawn = [table for table in await self.store.tables(row.id) if table.round == row.round]
         for number, table in enumerate(drawn, 1):
             users = [Signed(user, names[user]) for user in table.users if user in names]
             if not users or table.line is not None:
@@ -86,17 +75,17 @@ class MeetingTables:
 
     async def channels(self, meeting_id: int) -> list[int]:
         """Return the channels of the tables that have opened."""
-        tables = await self._store.tables(meeting_id)
+        tables = await self.store.tables(meeting_id)
         return [table.channel_id for table in tables if table.channel_id is not None]
 
     def ends_at(self, row: MeetingRow) -> float:
         """Return when the time of a round that begins now is up."""
-        return self._store.now() + (ROUND_S if row.minutes is None else 60.0 * row.minutes)
+        return self.store.now() + (ROUND_S if row.minutes is None else 60.0 * row.minutes)
 
     async def proceed(self, row: MeetingRow) -> bool:
         """Do what is due in the round being played; return whether it is over."""
         tables = await self.collect(row)
-        is_late = (row.round_ends or 0.0) <= self._store.now()
+        is_late = (row.round_ends or 0.0) <= self.store.now()
         if is_late and row.minutes is not None:
             await self._call_time(row, tables)
             tables = await self.collect(row)
@@ -105,26 +94,26 @@ class MeetingTables:
 
     async def collect(self, row: MeetingRow) -> list[MeetingTable]:
         """Store what the tables that have closed were worth; return all tables."""
-        for table in await self._store.tables(row.id):
+        for table in await self.store.tables(row.id):
             if not _is_played(table) or table.game_id is None:
                 continue
-            game = await self._games.get(table.game_id)
+            game = await self.games.get(table.game_id)
             if game is not None and not game.is_open:
                 await self._record(row, table, game)
-        return await self._store.tables(row.id)
+        return await self.store.tables(row.id)
 
     async def unseal(self, row: MeetingRow) -> None:
         """Make the deals of the rounds that are over public."""
-        tables = await self._store.tables(row.id)
-        await self._registry.unseal([table.game_id for table in tables if table.game_id is not None])
+        tables = await self.store.tables(row.id)
+        await self.registry.unseal([table.game_id for table in tables if table.game_id is not None])
 
     async def _open(self, row: MeetingRow, table: MeetingTable, number: int, users: Sequence[Signed]) -> None:
         if table.game_id is not None:
-            live = await self._registry.get(table.game_id)
+            live = await self.registry.get(table.game_id)
         else:
             place = await self._place(row, number)
             live = await self._live(row, place, users)
-            if await self._store.set_game(row.id, table.number, live.id):
+            if await self.store.set_game(row.id, table.number, live.id):
                 await self._greet(row, place, users)
                 if row.is_sealed and isinstance(place, discord.Thread):
                     for one in users:
@@ -136,10 +125,10 @@ class MeetingTables:
         self, row: MeetingRow, place: discord.abc.Messageable, users: Sequence[Signed]
     ) -> LiveTable:
         channel_id: int = getattr(place, "id", row.channel_id)
-        if (known := await self._games.open_game_in(channel_id)) is not None:
+        if (known := await self.games.open_game_in(channel_id)) is not None:
             if channel_id == row.channel_id:
                 raise CodedError("channel_taken")
-            return await self._registry.get(known.id)
+            return await self.registry.get(known.id)
         for host in users[:-1]:
             try:
                 return await self._created(row, channel_id, host)
@@ -150,11 +139,11 @@ class MeetingTables:
 
     async def _created(self, row: MeetingRow, channel_id: int, host: Signed) -> LiveTable:
         """Open a table with one of its players as host. *Raises:* as ``TableCreation.create``."""
-        module = self._modules.installed(row.game)
+        module = self.modules.installed(row.game)
         rules = module.game.load_rules(row.rules)
         if row.is_sealed and module.shared_rules is not None:
             rules = module.shared_rules(rules)
-        return await self._creation.create(
+        return await self.creation.create(
             guild_id=row.guild_id,
             channel_id=channel_id,
             host=NewPlayer(host.user, host.name),
@@ -172,9 +161,9 @@ class MeetingTables:
 
     async def _shared_secret(self, row: MeetingRow) -> bytes | None:
         """Return the secret of a round whose tables play the same deals; None for its first table."""
-        for table in await self._store.tables(row.id):
+        for table in await self.store.tables(row.id):
             if table.round == row.round and table.game_id is not None:
-                game = await self._games.get(table.game_id)
+                game = await self.games.get(table.game_id)
                 if game is not None:
                     return game.secret
         return None
@@ -185,16 +174,16 @@ class MeetingTables:
         Raises:
             CodedError: ``permissions_missing``.
         """
-        guild = self._client.get_guild(row.guild_id)
+        guild = self.client.get_guild(row.guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(row.channel_id)
         if guild is None or channel is None:
             raise CodedError("permissions_missing", permissions=["view_channel"])
         if not isinstance(channel, discord.TextChannel) and row.is_sealed:
             raise CodedError("club_channel")
         if not isinstance(channel, discord.TextChannel):
-            return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+            return self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
         say = words(row.locale, row.game)
-        game = self._modules.installed(row.game).title(say)
+        game = self.modules.installed(row.game).title(say)
         name = say(
             "meeting-thread" if row.club_id is None else "club-thread",
             game=game,
@@ -211,20 +200,20 @@ class MeetingTables:
 
     async def _greet(self, row: MeetingRow, place: discord.abc.Messageable, users: Sequence[Signed]) -> None:
         players = [person.user for person in users]
-        pings = await self._settings.wanting_calls(row.guild_id, players)
+        pings = await self.settings.wanting_calls(row.guild_id, players)
         greeting = render_greeting(words(row.locale, row.game), players)
         await attempt(place.send(**await for_send(greeting, None, pings=pings)), "calling players to a table")
 
     async def _record(self, row: MeetingRow, table: MeetingTable, game: GameRow) -> None:
-        module = self._modules.installed(game.game)
+        module = self.modules.installed(game.game)
         try:
-            state = (await played_of(module.game, game, self._games.journal(game.id))).table
+            state = (await played_of(module.game, game, self.games.journal(game.id))).table
         except UnreadableTable as error:
             log.error("table %d is left out of its club night: %s", game.id, error.fault)
-            await self._clubs.record(row.id, table.number, TableLine(()), names={}, away=())
+            await self.clubs.record(row.id, table.number, TableLine(()), names={}, away=())
             return
         seated = [who for who in state.seats if who is not None and who.user is not None and who.user > 0]
-        await self._clubs.record(
+        await self.clubs.record(
             row.id,
             table.number,
             line_of(module, state),
@@ -240,11 +229,11 @@ class MeetingTables:
             if table.game_id is None or not _is_played(table) or table.round != row.round:
                 continue
             try:
-                live = await self._registry.get(table.game_id)
+                live = await self.registry.get(table.game_id)
                 allowed = table.allowed
                 if allowed is None:
                     allowed = live.deals_begun
-                    await self._clubs.set_allowed(row.id, table.number, allowed)
+                    await self.clubs.set_allowed(row.id, table.number, allowed)
                     if live.deals_finished < allowed:
                         await attempt(
                             live.channel.send(say("club-time")), "announcing the end of a round's time"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import discord
@@ -47,33 +48,24 @@ RIVALS_READ: Final = 10
 User = discord.User | discord.Member
 
 
+@dataclass(eq=False)
 class ProfileHandlers:
     """Shows profiles, and posts the user's own at their wish.
 
-    Args:
+    Attributes:
         store: streaks, prizes and challenges.
         results: results and ratings.
         feats: achievements of finished games.
         settings: who hides their profile.
-        modules: the games.
         avatars: the players' avatars.
     """
 
-    def __init__(
-        self,
-        store: ProfileStore,
-        results: LeaderboardStore,
-        feats: StoredFeats,
-        settings: Settings,
-        modules: GameModules,
-        avatars: Avatars,
-    ) -> None:
-        self._store = store
-        self._results = results
-        self._feats = feats
-        self._settings = settings
-        self._modules = modules
-        self._avatars = avatars
+    store: ProfileStore
+    results: LeaderboardStore
+    feats: StoredFeats
+    settings: Settings
+    modules: GameModules
+    avatars: Avatars
 
     async def command(self, interaction: Interaction, player: User | None) -> None:
         """Show a player's profile in private, by default the user's own.
@@ -84,7 +76,7 @@ class ProfileHandlers:
             who = player or interaction.user
             is_own = who.id == interaction.user.id
             if not is_own:
-                await check_shown(self._settings, who)
+                await check_shown(self.settings, who)
             say = words_of(interaction)
             profile = await self._profile(guild_of(interaction), who, say)
             await self._show(interaction, profile, say, is_own=is_own, user=who)
@@ -96,7 +88,7 @@ class ProfileHandlers:
         """
         verb = one_of(request.verb, VERBS)
         if verb == "new":
-            first, *_ = self._modules.all
+            first, *_ = self.modules.all
             await interaction.client.handle_request(interaction, new_table_request(first.name))
             return
         if verb == "mine":
@@ -140,8 +132,8 @@ class ProfileHandlers:
 
     async def _profile(self, guild_id: int, who: User, say: Words) -> Profile:
         """Return a player's profile in a server, with texts in a language."""
-        user, store = who.id, self._store
-        parts = [await self._game(guild_id, user, module, say) for module in self._modules.all]
+        user, store = who.id, self.store
+        parts = [await self._game(guild_id, user, module, say) for module in self.modules.all]
         rows = sorted((row for _, some, _ in parts for row in some), key=lambda row: row.ended_at)
         today = day_of(store.now())
         daily = streak_of(await store.daily_days(user), today)
@@ -155,7 +147,7 @@ class ProfileHandlers:
             nights=await store.nights_won(guild_id, user),
             titles=await store.titles(guild_id, user),
         )
-        self._avatars.note(who)
+        self.avatars.note(who)
         return Profile(
             who.display_name,
             tuple(game for game, _, _ in parts if game.games),
@@ -164,7 +156,7 @@ class ProfileHandlers:
             tuple(await self._shown_rivals([rival for _, _, some in parts for rival in some])),
             daily,
             drills,
-            self._avatars.of(user),
+            self.avatars.of(user),
         )
 
     async def _game(
@@ -173,13 +165,13 @@ class ProfileHandlers:
         """Return one game's part, the player's results in it, and their rivals."""
         say, statistics, every = say.of(module.name), module.statistics, module.families.prefix
         title = module.title(say)
-        rows = await self._results.results(guild_id, user, every, read=statistics.read)
+        rows = await self.results.results(guild_id, user, every, read=statistics.read)
         if not rows:
             return GameProfile(title, 0), [], []
-        ratings = await self._results.ratings(guild_id, user, every)
-        feats = await self._feats.of(guild_id, user, module.name)
+        ratings = await self.results.ratings(guild_id, user, every)
+        feats = await self.feats.of(guild_id, user, module.name)
         total = await asyncio.to_thread(statistics.added, [row.figures for row in rows])
-        rivals = await self._results.rivals(guild_id, user, every, RIVALS_READ)
+        rivals = await self.results.rivals(guild_id, user, every, RIVALS_READ)
         rated = [RatedLine(title, *ratings[every])] if every in ratings else []
         families = sorted(
             (
@@ -217,4 +209,4 @@ class ProfileHandlers:
                 known.lost + opponent.lost,
             )
         often = sorted(together.values(), key=lambda rival: (-rival.games, rival.user_id))
-        return await self._settings.with_profile(often, RIVALS)
+        return await self.settings.with_profile(often, RIVALS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
 from typing import Final
 
 import discord
@@ -43,30 +44,21 @@ USUAL_BOARDS: Final = 2
 """Default boards per round: eight pairs then play fourteen in all."""
 
 
+@dataclass(eq=False)
 class TournamentHandlers:
     """Handlers of ``/tournament`` and of requests about tournaments.
 
-    Args:
-        tournaments: the tournaments of the database.
-        rounds: the runner of tournaments.
+    Attributes:
         creation: checks in which channels tables may be opened.
         settings: settings of servers and users.
         most: maximum number of open tournaments.
     """
 
-    def __init__(
-        self,
-        tournaments: Tournaments,
-        rounds: TournamentRounds,
-        creation: TableCreation,
-        settings: Settings,
-        most: Caps,
-    ) -> None:
-        self._tournaments = tournaments
-        self.rounds = rounds
-        self._creation = creation
-        self._settings = settings
-        self._most = most
+    tournaments: Tournaments
+    rounds: TournamentRounds
+    creation: TableCreation
+    settings: Settings
+    most: Caps
 
     async def command(
         self,
@@ -95,19 +87,19 @@ class TournamentHandlers:
         async with answering(interaction):
             guild_id, channel_id = guild_of(interaction), interaction.channel_id or 0
             check_may_write(interaction)
-            there = await self._tournaments.store.open_in(channel_id)
+            there = await self.tournaments.store.open_in(channel_id)
             if there is not None:
                 await answer_text(interaction, "tournament-again", module.name)
-                await self._tournaments.show(there.id, as_new=True)
+                await self.tournaments.show(there.id, as_new=True)
                 return
-            settings = await self._creation.check_channel(guild_id, channel_id, interaction.channel)
+            settings = await self.creation.check_channel(guild_id, channel_id, interaction.channel)
             if not isinstance(interaction.channel, discord.TextChannel):
                 raise CodedError("tournament_channel")
             check_can_open(interaction, private_thread=True)
             game = module.tournament
             if game is None:
                 raise CodedError("other_game")
-            row = await self._tournaments.store.create(
+            row = await self.tournaments.store.create(
                 NewTournament(
                     guild_id=guild_id,
                     channel_id=channel_id,
@@ -124,23 +116,23 @@ class TournamentHandlers:
                     minutes=minutes,
                     secret=secrets.token_bytes(SEED_BYTES),
                 ),
-                self._most,
+                self.most,
             )
             await answer_text(interaction, "tournament-opened", module.name)
-            await self._tournaments.show(row.id, as_new=True)
+            await self.tournaments.show(row.id, as_new=True)
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TournamentContext:
         """Load the tournament. *Raises:* CodedError ``tournament_gone``."""
         number = request.subject(TOURNAMENT_ACTIONS)
-        state = await self._tournaments.load(number)
+        state = await self.tournaments.load(number)
         await interaction.client.memberships.check(interaction, state.row.guild_id)
         if request.verb in PAGE_VERBS:
             old = words(state.row.locale, state.row.game)
             if await remove_stray_buttons(
                 interaction, state.row, lambda page: old("tournament-old", page=page)
             ):
-                await self._tournaments.show(number)
-        return TournamentContext(interaction, request, self._tournaments, self.rounds, self._settings, state)
+                await self.tournaments.show(number)
+        return TournamentContext(interaction, request, self.tournaments, self.rounds, self.settings, state)
 
     def action(self, context: TournamentContext, /) -> ButtonAction[TournamentContext]:
         """Return the action for the tap's verb."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
@@ -27,6 +28,7 @@ TOURNAMENT_ROOM: Final = "tournament"
 """Handler name of tournaments, as their buttons carry it."""
 
 
+@dataclass(eq=False)
 class Tournaments:
     """The tournaments of a database and their public messages.
 
@@ -34,25 +36,17 @@ class Tournaments:
         calls: limit on how often a user may call a partner.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: TournamentStore,
-        games: Games,
-        modules: GameModules,
-        calls: Intervals,
-    ) -> None:
-        self.client = client
-        self.store = store
-        self.games = games
-        self._modules = modules
-        self.calls = calls
-        self._locks = KeyedLocks[int]()
-        self._pages = PostedPages()
+    client: discord.Client
+    store: TournamentStore
+    games: Games
+    modules: GameModules
+    calls: Intervals
+    _locks: KeyedLocks[int] = field(default_factory=KeyedLocks[int], init=False)
+    _pages: PostedPages = field(default_factory=PostedPages, init=False)
 
     def module_of(self, row: TournamentRow) -> GameModule:
         """Return the game's module. *Raises:* CodedError ``game_not_installed``."""
-        return self._modules.installed(row.game)
+        return self.modules.installed(row.game)
 
     def game_of(self, row: TournamentRow) -> TournamentGame:
         """Return the game's tournament rules. *Raises:* CodedError ``game_not_installed``."""
@@ -60,7 +54,7 @@ class Tournaments:
 
     def game_named(self, name: str) -> TournamentGame:
         """Return the tournament rules of a game. *Raises:* CodedError ``game_not_installed``."""
-        game = self._modules.installed(name).tournament
+        game = self.modules.installed(name).tournament
         if game is None:
             raise CodedError("game_not_installed", game=name)
         return game
