@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Any, Protocol
+from typing import TYPE_CHECKING
 
 from bot.runtime.numbers import MINUS
 from bot.runtime.numbers import signed_text as signed_text
 from engine.cards import RANKS, Card, CardSet, Denomination, Suit
 
-
-class Wording(Protocol):
-    """Renders texts in one language; see ``bot.i18n.catalogue.Words``."""
-
-    def __call__(self, key: str, /, **args: Any) -> str:
-        """Return the text of a key with its variables filled in."""
-
-    def has(self, key: str) -> bool:
-        """Return whether the language has the key."""
-
-    def list(self, items: Sequence[str]) -> str:
-        """Return items as a list in words."""
-
-    def __hash__(self) -> int:
-        """Return a hash: texts of cards are cached by language."""
+if TYPE_CHECKING:
+    from bot.i18n.catalogue import Words  # which imports this module
 
 
 SHOWN_SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -45,54 +32,54 @@ def suits_in(order: str) -> tuple[Suit, ...]:
     return SUITS_BY_RANK if order == "bridge" else SHOWN_SUITS
 
 
-def rank_letters(words: Wording) -> tuple[str, ...]:
+def rank_letters(words: Words) -> tuple[str, ...]:
     """Return the letters or digits on the cards of a language, by rank."""
     return tuple(rank_text(rank, words) for rank in range(len(RANKS)))
 
 
-def rank_text(rank: int, words: Wording) -> str:
+def rank_text(rank: int, words: Words) -> str:
     """Return a rank (0–12) as printed on the card: ``K`` or ``R``, ``10``."""
     return words(f"rank-{RANKS[rank]}")
 
 
-def rank_name(rank: int, words: Wording) -> str:
+def rank_name(rank: int, words: Words) -> str:
     """Return the name of a rank (0–12): king, *roi*."""
     return words(f"rank-name-{RANKS[rank]}")
 
 
-def suit_name(suit: Suit, words: Wording) -> str:
+def suit_name(suit: Suit, words: Words) -> str:
     """Return the name of a suit: hearts, *cœur*."""
     return words(f"suit-name-{suit.letter}")
 
 
-def suit_text(suit: Suit, words: Wording) -> str:
+def suit_text(suit: Suit, words: Words) -> str:
     """Return a suit by symbol and name, so that colour is never the only clue: ``♥ hearts``."""
     return words("suit-and-name", symbol=suit.symbol, name=suit_name(suit, words))
 
 
-def trump_text(denomination: Denomination, words: Wording) -> str:
+def trump_text(denomination: Denomination, words: Words) -> str:
     """Return the trump suit, or "no trump"."""
     return words("no-trump") if denomination.suit is None else suit_text(denomination.suit, words)
 
 
 @cache
-def card_text(card: Card, words: Wording) -> str:
+def card_text(card: Card, words: Words) -> str:
     """Return a card in short form: ``K♥`` or ``R♥``, ``10♠``."""
     return rank_text(card.rank, words) + card.suit.symbol
 
 
-def card_name(card: Card, words: Wording) -> str:
+def card_name(card: Card, words: Words) -> str:
     """Return the full name of a card: king of hearts, *roi de cœur*."""
     return words("card-name", rank=rank_name(card.rank, words), suit=suit_name(card.suit, words))
 
 
-def cards_text(cards: Iterable[Card], words: Wording) -> str:
+def cards_text(cards: Iterable[Card], words: Words) -> str:
     """Return cards in short form, in the given order: ``K♥ 10♠``."""
     return " ".join(card_text(card, words) for card in cards)
 
 
 @lru_cache(maxsize=HANDS_KEPT)
-def hand_text(hand: CardSet, words: Wording, *, between: str = "\n", order: str = "alternate") -> str:
+def hand_text(hand: CardSet, words: Words, *, between: str = "\n", order: str = "alternate") -> str:
     """Return a hand by suit, high to low, without empty suits: ``♠ K 10 3``; ``between`` separates suits."""
     rows = []
     for suit in suits_in(order):
@@ -108,7 +95,7 @@ def decimal(points: float) -> tuple[str, float]:
     return (MINUS if rounded < 0 else "+" if rounded > 0 else ""), abs(rounded)
 
 
-def signed_decimal(points: float, words: Wording) -> str:
+def signed_decimal(points: float, words: Words) -> str:
     """Return points to one decimal with their sign, as written in the language: ``+3.5``, ``−3,5``."""
     sign, amount = decimal(points)
     return words("signed-decimal", sign=sign, points=amount)

@@ -6,11 +6,14 @@ Each game can word facts of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from bot.i18n.cards import Wording, card_text, signed_text, suit_name
+from bot.i18n.cards import card_text, signed_text, suit_name
 from engine.cards import Card, Suit
 from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from bot.i18n.catalogue import Words
 
 SEATS = frozenset({"seat", "target", "declarer", "turn", "dealer"})
 MAX_TEXT = 100
@@ -39,7 +42,7 @@ def add_facts(game: str, wording: FactWording) -> None:
 
 
 def worded(
-    facts: Mapping[str, Any], words: Wording, name_of: Callable[[Seat], str] | None = None, *, game: str = ""
+    facts: Mapping[str, Any], words: Words, name_of: Callable[[Seat], str] | None = None, *, game: str = ""
 ) -> dict[str, Any]:
     """Return facts as Fluent variables; a dash for None.
 
@@ -57,7 +60,7 @@ def worded(
     return common | own
 
 
-def _worded(name: str, value: Any, words: Wording, name_of: Callable[[Seat], str] | None) -> Any:
+def _worded(name: str, value: Any, words: Words, name_of: Callable[[Seat], str] | None) -> Any:
     if value is None:
         return "–"
     if name in SEATS and isinstance(value, int):
@@ -83,7 +86,7 @@ def _worded(name: str, value: Any, words: Wording, name_of: Callable[[Seat], str
     return short(text)
 
 
-def permission_name(permission: str, words: Wording) -> str:
+def permission_name(permission: str, words: Words) -> str:
     """Return a permission (``send_messages``) as Discord's settings name it in this language."""
     key = "permission-" + permission.replace("_", "-")
     return words(key) if words.has(key) else permission.replace("_", " ")

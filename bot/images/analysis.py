@@ -14,7 +14,6 @@ from bot.images.drawing import (
     PAPER_BAND,
     RULE,
     WIDTH,
-    Image,
     ImageDraw,
     palette_of,
     png,
@@ -66,11 +65,8 @@ def cost_chart(chart: CostChart) -> bytes:
     for place in range(0, len(longest.costs), step):
         write(draw, (_middle(place, longest), bottom + 26), str(place + 1), SMALL, INK, anchor="ms")
     write(draw, ((LEFT + RIGHT) / 2, bottom + 56), chart.axis, NAME, INK, anchor="ms")
-    return png(image, _palette())
-
-
-def _palette() -> Image.Image:
-    return palette_of(((PAPER, INK), (PAPER_BAND, LOSS), (PAPER, RULE), (PAPER_BAND, FAINT)))
+    inks = (PAPER, INK), (PAPER_BAND, LOSS), (PAPER, RULE), (PAPER_BAND, FAINT)
+    return png(image, palette_of(inks))
 
 
 def _middle(place: int, row: CostRow) -> float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -33,10 +32,6 @@ def career_picture(title: str, across: str, first: int, values: tuple[int, ...])
 
     There must be at least two values; ``across`` labels the lower edge.
     """
-    return _drawn(title, across, first, values)
-
-
-def _drawn(title: str, across: str, first: int, values: Sequence[int]) -> bytes:
     low, high = min(values), max(values)
     if low == high:
         low, high = low - 1, high + 1

@@ -16,7 +16,6 @@ from bot.images.drawing import (
     PAPER,
     RULE,
     WIDTH,
-    Image,
     ImageDraw,
     palette_of,
     png,
@@ -48,10 +47,6 @@ class Runner:
 @lru_cache(maxsize=8)
 def curve_picture(title: str, across: str, runners: tuple[Runner, ...]) -> bytes:
     """Return the curves of at least one deal as a PNG; ``across`` labels the lower edge."""
-    return _drawn(title, across, runners)
-
-
-def _drawn(title: str, across: str, runners: Sequence[Runner]) -> bytes:
     scale = _Scale.of(runners)
     plot = Plot(WIDTH, HEIGHT, PAPER)
     for points in scale.points_ticks:
@@ -73,11 +68,7 @@ def _drawn(title: str, across: str, runners: Sequence[Runner]) -> bytes:
         write(draw, (scale.x(deal), (1 - BOTTOM) * HEIGHT + 28), str(deal), SMALL, FAINT, anchor="ms")
     write(draw, (RIGHT * WIDTH, HEIGHT - 10), across, SMALL, FAINT, anchor="rs")
     _names(draw, runners, scale)
-    return png(image, _palette())
-
-
-def _palette() -> Image.Image:
-    return palette_of(tuple((PAPER, ink) for ink in (INK, FAINT, RULE, *COLOURS)))
+    return png(image, palette_of(tuple((PAPER, ink) for ink in (INK, FAINT, RULE, *COLOURS))))
 
 
 @dataclass(frozen=True, slots=True)

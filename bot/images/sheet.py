@@ -21,7 +21,6 @@ from bot.images.drawing import (
     PAPER_BAND,
     RULE,
     WIDTH,
-    Image,
     ImageDraw,
     palette_of,
     png,
@@ -109,7 +108,8 @@ def sheet_picture(
     if foot:
         at = MARGIN, y + ROW + 8 + foot // 2 + 4
         write(draw, at, legend, 23, BLUE, anchor="lm", room=room, least=16)
-    return png(image, _palette())
+    on_paper = [(PAPER, ink) for ink in (INK, FAINT, LOSS, BLUE, RULE)]
+    return png(image, palette_of((*on_paper, (PAPER_BAND, INK), (FELT_DEEP, LIGHT))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,8 +200,3 @@ def _rules(draw: ImageDraw.ImageDraw, plan: _Plan, top: int, bottom: int) -> Non
         x = round(plan.left(player))
         draw.line([x, top, x, bottom], fill=RULE, width=2)
     draw.rectangle([MARGIN, top, WIDTH - MARGIN, bottom], outline=RULE, width=2)
-
-
-def _palette() -> Image.Image:
-    on_paper = [(PAPER, ink) for ink in (INK, FAINT, LOSS, BLUE, RULE)]
-    return palette_of((*on_paper, (PAPER_BAND, INK), (FELT_DEEP, LIGHT)))
