@@ -18,7 +18,7 @@ from bot.meetings.night_page import FORMATS
 from bot.meetings.state import MOST_MINUTES, MOST_ROUNDS, NIGHT_MOST
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
-from bot.ratings.periods import PERIODS
+from bot.ratings.entries import PERIODS
 from cogs.naming import choices, command
 
 

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from typing import Final
 
-from bot.daily.comparison import compared
-from bot.daily.days import DayRow
+from bot.daily.days import DayRow, FinishedTry, compared
 from bot.daily.screens import (
     DayFacts,
     panel_title,
@@ -16,7 +15,6 @@ from bot.daily.screens import (
     render_daily_result,
     render_intro,
 )
-from bot.daily.store import FinishedTry
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import DailyGame
 from bot.game_kit.scene import Scene

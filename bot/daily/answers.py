@@ -8,8 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
-from bot.daily.comparison import Comparison, compared
-from bot.daily.days import DayRow, commitment_of_day, seed_of, shifted, starts_at
+from bot.daily.days import Comparison, DayRow, commitment_of_day, compared, seed_of, shifted, starts_at
 from bot.daily.posts import render_card
 from bot.daily.screens import (
     DayFacts,

@@ -14,7 +14,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Row, Select, Table, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.daily.days import DayRow
+from bot.daily.days import DayRow, FinishedTry
 from bot.private_games.tries import Move, TryRow, TryStore
 from bot.runtime.dates import day_of
 from bot.storage.database import Database
@@ -56,16 +56,6 @@ class DailyTry(TryRow):
     def key(self) -> str:
         """The day."""
         return self.day
-
-
-@dataclass(frozen=True, slots=True)
-class FinishedTry:
-    """Result of one finished try."""
-
-    user_id: int
-    guild_id: int
-    name: str
-    points: int
 
 
 class DailyTries(TryStore[str, DailyTry]):

@@ -16,8 +16,8 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_error, answering, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.discord_io.viewer import viewer_of
-from bot.drills.mornings import Mornings
-from bot.drills.positions import SEEDS, Position, Task
+from bot.drills.positions import SEEDS, Position, Task, task_of
+from bot.drills.posts import Mornings
 from bot.drills.screens import (
     COUNT,
     MORNING,
@@ -237,7 +237,7 @@ class DrillHandlers:
         """Return the exercise of a button. *Raises:* CodedError ``unknown_button``."""
         name, _, seed = request.word(0).partition(".")
         game = one_of(name, self.drills.modules)
-        return await self.drills.exercise_of(game, number_of(seed, most=SEEDS))
+        return await task_of(self.drills.modules[game], number_of(seed, most=SEEDS))
 
     async def _show(self, interaction: Interaction, rendered: Rendered, *context: str) -> None:
         await show_private(interaction, rendered, DRILL_ROOM, *context)

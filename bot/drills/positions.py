@@ -144,9 +144,6 @@ TRICKS_BEFORE: Final = 3
 TRIES: Final = 16
 """Seeds in a row that are tried: some deals have no tricks."""
 
-KEPT: Final = 32
-"""Exercises kept in memory: one is shown, then answered."""
-
 
 @dataclass(frozen=True, slots=True)
 class Task:
@@ -176,19 +173,15 @@ class Task:
         return Scene.looked_back(replace(self.table, seats=tuple(seats)), view, viewer, seat=self.seen.seat)
 
 
-class Practice:
-    """Exercises by game and seed; the same seed gives the same exercise in every process."""
+async def task_of(module: GameModule, seed: int) -> Task:
+    """Return the exercise of a seed, the same in every process.
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int], Task] = OrderedDict()
-
-    async def task(self, module: GameModule, seed: int) -> Task:
-        """Return the exercise of a seed. *Raises:* CodedError ``drill_none`` if a game has none."""
-        key = module.name, seed
-        found = self._kept.get(key) or await asyncio.to_thread(make_task, module, seed)
-        if found is None:
-            raise CodedError("drill_none")
-        return keep(self._kept, key, found, KEPT)
+    *Raises:* CodedError ``drill_none`` if a game has none.
+    """
+    task = await asyncio.to_thread(make_task, module, seed)
+    if task is None:
+        raise CodedError("drill_none")
+    return task
 
 
 def make_task(module: GameModule, seed: int) -> Task | None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from bot.drills.positions import SEEDS, Position, Positions, Practice, Task
+from bot.drills.positions import SEEDS, Position, Positions, Task, task_of
 from bot.drills.store import DrillRow, DrillStore, dump_move
 from bot.game_kit.drills import CostlyMove
 from bot.game_kit.module import GameModule, GameModules
@@ -101,7 +101,6 @@ class Drills:
         self.store = store
         self.modules = {module.name: module for module in modules.all if module.drills is not None}
         self.positions = Positions(games, archive)
-        self._practice = Practice()
         self._games = games
         self._workers = workers
         self._most = most
@@ -229,14 +228,10 @@ class Drills:
         if not names:
             raise CodedError("drill_none")
         module = self.modules[secrets.choice(names)]
-        found = [await self._practice.task(module, secrets.randbelow(SEEDS))]
+        found = [await task_of(module, secrets.randbelow(SEEDS))]
         while len(found[-1].seen.tricks) > MOST_TRICKS and len(found) < TASKS_TRIED:
-            found.append(await self._practice.task(module, secrets.randbelow(SEEDS)))
+            found.append(await task_of(module, secrets.randbelow(SEEDS)))
         return min(found, key=lambda task: len(task.seen.tricks))
-
-    async def exercise_of(self, game: str, seed: int) -> Task:
-        """Return the exercise of a seed. *Raises:* CodedError ``drill_none`` if the game has none."""
-        return await self._practice.task(self.modules[game], seed)
 
     async def answer(self, position: Position, action: Any) -> DrillRow:
         """Judge an answer and settle when the puzzle comes back; durable on return.

@@ -17,9 +17,8 @@ from bot.images.drawing import (
     ImageDraw,
     write,
 )
-from bot.images.faces import EDGE, FACE, Deck, letter_mask
+from bot.images.faces import EDGE, FACE, Deck, letter_mask, suit_mask
 from bot.images.pills import PILL, draw_pills
-from bot.images.suits import suit_mask
 from engine.cards import Card, Suit
 
 HEADING: Final = 64

@@ -8,8 +8,7 @@ from typing import Final
 from bot.images.arrows import GOLD
 from bot.images.badges import Box
 from bot.images.drawing import BLACK, INK, PLATE_RED, Image, ImageDraw, fitted, size_to_fit, width_of, write
-from bot.images.faces import EDGE, FACE, Deck
-from bot.images.suits import suit_mask
+from bot.images.faces import EDGE, FACE, Deck, suit_mask
 from engine.cards import Suit
 
 LINE: Final = 28

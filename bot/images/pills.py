@@ -7,8 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.images.drawing import Image, ImageDraw
-from bot.images.faces import FACE, Deck, letter_mask
-from bot.images.suits import suit_mask
+from bot.images.faces import FACE, Deck, letter_mask, suit_mask
 from engine.cards import Card
 
 PILL: Final = 36

@@ -34,9 +34,8 @@ from bot.images.drawing import (
     sheet_of,
     write,
 )
-from bot.images.faces import EDGE, FACE, RATIO, Deck, face, letter_mask
+from bot.images.faces import EDGE, FACE, RATIO, Deck, face, letter_mask, suit_mask
 from bot.images.grid import Grid, draw_grid, grid_height
-from bot.images.suits import suit_mask
 from bot.images.table_layout import (
     FEW,
     MARGIN,

@@ -10,8 +10,7 @@ from functools import cached_property
 from typing import Final
 
 from bot.images.drawing import Image, suit_colour
-from bot.images.faces import blank, letter_mask
-from bot.images.suits import suit_mask
+from bot.images.faces import blank, letter_mask, suit_mask
 from bot.images.tile_hashes import HASHES
 from engine.cards import Suit
 

@@ -21,8 +21,7 @@ from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
 from bot.i18n.dates import long_date, month_text
 from bot.leaderboard.store import By, LeaderboardLine, LeaderboardPage, LeaderboardQuery
-from bot.ratings.entries import bots_of, every_of
-from bot.ratings.periods import PERIODS, bounds_of, is_period, period_of
+from bot.ratings.entries import PERIODS, bots_of, bounds_of, every_of, is_period, period_of
 from engine.errors import CodedError
 
 BYS: Final[tuple[By, ...]] = get_args(By)

@@ -23,10 +23,9 @@ from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.picture_queue import PictureQueue
 from bot.drills.handlers import DrillHandlers
-from bot.drills.mornings import Mornings, MorningStore
+from bot.drills.posts import Mornings, MorningStore, PuzzlePost
 from bot.drills.service import Drills
 from bot.drills.store import DrillStore
-from bot.drills.weeks import PuzzlePost
 from bot.game_kit.history import Replayable
 from bot.game_kit.module import GameModule, GameModules
 from bot.history.archive import Archive
@@ -59,8 +58,8 @@ from bot.metrics.answers import AnswerClock
 from bot.metrics.meters import UNEXPECTED
 from bot.posts.regular import RegularPosts
 from bot.privacy import DataRetention, PrivacyHandlers
+from bot.profiles.figures import ProfileStore
 from bot.profiles.handlers import ProfileHandlers
-from bot.profiles.store import ProfileStore
 from bot.program.connection import ConnectedBot
 from bot.program.handlers import Handlers, rooms_of
 from bot.program.operations import Operations

@@ -12,7 +12,7 @@ from discord.ext import tasks
 from bot.challenges.service import Challenges
 from bot.config import AppConfig
 from bot.discord_io.gateway import ConnectionWatch
-from bot.drills.mornings import Mornings
+from bot.drills.posts import Mornings
 from bot.leagues.service import Leagues
 from bot.meetings.service import Meetings
 from bot.posts.regular import RegularPosts

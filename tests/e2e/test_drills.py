@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from sqlalchemy import update
 
-from bot.drills.mornings import next_morning
+from bot.drills.posts import next_morning
 from bot.drills.service import REST_S
 from bot.drills.store import DrillRow
 from bot.game_kit.drills import CostlyMove

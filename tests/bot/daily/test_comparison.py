@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.daily.comparison import BINS_MOST, compared
-from bot.daily.store import FinishedTry
+from bot.daily.days import BINS_MOST, FinishedTry, compared
 
 HERE, THERE = 1, 2
 

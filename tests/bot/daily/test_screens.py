@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.daily.comparison import Comparison, TryOutcome, compared
-from bot.daily.days import Streak
+from bot.daily.days import Comparison, FinishedTry, Streak, TryOutcome, compared
 from bot.daily.posts import render_card
 from bot.daily.screens import (
     DayFacts,
@@ -18,7 +17,6 @@ from bot.daily.screens import (
     render_intro,
     with_other_games,
 )
-from bot.daily.store import FinishedTry
 from bot.discord_io.message import Rendered, request_view
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title

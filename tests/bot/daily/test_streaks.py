@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.daily.comparison import TryOutcome, outcome_of
-from bot.daily.days import NO_STREAK, Streak, streak_of
+from bot.daily.days import NO_STREAK, Streak, TryOutcome, outcome_of, streak_of
 
 TODAY = "2026-03-01"
 

@@ -6,8 +6,7 @@ import pytest
 from PIL import ImageColor
 
 from bot.images.drawing import BLACK, BLUE, GREEN, RED, suit_colour
-from bot.images.faces import ENGLISH, INDEX, INDEX_HEIGHT, Deck, face, letter_mask
-from bot.images.suits import suit_mask
+from bot.images.faces import ENGLISH, INDEX, INDEX_HEIGHT, Deck, face, letter_mask, suit_mask
 from engine.cards import Card, Suit, deck_of
 from tests.bot.images.looking import colours_of
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.ratings.periods import ALL_TIME, bounds_of, is_period, period_of, periods_of
+from bot.ratings.entries import ALL_TIME, bounds_of, is_period, period_of, periods_of
 
 
 def at(*parts: int) -> float:

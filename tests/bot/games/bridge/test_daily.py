@@ -6,9 +6,8 @@ from datetime import date, timedelta
 
 import pytest
 
-from bot.daily.comparison import compared
+from bot.daily.days import FinishedTry, compared
 from bot.daily.screens import render_comparison
-from bot.daily.store import FinishedTry
 from bot.games.bridge.actions.moves import draft_of
 from bot.games.bridge.private_games import SOUTH, BridgeDaily
 from bot.i18n import LOCALES, words

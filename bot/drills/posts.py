@@ -1,4 +1,4 @@
-"""A puzzle each morning, by direct message, for users who want one.
+"""A puzzle each morning, by direct message, for users who want one, and one each week for a server.
 
 The next morning is stored before a puzzle is sent, with the one that is being sent until Discord has
 accepted it. After a crash between the two it is searched for among the messages to the user, and sent if it
@@ -11,26 +11,30 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Final
 
 import discord
 from sqlalchemy import or_, select, update
 
 from bot.discord_io.card_emoji import CardEmoji
+from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import request_view
 from bot.discord_io.orphaned_messages import is_own, last_messages
 from bot.discord_io.payload import for_send
 from bot.discord_io.viewer import Viewer
-from bot.drills.positions import Position
-from bot.drills.screens import render_morning
+from bot.drills.positions import SEEDS, Position
+from bot.drills.screens import WEEK, render_morning, render_week
 from bot.drills.service import DRILL_ROOM, Drills, Scope
 from bot.drills.store import Morning
+from bot.game_kit.module import GameModule
 from bot.i18n import words
+from bot.posts.regular import Post, PostKind
 from bot.runtime.background import BackgroundTasks
 from bot.runtime.dates import check_zone, next_date
 from bot.settings import Settings
-from bot.storage.schema import drill_mornings
+from bot.storage.schema import drill_mornings, drill_weeks
 from bot.storage.store import Store
 from bot.storage.writes import upsert
 from engine.errors import CodedError
@@ -46,7 +50,7 @@ LATE_S: Final = 4 * 3600.0
 AT_ONCE: Final = 50
 """Users looked at for one call."""
 
-WEEK: Final = 7
+WEEKDAYS: Final = 7
 
 REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIRED})
 """Failures after which a user gets no more messages until they ask again."""
@@ -57,7 +61,7 @@ ZONES: Final = {"fr": "Europe/Paris", "it": "Europe/Rome", "de": "Europe/Berlin"
 
 def next_morning(zone: str, after: float) -> float:
     """Return the first morning in a time zone after a moment, in UTC epoch seconds."""
-    return min(next_date(weekday, MORNING_MIN, zone, after) for weekday in range(WEEK))
+    return min(next_date(weekday, MORNING_MIN, zone, after) for weekday in range(WEEKDAYS))
 
 
 class MorningStore(Store):
@@ -234,3 +238,44 @@ class Mornings:
 def _is_puzzle(custom_id: str) -> bool:
     """Return whether a button is of a puzzle, in whatever state."""
     return custom_id.split(":")[1:2] == [DRILL_ROOM]
+
+
+def seed_of(guild_id: int, week: str) -> int:
+    """Return the seed of a server's exercise in a week."""
+    return int.from_bytes(sha256(f"{guild_id} {week}".encode()).digest()[:8]) % SEEDS
+
+
+class PuzzlePost(PostKind):
+    """The puzzle of the week; ``drills`` are the games with exercises."""
+
+    name = "the puzzle of the week"
+    table = drill_weeks
+    period = "week"
+    setting, channel_setting = "weekly_puzzle", "daily_channel"
+
+    def __init__(self, drills: Drills) -> None:
+        self._drills = drills
+
+    def is_ours(self, custom_id: str, guild_id: int, period: str) -> bool:
+        """Return whether a button asks the exercise of that week."""
+        module = self._game_of(period)
+        if module is None:
+            return False
+        request = ComponentRequest(DRILL_ROOM, WEEK, _context(module, guild_id, period))
+        return custom_id == request.custom_id
+
+    async def compose(self, guild: discord.Guild, channel_id: int, period: str, locale: str) -> Post | None:
+        """Return the puzzle, of the games in turn; None if no game has exercises."""
+        module = self._game_of(period)
+        if module is None:
+            return None
+        rendered = render_week(module, words(locale, module.name))
+        return Post(rendered, request_view(rendered, DRILL_ROOM, *_context(module, guild.id, period)))
+
+    def _game_of(self, week: str) -> GameModule | None:
+        games = [module for module in self._drills.modules.values() if module.daily is not None]
+        return games[int(week[-2:]) % len(games)] if games else None
+
+
+def _context(module: GameModule, guild_id: int, week: str) -> tuple[str, str]:
+    return f"{module.name}.{seed_of(guild_id, week)}", "0"
