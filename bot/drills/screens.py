@@ -17,8 +17,8 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import as_text, card_text, suit_text
-from bot.images.career import career_picture
 from bot.images.drawing import drawable
+from bot.images.plot import career_picture
 from engine.cards import Card, CardSet
 from engine.counting import Kind, Loss, loss_reason
 from engine.seats import Seat

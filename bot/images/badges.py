@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.images.arrows import GOLD
 from bot.images.avatars import SIDE, Avatar, disc_mask, disc_of
+from bot.images.cards import PILL, draw_pills
 from bot.images.drawing import (
     BLACK,
     FELT_DEEP,
@@ -18,7 +19,6 @@ from bot.images.drawing import (
     write,
 )
 from bot.images.faces import EDGE, FACE, Deck, letter_mask, suit_mask
-from bot.images.pills import PILL, draw_pills
 from engine.cards import Card, Suit
 
 HEADING: Final = 64

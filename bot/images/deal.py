@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from bot.images.cards import LIFT, PILL, card_width, draw_pills, lay, pills_width
 from bot.images.drawing import (
     FELT,
     FELT_DEEP,
@@ -21,8 +22,6 @@ from bot.images.drawing import (
     write,
 )
 from bot.images.faces import INDEX_HEIGHT, Deck, table_palette
-from bot.images.hand import LIFT, card_width, lay
-from bot.images.pills import PILL, draw_pills, pills_width
 from engine.cards import Card
 
 MARGIN: Final = 20

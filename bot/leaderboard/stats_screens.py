@@ -14,8 +14,8 @@ from bot.game_kit.feats import feat_about, feat_title
 from bot.game_kit.module import GameModule
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
-from bot.images.career import career_picture
 from bot.images.drawing import drawable
+from bot.images.plot import career_picture
 from bot.leaderboard.result_rows import ResultRow, SharedGame
 from bot.ratings.entries import Rating, every_of
 

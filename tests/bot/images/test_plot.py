@@ -11,15 +11,14 @@ import pytest
 
 import bot.images
 from bot.images.analysis import CostChart, CostRow, cost_chart
-from bot.images.career import career_picture
 from bot.images.drawing import FAINT, LOSS, PAPER
-from bot.images.plot import SHAPES, Plot, dashed, round_numbers
+from bot.images.plot import SHAPES, Plot, career_picture, dashed, round_numbers
 from tests.bot.images.looking import count_of, opened
 
 WITHOUT = """
 import sys
 sys.modules["matplotlib"] = None
-from bot.images.career import career_picture
+from bot.images.plot import career_picture
 print(len(career_picture("Ada", "games", 1, (1, 2, 3))))
 """
 
