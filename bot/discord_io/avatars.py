@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.delivery import attempt
-from bot.images.avatars import Avatar, read_avatar
+from bot.images.badges import Avatar, read_avatar
 from bot.runtime.keyed import keep
 
 REMEMBERED: Final = 512

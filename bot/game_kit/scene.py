@@ -15,7 +15,7 @@ from bot.discord_io.viewer import Viewer
 from bot.game_kit.generics import E, R, V
 from bot.i18n import Words
 from bot.i18n.cards import card_text
-from bot.images.avatars import Avatar
+from bot.images.badges import Avatar
 from bot.images.drawing import drawable
 from engine.cards import Card
 from engine.seats import Seat

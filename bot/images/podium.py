@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.images.arrows import GOLD
-from bot.images.avatars import SIDE, Avatar, colours_of, disc_mask, disc_of
+from bot.images.badges import SIDE, Avatar, colours_of, disc_mask, disc_of
 from bot.images.drawing import (
     FELT,
     FELT_DEEP,

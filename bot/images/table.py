@@ -11,8 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.images.arrows import FLAME, GOLD, Arrow, Path, draw_lines, draw_words
-from bot.images.avatars import colours_of
-from bot.images.badges import Badge, Box, draw_badge
+from bot.images.badges import Badge, Box, colours_of, draw_badge
 from bot.images.banner import BANNER, Banner, draw_banner
 from bot.images.drawing import (
     BLACK,

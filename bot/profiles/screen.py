@@ -14,8 +14,7 @@ from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.private_game import challenge_button
 from bot.i18n import Words
-from bot.images.avatars import Avatar
-from bot.images.badges import initial_of
+from bot.images.badges import Avatar, initial_of
 from bot.images.drawing import drawable
 from bot.images.profile import ProfileCard, RatingTile, profile_picture
 from bot.leaderboard.store import Rival

@@ -19,8 +19,7 @@ from sqlalchemy.sql.dml import Insert
 from bot.metrics.meters import COMMIT_SECONDS
 from bot.storage import sqlite_file
 from bot.storage.dialects import DRIVERS
-from bot.storage.errors import StorageError, storage_errors, unsure_of_answer
-from bot.storage.failure_log import FailureLog
+from bot.storage.errors import FailureLog, StorageError, storage_errors, unsure_of_answer
 from bot.storage.lanes import Lane, ServerLane, SqliteLane
 from bot.storage.lease import FileLease, Lease, ServerLease, WriteGuard, take
 from bot.storage.schema import UNCHANGED_ROW

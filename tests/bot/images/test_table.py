@@ -8,8 +8,7 @@ import pytest
 from PIL import Image, ImageColor, ImageDraw
 
 from bot.images.arrows import FLAME, GOLD, Arrow
-from bot.images.avatars import DISCS, MOST_BYTES, SIDE, Avatar, read_avatar
-from bot.images.badges import Badge, initial_of
+from bot.images.badges import DISCS, MOST_BYTES, SIDE, Avatar, Badge, initial_of, read_avatar
 from bot.images.drawing import FELT, FELT_DEEP, PLATE_RED, WIDTH
 from bot.images.faces import FACE, Deck
 from bot.images.grid import Cell, Grid

@@ -13,7 +13,7 @@ from sqlalchemy import insert, make_url
 
 from bot.runtime.logs import LOG_EVERY_S, RedactingFormatter
 from bot.storage import Database, Games, SqlJournal, StorageError
-from bot.storage.failure_log import FailureLog
+from bot.storage.errors import FailureLog
 from bot.storage.schema import games as games_table
 from engine.errors import SequenceTaken
 from tests.bot.conftest import MakeGame
