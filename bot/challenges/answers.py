@@ -6,10 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
-from bot.challenges.deals import ChallengeGames, Game
 from bot.challenges.screens import (
-    panel_title,
-    render_deal_over,
     render_made,
     render_offer,
     render_open,
@@ -28,7 +25,7 @@ from bot.discord_io.responses import answer_private, answer_text, words_of
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import AT_TABLE, challenge_request
 from bot.game_kit.private_game import CHALLENGE_ROOM as ROOM
-from bot.private_games.panel import private_scene, render_private_panel, show_private, with_interim_answer
+from bot.private_games.panel import show_private
 from bot.tables.actions.context import TableContext
 from engine.errors import CodedError
 
@@ -39,46 +36,13 @@ class ChallengeAnswers:
     def __init__(self, challenges: Challenges) -> None:
         self.challenges = challenges
 
-    async def advance(self, interaction: Interaction, row: ChallengeRow, current: Game) -> None:
-        """Let the bots move, then show the panel, the finished deal, or the end."""
-        games = self.challenges.games_of(row.game)
-        if not current.is_over:
-            current = await with_interim_answer(
-                games.play_on(interaction.user.id, row.id),
-                lambda: self.show_panel(interaction, row, current),
-            )
-        if current.is_over:
-            await self.show_end(interaction, row)
-        elif current.awaits_deal:
-            await self._show_deal_over(interaction, row, current)
-        else:
-            await self.show_panel(interaction, row, current)
-
-    async def show_panel(
-        self,
-        interaction: Interaction,
-        row: ChallengeRow,
-        current: Game,
-        *,
-        draft: object | None = None,
-        error: CodedError | None = None,
-    ) -> None:
-        """Show the player's panel with a draft, or with an error on top."""
-        games = self.challenges.games_of(row.game)
-        scene = private_scene(interaction, games.module, current.table)
-        notice = None if error is None else scene.words.error(error, scene.name)
-        panel = games.module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
-        title = panel_title(row, games.module, scene.words, _deal_of(games, current))
-        rendered = render_private_panel(games.module, games.challenge, scene, title, panel)
-        await self._show(interaction, rendered, row, current.row.seq)
-
     async def show_end(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Show a user who has finished the result, or their own while the other's is sealed."""
         row = await self._settled(row)
         games, words = self.challenges.games_of(row.game), words_of(interaction, row.game)
         finished = await self.challenges.finished(row)
         if finished is not None:
-            await self._show(interaction, render_over(row, games.module, words, finished), row, row.revision)
+            await self.show(interaction, render_over(row, games.module, words, finished), row, row.revision)
             return
         side = row.side_of(interaction.user.id)
         played = (await self.challenges.finished_games(row)).get(row.users[side])
@@ -86,7 +50,7 @@ class ChallengeAnswers:
             raise CodedError("challenge_ended")
         results = await self.challenges.results(row, played)
         rendered = render_own(row, games.module, words, side, games.challenge, results)
-        await self._show(interaction, rendered, row, row.revision)
+        await self.show(interaction, rendered, row, row.revision)
 
     async def show_pair(self, interaction: Interaction, row: ChallengeRow) -> None:
         """Show a user where their pair plays, after opening the table, or the result once it is over.
@@ -151,16 +115,6 @@ class ChallengeAnswers:
         view = request_view(rendered, ROOM, *challenge_request(user).args)
         await answer_private(interaction, rendered, view, as_new=True)
 
-    async def _show_deal_over(self, interaction: Interaction, row: ChallengeRow, current: Game) -> None:
-        games = self.challenges.games_of(row.game)
-        scene = private_scene(interaction, games.module, current.table)
-        if scene.ended is None:
-            await self.show_panel(interaction, row, current)
-            return
-        result = games.challenge.result(scene, scene.ended)
-        rendered = render_deal_over(row, games.module, scene, result, _deal_of(games, current))
-        await self._show(interaction, rendered, row, current.row.seq)
-
     async def _settled(self, row: ChallengeRow) -> ChallengeRow:
         """Return the challenge as it is now, after ending it if both have played."""
         row = await self.challenges.store.row(row.id)
@@ -171,13 +125,9 @@ class ChallengeAnswers:
                 raise
             return await self.challenges.store.row(row.id)  # the other user's answer has ended it
 
-    async def _show(self, interaction: Interaction, rendered: Rendered, row: ChallengeRow, seq: int) -> None:
+    async def show(self, interaction: Interaction, rendered: Rendered, row: ChallengeRow, seq: int) -> None:
+        """Show a page whose buttons are about a challenge, at a revision of it or of the user's game."""
         await show_private(interaction, rendered, ROOM, str(row.id), str(seq))
-
-
-def _deal_of(games: ChallengeGames, current: Game) -> int:
-    """Return the number of the deal on view, from 1."""
-    return games.module.game.deal_number(current.table.game_state) + 1
 
 
 def table_actions(answers: ChallengeAnswers) -> dict[str, ButtonAction[TableContext]]:

@@ -147,6 +147,10 @@ class ChallengeGames(PrivateGames[int, ChallengeTry]):
         begun = await self._challenges.begin(row, user, name, level)
         return self.opened((await self._challenges.row(row.id)).source, begun)
 
+    def deal_of(self, current: Game) -> int:
+        """Return the number of the deal on view, from 1."""
+        return self.module.game.deal_number(current.table.game_state) + 1
+
     def results(self, row: ChallengeRow, played: ChallengeTry) -> list[DealResult]:
         """Return a user's finished deals, in order."""
         table = self.opened(row.source, played).table

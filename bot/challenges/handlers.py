@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
@@ -12,7 +12,7 @@ from bot.challenges.answers import ChallengeAnswers
 from bot.challenges.deals import ChallengeGames, Game
 from bot.challenges.making import ChallengeMaking, Opponent
 from bot.challenges.page import names_in, result_table
-from bot.challenges.screens import NEXT_DEAL
+from bot.challenges.screens import NEXT_DEAL, panel_title, render_deal_over
 from bot.challenges.service import REPLAY_PREFIX, Challenges
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.access import is_visiting, may_use
@@ -20,12 +20,14 @@ from bot.discord_io.choices import Choices
 from bot.discord_io.component_request import DISCORD_MOST, ComponentRequest, number_of, one_of
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_text, answering, is_public, words_of
 from bot.discord_io.safe_text import plain_name
 from bot.game_kit.channel_game import game_here, offer_games
 from bot.game_kit.private_game import DARE, OFFER
 from bot.game_kit.result_table import FILE, send_results
-from bot.private_games.panel import SHOW, PrivateContext, panel_action, panel_verbs
+from bot.i18n import Words
+from bot.private_games.panel import SHOW, PrivateContext, panel_action, panel_verbs, private_scene
 from bot.storage.games import Games
 from engine.errors import CodedError
 
@@ -54,16 +56,32 @@ class ChallengeContext(PrivateContext[ChallengeGames]):
         """Whether the answer is to edit the page: nothing else can change it where it stands."""
         return self.row.is_visiting and self.is_page
 
+    def title(self, current: Game, words: Words) -> str:
+        """Return the title of the panel, with the number of the deal on view."""
+        return panel_title(self.row, self.module, words, self.games.deal_of(current))
+
+    async def show(self, rendered: Rendered, current: Game) -> None:
+        """Show a page of the user's game."""
+        await self.answers.show(self.interaction, rendered, self.row, current.row.seq)
+
+    async def show_end(self, current: Game) -> None:
+        """Show the result, or the user's own while the other's is sealed."""
+        await self.answers.show_end(self.interaction, self.row)
+
+    async def show_deal_over(self, current: Game) -> None:
+        """Show a finished deal, with the button to the next one."""
+        scene = private_scene(self.interaction, self.module, current.table)
+        if scene.ended is None:
+            await self.show_panel(current)
+            return
+        result = self.games.challenge.result(scene, scene.ended)
+        deal = self.games.deal_of(current)
+        await self.show(render_deal_over(self.row, self.module, scene, result, deal), current)
+
     async def advance(self, current: Game) -> None:
         """Let the bots move, then show the panel or the result; show an end in the channel too."""
-        await self.answers.advance(self.interaction, self.row, current)
+        await super(ChallengeContext, self).advance(current)
         await self.show_page()
-
-    async def show_panel(
-        self, current: Game, *, draft: object | None = None, error: CodedError | None = None
-    ) -> None:
-        """Show the player's panel with a draft, or with an error on top."""
-        await self.answers.show_panel(self.interaction, self.row, current, draft=draft, error=error)
 
     async def show_page(self) -> None:
         """Update the page if it shows an earlier state, or if the user has just finished."""
@@ -124,8 +142,7 @@ async def _begin(context: ChallengeContext, row: ChallengeRow) -> None:
         await context.show_page()
         return
     begun = await context.games.begin(row, context.user, context.interaction.user.display_name)
-    await context.answers.advance(context.interaction, row, begun)
-    await context.show_page()
+    await replace(context, row=row).advance(begun)
 
 
 async def _decline(context: ChallengeContext) -> None:

@@ -13,7 +13,6 @@ from bot.daily.posts import render_card
 from bot.daily.screens import (
     DayFacts,
     ReferenceFacts,
-    panel_title,
     render_commitments,
     render_comparison,
     render_daily_result,
@@ -32,7 +31,7 @@ from bot.game_kit.lobby import level_name
 from bot.game_kit.private_game import challenge_request
 from bot.game_kit.scene import Scene
 from bot.i18n import words as catalogue_of
-from bot.private_games.panel import private_scene, render_private_panel, show_private, with_interim_answer
+from bot.private_games.panel import private_scene, show_private
 from bot.runtime.background import BackgroundTasks
 from engine.errors import CodedError
 
@@ -46,7 +45,7 @@ ShowReplay = Callable[[Interaction, str], Awaitable[object]]
 
 
 class DailyAnswers:
-    """Shows days and tries to a user.
+    """Shows days and finished tries to a user.
 
     Args:
         games: the deals of each game that has one.
@@ -58,47 +57,6 @@ class DailyAnswers:
         self.games = games
         self.replay = replay
         self._background = background
-
-    async def show(self, interaction: Interaction, deals: DailyDeals) -> None:
-        """Show where a user stands with today's deal."""
-        deals.warm_up()
-        current = await deals.find(interaction.user.id)
-        if current is None:
-            await self.show_today(interaction, deals, None)
-        else:
-            await self.advance(interaction, deals, current)
-
-    async def advance(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
-        """Let the bots move, then show the panel; if that takes long, show the panel before it too.
-
-        A finished try is shown with its result.
-        """
-        if not current.is_over:
-            current = await with_interim_answer(
-                deals.play_on(interaction.user.id, current.row.day),
-                lambda: self.show_panel(interaction, deals, current),
-            )
-        if current.is_over:
-            await self.show_today(interaction, deals, current)
-        else:
-            await self.show_panel(interaction, deals, current)
-
-    async def show_panel(
-        self,
-        interaction: Interaction,
-        deals: DailyDeals,
-        current: Try,
-        *,
-        draft: object | None = None,
-        error: CodedError | None = None,
-    ) -> None:
-        """Show the player's panel with a draft, or with an error on top."""
-        scene = private_scene(interaction, deals.module, current.table)
-        notice = None if error is None else scene.words.error(error, scene.name)
-        panel = deals.module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
-        title = panel_title(scene.words, current.row.day)
-        rendered = render_private_panel(deals.module, deals.daily, scene, title, panel)
-        await self._show(interaction, deals, rendered, current.row.day, current.row.seq)
 
     async def show_today(
         self, interaction: Interaction, deals: DailyDeals, current: Try | None, *, is_shared: bool = False
@@ -114,8 +72,7 @@ class DailyAnswers:
         else:
             scene, points = private_scene(interaction, deals.module, current.table), current.row.points
             if scene.ended is None or points is None:
-                await self.show_panel(interaction, deals, current)
-                return
+                raise CodedError("daily_unbegun")
             comparison = await _comparison(interaction, deals, day.day)
             result = deals.daily.result(scene, scene.ended)
             reference = await self._reference_within(interaction, deals, day, current)
@@ -123,7 +80,7 @@ class DailyAnswers:
                 scene, points, result, facts, comparison, is_shared=is_shared, reference=reference
             )
         rendered = with_other_games(rendered, words_of(interaction), self.games.beside(deals))
-        await self._show(interaction, deals, rendered, day.day, 0 if current is None else current.row.seq)
+        await self.show(interaction, deals, rendered, day.day, 0 if current is None else current.row.seq)
 
     async def share(self, interaction: Interaction, deals: DailyDeals, current: Try) -> None:
         """Post the card of a finished try in the channel, if the player may write there."""
@@ -172,11 +129,12 @@ class DailyAnswers:
         proof = commitment_of_day(day), seed_of(day).hex()
         comparison = await _comparison(interaction, deals, day.day)
         rendered = render_comparison(deals.daily, scene, day.day, proof, comparison)
-        await self._show(interaction, deals, rendered, day.day, 0)
+        await self.show(interaction, deals, rendered, day.day, 0)
 
-    async def _show(
+    async def show(
         self, interaction: Interaction, deals: DailyDeals, rendered: Rendered, day: str, seq: int
     ) -> None:
+        """Show a page whose buttons are about a day."""
         await show_private(interaction, rendered, ROOM, self.games.format_day(deals, day), str(seq))
 
     async def _reference_within(

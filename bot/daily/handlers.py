@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.daily.answers import DailyAnswers
 from bot.daily.posts import ANNOUNCED
-from bot.daily.screens import COMMITMENTS
-from bot.daily.service import DailyDeals, Try
+from bot.daily.screens import COMMITMENTS, panel_title
+from bot.daily.service import ROOM, DailyDeals, Try
 from bot.discord_io.access import guild_of
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answering
 from bot.game_kit.channel_game import game_here
+from bot.i18n import Words
 from bot.private_games.panel import SHOW, PrivateContext, panel_action, panel_verbs
 from bot.storage.games import Games
 from engine.errors import CodedError
@@ -26,15 +28,27 @@ class DailyContext(PrivateContext[DailyDeals]):
 
     answers: DailyAnswers
 
-    async def advance(self, current: Try) -> None:
-        """Let the bots move, then show the panel or the result."""
-        await self.answers.advance(self.interaction, self.games, current)
+    def title(self, current: Try, words: Words) -> str:
+        """Return the title of the panel."""
+        return panel_title(words, current.row.day)
 
-    async def show_panel(
-        self, current: Try, *, draft: object | None = None, error: CodedError | None = None
-    ) -> None:
-        """Show the player's panel with a draft, or with an error on top."""
-        await self.answers.show_panel(self.interaction, self.games, current, draft=draft, error=error)
+    async def show(self, rendered: Rendered, current: Try) -> None:
+        """Show a page of a try."""
+        row = current.row
+        await self.answers.show(self.interaction, self.games, rendered, row.day, row.seq)
+
+    async def show_end(self, current: Try) -> None:
+        """Show the result of a finished try."""
+        await self.answers.show_today(self.interaction, self.games, current)
+
+    async def show_standing(self) -> None:
+        """Show where the user stands with today's deal."""
+        self.games.warm_up()
+        current = await self.games.find(self.user)
+        if current is None:
+            await self.answers.show_today(self.interaction, self.games, None)
+        else:
+            await self.advance(current)
 
 
 async def _begin(context: DailyContext) -> None:
@@ -42,14 +56,14 @@ async def _begin(context: DailyContext) -> None:
         raise CodedError("daily_over")
     person = context.interaction.user
     begun = await context.games.begin(person.id, person.display_name, guild_of(context.interaction))
-    await context.answers.advance(context.interaction, context.games, begun)
+    await context.advance(begun)
 
 
 async def _today(context: DailyContext) -> None:
     """Show the user's state in today's deal, of the game in the button."""
     game = context.request.arg
     deals = context.answers.games.of(game) if game else context.games
-    await context.answers.show(context.interaction, deals)
+    await replace(context, games=deals, key=deals.today).show_standing()
 
 
 async def _yesterday(context: DailyContext) -> None:
@@ -108,7 +122,11 @@ class DailyHandlers:
         async with answering(interaction):
             guild_of(interaction)
             deals = await self._deals_here(interaction)
-            await self._answers.show(interaction, deals)
+            request = ComponentRequest(
+                ROOM, "today", (self._answers.games.format_day(deals, deals.today), "0")
+            )
+            context = DailyContext(interaction, request, None, deals, deals.today, self._answers)
+            await context.show_standing()
 
     async def _deals_here(self, interaction: Interaction) -> DailyDeals:
         games = {deals.module.name: deals for deals in self._answers.games.all}

@@ -6,6 +6,7 @@ import asyncio
 from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 from bot.discord_io.delivery import attempt
@@ -18,6 +19,7 @@ from bot.discord_io.viewer import viewer_of
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import PrivateGame
 from bot.game_kit.scene import Scene
+from bot.i18n import Words
 from bot.i18n.cards import as_text
 from bot.private_games.play import PrivateGames, Try
 from bot.private_games.tries import own_seat_of
@@ -39,10 +41,10 @@ def panel_verbs(module: GameModule) -> frozenset[str]:
     return buttons.moves | buttons.drafts | buttons.looks | {SHOW}
 
 
-def render_private_panel(
+def _without_table(
     module: GameModule, game: PrivateGame, scene: Scene, title: str, panel: Rendered
 ) -> Rendered:
-    """Render a table's panel under a title, without help and without what needs a table."""
+    """Return a table's panel under a title, without help and without what needs a table."""
     answered = panel_verbs(module)
     rows = tuple(tuple(spec for spec in row if spec.verb in answered) for row in panel.buttons)
     head = "\n".join(filter(None, (title, game.trick_gone_line(scene), game.other_hand_line(scene))))
@@ -127,14 +129,45 @@ class PrivateContext(ActionContext, Generic[GamesT]):
         return await self.games.current(self.user, self.key)
 
     @abstractmethod
-    async def advance(self, current: AnyTry) -> None:
-        """Let the bots move, then show the panel or the result."""
+    def title(self, current: AnyTry, words: Words) -> str:
+        """Return the title of the panel."""
 
     @abstractmethod
+    async def show(self, rendered: Rendered, current: AnyTry) -> None:
+        """Show a page of a try, whose buttons are requests at its present revision."""
+
+    @abstractmethod
+    async def show_end(self, current: AnyTry) -> None:
+        """Show what a finished try was worth."""
+
+    async def show_deal_over(self, current: AnyTry) -> None:
+        """Show a finished deal that another one follows."""
+        await self.show_panel(current)
+
+    async def advance(self, current: AnyTry) -> None:
+        """Let the bots move, then show the panel, the finished deal or the end.
+
+        If that takes long, show the panel before it too.
+        """
+        if not current.is_over:
+            moving = self.games.play_on(self.user, self.key)
+            current = await with_interim_answer(moving, partial(self.show_panel, current))
+        if current.is_over:
+            await self.show_end(current)
+        elif current.awaits_deal:
+            await self.show_deal_over(current)
+        else:
+            await self.show_panel(current)
+
     async def show_panel(
         self, current: AnyTry, *, draft: object | None = None, error: CodedError | None = None
     ) -> None:
         """Show the player's panel with a draft, or with an error on top."""
+        module, scene = self.module, private_scene(self.interaction, self.module, current.table)
+        notice = None if error is None else scene.words.error(error, scene.name)
+        panel = module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
+        title = self.title(current, scene.words)
+        await self.show(_without_table(module, self.games.private, scene, title, panel), current)
 
     @property
     def is_late(self) -> bool:

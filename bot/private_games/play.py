@@ -188,7 +188,7 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
         keys_kept: int,
     ) -> None:
         self.module = module
-        self._private = private
+        self.private = private
         self._store = tries
         self._workers = workers
         self._bot_moves = BotMoves[KeyT](module.game, tries, keys_kept)
@@ -210,7 +210,7 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
         self, source: DealSource, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0
     ) -> TableState:
         """Return the table of a user's try after these moves."""
-        return table_of(self.module, self._private, source, name, moves, user=user)
+        return table_of(self.module, self.private, source, name, moves, user=user)
 
     async def act(self, user: int, key: KeyT, seq: int, make: Callable[[Any, Seat], Any]) -> Try[RowT]:
         """Make the player's move at the revision ``seq``; ``make`` gets state and seat. Durable on return.
@@ -263,7 +263,7 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
             return None
         forced = only_move(self.module, state)
         if seat == current.seat:
-            falls = forced is not None and self._private.needs_no_choice(state, seat, forced)
+            falls = forced is not None and self.private.needs_no_choice(state, seat, forced)
             return (forced, By.AUTO) if falls else None
         if (handed_over := self.module.automatic.in_place_of_bot(table)) is not None:
             return handed_over, By.BOT
@@ -292,8 +292,8 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
 
     async def _store_move(self, current: Try[RowT], move: Move, table: TableState) -> Try[RowT]:
         state, points = table.game_state, None
-        if self._private.is_over(self.module.game, state):
-            points = self._private.points(state, current.seat)
+        if self.private.is_over(self.module.game, state):
+            points = self.private.points(state, current.seat)
         try:
             row = await self._store.write(current.row, [move], points=points)
         except SequenceTaken:
