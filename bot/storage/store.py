@@ -1,4 +1,14 @@
-"""Base of the repositories: short reads and writes of one database."""
+"""Base of the repositories: short reads and writes of one database, and rows that have a page on Discord.
+
+The codes of errors about such rows begin with the kind of row:
+
+- ``challenge_gone``, for a row that is not there
+- ``meeting_gone``
+- ``league_gone``
+- ``tournament_gone``
+- ``challenge_moved``, for a row that another writer has changed
+- ``meeting_moved``
+"""
 
 from __future__ import annotations
 
@@ -59,14 +69,7 @@ class Caps:
 class PagedStore(Store, Generic[RowT]):
     """Rows of one table, each with the id of its page on Discord, and the revision that the page shows.
 
-    They are challenges, meetings, seasons or tournaments, and the codes of errors begin with the kind of row:
-
-    - ``challenge_gone``, for a row that is not there
-    - ``meeting_gone``
-    - ``league_gone``
-    - ``tournament_gone``
-    - ``challenge_moved``, for a row that another writer has changed
-    - ``meeting_moved``
+    They are challenges, meetings, seasons or tournaments.
 
     Args:
         database: the database.
