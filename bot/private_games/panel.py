@@ -41,10 +41,10 @@ def panel_verbs(module: GameModule) -> frozenset[str]:
     return buttons.moves | buttons.drafts | buttons.looks | {SHOW}
 
 
-def _without_table(
+def render_private_panel(
     module: GameModule, game: PrivateGame, scene: Scene, title: str, panel: Rendered
 ) -> Rendered:
-    """Return a table's panel under a title, without help and without what needs a table."""
+    """Render a table's panel under a title, without help and without what needs a table."""
     answered = panel_verbs(module)
     rows = tuple(tuple(spec for spec in row if spec.verb in answered) for row in panel.buttons)
     head = "\n".join(filter(None, (title, game.trick_gone_line(scene), game.other_hand_line(scene))))
@@ -167,7 +167,7 @@ class PrivateContext(ActionContext, Generic[GamesT]):
         notice = None if error is None else scene.words.error(error, scene.name)
         panel = module.screens.panel(scene, draft=draft, notice=notice, finished_trick=False)
         title = self.title(current, scene.words)
-        await self.show(_without_table(module, self.games.private, scene, title, panel), current)
+        await self.show(render_private_panel(module, self.games.private, scene, title, panel), current)
 
     @property
     def is_late(self) -> bool:
