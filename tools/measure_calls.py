@@ -17,10 +17,8 @@ from engine.bridge import match
 from engine.bridge.arena import rules_of
 from engine.bridge.double_dummy import library
 from engine.bridge.game import BRIDGE
-from engine.bridge.players.base import Player
-from engine.bridge.players.club import Club
-from engine.bridge.players.elite.effort import CallEffort
-from engine.bridge.players.elite.player import Elite
+from engine.bridge.players.base import Club, Elite, Player
+from engine.bridge.players.effort import CallEffort
 from engine.bridge.scoring import TRICKS, imps, points
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for

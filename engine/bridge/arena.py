@@ -10,14 +10,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.bridge import match
-from engine.bridge.actions import Action, MakeCall
-from engine.bridge.calls import PASS
+from engine.bridge.actions import Action
+from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import BOARDS_A_CYCLE
 from engine.bridge.game import BRIDGE
-from engine.bridge.players.base import LEVELS, Player, make_player
-from engine.bridge.players.club import Club
-from engine.bridge.players.hand import Hand
-from engine.bridge.players.natural import natural_call
+from engine.bridge.players.base import LEVELS, Club, Novice, Player, make_player
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import MatchState, Phase
@@ -28,21 +25,15 @@ from engine.errors import CodedError
 class RuleOfThumb(Club):
     """The club player's cards with the novice's bids, to measure the bidding alone."""
 
-    def call(self, view: View) -> MakeCall:
-        """Return a call by points and the longest suit."""
-        if view.seat is None:
-            raise ValueError("a spectator does not bid")
-        return MakeCall(view.seat, natural_call(Hand(view.hand), view.calls))
+    call = Novice.call
 
 
 class Passing(Club):
     """Passes in every auction."""
 
-    def call(self, view: View) -> MakeCall:
+    def call(self, _: View) -> Call:
         """Return a pass."""
-        if view.seat is None:
-            raise ValueError("a spectator does not bid")
-        return MakeCall(view.seat, PASS)
+        return PASS
 
 
 YARDSTICKS = {"rule-of-thumb": RuleOfThumb, "passing": Passing}

@@ -7,7 +7,7 @@ from typing import Any
 from bot.external_bots.program import Dialect
 from engine.bridge.actions import to_payload
 from engine.bridge.arena import rules_of
-from engine.bridge.players.novice import Novice
+from engine.bridge.players.base import Novice
 from engine.bridge.view import View
 from engine.cards import Card
 from engine.seats import Seat

@@ -8,8 +8,8 @@ from typing import Final
 from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.double_dummy import library
-from engine.bridge.players.club import Club
-from engine.bridge.players.expert.effort import Effort
+from engine.bridge.players.base import Club
+from engine.bridge.players.effort import Effort
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.play.leads import Lead, explained_lead
 from engine.bridge.players.play.sight import sight_of

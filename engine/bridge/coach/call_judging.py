@@ -14,9 +14,8 @@ from typing import Final, TypeAlias
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import Call
 from engine.bridge.double_dummy import library
-from engine.bridge.players.elite.effort import CallEffort
-from engine.bridge.players.hand import Hand
-from engine.bridge.players.system import choose
+from engine.bridge.players.base import Club
+from engine.bridge.players.effort import CallEffort
 from engine.bridge.record.deal_walk import Walk
 from engine.bridge.view import View, view_for
 from engine.judged_calls import CallChoice, CallVerdict
@@ -57,7 +56,7 @@ def _judge(choice: Choice) -> CallVerdict[Call] | None:
     from engine.bridge.players.elite.calls import best_call, call_gains, near_calls
 
     view, made = choice.view, choice.made
-    by_rule = choose(Hand(view.hand), view.calls, view.seating.direction(view.dealer), view.vulnerable).call
+    by_rule = Club().call(view)
     best = best_call(view, by_rule, EFFORT)
     if made in (by_rule, best):
         return None

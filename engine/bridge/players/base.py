@@ -1,18 +1,30 @@
-"""The interface of bridge bots, and the levels a user can choose."""
+"""The interface of bridge bots, and the levels a user can choose.
+
+All decide from their seat's view alone, and the same view gives the same action.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Protocol
+from typing import ClassVar, Protocol
 
-from engine.bridge.actions import Action
-from engine.bridge.players.club import Club
-from engine.bridge.players.elite.player import Elite
-from engine.bridge.players.expert.player import Expert
-from engine.bridge.players.novice import Novice
+from engine.bridge.actions import Action, MakeCall, Play
+from engine.bridge.calls import Call
+from engine.bridge.double_dummy import library
+from engine.bridge.players.answering import answer, sure_claim
+from engine.bridge.players.effort import CallEffort, Effort
+from engine.bridge.players.hand import Hand
+from engine.bridge.players.natural import natural_call
+from engine.bridge.players.play.following import cheapest_winner, discard, follow
+from engine.bridge.players.play.leading import lead
+from engine.bridge.players.play.leads import card_from, opening_lead
+from engine.bridge.players.play.sight import Sight, sight_of
+from engine.bridge.players.system import choose
+from engine.bridge.state import Phase
 from engine.bridge.view import View
+from engine.cards import Card
 from engine.errors import CodedError
 
 
@@ -23,20 +35,129 @@ class Player(Protocol):
         """Return an action of ``view.legal``. *Raises:* ValueError if the seat has nothing to decide."""
 
 
+class Novice:
+    """A beginner: bids by rule of thumb, follows low and wins when it can, and plans nothing."""
+
+    claims: ClassVar[bool] = False
+
+    def __init__(self, _: random.Random | None = None) -> None:
+        pass
+
+    def decide(self, view: View) -> Action:
+        """Return an action of ``view.legal``. *Raises:* ValueError if there is none."""
+        if not view.legal or view.seat is None:
+            raise ValueError("nothing to decide")
+        match view.phase:
+            case Phase.AUCTION:
+                return MakeCall(view.seat, self.call(view))
+            case Phase.CLAIM:
+                return answer(view)
+            case _:
+                claim = sure_claim(view) if self.claims else None
+                return claim if claim is not None else Play(view.seat, self.card(view))
+
+    def call(self, view: View) -> Call:
+        """Return the call to make."""
+        return natural_call(Hand(view.hand), view.calls)
+
+    def card(self, view: View) -> Card:
+        """Return the card to play."""
+        sight = sight_of(view)
+        led = sight.trick.led_suit
+        if led is None:
+            masters = [card for card in sight.legal if sight.is_master(card)]
+            if masters:
+                return max(masters)
+            longest = max(sight.hand, key=lambda card: len(sight.hand.of_suit(card.suit)))
+            return card_from(sight.hand.of_suit(longest.suit), against_trumps=sight.trump is not None)
+        winner = None if sight.partner_is_winning else cheapest_winner(sight, sight.legal)
+        if winner is not None:
+            return winner
+        return sight.legal.lowest() if sight.hand.of_suit(led) else discard(sight)
+
+
+class Club(Novice):
+    """Bids the system, and leads, signals and plays by its booklet."""
+
+    claims = True
+
+    def call(self, view: View) -> Call:
+        """Return the call the system makes."""
+        dealer = view.seating.direction(view.dealer)
+        return choose(Hand(view.hand), view.calls, dealer, view.vulnerable).call
+
+    def card(self, view: View) -> Card:
+        """Return the card by rule."""
+        sight = sight_of(view)
+        if len(sight.legal) == 1:
+            return sight.legal.lowest()
+        card = self._by_rule(view, sight)
+        return card if card in sight.legal else sight.legal.lowest()
+
+    def _by_rule(self, view: View, sight: Sight) -> Card:
+        if not sight.plays:
+            return opening_lead(view, sight)
+        return follow(sight) if sight.trick.plays else lead(sight)
+
+
+class Expert(Club):
+    """The club player's calls and claims, and the card that does best on deals like the one it sees.
+
+    Where this process may not solve, it plays by rule.
+    """
+
+    def __init__(self, rng: random.Random | None = None, effort: Effort | None = None) -> None:
+        super().__init__(rng)
+        self._effort = effort or Effort()
+
+    def card(self, view: View) -> Card:
+        """Return the best card on average, or the club player's if it is as good."""
+        by_rule = super().card(view)
+        if not library.is_ready() or len(view.legal) <= 1:
+            return by_rule
+        # Loaded late: players by rule do not need the code that draws deals.
+        from engine.bridge.players.expert.values import best_card, card_values
+
+        return best_card(card_values(view, self._effort), by_rule)
+
+
+class Elite(Expert):
+    """The expert, with another call of the system where it is clearly better on drawn deals.
+
+    Where this process may not solve, it bids by rule.
+    """
+
+    def __init__(
+        self,
+        rng: random.Random | None = None,
+        effort: Effort | None = None,
+        call_effort: CallEffort | None = None,
+    ) -> None:
+        super().__init__(rng, effort)
+        self._call_effort = call_effort or CallEffort()
+
+    def call(self, view: View) -> Call:
+        """Return the call that leads to most, or the system's if it is as good."""
+        by_rule = super().call(view)
+        if not library.is_ready():
+            return by_rule
+        # Loaded late: players by rule do not need the code that draws deals.
+        from engine.bridge.players.elite.calls import best_call
+
+        return best_call(view, by_rule, self._call_effort)
+
+
 Maker = Callable[[random.Random | None], Player]
 
 DEFAULT_LEVEL = "club"
 LEVELS: Mapping[str, Maker] = MappingProxyType(
     {"novice": Novice, "club": Club, "expert": Expert, "elite": Elite}
 )
-"""The levels a user can choose, weakest first. Expert and elite play by rule if they have no solver."""
+"""The levels a user can choose, weakest first."""
 
 
 def make_player(level: str = DEFAULT_LEVEL, rng: random.Random | None = None) -> Player:
-    """Return a player of a level. Without ``rng`` the same view gives the same action.
-
-    *Raises:* CodedError ``level_unknown``.
-    """
+    """Return a player of a level. *Raises:* CodedError ``level_unknown``."""
     maker = LEVELS.get(level)
     if maker is None:
         raise CodedError("level_unknown", level=level, known=", ".join(LEVELS))

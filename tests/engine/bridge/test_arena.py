@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.bridge.arena import BoardResult, Passing, compare, player_named
-from engine.bridge.players.club import Club
+from engine.bridge.players.base import Club
 from engine.errors import CodedError
 
 

@@ -19,7 +19,7 @@ from engine.bridge.calls import PASS, STRAINS, Call
 from engine.bridge.compass import Vulnerability
 from engine.bridge.double_dummy import library
 from engine.bridge.players.context import Context
-from engine.bridge.players.elite.effort import CallEffort
+from engine.bridge.players.effort import CallEffort
 from engine.bridge.players.expert.evidence import evidence_of
 from engine.bridge.players.expert.sampling import draw
 from engine.bridge.players.expert.values import luck_from

@@ -13,8 +13,8 @@ from engine.bridge.coach.advice import ENOUGH, advise
 from engine.bridge.coach.analysis import analyse
 from engine.bridge.coach.call_judging import costly_calls
 from engine.bridge.game import BRIDGE
-from engine.bridge.players.club import Club
-from engine.bridge.players.expert.effort import Effort
+from engine.bridge.players.base import Club
+from engine.bridge.players.effort import Effort
 from engine.bridge.players.play.leads import CardReason, Lead, SuitReason
 from engine.bridge.rules import load_rules
 from engine.bridge.state import MatchState, Phase

@@ -12,8 +12,7 @@ from engine.bridge.compass import Seating
 from engine.bridge.duplicate.bot_table import BotComparison, compare, play_with_bots, totals
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.players.base import LEVELS
-from engine.bridge.players.club import Club
+from engine.bridge.players.base import LEVELS, Club
 from engine.bridge.rules import load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import MatchState, Phase

@@ -9,10 +9,10 @@ import pytest
 from engine.bridge.arena import Passing
 from engine.bridge.calls import Call
 from engine.bridge.double_dummy import library
+from engine.bridge.players.base import Elite
+from engine.bridge.players.effort import CallEffort
 from engine.bridge.players.elite import calls as searched_calls
 from engine.bridge.players.elite.calls import best_call, call_gains, near_calls, points_off
-from engine.bridge.players.elite.effort import CallEffort
-from engine.bridge.players.elite.player import Elite
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.system import meaning_at, read
 from engine.bridge.view import View, view_for

@@ -13,8 +13,7 @@ from engine.bridge.arena import Passing, RuleOfThumb
 from engine.bridge.boards import parse_hand
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.answering import answer, sure_claim
-from engine.bridge.players.base import LEVELS, Player, make_player
-from engine.bridge.players.club import Club
+from engine.bridge.players.base import LEVELS, Club, Player, make_player
 from engine.bridge.players.play.leads import card_from
 from engine.bridge.rules import load_rules
 from engine.bridge.scoring import imps
@@ -100,9 +99,9 @@ def test_the_club_player_gains_on_the_novice(is_thorough: bool) -> None:
 def test_the_yardsticks_bid_as_they_say() -> None:
     """One passes whatever it holds; the other opens its longest suit."""
     state = dealt(ONE_SUIT_EACH)
-    assert str(Passing().call(view_for(state, 0)).call) == "P"
+    assert str(Passing().call(view_for(state, 0))) == "P"
     strong = dealt(hands_of("AKQJ2.A32.A32.32", "?", "?", "?"))
-    assert str(RuleOfThumb().call(view_for(strong, 0)).call) == "1S"
+    assert str(RuleOfThumb().call(view_for(strong, 0))) == "1S"
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ from engine.bridge.double_dummy.table import DealSolution, Par, TrickTable
 from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.players import system
-from engine.bridge.players.club import Club
+from engine.bridge.players.base import Club
 from engine.bridge.state import MatchState, Phase
 from engine.bridge.view import view_for
 from tools.simulation.samples.bridge_deals import called, dealt, played_out
