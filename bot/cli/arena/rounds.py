@@ -61,7 +61,7 @@ def needs_kernels(*levels: str) -> bool:
 
 def make_ready(*levels: str) -> None:
     """Load what these levels of Barbu need."""
-    from engine.barbu.players.jit_state import KERNELS_READY
+    from engine.barbu.players.base import KERNELS_READY
 
     if needs_kernels(*levels) and not KERNELS_READY.is_set():
         from engine.barbu.players.expert.jit_readiness import make_ready

@@ -7,7 +7,7 @@ from typing import Any
 from bot.external_bots.program import Dialect
 from engine.barbu.play.actions import to_payload
 from engine.barbu.play.view import View
-from engine.barbu.players.novice import Novice
+from engine.barbu.players.base import Novice
 from engine.barbu.record.game_record import PASS
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, Card

@@ -14,9 +14,8 @@ from engine.barbu.coach.rated_action import RatedAction
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play
 from engine.barbu.play.view import View
-from engine.barbu.players.base import DEFAULT_LEVEL, make_player
+from engine.barbu.players.base import DEFAULT_LEVEL, KERNELS_READY, make_player
 from engine.barbu.players.expert.effort import Effort
-from engine.barbu.players.jit_state import KERNELS_READY
 from engine.barbu.players.tie_breaking import luck_from
 
 NEARLY = 0.1

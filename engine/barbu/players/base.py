@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from threading import Event
 from types import MappingProxyType
-from typing import Protocol
+from typing import Final, Protocol
 
-from engine.barbu.play.actions import Action
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.view import View
-from engine.barbu.players.club import Club
 from engine.barbu.players.heuristic.player import HeuristicPlayer
-from engine.barbu.players.novice import Novice
+from engine.barbu.players.tie_breaking import luck_from
+from engine.cards import Card
 from engine.errors import CodedError
+from engine.seats import Seat
 
 
 class Player(Protocol):
@@ -20,6 +23,64 @@ class Player(Protocol):
 
     def decide(self, view: View) -> Action:
         """Return one of ``view.legal``. *Raises:* ValueError if there is nothing to decide."""
+
+
+KERNELS_READY: Final = Event()
+"""Set once the kernels are loaded, so that a search needs no compilation. Reading it loads none."""
+# Probability of a random card, contract or call.
+_CARD_SLIP, _CHOICE_SLIP, _CALL_SLIP = 0.18, 0.3, 0.12
+
+
+class Novice(HeuristicPlayer):
+    """The heuristic player with a beginner's mistakes: a short memory, and random slips."""
+
+    def decide(self, view: View) -> Action:
+        """Return one of ``view.legal``, not always a good one. *Raises:* ValueError if there is none."""
+        rng = self._rng or luck_from(view)
+        # Novices do not claim.
+        legal = tuple(action for action in view.legal if not isinstance(action, Claim))
+        if legal and rng.random() < _slip(legal[0]):
+            return rng.choice(legal)
+        return super().decide(replace(view, legal=legal, plays=_recent_plays(view)))
+
+
+def _slip(action: Action) -> float:
+    match action:
+        case Play() | Pass():
+            return _CARD_SLIP
+        case Choose():
+            return _CHOICE_SLIP
+        case Double() | Redouble():
+            return _CALL_SLIP
+        case _:
+            return 0.0
+
+
+def _recent_plays(view: View) -> tuple[tuple[Seat, Card | None], ...]:
+    """Return the plays of the current trick and the one before."""
+    if view.trick is None:
+        return view.plays
+    players = view.rules.players
+    begun = len(view.plays) % players
+    return view.plays[-(begun + players) :] if len(view.plays) > begun else view.plays
+
+
+class Club(HeuristicPlayer):
+    """Searches briefly once the kernels are loaded, and plays by heuristics until then.
+
+    It never loads, compiles or waits, so it can replace any player that fails. Without ``rng`` it is
+    deterministic for a view, as long as the kernels stay loaded or unloaded.
+    """
+
+    def decide(self, view: View) -> Action:
+        """Return one of ``view.legal`` within milliseconds. *Raises:* ValueError if there is none."""
+        if not KERNELS_READY.is_set():
+            return super().decide(view)
+        # The modules are loaded already, as the kernels are.
+        from engine.barbu.players.expert.effort import CLUB
+        from engine.barbu.players.expert.player import Expert
+
+        return Expert(self._rng, CLUB).decide(view)
 
 
 Maker = Callable[[random.Random | None], Player]

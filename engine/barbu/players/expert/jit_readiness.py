@@ -1,18 +1,25 @@
-"""Preparation of the expert's kernels: compilation, or loading from the cache."""
+"""Preparation of experts, so that no decision waits.
+
+Their kernels are compiled or loaded from the cache, contracts measured, and a deal of each kind is played.
+"""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import count
 from typing import Any, Final
 
+from engine.barbu.game import BARBU
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Pass, Play
-from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.play.view import view_for
+from engine.barbu.players.base import KERNELS_READY, YARDSTICKS, make_player
 from engine.barbu.players.expert.cards import card_values, likelihood_of_plays
+from engine.barbu.players.expert.duties import double_norm
 from engine.barbu.players.expert.effort import Effort
-from engine.barbu.players.jit_state import KERNELS_READY
+from engine.barbu.players.expert.prospects import prospects_of
 from engine.barbu.players.kernel import (
     card_inference,
     deal_sampling,
@@ -22,10 +29,10 @@ from engine.barbu.players.kernel import (
     tricks,
 )  # fmt: skip
 from engine.barbu.players.kernel.bits import is_cached
+from engine.barbu.players.kernel.deal_arrays import settlement_of
 from engine.barbu.players.sampling import unseen_of
 from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import Denomination
-from engine.dealing import deal_hands
 
 ENTRY_POINTS: Final[tuple[Any, ...]] = (
     playing.evaluate,
@@ -60,9 +67,65 @@ def make_ready() -> None:
 
 def _start_deal(rules: RuleSet, contract: str, trump: Denomination | None, start: int | None) -> MatchState:
     """Return a deal of a contract after its first card, without doubles."""
-    hands = deal_hands(rules.cards, bytes(32), 0, dealer=0, players=rules.players, direction=rules.direction)
-    state = match.with_hands(match.initial(rules), hands)
-    state = match.apply(state, Choose(0, contract, trump, start)).state
+    state = match.apply(_dealt(rules), Choose(0, contract, trump, start)).state
     while state.phase is not Phase.PLAY or not state.in_play.plays:
-        state = match.apply(state, legal_actions(state)[0]).state
+        state = match.apply(state, BARBU.legal_actions(state)[0]).state
     return state
+
+
+def _dealt(rules: RuleSet) -> MatchState:
+    state = match.initial(rules)
+    return match.apply(state, BARBU.deal(state, bytes(32), 1)).state
+
+
+_EVERY = 5
+"""One in this many cards is searched; the others are played by heuristics."""
+
+
+def measure_contracts(rules: RuleSet) -> Iterator[None]:
+    """Measure the contracts in steps of about a tenth of a second.
+
+    What is not measured here is measured by the first decision that needs it.
+    """
+    prospects = prospects_of(rules)
+    for contract in rules.values:
+        prospects.declarer_norm(contract)
+        yield
+    for contract in rules.values:
+        for option in prospects.options(contract):
+            prospects.card_worth(option)
+            yield
+    if rules.doubling is not None and rules.duty_doubles:
+        for contract, values in rules.values.items():
+            double_norm(prospects, contract, settlement_of(rules, values))
+            yield
+
+
+def warm_up(rules: RuleSet) -> None:
+    """Let each searching level make every kind of decision once; takes about a second."""
+    dealt = _dealt(rules)
+    for choice in _choices(dealt):
+        for level in ("club", "expert"):
+            _play(match.apply(dealt, choice).state, level)
+
+
+def _choices(dealt: MatchState) -> Iterator[Choose]:
+    """Yield one choice per kind of contract: without trumps, with trumps, domino."""
+    seen = set()
+    for action in BARBU.legal_actions(dealt):
+        if isinstance(action, Choose):
+            kind = (action.trump is not None, action.start is not None)
+            if kind not in seen:
+                seen.add(kind)
+                yield action
+
+
+def _play(state: MatchState, level: str) -> None:
+    player, heuristic = make_player(level), YARDSTICKS["heuristic"](None)
+    for number in count():
+        if state.phase in (Phase.DEAL, Phase.OVER):
+            return
+        seat = BARBU.seat_to_act(state)
+        view = view_for(state, seat)
+        thinks = state.phase is not Phase.PLAY or number % _EVERY == 0
+        state = match.apply(state, (player if thinks else heuristic).decide(view)).state

@@ -13,9 +13,8 @@ from engine.barbu.play.legality import seat_to_act
 from engine.barbu.play.match import initial
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import view_for
-from engine.barbu.players import club, jit_state
-from engine.barbu.players.base import LEVELS, YARDSTICKS, Player, make_player
-from engine.barbu.players.club import Club
+from engine.barbu.players import base
+from engine.barbu.players.base import LEVELS, YARDSTICKS, Club, Player, make_player
 from engine.barbu.players.expert.jit_readiness import ENTRY_POINTS, is_ready, make_ready
 from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.rules.rule_set import Length, preset
@@ -47,14 +46,14 @@ def test_cold_it_loads_nothing() -> None:
 def test_warm_it_searches(monkeypatch: pytest.MonkeyPatch) -> None:
     """Once the kernels are ready it searches; it checks at each decision."""
     make_ready()
-    assert jit_state.KERNELS_READY.is_set()
+    assert base.KERNELS_READY.is_set()
     state = dealt(preset("contre"))
     view = view_for(state, 0)
     player, played = Club(), []
     monkeypatch.setattr(HeuristicPlayer, "decide", lambda self, view: played.append(view) or view.legal[0])
     player.decide(view)
     assert not played
-    monkeypatch.setattr(club, "KERNELS_READY", Event())
+    monkeypatch.setattr(base, "KERNELS_READY", Event())
     player.decide(view)
     assert played == [view]
 

@@ -13,12 +13,11 @@ from engine.barbu.play.match import initial
 from engine.barbu.play.settlement import Level, Pair
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.play.view import view_for
-from engine.barbu.players.base import Player, make_player
+from engine.barbu.players.base import Novice, Player, make_player
 from engine.barbu.players.elite import Elite, Look
 from engine.barbu.players.expert.cards import card_values
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
-from engine.barbu.players.novice import Novice
 from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from engine.barbu.simulate import play_match
 from engine.cards import Card, Denomination

@@ -9,8 +9,7 @@ import random
 import engine.barbu.players.kernel
 from engine.barbu.players.base import make_player
 from engine.barbu.players.expert import prospects
-from engine.barbu.players.expert.jit_readiness import ENTRY_POINTS, make_ready
-from engine.barbu.players.expert.jit_warmup import measure_contracts, warm_up
+from engine.barbu.players.expert.jit_readiness import ENTRY_POINTS, make_ready, measure_contracts, warm_up
 from engine.barbu.players.expert.prospects import prospects_of
 from engine.barbu.rules.player_counts import for_players
 from engine.barbu.rules.rule_set import Length, load_rules, preset
