@@ -1,4 +1,4 @@
-"""Events common to all games. A game may add its own or subclass these with more facts."""
+"""What an action can cause besides the next state."""
 
 from __future__ import annotations
 
@@ -28,12 +28,4 @@ class DealEnded:
     deal: Any
 
 
-@dataclass(frozen=True, slots=True)
-class GameOver:
-    """The last deal is finished and scored.
-
-    Attributes:
-        totals: final points by seat.
-    """
-
-    totals: tuple[int, ...]
+Event = TrickTaken | DealEnded

@@ -14,7 +14,7 @@ from typing_extensions import TypeVar
 
 from engine.cards import CardSet
 from engine.dealing import CutSource, Deal, deal_seed, draw_below, is_valid_cut, lot_seed
-from engine.events import DealEnded
+from engine.events import DealEnded, Event
 from engine.seats import Direction, Seat, previous_seat
 
 S = TypeVar("S", bound="GameState", default=Any)
@@ -62,10 +62,10 @@ class GameState(Protocol):
 
 
 class Step(NamedTuple, Generic[S]):
-    """Result of ``apply``: the new state, and its events from ``engine.events`` or the game's own."""
+    """Result of ``apply``: the new state, and what happened on the way to it, in order."""
 
     state: S
-    events: Sequence[Any] = ()
+    events: Sequence[Event] = ()
 
 
 class Game(Protocol[S, A]):

@@ -10,9 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.barbu.game import BARBU
-from engine.barbu.play.events import DealSettled
 from engine.barbu.play.match import apply, initial
-from engine.barbu.play.state import DealState, MatchState, Phase
+from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import Player
 from engine.barbu.rules.rule_set import RuleSet

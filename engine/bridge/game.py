@@ -8,9 +8,8 @@ from typing import Any
 from engine.bridge import actions, legality, match
 from engine.bridge.actions import Action, AskMeaning, Explain, HandOver
 from engine.bridge.compass import AS_SEATED, PLAYERS, Seating, Vulnerability
-from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules, load_rules
-from engine.bridge.state import Contract, DealScore, MatchState, Phase
+from engine.bridge.state import Contract, DealScore, DealSettled, MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Denomination
 from engine.dealing import Deal, high_cards, high_seed, highest_of

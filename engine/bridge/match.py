@@ -9,24 +9,15 @@ from engine.bridge import auction, explanations
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, HandOver, MakeCall, Play
 from engine.bridge.claim import certain_tricks, must_agree
 from engine.bridge.compass import PLAYERS, Seating, draw_seating
-from engine.bridge.events import (
-    Acted,
-    AuctionEnded,
-    ClaimDecided,
-    DealSettled,
-    Event,
-    HandFaced,
-    PairsDrawn,
-)
 from engine.bridge.legality import decider, may_claim, next_dealer, playable_cards
 from engine.bridge.refusals import refusal_of_call, refusal_of_card, refusal_of_claim
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import score_deal, sheet_of
-from engine.bridge.state import ClaimRecord, DealState, MatchState, Phase, contract_of
+from engine.bridge.state import ClaimRecord, DealSettled, DealState, MatchState, Phase, contract_of
 from engine.cards import NO_CARDS, CardSet
 from engine.dealing import Deal, deal_hands
 from engine.errors import IllegalAction
-from engine.events import GameOver, TrickTaken
+from engine.events import Event, TrickTaken
 from engine.game import Step
 from engine.seats import Direction, Seat
 from engine.tricks import Trick
@@ -57,8 +48,7 @@ def apply(state: MatchState, action: Action) -> Step[MatchState]:
             _expect(state, Phase.CLAIM, action.seat)
             return _answer(state, action)
         case Explain() | AskMeaning():
-            deal = explanations.apply_explanation(state, action)
-            return Step(replace(state, deal=deal), (Acted(action),))
+            return Step(replace(state, deal=explanations.apply_explanation(state, action)))
         case HandOver():
             _expect(state, Phase.PLAY, action.seat)
             return _hand_over(state, action)
@@ -89,8 +79,7 @@ def _deal(state: MatchState, action: Deal) -> Step[MatchState]:
     _expect(state, Phase.DEAL)
     action.check(index=len(state.finished), cards=len(state.rules.cards), cutter=cutter(state))
     hands = hands_from(state.rules, action.seed, action.cut, state.seating, next_dealer(state))
-    dealt = with_hands(state, hands, seed=action.seed, cut=action.cut, cut_from=action.cut_from)
-    return Step(dealt, (Acted(action),))
+    return Step(with_hands(state, hands, seed=action.seed, cut=action.cut, cut_from=action.cut_from))
 
 
 def cutter(state: MatchState) -> Seat | None:
@@ -150,16 +139,14 @@ def _call(state: MatchState, action: MakeCall) -> Step[MatchState]:
     if action.call not in auction.legal_calls(deal.calls):
         raise refusal_of_call(deal, action)
     deal = replace(deal, calls=(*deal.calls, action.call), turn=deal.seating.after(action.seat))
-    events: tuple[Event, ...] = (Acted(action),)
     if not auction.is_over(deal.calls):
-        return Step(replace(state, deal=deal), events)
+        return Step(replace(state, deal=deal))
     contract = contract_of(deal)
-    events = (*events, AuctionEnded(contract))
     if contract is None:
-        return _finish_deal(replace(state, deal=deal), 0, events)
+        return _finish_deal(replace(state, deal=deal), 0)
     leader = deal.seating.after(contract.declarer)
     deal = replace(deal, contract=contract, turn=leader, trick=Trick(leader))
-    return Step(replace(state, phase=Phase.PLAY, deal=deal), events)
+    return Step(replace(state, phase=Phase.PLAY, deal=deal))
 
 
 def _play(state: MatchState, action: Play) -> Step[MatchState]:
@@ -169,10 +156,6 @@ def _play(state: MatchState, action: Play) -> Step[MatchState]:
         raise ValueError("no trick is on the table")
     if action.card not in playable_cards(deal, seat):
         raise refusal_of_card(deal, action)
-    events: tuple[Event, ...] = (Acted(action),)
-    dummy = deal.dummy
-    if not deal.plays and dummy is not None:
-        events = (*events, HandFaced(dummy, deal.hands[dummy]))
     held = list(deal.hands)
     held[seat] = held[seat].without(action.card)
     hands = tuple(held)
@@ -180,8 +163,7 @@ def _play(state: MatchState, action: Play) -> Step[MatchState]:
     plays = (*deal.plays, trick.plays[-1])
     if len(trick.plays) < PLAYERS:
         turn = deal.seating.after(seat)
-        on = replace(deal, hands=hands, plays=plays, trick=trick, turn=turn)
-        return Step(replace(state, deal=on), events)
+        return Step(replace(state, deal=replace(deal, hands=hands, plays=plays, trick=trick, turn=turn)))
     best = trick.best(deal.contract.trump)
     if best is None:
         raise ValueError("a full trick has a best card")
@@ -196,15 +178,15 @@ def _play(state: MatchState, action: Play) -> Step[MatchState]:
         turn=winner,
     )
     state = replace(state, deal=deal)
-    events = (*events, TrickTaken(trick, winner))
-    return Step(state, events) if deal.tricks_left else _finish_deal(state, _declarers_tricks(deal), events)
+    taken = TrickTaken(trick, winner)
+    return Step(state, (taken,)) if deal.tricks_left else _finish_deal(state, _declarers_tricks(deal), taken)
 
 
 def _hand_over(state: MatchState, action: HandOver) -> Step[MatchState]:
     deal = state.in_play
     if deal.contract is None or action.seat != deal.contract.declarer or len(deal.plays) != 1:
         raise IllegalAction("bridge_cannot_hand_over")
-    return Step(replace(state, deal=replace(deal, is_handed_over=True)), (Acted(action),))
+    return Step(replace(state, deal=replace(deal, is_handed_over=True)))
 
 
 def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
@@ -218,11 +200,8 @@ def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
     tricks = max(action.tricks, certain)
     must_answer = must_agree(deal, claimer, tricks, certain)
     claim = ClaimRecord(len(deal.plays), claimer, tricks, must_answer)
-    events: tuple[Event, ...] = (Acted(action),)
-    if claimer not in deal.faced:
-        events = (*events, HandFaced(claimer, deal.hands[claimer]))
     deal = replace(deal, claims=(*deal.claims, claim))
-    return _decide_claim(replace(state, phase=Phase.CLAIM, deal=deal), claim, events)
+    return _decide_claim(replace(state, phase=Phase.CLAIM, deal=deal), claim)
 
 
 def _answer(state: MatchState, action: Answer) -> Step[MatchState]:
@@ -230,17 +209,16 @@ def _answer(state: MatchState, action: Answer) -> Step[MatchState]:
     claim = deal.claims[-1]
     claim = replace(claim, answers=(*claim.answers, action.accepts))
     deal = replace(deal, claims=(*deal.claims[:-1], claim))
-    return _decide_claim(replace(state, deal=deal), claim, (Acted(action),))
+    return _decide_claim(replace(state, deal=deal), claim)
 
 
-def _decide_claim(state: MatchState, claim: ClaimRecord, events: tuple[Event, ...]) -> Step[MatchState]:
+def _decide_claim(state: MatchState, claim: ClaimRecord) -> Step[MatchState]:
     """Wait for the next answer, finish the deal by the claim, or continue play."""
     if claim.waiting_for is not None:
-        return Step(state, events)
-    events = (*events, ClaimDecided(claim))
+        return Step(state)
     if not claim.is_accepted:
-        return Step(replace(state, phase=Phase.PLAY), events)
-    return _finish_deal(state, _declarers_tricks(state.in_play), events)
+        return Step(replace(state, phase=Phase.PLAY))
+    return _finish_deal(state, _declarers_tricks(state.in_play))
 
 
 def _declarers_tricks(deal: DealState) -> int:
@@ -255,19 +233,15 @@ def _declarers_tricks(deal: DealState) -> int:
     return deal.tricks_of(side) + (claim.tricks if ours else deal.tricks_left - claim.tricks)
 
 
-def _finish_deal(state: MatchState, tricks: int, events: tuple[Event, ...]) -> Step[MatchState]:
+def _finish_deal(state: MatchState, tricks: int, *events: Event) -> Step[MatchState]:
     """Score the deal, draw new pairs if due, and finish the match after the last deal."""
     rules = state.rules
     deal = replace(state.in_play, turn=None)
     score = score_deal(rules, state.finished, deal, tricks)
     finished = (*state.finished, score)
     sheet = sheet_of(rules, finished)
-    events = (*events, DealSettled(deal, score))
-    state = replace(state, phase=Phase.DEAL, finished=finished, deal=deal)
-    if sheet.is_over(rules):
-        state = replace(state, phase=Phase.OVER)
-        return Step(state, (*events, GameOver(state.totals)))
-    if rules.pairs == "drawn" and sheet.counted % rules.series == 0:
-        seating = draw_seating(deal.seed)
-        return Step(replace(state, seating=seating), (*events, PairsDrawn(seating)))
-    return Step(state, events)
+    is_over = sheet.is_over(rules)
+    state = replace(state, phase=Phase.OVER if is_over else Phase.DEAL, finished=finished, deal=deal)
+    if not is_over and rules.pairs == "drawn" and sheet.counted % rules.series == 0:
+        state = replace(state, seating=draw_seating(deal.seed))
+    return Step(state, (*events, DealSettled(deal, score)))

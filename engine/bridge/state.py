@@ -10,6 +10,7 @@ from engine.bridge.calls import STRAINS, Call
 from engine.bridge.compass import AS_SEATED, Seating, Side, Vulnerability
 from engine.bridge.rules import BridgeRules
 from engine.cards import Card, CardSet, Denomination, Suit
+from engine.events import DealEnded
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -209,6 +210,14 @@ class DealScore:
     tricks: int
     honours: int
     score: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealSettled(DealEnded):
+    """A deal is scored. ``deal`` holds all its cards, since nothing is secret any more."""
+
+    deal: DealState
+    score: DealScore
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,9 @@ from typing import Any
 
 from engine.barbu.play import match
 from engine.barbu.play.actions import Action, Double, Pass, Play, Redouble
-from engine.barbu.play.events import DealSettled
 from engine.barbu.play.legality import legal_actions, playable_cards
 from engine.barbu.play.scoring import score_deal
-from engine.barbu.play.state import Call, DealScore, DealState, MatchState, Phase
+from engine.barbu.play.state import Call, DealScore, DealSettled, DealState, MatchState, Phase
 from engine.barbu.rules.editions import strays_from_preset
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.cards import Card, CardSet, Denomination, deck_of

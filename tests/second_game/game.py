@@ -14,7 +14,7 @@ from typing import Any
 from engine.cards import Card, CardSet, deck_of
 from engine.dealing import Deal, deal_hands
 from engine.errors import IllegalAction, InvalidRecord, InvalidRules
-from engine.events import DealEnded, GameOver, TrickTaken
+from engine.events import DealEnded, TrickTaken
 from engine.game import Game, Step
 from engine.seats import Direction, Seat
 from engine.tricks import Trick
@@ -290,5 +290,4 @@ def _played(game: TandemGame, state: State, action: Play) -> Step[State]:
     if not deal.is_over:
         return Step(replace(state, deal=deal), (taken,))
     after = replace(state, deal=deal, finished=(*state.finished, deal.points()))
-    events = (taken, DealScored(deal, deal.points()))
-    return Step(after, (*events, GameOver(after.totals)) if after.is_over else events)
+    return Step(after, (taken, DealScored(deal, deal.points())))

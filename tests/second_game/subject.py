@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 from engine.cards import Card, CardSet
-from engine.events import GameOver
 from engine.seats import Seat
 from engine.table_rules import TableState
 from tests.conformance import with_two_cards_swapped
@@ -60,8 +59,7 @@ class Tandem:
         other = with_two_cards_swapped(deal, hidden, rng)
         return None if other is None else replace(state, deal=other)
 
-    def check_end(self, states: Sequence[State], actions: Sequence[Action], events: Sequence[Any]) -> None:
+    def check_end(self, states: Sequence[State], events: Sequence[Any]) -> None:
         """Check that the game ended once, when a side reached the target."""
-        assert [event for event in events if isinstance(event, GameOver)] == [GameOver(states[-1].totals)]
         assert [one.points for one in events if isinstance(one, DealScored)] == list(states[-1].finished)
         assert max(states[-1].totals) >= self.rules.target

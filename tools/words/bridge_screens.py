@@ -22,9 +22,8 @@ from engine.bridge.coach.advice import Advice, CardOption, advise
 from engine.bridge.coach.analysis import Bidding, DealAnalysis
 from engine.bridge.compass import PLAYERS
 from engine.bridge.double_dummy.costs import CardCost
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import MatchState, Phase
+from engine.bridge.state import DealSettled, MatchState, Phase
 from tools.simulation.samples.bridge_deals import called, dealt, played_out
 from tools.simulation.samples.bridge_lessons import scene_at, walk
 from tools.simulation.samples.bridge_results import PASSED, SEEN, made, seen

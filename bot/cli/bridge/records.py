@@ -101,11 +101,11 @@ def find_form(name: str) -> BridgeRules:
 
 def simulated(rules: BridgeRules, seed: int, index: int) -> str:
     """Return match ``index`` of the run with that seed, between four club players, as a record."""
-    from engine.bridge.events import DealSettled
     from engine.bridge.game import BRIDGE
     from engine.bridge.match import apply
     from engine.bridge.players.base import DEFAULT_LEVEL, make_player
     from engine.bridge.record.writer import record_of
+    from engine.bridge.state import DealSettled
     from engine.bridge.view import view_for
     from engine.records import PlayerRecord, write_line
 

@@ -18,8 +18,7 @@ from bot.i18n.cards import cards_text, signed_text, suits_in
 from bot.images.deal import ShownHand, deal_picture
 from engine.barbu.game import BARBU
 from engine.barbu.highlight import highlight_of
-from engine.barbu.play.events import DealSettled
-from engine.barbu.play.state import DealScore, DealState, MatchState
+from engine.barbu.play.state import DealScore, DealSettled, DealState, MatchState
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.record.game_record import PlayerRecord
 from engine.barbu.record.writer import record_of

@@ -51,8 +51,7 @@ from bot.tables.actions.coaching import Coach, coaching
 from engine.barbu.feats import FEATS, feats_of
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Pass
-from engine.barbu.play.events import DealSettled
-from engine.barbu.play.state import MatchState
+from engine.barbu.play.state import DealSettled, MatchState
 from engine.barbu.play.view import View
 from engine.barbu.rules.rule_set import RuleSet, load_rules
 

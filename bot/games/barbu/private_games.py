@@ -19,8 +19,7 @@ from bot.games.barbu.screens.phrases import (
 from bot.games.barbu.screens.result import render_result
 from bot.i18n import Words
 from engine.barbu.play.actions import Action, Choose, Pass
-from engine.barbu.play.events import DealSettled
-from engine.barbu.play.state import DealScore, MatchState, Phase
+from engine.barbu.play.state import DealScore, DealSettled, MatchState, Phase
 from engine.barbu.rules.parts import Length
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.cards import Denomination

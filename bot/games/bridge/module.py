@@ -42,11 +42,10 @@ from bot.games.bridge.worker_tasks import preparation
 from bot.lessons.room import LessonRoom
 from bot.tables.actions.coaching import Coach, coaching
 from engine.bridge.actions import Action
-from engine.bridge.events import DealSettled
 from engine.bridge.feats import FEATS, feats_of
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
-from engine.bridge.state import MatchState
+from engine.bridge.state import DealSettled, MatchState
 from engine.bridge.view import View
 
 BridgePlugin: TypeAlias = GameModule[MatchState, Action, View, BridgeRules, DealSettled, PanelDraft]

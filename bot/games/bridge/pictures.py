@@ -36,9 +36,8 @@ from bot.images.faces import Deck
 from bot.images.table import TablePicture, table_picture
 from engine.bridge.compass import PLAYERS, Seating
 from engine.bridge.double_dummy.table import DealSolution
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import DealScore, DealState, Phase
+from engine.bridge.state import DealScore, DealSettled, DealState, Phase
 from engine.bridge.view import View
 from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat

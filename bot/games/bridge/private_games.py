@@ -25,10 +25,9 @@ from bot.i18n.cards import signed_decimal
 from engine.bridge.actions import Action
 from engine.bridge.compass import BOARDS_A_CYCLE, COMPASS
 from engine.bridge.double_dummy.library import is_installed
-from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules
 from engine.bridge.scoring import imps, imps_against
-from engine.bridge.state import Contract, MatchState, Phase
+from engine.bridge.state import Contract, DealSettled, MatchState, Phase
 from engine.seats import Seat
 from engine.tricks import Trick
 

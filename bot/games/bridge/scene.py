@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from bot.game_kit import scene
-from engine.bridge.events import DealSettled
 from engine.bridge.rules import BridgeRules
+from engine.bridge.state import DealSettled
 from engine.bridge.view import View
 from engine.cards import Card
 

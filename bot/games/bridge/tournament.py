@@ -51,10 +51,9 @@ from engine.bridge.duplicate import contest
 from engine.bridge.duplicate.bot_table import board_of_bots
 from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, Movement
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
-from engine.bridge.events import DealSettled
 from engine.bridge.match import hands_from
 from engine.bridge.rules import BridgeRules, load_rules
-from engine.bridge.state import Contract
+from engine.bridge.state import Contract, DealSettled
 from engine.cards import Card
 from engine.dealing import deal_seed
 from engine.errors import CodedError

@@ -9,8 +9,8 @@ from engine.bridge.actions import Action
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.table import DealSolution, solve_deal
 from engine.bridge.duplicate.bot_table import BotComparison, compare, shared_board
-from engine.bridge.events import DealSettled
 from engine.bridge.players.base import make_player
+from engine.bridge.state import DealSettled
 from engine.bridge.view import View
 from engine.errors import CodedError
 

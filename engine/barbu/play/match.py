@@ -9,7 +9,6 @@ from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play,
 from engine.barbu.play.claim import can_claim, claimed_lead
 from engine.barbu.play.contract_choice import choices
 from engine.barbu.play.doubling import answering_order, open_doublers, speaking_order
-from engine.barbu.play.events import Acted, DealSettled, Event, WentOut
 from engine.barbu.play.legality import mask_of_turn, may_pass, targets_of_turn
 from engine.barbu.play.refusals import (
     refusal_of_card,
@@ -18,12 +17,12 @@ from engine.barbu.play.refusals import (
     refusal_of_redouble,
 )
 from engine.barbu.play.scoring import is_finished, is_shared_out, score_deal
-from engine.barbu.play.state import DealState, MatchState, Phase
+from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import ACE, NO_CARDS, OTHER_CARDS, CardSet
 from engine.dealing import Deal, deal_hands
 from engine.errors import IllegalAction
-from engine.events import GameOver, TrickTaken
+from engine.events import Event, TrickTaken
 from engine.game import Step
 from engine.seats import Seat, next_seat, previous_seat
 from engine.tricks import Trick
@@ -42,15 +41,15 @@ def apply(state: MatchState, action: Action) -> Step[MatchState]:
         return _play(state, action)
     match action:
         case Deal():
-            return Step(_deal(state, action), (Acted(action),))
+            return Step(_deal(state, action))
         case Choose():
-            return Step(_choose(state, action), (Acted(action),))
+            return Step(_choose(state, action))
         case Double():
             state = _double(state, action)
             unplayed = state.phase is Phase.PLAY and is_shared_out(state)
-            return (_finish_deal if unplayed else Step)(state, (Acted(action),))
+            return _finish_deal(state) if unplayed else Step(state)
         case Redouble():
-            return Step(_redouble(state, action), (Acted(action),))
+            return Step(_redouble(state, action))
         case Pass():
             return _pass(state, action)
         case Claim():
@@ -184,14 +183,14 @@ def _play(state: MatchState, action: Play) -> Step[MatchState]:
     play = (seat, card)
     trick = Trick(deal.trick.leader, (*deal.trick.plays, play))
     if len(trick.plays) == len(held):
-        return _finish_trick(state, deal, trick, action, hands)
+        return _finish_trick(state, deal, trick, hands)
     turn = next_seat(seat, len(held), state.rules.direction)
     deal = replace(deal, hands=hands, plays=(*deal.plays, play), trick=trick, turn=turn)
-    return Step(replace(state, deal=deal), (Acted(action),))
+    return Step(replace(state, deal=deal))
 
 
 def _finish_trick(
-    state: MatchState, deal: DealState, trick: Trick, action: Play, hands: tuple[CardSet, ...]
+    state: MatchState, deal: DealState, trick: Trick, hands: tuple[CardSet, ...]
 ) -> Step[MatchState]:
     """Give a complete trick to its winner, then continue or finish the deal."""
     best = trick.best(deal.trump.suit if deal.trump is not None else None)
@@ -210,17 +209,15 @@ def _finish_trick(
         taken=tuple(taken),
         turn=winner,
     )
-    events = (Acted(action), TrickTaken(trick, winner))
-    return _finish_if_over(replace(state, deal=deal), events)
+    return _finish_if_over(replace(state, deal=deal), TrickTaken(trick, winner))
 
 
 def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet, ...]) -> Step[MatchState]:
     seat, rules = action.seat, state.rules.domino
     plays, layout = (*deal.plays, (seat, action.card)), deal.layout.with_card(action.card)
-    events: tuple[Event, ...] = (Acted(action),)
     out = deal.out
     if not hands[seat]:
-        events, out = (*events, WentOut(seat, len(out))), (*out, seat)
+        out = (*out, seat)
     elif rules.several_cards or (rules.ace_again and action.card.rank == ACE):
         same_turn = replace(deal, hands=hands, plays=plays, layout=layout, laid=deal.laid + 1)
         if not rules.several_cards:
@@ -228,7 +225,7 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
             same_turn = replace(same_turn, laid=0, held_back=deal.held_back - {seat})
         again = replace(state, deal=same_turn)
         if mask_of_turn(again):
-            return Step(again, events)
+            return Step(again)
     deal = replace(
         deal,
         hands=hands,
@@ -239,7 +236,7 @@ def _lay(state: MatchState, deal: DealState, action: Play, hands: tuple[CardSet,
         laid=0,
         held_back=deal.held_back - {seat},
     )
-    return _finish_if_over(replace(state, deal=deal), events)
+    return _finish_if_over(replace(state, deal=deal))
 
 
 def _pass(state: MatchState, action: Pass) -> Step[MatchState]:
@@ -256,7 +253,7 @@ def _pass(state: MatchState, action: Pass) -> Step[MatchState]:
         laid=0,
         held_back=deal.held_back | {seat} if avoidable else deal.held_back - {seat},
     )
-    return Step(replace(state, deal=deal), (Acted(action),))
+    return Step(replace(state, deal=deal))
 
 
 def _next_at_domino(rules: RuleSet, seat: Seat, out: tuple[Seat, ...]) -> Seat:
@@ -272,7 +269,7 @@ def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
     if not can_claim(state, action.seat):
         raise IllegalAction("claim_not_proven", seat=action.seat)
     trump = deal.trump.suit if deal.trump is not None else None
-    events: list[Event] = [Acted(action)]
+    events: list[Event] = []
     while state.phase is Phase.PLAY:
         turn, cards = state.turn, CardSet(mask_of_turn(state))
         card = claimed_lead(cards, trump) if turn == action.seat else cards.lowest()
@@ -282,16 +279,15 @@ def _claim(state: MatchState, action: Claim) -> Step[MatchState]:
     return Step(state, tuple(events))
 
 
-def _finish_if_over(state: MatchState, events: tuple[Event, ...]) -> Step[MatchState]:
-    return _finish_deal(state, events) if is_finished(state) else Step(state, events)
+def _finish_if_over(state: MatchState, *events: Event) -> Step[MatchState]:
+    return _finish_deal(state, *events) if is_finished(state) else Step(state, events)
 
 
-def _finish_deal(state: MatchState, events: tuple[Event, ...]) -> Step[MatchState]:
+def _finish_deal(state: MatchState, *events: Event) -> Step[MatchState]:
     """Score the deal, and finish the match after the last one."""
     score, payments = score_deal(state)
     deal = replace(state.in_play, turn=None)
     finished = (*state.finished, score)
     over = len(finished) == state.rules.deal_count
     state = replace(state, phase=Phase.OVER if over else Phase.DEAL, finished=finished, deal=deal)
-    events = (*events, DealSettled(deal, score, payments))
-    return Step(state, (*events, GameOver(state.totals)) if over else events)
+    return Step(state, (*events, DealSettled(deal, score, payments)))

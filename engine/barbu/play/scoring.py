@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.barbu.play.doubling import pairs_of
-from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Payment, settle
-from engine.barbu.play.state import Call, DealScore, MatchState, Phase
+from engine.barbu.play.state import Call, DealScore, DealSettled, MatchState, Phase
 from engine.barbu.play.view import View
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.barbu.play.actions import Double, Redouble
+from engine.barbu.play.settlement import Payment
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import NO_CARDS, Card, CardSet, Denomination
+from engine.events import DealEnded
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -82,6 +84,15 @@ class DealScore:
     calls: tuple[Call, ...]
     raw: tuple[int, ...]
     score: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealSettled(DealEnded):
+    """A deal is scored. ``deal`` holds all its cards, since nothing is secret any more."""
+
+    deal: DealState
+    score: DealScore
+    payments: tuple[Payment, ...]
 
 
 @dataclass(frozen=True)  # no slots: `remembered` needs a `__dict__`

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 from engine.bridge import match
 from engine.bridge.compass import AS_SEATED, dealer_of_board, vulnerability_of_board
-from engine.bridge.events import DealSettled
 from engine.bridge.legality import decider
 from engine.bridge.players.base import DEFAULT_LEVEL, make_player
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.scoring import imps
-from engine.bridge.state import DealState, MatchState, Phase
+from engine.bridge.state import DealSettled, DealState, MatchState, Phase
 from engine.bridge.view import view_for
 
 

@@ -10,7 +10,7 @@ from engine.bridge.compass import SIDES, Side
 from engine.bridge.duplicate.imp_pairs import imp_totals
 from engine.bridge.duplicate.matchpoints import matchpoint_totals
 from engine.bridge.duplicate.results import Rank, ScoredResult, ranking
-from engine.bridge.events import DealSettled
+from engine.bridge.state import DealSettled
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,8 @@ from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.boards import parse_hand
 from engine.bridge.claim import certain_tricks, sure_leads, sure_tricks
-from engine.bridge.events import ClaimDecided, DealSettled, HandFaced
 from engine.bridge.legality import legal_actions, playable_cards, seat_to_act
-from engine.bridge.state import MatchState, Phase
+from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Card, CardSet, Suit, deck_of
 from engine.errors import IllegalAction
@@ -60,10 +59,9 @@ def test_a_refused_claim_is_played_on() -> None:
     """When a defender does not agree the play goes on as it stood, the claimer's cards face up."""
     before = in_three_no_trump()
     step = match.apply(before, Claim(0, 12))
-    assert HandFaced(0, before.in_play.hands[0]) in step.events
+    assert view_for(step.state, 3).hands[0] == before.in_play.hands[0]
     step = match.apply(step.state, Answer(1, False))
-    decided = [event.claim for event in step.events if isinstance(event, ClaimDecided)]
-    assert [claim.is_accepted for claim in decided] == [False]
+    assert [claim.is_accepted for claim in step.state.in_play.claims] == [False]
     assert (step.state.phase, seat_to_act(step.state)) == (Phase.PLAY, 0)
     assert view_for(step.state, 3).hands[0] == before.in_play.hands[0]
     assert view_for(step.state, 3).hands[1] is None

@@ -6,10 +6,9 @@ from bot.games.bridge.coach.comparison_screens import SeenField
 from engine.bridge.double_dummy.table import DealSolution, Par, ParContract, TrickTable
 from engine.bridge.duplicate.bot_table import BotComparison
 from engine.bridge.duplicate.field import FieldComparison, FieldTable, field_of
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
-from engine.bridge.state import MatchState
+from engine.bridge.state import DealSettled, MatchState
 from engine.cards import Denomination
 from tools.simulation.samples.bridge_deals import called, claimed, dealt
 from tools.simulation.samples.bridge_scenes import HANDS

@@ -19,8 +19,7 @@ from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext
 from bot.tables.actions.reading import GAME_READING, scene_in_play, show, show_chapter
 from engine.barbu.game import BARBU
-from engine.barbu.play.events import DealSettled
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import DealSettled, Phase
 from engine.errors import CodedError
 
 

@@ -16,9 +16,8 @@ from bot.games.barbu.screens.settlement import settlement_button
 from bot.i18n.cards import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.moments import Moment, moments_of
-from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Level, Payment
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import DealSettled, Phase
 from engine.seats import Seat
 
 PAIRS_IN_FULL = 12

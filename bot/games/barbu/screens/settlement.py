@@ -9,8 +9,8 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import contract_title
 from bot.games.barbu.screens.rules_text import settlement_lines
 from bot.i18n.cards import signed_text
-from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Level, Payment, PaymentStep, StepKind, steps_of
+from engine.barbu.play.state import DealSettled
 from engine.barbu.rules.rule_set import Settlement
 from engine.seats import Seat
 

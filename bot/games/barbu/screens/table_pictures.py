@@ -36,9 +36,8 @@ from bot.images.table import CardRow, TablePicture, table_picture
 from engine.barbu.game import BARBU
 from engine.barbu.moments import Moment, moments_of, out_first_now
 from engine.barbu.play.domino import rows_of as domino_rows
-from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Level, Pair
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View
 from engine.cards import Card
 from engine.seats import Seat

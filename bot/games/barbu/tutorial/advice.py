@@ -13,8 +13,7 @@ from bot.games.barbu.tutorial.deals import LEADER, LEARNER, Lesson, Progress
 from bot.games.barbu.tutorial.verdict import best_end, last_mistake, trump_cost, worths
 from bot.i18n.cards import card_text, signed_text, suit_text
 from engine.barbu.game import BARBU
-from engine.barbu.play.events import DealSettled
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View
 from engine.cards import Card, CardSet, Suit
 from engine.tricks import Trick

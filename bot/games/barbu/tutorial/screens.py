@@ -41,8 +41,7 @@ from bot.i18n import Words
 from bot.i18n.cards import hand_text, signed_text, trump_text
 from bot.lessons.course import Course, again_button, door_line, end_row, render_first_page, rules_button
 from engine.barbu.game import BARBU
-from engine.barbu.play.events import DealSettled
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View
 from engine.faults import optional
 

@@ -21,9 +21,9 @@ from bot.tables.view.panel_response import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.bridge.duplicate.bot_table import BotComparison
 from engine.bridge.duplicate.field import FieldTable, field_of
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
+from engine.bridge.state import DealSettled
 from engine.errors import CodedError
 from engine.table_rules import TableState
 

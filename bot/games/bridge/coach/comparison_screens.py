@@ -17,8 +17,8 @@ from bot.i18n.cards import signed_decimal, signed_text
 from engine.bridge.compass import AS_SEATED, SIDES, Side
 from engine.bridge.duplicate.bot_table import BotComparison, totals
 from engine.bridge.duplicate.field import FieldComparison, FieldScore, FieldTable
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
+from engine.bridge.state import DealSettled
 
 MOST_TABLES: Final = 12
 """Other tables, and places per direction, that fit on a page."""

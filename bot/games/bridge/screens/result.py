@@ -27,10 +27,9 @@ from bot.games.bridge.screens.standing import score_lines
 from bot.i18n.cards import signed_text
 from engine.bridge.auction import DOUBLED, REDOUBLED
 from engine.bridge.double_dummy.table import DealSolution
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.scoring import ScoreKind, ScorePart, parts_of
-from engine.bridge.state import DealScore, DealState, Phase
+from engine.bridge.state import DealScore, DealSettled, DealState, Phase
 from engine.seats import Seat
 
 SMALL_SLAM: Final = 6

@@ -12,8 +12,8 @@ from bot.games.bridge.tutorial.deals import OPENING, RAISE, Progress
 from bot.games.bridge.tutorial.tips import Tip
 from bot.games.bridge.tutorial.verdict import cost_now, drew_trumps_first, fatal_card, is_reached, tip_of
 from bot.i18n.cards import card_text, suit_text
-from engine.bridge.events import DealSettled
 from engine.bridge.scoring import TRICKS
+from engine.bridge.state import DealSettled
 from engine.cards import Card
 from engine.faults import optional
 

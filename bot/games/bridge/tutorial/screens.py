@@ -35,8 +35,8 @@ from bot.lessons.course import (
     rules_button,
 )
 from engine.bridge.calls import PASS
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
+from engine.bridge.state import DealSettled
 from engine.bridge.view import View
 from engine.cards import CardSet
 from engine.faults import optional

@@ -17,9 +17,8 @@ from bot.i18n import LOCALES, words
 from bot.images.grid import Cell, Grid
 from bot.workers.pool import WorkerPool
 from engine.bridge.double_dummy import library
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import MatchState
+from engine.bridge.state import DealSettled, MatchState
 from tests.bot.games.bridge.test_pictures import data_of
 from tools.simulation.samples.bridge_deals import called, dealt, played_out
 from tools.simulation.samples.bridge_results import PASSED, SEEN

@@ -12,9 +12,8 @@ from engine.bridge.calls import parse_calls
 from engine.bridge.coach.analysis import Bidding, DealAnalysis
 from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.double_dummy.table import Par, TrickTable
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import Contract, MatchState
+from engine.bridge.state import Contract, DealSettled, MatchState
 from engine.cards import Card, Denomination
 from tools.simulation.samples.bridge_deals import called, dealt, played
 from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of

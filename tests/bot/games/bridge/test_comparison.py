@@ -7,9 +7,9 @@ from dataclasses import replace
 from bot.games.bridge.coach.comparison import people_of, seen_by
 from engine.bridge import match
 from engine.bridge.duplicate.field import FieldTable
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
+from engine.bridge.state import DealSettled
 from engine.table_rules import Occupant
 from tools.simulation.samples.bridge_deals import called, dealt
 from tools.simulation.samples.bridge_scenes import HANDS, NAMES, table_of

@@ -13,12 +13,11 @@ from bot.games.bridge.history import BridgeHistory
 from bot.i18n import words
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, Explain
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.record.game_record import read_line
 from engine.bridge.record.replay import verify
 from engine.bridge.rules import preset
-from engine.bridge.state import MatchState, Phase
+from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.dealing import CutBy, CutSource, Deal, commitment_of
 from engine.table_rules import TablePhase
 from tools.simulation.samples.bridge_deals import called, played_out

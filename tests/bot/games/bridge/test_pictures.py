@@ -20,9 +20,8 @@ from bot.i18n.cards import card_text, signed_text
 from bot.images.table import TablePicture, table_picture
 from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import PASS
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import Phase
+from engine.bridge.state import DealSettled, Phase
 from engine.cards import CardSet
 from engine.entries import Act, By, Join, Start
 from engine.table_rules import TableState, advance, new_table

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.barbu.coach.call_judging import calls_of, costly_calls
 from engine.barbu.play.actions import Choose
-from engine.barbu.play.events import DealSettled
+from engine.barbu.play.state import DealSettled
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.rules.rule_set import preset
 from tests.engine.helpers import play_out

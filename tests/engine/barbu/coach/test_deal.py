@@ -8,8 +8,8 @@ from engine.barbu.coach.bets import bets_of
 from engine.barbu.coach.choices import CardChoice, choices_of, judgement_of
 from engine.barbu.coach.judging import judge, judge_all
 from engine.barbu.play.actions import Claim, Pass, Play
-from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import Level
+from engine.barbu.play.state import DealSettled
 from engine.barbu.players.base import Player
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert

@@ -10,14 +10,14 @@ import pytest
 from engine.barbu.play import match
 from engine.barbu.play.actions import Claim, Play
 from engine.barbu.play.claim import can_claim, claimed_lead
-from engine.barbu.play.events import Acted, DealSettled
 from engine.barbu.play.legality import legal_actions, playable_cards
 from engine.barbu.play.scoring import claimed_score
-from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.state import DealSettled, MatchState, Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import CardSet
 from engine.errors import IllegalAction
+from engine.events import TrickTaken
 from tests.engine.helpers import chosen, contracts_of, rules_with
 
 CONTRE = preset("contre")
@@ -153,14 +153,12 @@ def test_only_the_leader_claims_and_not_their_last_card() -> None:
 
 
 def test_a_claim_is_played_out_as_plain_plays() -> None:
-    """A claim becomes the plays it implies, with an event for each, and the claimant takes the rest."""
+    """A claim becomes the plays it implies, and the claimant takes the rest."""
     state = seen_to(CONTRE, "trumps", ["AH AS", "2H 2C", "3C 4C", "5C 6C"], trump="H")
     assert Claim(0) in legal_actions(state)
     step = match.apply(state, Claim(0))
-    told = [event.action for event in step.events if isinstance(event, Acted)]
-    assert told[0] == Claim(0)
-    assert all(isinstance(action, Play) for action in told[1:])
-    assert len(told) == 1 + 8
+    assert len(step.state.in_play.plays) == 52
+    assert sum(isinstance(event, TrickTaken) for event in step.events) == 2
     [ended] = [event for event in step.events if isinstance(event, DealSettled)]
     assert ended.deal.winners == (0,) * 13
 

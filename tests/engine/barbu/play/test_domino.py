@@ -10,9 +10,8 @@ from engine.barbu.play import match
 from engine.barbu.play.actions import Pass, Play
 from engine.barbu.play.contract_choice import choices
 from engine.barbu.play.domino import playable, rows_of
-from engine.barbu.play.events import DealSettled, WentOut
 from engine.barbu.play.legality import legal_actions
-from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.state import DealSettled, MatchState, Phase
 from engine.barbu.rules.rule_set import preset
 from engine.cards import RANKS, Card, CardSet, deck_of
 from engine.errors import IllegalAction
@@ -131,7 +130,7 @@ def test_places_are_the_order_of_going_out() -> None:
     """The places score in the order the players lay their last card; the one left over is last."""
     state = opened(["9S", "9H 2C", "9D", "9C"])
     step = match.apply(play(state, "A:9S B:9H C:9D"), Play(3, Card.parse("9C")))
-    assert [event.place for event in step.events if isinstance(event, WentOut)] == [2]
+    assert step.state.in_play.out == (0, 2, 3)
     [ended] = [event for event in step.events if isinstance(event, DealSettled)]
     assert ended.score.raw == (45, -10, 20, 10)
 

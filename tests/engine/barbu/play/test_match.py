@@ -5,16 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.barbu.play import match
-from engine.barbu.play.actions import Choose, Play
-from engine.barbu.play.events import DealSettled
+from engine.barbu.play.actions import Choose
 from engine.barbu.play.legality import legal_actions, seat_to_act
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import Length, preset
-from engine.cards import Card, CardSet
+from engine.cards import CardSet
 from engine.dealing import Deal
 from engine.errors import IllegalAction
-from engine.events import GameOver
-from tests.engine.helpers import chosen, dealt, on_sheet, play, play_out, rules_with
+from tests.engine.helpers import chosen, dealt, play, play_out, rules_with
 
 CONTRE = preset("contre")
 
@@ -104,15 +102,6 @@ def test_manches_of_the_zero_sum_presets_sum_to_nothing() -> None:
         end, *_ = play_out(preset(name), 8)
         for dealer in range(4):
             assert sum(sum(deal.score) for deal in end.finished if deal.dealer == dealer) == 0
-
-
-def test_the_last_deal_reports_the_end() -> None:
-    """The step that ends the match says so, after the deal's own end."""
-    done = [on_sheet(deal // 7, "king") for deal in range(27)]
-    state = chosen(CONTRE, "tricks", ["2S", "3S", "4S", "5S"], finished=done)
-    state = play(state, "2S 3S 4S")
-    step = match.apply(state, Play(3, Card.parse("5S")))
-    assert [type(event) for event in step.events[-2:]] == [DealSettled, GameOver]
 
 
 def test_a_deal_needs_a_whole_seed_and_a_cut_within_the_deck() -> None:

@@ -9,8 +9,7 @@ import pytest
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
 from engine.barbu.play.actions import Claim
-from engine.barbu.play.events import DealSettled
-from engine.barbu.play.state import DealState, MatchState, Phase
+from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.rules.rule_set import load_rules, preset, preset_names
 

@@ -9,9 +9,8 @@ import pytest
 
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
-from engine.barbu.play.events import DealEnded
 from engine.barbu.play.legality import legal_actions
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import DealEnded, Phase
 from engine.barbu.record.game_record import FORMAT, FORMAT_2, FORMAT_3, GameRecord, read_line
 from engine.barbu.record.replay import Fault, unproven_facts, verify
 from engine.barbu.record.writer import record_of

@@ -6,10 +6,9 @@ import pytest
 
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double
-from engine.barbu.play.events import DealSettled
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.scoring import shares
-from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.state import DealSettled, MatchState, Phase
 from engine.barbu.record.game_record import GameRecord, PlayerRecord, read_line
 from engine.barbu.record.replay import replay, verify
 from engine.barbu.record.writer import record_of

@@ -10,12 +10,11 @@ import pytest
 from engine.bridge import match
 from engine.bridge.compass import Seating
 from engine.bridge.duplicate.bot_table import BotComparison, compare, play_with_bots, totals
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import LEVELS, Club
 from engine.bridge.rules import load_rules
 from engine.bridge.scoring import imps
-from engine.bridge.state import MatchState, Phase
+from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.bridge.view import View, view_for
 from tools.simulation.samples.bridge_deals import called, dealt, hands_of
 

@@ -10,10 +10,9 @@ import pytest
 
 from engine.bridge import match
 from engine.bridge.duplicate.field import FieldComparison, FieldTable, field_of
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules, load_rules, preset
-from engine.bridge.state import MatchState
+from engine.bridge.state import DealSettled, MatchState
 from engine.dealing import CutBy, CutSource, Deal
 from engine.errors import IllegalAction, InvalidRules
 from tools.simulation.samples.bridge_deals import called

@@ -17,7 +17,7 @@ from engine.barbu.coach.call_judging import calls_of
 from engine.barbu.coach.choices import CardChoice, Verdict, choices_of
 from engine.barbu.coach.reasons import Why
 from engine.barbu.play.actions import Choose
-from engine.barbu.play.events import DealSettled
+from engine.barbu.play.state import DealSettled
 from engine.barbu.players.base import make_player
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.rules.rule_set import preset

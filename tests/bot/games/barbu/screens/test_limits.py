@@ -20,8 +20,7 @@ from bot.i18n import LOCALES
 from bot.tables.actions.context import QUESTIONS, render_confirm
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Claim
-from engine.barbu.play.events import DealSettled
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.rules.rule_set import preset, preset_names
 from engine.entries import AskUndo, End, Leave, Pause
 from engine.table_rules import advance

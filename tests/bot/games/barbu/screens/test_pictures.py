@@ -20,8 +20,7 @@ from bot.games.barbu.screens.sheet_pictures import (
 )
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import card_text, rank_text
-from engine.barbu.play.events import DealSettled
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.rules.rule_set import preset_names
 from engine.cards import Card
 from tests.bot.images.looking import opened

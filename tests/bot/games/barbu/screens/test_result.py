@@ -14,9 +14,8 @@ from bot.games.barbu.screens.standing import render_standing
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.doubling import pairs_of
-from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import settle
-from engine.barbu.play.state import DealScore, DealState, MatchState, Phase
+from engine.barbu.play.state import DealScore, DealSettled, DealState, MatchState, Phase
 from engine.barbu.rules.rule_set import preset
 from engine.cards import CardSet
 from engine.entries import End

@@ -11,9 +11,8 @@ from bot.games.barbu.screens.settlement import render_settlement
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import signed_text
 from engine.barbu.play.doubling import pairs_of
-from engine.barbu.play.events import DealSettled
 from engine.barbu.play.settlement import settle
-from engine.barbu.play.state import Call
+from engine.barbu.play.state import Call, DealSettled
 from engine.barbu.rules.rule_set import preset, preset_names
 from tests.bot.games.barbu.screens.test_result import Table, text_of, tricks_deal
 from tests.engine.helpers import calls_of

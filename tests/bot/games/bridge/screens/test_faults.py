@@ -16,11 +16,10 @@ from bot.games.bridge.screens.result import render_result
 from engine.bridge import match
 from engine.bridge.actions import Explain
 from engine.bridge.double_dummy.table import DealSolution, Par, TrickTable
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.players import system
 from engine.bridge.players.base import Club
-from engine.bridge.state import MatchState, Phase
+from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.bridge.view import view_for
 from tools.simulation.samples.bridge_deals import called, dealt, played_out
 from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of

@@ -20,10 +20,9 @@ from bot.games.bridge.screens.standing import render_sheet
 from bot.i18n import LOCALES
 from engine.bridge import match
 from engine.bridge.actions import Answer, Claim, HandOver, Play
-from engine.bridge.events import DealSettled
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import preset
-from engine.bridge.state import ClaimRecord, MatchState
+from engine.bridge.state import ClaimRecord, DealSettled, MatchState
 from tools.simulation.samples.bridge_deals import called, dealt, played
 from tools.simulation.samples.bridge_scenes import HANDS, buttons_of, scene_of, text_of
 

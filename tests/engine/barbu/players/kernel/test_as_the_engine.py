@@ -10,9 +10,8 @@ import pytest
 
 from engine.barbu.play import match
 from engine.barbu.play.actions import Action, Choose, Pass, Play
-from engine.barbu.play.events import DealSettled
 from engine.barbu.play.legality import legal_actions
-from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.state import DealSettled, MatchState, Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.players.kernel import domino, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, pair_levels
