@@ -8,14 +8,15 @@ dummy), ``decider`` and ``actor`` return the seat of that player.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, Protocol
 
 from typing_extensions import TypeVar
 
 from engine.cards import CardSet
 from engine.dealing import CutSource, Deal, deal_seed, draw_below, is_valid_cut, lot_seed
-from engine.events import DealEnded, Event
 from engine.seats import Direction, Seat, previous_seat
+from engine.tricks import Trick
 
 S = TypeVar("S", bound="GameState", default=Any)
 A = TypeVar("A", default=Any)
@@ -209,3 +210,25 @@ class Game(Protocol[S, A]):
 
     def load(self, rules: Any, data: Mapping[str, Any]) -> S:
         """Return a state between deals from its stored form."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken:
+    """A trick is complete."""
+
+    trick: Trick
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded:
+    """A deal is finished and scored. A game's subclass adds its result.
+
+    Attributes:
+        deal: the deal at its end, of the game's own type.
+    """
+
+    deal: Any
+
+
+Event = TrickTaken | DealEnded

@@ -1,14 +1,16 @@
-"""Common parts of game records: one JSON object per game, one game per line, and the players.
+"""Common parts of game records: their form, and the findings of a check.
 
-Each game defines and replays the rest of its form in its own folder. A form is readable for ever; a line in
-an unknown form is rejected by name.
+A record is one JSON object per game, one game per line. Each game defines and replays the rest of its form in
+its own folder. A form is readable for ever; a line in an unknown form is rejected by name.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import Any, ClassVar, Literal, TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
 
 from pydantic import (
     BaseModel,
@@ -18,6 +20,8 @@ from pydantic import (
     model_serializer,
 )
 
+from engine.cards import CardSet
+from engine.dealing import SEED_BYTES, commitment_of
 from engine.errors import InvalidRecord
 from engine.table_rules import Occupant
 
@@ -98,3 +102,206 @@ def read_line(text: str, kind: type[RecordT], formats: Sequence[str]) -> RecordT
 def write_line(record: RecordPart) -> str:
     """Return the record as one line of JSON, without a line break."""
     return json.dumps(record.model_dump(mode="json"), ensure_ascii=False, separators=(", ", ": "))
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One problem in a record: its code (the game's ``Fault``) and the facts for its sentence."""
+
+    code: str
+    facts: Mapping[str, Any]
+
+
+class Unplayable(Exception):
+    """A fault that a replay cannot continue after. Raised and caught inside a check."""
+
+    def __init__(self, fault: str, **facts: Any) -> None:
+        super().__init__(fault)
+        self.problem = Problem(str(fault), facts)
+
+
+class _Written(Protocol):
+    @property
+    def deals(self) -> Sequence[Any]: ...
+    @property
+    def scores(self) -> tuple[int, ...] | None: ...
+
+
+class _WrittenDeal(Protocol):
+    @property
+    def seed(self) -> str | None: ...
+    @property
+    def commitment(self) -> str | None: ...
+
+
+Record = TypeVar("Record", bound=_Written)
+State = TypeVar("State")
+Hands: TypeAlias = tuple[CardSet, ...]
+
+
+class Replayer(ABC, Generic[Record, State]):
+    """Replays a record by the rules of its game, noting problems and stopping where it must."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.problems: list[Problem] = []
+
+    @classmethod
+    def replay(cls, record: Record) -> State:
+        """Return the match at the end of the record. *Raises:* InvalidRecord with the first problem found."""
+        replayer = cls(record)
+        state = replayer._replay()
+        if replayer.problems or state is None:
+            first = replayer.problems[0]
+            raise InvalidRecord(first.code, **first.facts)
+        return state
+
+    @classmethod
+    def verify(cls, record: Record) -> tuple[Problem, ...]:
+        """Return all problems in the record, in order of discovery."""
+        replayer = cls(record)
+        replayer._replay()
+        return tuple(replayer.problems)
+
+    @abstractmethod
+    def opening(self) -> State:
+        """Return the match before its first deal. All steps raise ``Unplayable`` if they cannot continue."""
+
+    @abstractmethod
+    def deal(self, state: State, index: int, deal: Any) -> State:
+        """Return the match after one more recorded deal."""
+
+    @abstractmethod
+    def totals(self, state: State) -> None:
+        """Check the final state against the recorded totals."""
+
+    def note(self, fault: str, **facts: Any) -> None:
+        """Note a fault that play can continue after."""
+        self.problems.append(Problem(str(fault), facts))
+
+    def seed_of(self, index: int, deal: _WrittenDeal, *, may_miss: bool = False) -> bytes | None:
+        """Return a deal's seed, checked against its commitment; None without one."""
+        if deal.seed is None:
+            if deal.commitment is not None and not may_miss:
+                self.note("record_seed_missing", deal=index)
+            return None
+        seed = parse_seed(deal.seed)
+        if seed is None:
+            raise Unplayable("record_seed_unreadable", deal=index)
+        if deal.commitment is None:
+            self.note("record_commitment_missing", deal=index)
+        elif deal.commitment.lower() != commitment_of(seed):
+            self.note("record_commitment_wrong", deal=index)
+        return seed
+
+    def check_hands(self, index: int, hands: Hands | None, derived: Hands) -> Hands:
+        """Compare the recorded hands with those of the seed, and return the ones to continue with.
+
+        These are the recorded ones, so that later faults are found too.
+        """
+        if hands is None:
+            return derived
+        if hands != derived:
+            wrong = next(seat for seat in range(len(hands)) if hands[seat] != derived[seat])
+            self.note("record_hands_wrong", deal=index, seat=wrong)
+        return hands
+
+    def check_totals(self, totals: tuple[int, ...], *, is_over: bool, played: int, deals: int | None) -> None:
+        """Compare the recorded totals with those of the match, of which ``played`` deals are finished.
+
+        ``deals`` is the length of the game; None if it has none.
+        """
+        written = self.record.scores
+        if written is None:
+            if is_over:
+                self.note("record_totals_missing")
+        elif not is_over and deals is not None:
+            self.note("record_game_cut_short", deals=played, expected=deals)
+        elif written != totals:
+            self.note("record_totals_wrong", written=list(written), expected=list(totals))
+
+    def _replay(self) -> State | None:
+        try:
+            state = self.opening()
+            for index, deal in enumerate(self.record.deals):
+                state = self.deal(state, index, deal)
+            self.totals(state)
+            return state
+        except Unplayable as stop:
+            self.problems.append(stop.problem)
+            return None
+
+
+def parse_hands(index: int, written: Sequence[str] | None) -> Hands | None:
+    """Parse the recorded hands of a deal; None if there are none."""
+    if written is None:
+        return None
+    try:
+        return tuple(CardSet.parse(hand) for hand in written)
+    except ValueError as error:
+        raise Unplayable("record_hands_unreadable", deal=index, reason=str(error)) from error
+
+
+def parse_seed(written: str) -> bytes | None:
+    """Parse the hexadecimal seed of a deal or draw. Return ``None`` if it is malformed."""
+    try:
+        seed = bytes.fromhex(written)
+    except ValueError:
+        return None
+    return seed if len(seed) == SEED_BYTES else None
+
+
+@dataclass(frozen=True, slots=True)
+class Unproven:
+    """Facts that a record does not prove; deals by number, from 0.
+
+    A replayable game says nothing about the origin of its cards unless there were commitments beforehand.
+
+    Attributes:
+        dealt: deals without seed, commitment and cut, whose cards are taken from the record.
+        cut: deals with a committed seed whose cut has no source.
+        undated: deals cut by a Discord id whose time cannot be checked.
+        drawn: whether the draw for first dealer had no commitment.
+        house: the name of rules that are no preset, taken from the record.
+        shown: whether there are commitments; only users who saw them know they were published first.
+    """
+
+    dealt: tuple[int, ...]
+    cut: tuple[int, ...]
+    drawn: bool
+    house: str | None
+    shown: bool
+    undated: tuple[int, ...] = ()
+
+    @classmethod
+    def from_deals(
+        cls,
+        deals: Iterable[_WrittenDeal],
+        *,
+        cut_told: Iterable[bool],
+        drawn: bool,
+        house: str | None,
+        dated: Iterable[bool] = (),
+    ) -> Self:
+        """Return the facts the deals of a record leave unproven.
+
+        Args:
+            deals: all deals of the record.
+            cut_told: by deal, whether its cut has a source.
+            drawn: whether the draw for first dealer had no commitment.
+            house: the name of rules that are no preset.
+            dated: by deal, whether the time of the number that cut it can be checked.
+        """
+        written = list(zip(deals, cut_told, strict=True))
+        return cls(
+            dealt=tuple(index for index, (deal, _) in enumerate(written) if deal.seed is None),
+            cut=tuple(
+                index
+                for index, (deal, has_source) in enumerate(written)
+                if deal.seed is not None and not has_source
+            ),
+            drawn=drawn,
+            house=house,
+            shown=any(deal.commitment is not None for deal, _ in written),
+            undated=tuple(index for index, is_dated in enumerate(dated) if not is_dated),
+        )

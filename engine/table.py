@@ -16,8 +16,7 @@ from engine.dealing import CutBy, CutSource
 from engine.entries import ENTRY_KINDS, Act, By, Start, TableEntry, to_payload
 from engine.errors import IllegalAction, InvalidRecord, JournalUnavailable, SequenceTaken
 from engine.game import A, Game, S
-from engine.replaying import JournalRow, replay_changes, replay_rows
-from engine.snapshot import dump_table, load_table
+from engine.replaying import JournalRow, dump_table, load_table, replay_changes, replay_rows
 from engine.table_rules import Change, TablePhase, TableState, advance
 
 log = logging.getLogger(__name__)

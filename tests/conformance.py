@@ -17,8 +17,7 @@ import pytest
 from engine.cards import CardSet
 from engine.entries import ENTRY_KINDS
 from engine.errors import IllegalAction
-from engine.events import DealEnded
-from engine.game import Game
+from engine.game import DealEnded, Game
 from engine.seats import Seat
 
 S = TypeVar("S")

@@ -114,8 +114,7 @@ def play_game(rules: RuleSet, seed: int, index: int) -> GameRecord:
     """
     from engine.barbu.game import BARBU
     from engine.barbu.players.base import DEFAULT_LEVEL, make_player
-    from engine.barbu.record.game_record import PlayerRecord
-    from engine.barbu.record.writer import record_of
+    from engine.barbu.record.game_record import PlayerRecord, record_of
     from engine.barbu.simulate import finish_match
 
     secret = hashlib.sha256(f"barbu-simulate/1 {seed} {index}".encode()).digest()

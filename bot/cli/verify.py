@@ -16,7 +16,7 @@ from bot.cli.support.options import address_of
 if TYPE_CHECKING:
     from bot.cli.support.unreadable import Checked
     from engine.errors import InvalidRecord
-    from engine.record_checks import Unproven
+    from engine.records import Unproven
 
 
 def verify(

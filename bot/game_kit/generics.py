@@ -9,8 +9,7 @@ from typing import Any
 
 from typing_extensions import TypeVar
 
-from engine.events import DealEnded
-from engine.game import Rules
+from engine.game import DealEnded, Rules
 
 V = TypeVar("V", default=Any)
 """What a seat may see of the game."""

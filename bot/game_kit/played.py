@@ -14,8 +14,7 @@ from bot.storage.unreadable import reading
 from engine.dealing import DealTime
 from engine.entries import Act, Start
 from engine.errors import CodedError
-from engine.events import DealEnded
-from engine.game import Game
+from engine.game import DealEnded, Game
 from engine.replaying import JournalRow, replay_changes
 from engine.table_rules import TablePhase, TableState, new_table
 

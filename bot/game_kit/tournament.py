@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from bot.game_kit.history import DealExport
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
-from engine.events import DealEnded
+from engine.game import DealEnded
 from engine.seats import Seat
 
 WrittenResult = Mapping[str, Any]

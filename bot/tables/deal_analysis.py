@@ -9,7 +9,7 @@ from typing import Any
 from bot.game_kit.played import played_of
 from bot.tables.stored_table import StoredTable
 from engine.errors import CodedError
-from engine.events import DealEnded
+from engine.game import DealEnded
 from engine.table_rules import Change, TablePhase
 
 log = logging.getLogger(__name__)

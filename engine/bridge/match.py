@@ -17,8 +17,7 @@ from engine.bridge.state import ClaimRecord, DealSettled, DealState, MatchState,
 from engine.cards import NO_CARDS, CardSet
 from engine.dealing import Deal, deal_hands
 from engine.errors import IllegalAction
-from engine.events import Event, TrickTaken
-from engine.game import Step
+from engine.game import Event, Step, TrickTaken
 from engine.seats import Direction, Seat
 from engine.tricks import Trick
 

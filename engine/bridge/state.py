@@ -10,7 +10,7 @@ from engine.bridge.calls import STRAINS, Call
 from engine.bridge.compass import AS_SEATED, Seating, Side, Vulnerability
 from engine.bridge.rules import BridgeRules
 from engine.cards import Card, CardSet, Denomination, Suit
-from engine.events import DealEnded
+from engine.game import DealEnded
 from engine.seats import Seat
 from engine.tricks import Trick
 

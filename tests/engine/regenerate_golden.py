@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.barbu.record.game_record import PlayerRecord
-from engine.barbu.record.writer import record_of
+from engine.barbu.record.game_record import PlayerRecord, record_of
 from engine.records import write_line
 from tests.engine.helpers import play_out, rules_with
 

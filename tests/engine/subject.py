@@ -10,9 +10,8 @@ from typing import Any
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase
-from engine.barbu.record.game_record import PlayerRecord, read_line
+from engine.barbu.record.game_record import PlayerRecord, read_line, record_of
 from engine.barbu.record.replay import replay, verify
-from engine.barbu.record.writer import record_of
 from engine.barbu.rules.rule_set import Length, RuleSet
 from engine.cards import Card, CardSet, Denomination, deck_of
 from engine.dealing import Deal

@@ -25,8 +25,8 @@ from engine.entries import (
     to_payload,
 )
 from engine.errors import IllegalAction, SequenceTaken
+from engine.replaying import dump_table, load_table
 from engine.seats import Direction
-from engine.snapshot import dump_table, load_table
 from engine.table import Table
 from engine.table_rules import advance, fold, new_table
 from tests.engine.helpers import rules_with

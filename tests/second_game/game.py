@@ -14,8 +14,7 @@ from typing import Any
 from engine.cards import Card, CardSet, deck_of
 from engine.dealing import Deal, deal_hands
 from engine.errors import IllegalAction, InvalidRecord, InvalidRules
-from engine.events import DealEnded, TrickTaken
-from engine.game import Game, Step
+from engine.game import DealEnded, Game, Step, TrickTaken
 from engine.seats import Direction, Seat
 from engine.tricks import Trick
 

@@ -26,7 +26,7 @@ from bot.i18n import Words
 from bot.private_games.panel import render_private_panel
 from bot.private_games.tries import own_seat_of, table_of
 from engine.entries import Act, By
-from engine.events import DealEnded
+from engine.game import DealEnded
 from engine.seats import Seat
 from engine.table_rules import TableState, advance
 from tools.simulation.samples.moments import Moment, Walk

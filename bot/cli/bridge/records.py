@@ -13,7 +13,7 @@ from bot.cli.support.console import fail
 if TYPE_CHECKING:
     from engine.bridge.record.game_record import MatchRecord
     from engine.bridge.rules import BridgeRules
-    from engine.record_checks import Problem, Unproven
+    from engine.records import Problem, Unproven
 
 # Deals, calls and plays count from 1 here, players go by their names.
 _FAULTS: Final[Mapping[str, str]] = {
@@ -66,7 +66,7 @@ def checked(line: str) -> tuple[str | None, Unproven]:
 
 def _unproven(record: MatchRecord) -> Unproven:
     from engine.bridge.rules import preset, preset_names
-    from engine.record_checks import Unproven
+    from engine.records import Unproven
 
     name = str(record.rules.get("name"))
     is_preset = name in preset_names() and preset(name).model_dump(mode="json") == record.rules
@@ -104,7 +104,7 @@ def simulated(rules: BridgeRules, seed: int, index: int) -> str:
     from engine.bridge.game import BRIDGE
     from engine.bridge.match import apply
     from engine.bridge.players.base import DEFAULT_LEVEL, make_player
-    from engine.bridge.record.writer import record_of
+    from engine.bridge.record.game_record import record_of
     from engine.bridge.state import DealSettled
     from engine.bridge.view import view_for
     from engine.records import PlayerRecord, write_line

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.barbu.record.game_record import GameRecord
 from engine.barbu.record.replay import Fault
-from engine.record_checks import Problem
+from engine.records import Problem
 
 # Deals, calls and plays count from 1 here, players go by their names.
 COMMON_FAULTS: Final[Mapping[str, str]] = {

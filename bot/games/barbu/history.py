@@ -20,8 +20,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.highlight import highlight_of
 from engine.barbu.play.state import DealScore, DealSettled, DealState, MatchState
 from engine.barbu.record.deal_replay import Walk
-from engine.barbu.record.game_record import PlayerRecord
-from engine.barbu.record.writer import record_of
+from engine.barbu.record.game_record import PlayerRecord, record_of
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import Card, CardSet
 from engine.records import write_line

@@ -57,7 +57,7 @@ from engine.bridge.state import Contract, DealSettled
 from engine.cards import Card
 from engine.dealing import deal_seed
 from engine.errors import CodedError
-from engine.events import DealEnded
+from engine.game import DealEnded
 from engine.seats import Seat
 
 INSIGHT_LIMIT_S: Final = 1.5

@@ -26,7 +26,7 @@ from bot.tables.stored_table import StoredTable
 from bot.tables.view.asides import Asides
 from bot.tables.view.presenter import Presenter
 from bot.tables.view.viewers import BELOW, PanelPlace
-from engine.events import DealEnded, TrickTaken
+from engine.game import DealEnded, TrickTaken
 from engine.table_rules import Change
 
 TOKEN_LIFE_S = 14.5 * 60

@@ -29,7 +29,7 @@ from bot.tables.stored_message import Page, StoredMessage
 from bot.tables.stored_table import StoredTable
 from bot.tables.view.presenter import Presenter
 from bot.tables.view.standing_extras import highlight_drawing
-from engine.events import DealEnded, TrickTaken
+from engine.game import DealEnded, TrickTaken
 from engine.table_rules import Change, TablePhase
 
 T = TypeVar("T")

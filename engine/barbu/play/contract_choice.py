@@ -8,10 +8,9 @@ from functools import lru_cache
 from typing import Final
 
 from engine.barbu.play.actions import Choose
-from engine.barbu.play.state import MatchState
+from engine.barbu.play.state import MatchState, remembered
 from engine.barbu.rules.rule_set import Mix, RuleSet
 from engine.cards import Denomination
-from engine.memo import remembered
 from engine.seats import Seat
 
 CHOICES_KEPT: Final = 256

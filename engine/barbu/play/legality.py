@@ -9,11 +9,10 @@ from engine.barbu.play.actions import Action, Claim, Double, Pass, Play, Redoubl
 from engine.barbu.play.claim import can_claim
 from engine.barbu.play.contract_choice import choices
 from engine.barbu.play.doubling import CALLS_KEPT, Targets, double_options, redouble_options
-from engine.barbu.play.state import Call, DealState, MatchState, Phase
+from engine.barbu.play.state import Call, DealState, MatchState, Phase, remembered
 from engine.barbu.play.trick_play import answers, leads
 from engine.barbu.rules.rule_set import MAX_PLAYERS
 from engine.cards import CardSet, deck_of
-from engine.memo import remembered
 from engine.seats import Seat
 
 _PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(MAX_PLAYERS))

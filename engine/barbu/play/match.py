@@ -22,8 +22,7 @@ from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import ACE, NO_CARDS, OTHER_CARDS, CardSet
 from engine.dealing import Deal, deal_hands
 from engine.errors import IllegalAction
-from engine.events import Event, TrickTaken
-from engine.game import Step
+from engine.game import Event, Step, TrickTaken
 from engine.seats import Seat, next_seat, previous_seat
 from engine.tricks import Trick
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import wraps
+from typing import TypeVar
 
 from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.settlement import Payment
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import NO_CARDS, Card, CardSet, Denomination
-from engine.events import DealEnded
+from engine.game import DealEnded
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -147,3 +150,29 @@ class MatchState:
     def totals(self) -> tuple[int, ...]:
         """Each seat's points over the scored deals."""
         return tuple(sum(deal.score[seat] for deal in self.finished) for seat in range(self.rules.players))
+
+
+R = TypeVar("R")
+
+_ANSWER = "what was asked of this match"
+"""The key of the answer in a match's ``__dict__``: no field can have this name."""
+
+
+def remembered(ask: Callable[[MatchState], R]) -> Callable[[MatchState], R]:
+    """Compute a pure function of a match once: the value keeps the answer, its copies do not.
+
+    The answer is not part of the value: it does not count in comparisons. A value keeps one answer, that of
+    the last function.
+    """
+    name = f"{ask.__module__}.{ask.__name__}"
+
+    @wraps(ask)
+    def answer(value: MatchState) -> R:
+        held = value.__dict__
+        kept = held.get(_ANSWER)
+        if kept is None or kept[0] != name:
+            held[_ANSWER] = kept = (name, ask(value))
+        found: R = kept[1]
+        return found
+
+    return answer

@@ -19,14 +19,15 @@ from engine.barbu.record.game_record import (
     DrawRecord,
     GameRecord,
     OptionsRecord,
+    is_numbered,
+    options_of,
 )
-from engine.barbu.record.writer import is_numbered, options_of
 from engine.barbu.rules.editions import strays_from_preset
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset_names
 from engine.cards import Card, Denomination, parse_rank
 from engine.dealing import CutSource, commitment_of, deal_hands
 from engine.errors import IllegalAction, InvalidRules
-from engine.record_checks import Replayer, Unplayable, Unproven, parse_hands, parse_seed
+from engine.records import Replayer, Unplayable, Unproven, parse_hands, parse_seed
 from engine.seats import Seat
 
 

@@ -17,7 +17,7 @@ from engine.bridge.rules import load_rules
 from engine.bridge.state import MatchState, Phase
 from engine.cards import Card
 from engine.errors import IllegalAction, InvalidRules
-from engine.record_checks import Replayer, Unplayable, parse_hands
+from engine.records import Replayer, Unplayable, parse_hands
 from engine.seats import Seat
 
 

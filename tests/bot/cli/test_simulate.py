@@ -13,7 +13,7 @@ import pytest
 
 from bot.cli.verify import not_checked
 from engine.barbu.rules.rule_set import preset, preset_names
-from engine.record_checks import Unproven
+from engine.records import Unproven
 from tests.bot.cli.conftest import Shell, refused
 from tests.repetition import repeated
 

@@ -9,7 +9,7 @@ from typing import Any
 from bot.game_kit.module import GameModule
 from bot.tables.deal_analysis import DealAnalyser
 from bot.workers.pool import WorkerPool
-from engine.events import DealEnded
+from engine.game import DealEnded
 from engine.table import Table
 from engine.table_rules import new_table
 from tests.bot.tables.parts import stored_table

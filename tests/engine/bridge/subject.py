@@ -10,9 +10,8 @@ from typing import Any
 from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import CALLS
 from engine.bridge.game import BRIDGE
-from engine.bridge.record.game_record import read_line
+from engine.bridge.record.game_record import read_line, record_of
 from engine.bridge.record.replay import replay, verify
-from engine.bridge.record.writer import record_of
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealSettled, DealState, MatchState, Phase
 from engine.cards import Card, CardSet, deck_of

@@ -13,7 +13,7 @@ from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.bridge.view import view_for
 from engine.cards import Card, CardSet, Suit
 from engine.errors import IllegalAction
-from engine.events import TrickTaken
+from engine.game import TrickTaken
 from engine.tricks import Trick
 from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of, played
 

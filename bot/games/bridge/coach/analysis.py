@@ -29,7 +29,7 @@ from engine.bridge.record.deal_walk import Walk
 from engine.bridge.state import DealSettled
 from engine.bridge.view import View
 from engine.errors import CodedError
-from engine.events import DealEnded
+from engine.game import DealEnded
 from engine.judged_calls import CallVerdict
 
 IMPS_PER_TRICK = 4

@@ -15,7 +15,7 @@ from bot.load.fair_turns import FairTurns
 from bot.load.monitor import LoadMonitor
 from bot.tables.view.panels import RETRIES, TOKEN_LIFE_S, WATCHING_INTERVALS, WATCHING_STRETCH, Panels
 from bot.tables.view.viewers import BELOW, PanelPlace
-from engine.events import DealEnded, TrickTaken
+from engine.game import DealEnded, TrickTaken
 from engine.table_rules import Change, TablePhase
 from tests.bot.tables.parts import services
 from tests.bot.tables.view.channels import refusal

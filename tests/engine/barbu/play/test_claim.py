@@ -17,7 +17,7 @@ from engine.barbu.play.view import view_for
 from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import CardSet
 from engine.errors import IllegalAction
-from engine.events import TrickTaken
+from engine.game import TrickTaken
 from tests.engine.helpers import chosen, contracts_of, rules_with
 
 CONTRE = preset("contre")

@@ -10,9 +10,8 @@ import pytest
 
 from engine.barbu.play import match
 from engine.barbu.play.state import MatchState, Phase
-from engine.barbu.record.game_record import GameRecord, PlayerRecord, read_line
+from engine.barbu.record.game_record import GameRecord, PlayerRecord, read_line, record_of
 from engine.barbu.record.replay import replay, verify
-from engine.barbu.record.writer import record_of
 from engine.barbu.rules.rule_set import RuleSet
 from engine.errors import InvalidRecord
 from engine.records import write_line

@@ -11,14 +11,12 @@ from engine.barbu.game import BARBU
 from engine.barbu.play import match
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import DealEnded, Phase
-from engine.barbu.record.game_record import FORMAT, FORMAT_2, FORMAT_3, GameRecord, read_line
+from engine.barbu.record.game_record import FORMAT, FORMAT_2, FORMAT_3, GameRecord, read_line, record_of
 from engine.barbu.record.replay import Fault, unproven_facts, verify
-from engine.barbu.record.writer import record_of
 from engine.barbu.rules.rule_set import Length, preset
 from engine.dealing import CLOCKS_APART_MS, CutBy, CutSource, DealTime
 from engine.errors import InvalidRecord
-from engine.record_checks import Unproven
-from engine.records import write_line
+from engine.records import Unproven, write_line
 from tests.engine.barbu.record.played_records import PLAYERS, RECORD
 from tests.engine.barbu.record.test_replay import GIVEN, GIVEN_AT
 

@@ -9,9 +9,8 @@ import pytest
 
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import Phase
-from engine.barbu.record.game_record import GameRecord, read_line
+from engine.barbu.record.game_record import GameRecord, read_line, record_of
 from engine.barbu.record.replay import Fault, replay, verify
-from engine.barbu.record.writer import record_of
 from engine.barbu.rules.rule_set import load_rules, preset, preset_names
 from engine.dealing import commitment_of
 from engine.records import write_line

@@ -9,9 +9,8 @@ from engine.barbu.play.actions import Choose, Double
 from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.scoring import shares
 from engine.barbu.play.state import DealSettled, MatchState, Phase
-from engine.barbu.record.game_record import GameRecord, PlayerRecord, read_line
+from engine.barbu.record.game_record import GameRecord, PlayerRecord, read_line, record_of
 from engine.barbu.record.replay import replay, verify
-from engine.barbu.record.writer import record_of
 from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.dealing import Deal
 from engine.records import write_line

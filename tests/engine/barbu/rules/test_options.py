@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.barbu.record.writer import options_of
+from engine.barbu.record.game_record import options_of
 from engine.barbu.rules.options import option_keys, origin_of, parse_option, with_keys, with_options
 from engine.barbu.rules.rule_set import (
     Length,

@@ -12,9 +12,8 @@ from engine.bridge import match
 from engine.bridge.actions import Claim, Explain, to_payload
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import legal_actions
-from engine.bridge.record.game_record import MatchRecord, read_line
+from engine.bridge.record.game_record import MatchRecord, read_line, record_of
 from engine.bridge.record.replay import replay, verify
-from engine.bridge.record.writer import record_of
 from engine.bridge.rules import load_rules
 from engine.bridge.state import DealSettled, MatchState, Phase
 from engine.errors import InvalidRecord

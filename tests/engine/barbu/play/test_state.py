@@ -1,12 +1,11 @@
-"""Values computed once from a frozen value."""
+"""What a match remembers."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.barbu.play.state import MatchState
+from engine.barbu.play.state import MatchState, remembered
 from engine.barbu.rules.rule_set import preset
-from engine.memo import remembered
 
 
 def test_a_value_remembers_an_answer_and_its_copies_do_not() -> None:

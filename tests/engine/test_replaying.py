@@ -9,7 +9,7 @@ import pytest
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.entries import AnswerUndo, AskUndo, Back, By, Leave, Pause, Prefer, Resume
-from engine.snapshot import dump_table
+from engine.replaying import dump_table
 from tests.engine.journal import BarbuTable, MemoryJournal, is_on, play_to, started, step, table_on
 from tests.repetition import repeated
 
