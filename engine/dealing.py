@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from itertools import chain
 from struct import Struct
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from engine.cards import Card, CardSet
 from engine.errors import IllegalAction
@@ -186,16 +186,6 @@ class Deal:
             )
         if not is_founded:
             raise IllegalAction("cut_unfounded", cut=self.cut)
-
-    def to_payload(self, kind: str) -> dict[str, Any]:
-        """Return the stored form, of this ``kind``."""
-        written = {"kind": kind, "seed": self.seed.hex(), "cut": self.cut}
-        return written | ({"cut_from": self.cut_from} if self.cut_from else {})
-
-    @classmethod
-    def from_payload(cls, payload: Mapping[str, Any]) -> Self:
-        """Read the stored form. *Raises:* KeyError, TypeError or ValueError otherwise."""
-        return cls(bytes.fromhex(payload["seed"]), int(payload["cut"]), str(payload.get("cut_from", "")))
 
 
 _REJECTION_LIMITS = tuple(_rejection_limit(bound) for bound in range(1, 53))

@@ -13,6 +13,7 @@ from typing import Any, Generic, NamedTuple, Protocol
 
 from typing_extensions import TypeVar
 
+from engine.actions import ActionForms
 from engine.cards import CardSet
 from engine.dealing import CutSource, Deal, deal_seed, draw_below, is_valid_cut, lot_seed
 from engine.seats import Direction, Seat, previous_seat
@@ -74,11 +75,11 @@ class Game(Protocol[S, A]):
 
     Attributes:
         name: the game's name, as stored with its tables.
-        action_kinds: the ``kind`` of every stored action. None may be a table entry's kind.
+        forms: the stored forms of the actions. None may be of a table entry's kind.
     """
 
     name: str
-    action_kinds: frozenset[str]
+    forms: ActionForms
 
     # ------------------------------------------------------------------ rules
 
@@ -200,10 +201,13 @@ class Game(Protocol[S, A]):
     # ----------------------------------------------------------- written form
 
     def to_payload(self, action: A) -> dict[str, Any]:
-        """Return an action's stored form. Its ``kind`` is one of ``action_kinds``."""
+        """Return an action's stored form."""
+        return self.forms.to_payload(action)
 
     def from_payload(self, payload: Mapping[str, Any]) -> A:
         """Read an action's stored form. *Raises:* InvalidRecord."""
+        action: A = self.forms.from_payload(payload)
+        return action
 
     def dump(self, state: S) -> dict[str, Any]:
         """Return the stored form of a state between deals, as read by ``load``."""

@@ -118,7 +118,7 @@ class Table(Generic[S, A]):
         secret: bytes,
         sum_up: Callable[[TableState[S, A]], Any] = lambda _: None,
     ) -> None:
-        if clash := game.action_kinds & ENTRY_KINDS:
+        if clash := game.forms.kinds & ENTRY_KINDS:
             raise ValueError(f"actions of {game.name} named as a table's entries: {sorted(clash)}")
         self.game = game
         self.state = start

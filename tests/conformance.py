@@ -110,11 +110,11 @@ class Simulation(Generic[S, A]):
     def _check_written_form(self, action: A) -> None:
         game = self.subject.game
         assert game.from_payload(game.to_payload(action)) == action
-        assert game.to_payload(action)["kind"] in game.action_kinds, "every action is of a kind that is named"
+        assert game.to_payload(action)["kind"] in game.forms.kinds, "every action is of a kind that is named"
 
     def _check_rules(self) -> None:
         game, rules = self.subject.game, self.subject.rules
-        assert game.action_kinds.isdisjoint(ENTRY_KINDS), "no action is taken for an entry of the table"
+        assert game.forms.kinds.isdisjoint(ENTRY_KINDS), "no action is taken for an entry of the table"
         assert game.load_rules(game.dump_rules(rules)) == rules
         seats = sorted(seat for side in game.sides(rules) for seat in side)
         assert seats == list(range(self.subject.players)), "every seat is on one side"

@@ -119,7 +119,7 @@ class ModuleCheck:
 
     async def _game(self) -> AsyncIterator[str]:
         game, rules = self.module.game, await self.rules()
-        if clash := game.action_kinds & ENTRY_KINDS:
+        if clash := game.forms.kinds & ENTRY_KINDS:
             yield f"actions named as a table's own entries: {sorted(clash)}"
         if game.load_rules(game.dump_rules(rules)) != rules:
             yield "rules do not come back as they were written"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.barbu.play import actions, legality, match
-from engine.barbu.play.actions import Action
+from engine.barbu.play import legality, match
+from engine.barbu.play.actions import FORMS, Action
 from engine.barbu.play.scoring import last_result
-from engine.barbu.play.state import Call, DealScore, MatchState, Phase
+from engine.barbu.play.state import DealScore, MatchState, Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.cards import RANKS, Denomination
@@ -22,14 +22,12 @@ class BarbuGame(Game[MatchState, Action]):
 
     name = "barbu"
 
-    action_kinds = actions.KINDS
+    forms = FORMS
 
     initial = staticmethod(match.initial)
     legal_actions = staticmethod(legality.legal_actions)
     apply = staticmethod(match.apply)
     seat_to_act = staticmethod(legality.seat_to_act)
-    to_payload = staticmethod(actions.to_payload)
-    from_payload = staticmethod(actions.from_payload)
     load_rules = staticmethod(load_rules)
     view_for = staticmethod(view_for)
     last_deal = staticmethod(last_result)
@@ -83,24 +81,19 @@ def _dump_score(score: DealScore) -> dict[str, Any]:
         "contract": score.contract,
         "trump": None if score.trump is None else score.trump.code,
         "start": None if score.start is None else RANKS[score.start],
-        "calls": [actions.to_payload(call) for call in score.calls],
+        "calls": [FORMS.to_payload(call) for call in score.calls],
         "raw": list(score.raw),
         "score": list(score.score),
     }
 
 
 def _load_score(data: Mapping[str, Any]) -> DealScore:
-    calls: list[Call] = []
-    for payload in data["calls"]:
-        call = actions.from_payload(payload)
-        if isinstance(call, Call):
-            calls.append(call)
     return DealScore(
         dealer=data["dealer"],
         contract=data["contract"],
         trump=None if data["trump"] is None else Denomination.parse(data["trump"]),
         start=None if data["start"] is None else RANKS.index(data["start"]),
-        calls=tuple(calls),
+        calls=tuple(map(FORMS.from_payload, data["calls"])),
         raw=tuple(data["raw"]),
         score=tuple(data["score"]),
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.bridge import actions, legality, match
-from engine.bridge.actions import Action, AskMeaning, Explain, HandOver
+from engine.bridge import legality, match
+from engine.bridge.actions import FORMS, Action, AskMeaning, Explain, HandOver
 from engine.bridge.compass import AS_SEATED, PLAYERS, Seating, Vulnerability
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.state import Contract, DealScore, DealSettled, MatchState, Phase
@@ -22,7 +22,7 @@ class BridgeGame(Game[MatchState, Action]):
 
     name = "bridge"
 
-    action_kinds = actions.KINDS
+    forms = FORMS
 
     initial = staticmethod(match.initial)
     legal_actions = staticmethod(legality.legal_actions)
@@ -30,8 +30,6 @@ class BridgeGame(Game[MatchState, Action]):
     seat_to_act = staticmethod(legality.seat_to_act)
     decider = staticmethod(legality.decider)
     close = staticmethod(match.close)
-    to_payload = staticmethod(actions.to_payload)
-    from_payload = staticmethod(actions.from_payload)
     load_rules = staticmethod(load_rules)
     view_for = staticmethod(view_for)
 

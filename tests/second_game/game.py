@@ -11,9 +11,10 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+from engine.actions import ActionForms
 from engine.cards import Card, CardSet, deck_of
 from engine.dealing import Deal, deal_hands
-from engine.errors import IllegalAction, InvalidRecord, InvalidRules
+from engine.errors import IllegalAction, InvalidRules
 from engine.game import DealEnded, Game, Step, TrickTaken
 from engine.seats import Direction, Seat
 from engine.tricks import Trick
@@ -146,7 +147,7 @@ class TandemGame(Game[State, Action]):
     """The rules; holds no state."""
 
     name = "tandem"
-    action_kinds = frozenset({"deal", "play"})
+    forms = ActionForms({"deal": Deal, "play": Play})
 
     def load_rules(self, data: Mapping[str, Any]) -> Rules:
         """Return rules from their stored form. Raises ``InvalidRules``."""
@@ -218,23 +219,6 @@ class TandemGame(Game[State, Action]):
         """Return the finished deal that is still visible."""
         deal = state.deal
         return DealScored(deal, deal.points()) if deal is not None and deal.is_over else None
-
-    def to_payload(self, action: Action) -> dict[str, Any]:
-        """Return the stored form of an action."""
-        if isinstance(action, Deal):
-            return action.to_payload("deal")
-        return {"kind": "play", "seat": action.seat, "hand": action.hand, "card": str(action.card)}
-
-    def from_payload(self, payload: Mapping[str, Any]) -> Action:
-        """Read the stored form. Raises ``InvalidRecord``."""
-        try:
-            if payload["kind"] == "deal":
-                return Deal.from_payload(payload)
-            if payload["kind"] == "play":
-                return Play(payload["seat"], payload["hand"], Card.parse(payload["card"]))
-        except (KeyError, TypeError, ValueError) as error:
-            raise InvalidRecord("row_unreadable", reason=str(error)) from error
-        raise InvalidRecord("row_unreadable", reason=str(payload["kind"]))
 
     def dump(self, state: State) -> dict[str, Any]:
         """Return the sheet and the first dealer."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.bridge import match
-from engine.bridge.actions import AskMeaning, Explain, from_payload, to_payload
+from engine.bridge.actions import FORMS, AskMeaning, Explain
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import MatchState
 from engine.errors import IllegalAction
@@ -78,4 +78,4 @@ def test_explaining_is_no_move() -> None:
         assert BRIDGE.legal_actions(after) == BRIDGE.legal_actions(state)
         assert BRIDGE.seat_to_act(after) == BRIDGE.seat_to_act(state)
         assert BRIDGE.actor(action) is None
-        assert from_payload(to_payload(action)) == action
+        assert FORMS.from_payload(FORMS.to_payload(action)) == action

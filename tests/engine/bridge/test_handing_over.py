@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.bridge import match
-from engine.bridge.actions import Claim, HandOver, Play, from_payload, to_payload
+from engine.bridge.actions import FORMS, Claim, HandOver, Play
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import LEVELS, make_player
 from engine.bridge.record.deal_walk import Walk
@@ -64,7 +64,7 @@ def test_a_replay_shows_it_as_declarers() -> None:
         state = match.apply(state, BRIDGE.legal_actions(state)[0]).state
     walk = Walk(state.rules, state.first_dealer, (), state.in_play)
     assert walk.state_at(walk.last).finished == state.finished
-    assert from_payload(to_payload(HandOver(NORTH))) == HandOver(NORTH)
+    assert FORMS.from_payload(FORMS.to_payload(HandOver(NORTH))) == HandOver(NORTH)
 
 
 @pytest.mark.parametrize(("cards", "seat"), [("", EAST), ("JS 3S", WEST), ("JS 3S 4S", NORTH)])

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.barbu.game import BARBU
-from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble, from_payload, to_payload
+from engine.barbu.play.actions import FORMS, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.state import MatchState, Phase
 from engine.cards import Card, Denomination
 from engine.dealing import Deal
@@ -39,7 +39,7 @@ ACTIONS = st.one_of(
 @given(ACTIONS)
 def test_actions_read_back_from_their_written_form(action: Any) -> None:
     """Every action, written as JSON and read, is itself."""
-    assert from_payload(json.loads(json.dumps(to_payload(action)))) == action
+    assert FORMS.from_payload(json.loads(json.dumps(FORMS.to_payload(action)))) == action
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_actions_read_back_from_their_written_form(action: Any) -> None:
 def test_anything_else_is_refused(payload: dict[str, Any]) -> None:
     """Anything that is not the stored form of an action is rejected with a code."""
     with pytest.raises(InvalidRecord):
-        from_payload(payload)
+        FORMS.from_payload(payload)
 
 
 def test_a_match_between_deals_reads_back() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.bridge import match
-from engine.bridge.actions import Claim, Explain, to_payload
+from engine.bridge.actions import FORMS, Claim, Explain
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import legal_actions
 from engine.bridge.record.game_record import MatchRecord, read_line, record_of
@@ -187,9 +187,9 @@ def test_journal_kinds_are_bridges_own() -> None:
 
     record, end = recorded()
     state = match.initial(end.rules)
-    kinds = {to_payload(BRIDGE.deal(state, bytes(32), 0))["kind"]}
+    kinds = {FORMS.to_payload(BRIDGE.deal(state, bytes(32), 0))["kind"]}
     state = match.apply(state, BRIDGE.deal(state, bytes(32), 0)).state
-    kinds |= {to_payload(one)["kind"] for one in legal_actions(state)}
+    kinds |= {FORMS.to_payload(one)["kind"] for one in legal_actions(state)}
     assert all(kind.startswith("bridge_") for kind in kinds)
     assert not kinds & set(_KINDS)
     for payload in ({"kind": "play", "seat": 0, "card": "AS"}, {"kind": "bridge_play"}, {}):
