@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 from typing import Final
 
-from engine.bridge import scoring
 from engine.bridge.calls import STRAINS
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import Contract, DealScore
@@ -118,15 +118,10 @@ def matchpoints(scores: Sequence[int]) -> tuple[int, ...]:
     )
 
 
-def imps_against(scores: Sequence[int]) -> tuple[float, ...]:
-    """Return the value of each score of one side in IMPs, averaged over the other tables.
-
-    With no other table it is 0.
-    """
-    others = len(scores) - 1
-    if others < 1:
-        return (0.0,) * len(scores)
-    return tuple(sum(imps(mine - other) for other in scores) / others for mine in scores)
+def imps_against(scores: Sequence[int]) -> tuple[Fraction, ...]:
+    """Return each score of one side in IMPs against all other tables, on average; 0 with no other."""
+    others = max(len(scores) - 1, 1)
+    return tuple(Fraction(sum(imps(mine - other) for other in scores), others) for mine in scores)
 
 
 class ScoreKind(StrEnum):
@@ -167,7 +162,7 @@ def parts_of(rules: BridgeRules, score: DealScore) -> tuple[ScorePart, ...]:
     vulnerable = score.vulnerable.includes(side)
     over = score.tricks - contract.needed
     if over < 0:
-        down = -scoring.undertrick_points(-over, contract.doubled, vulnerable)
+        down = -undertrick_points(-over, contract.doubled, vulnerable)
         found = [ScorePart(ScoreKind.DOWN, down, -over)]
     else:
         found = _parts_made(contract, over, vulnerable=vulnerable)
@@ -181,10 +176,10 @@ def _parts_made(contract: Contract, over: int, *, vulnerable: bool) -> list[Scor
     level, strain, doubled = contract.level, contract.strain, contract.doubled
     slam = ScoreKind.GRAND_SLAM if level == 7 else ScoreKind.SMALL_SLAM
     return [
-        ScorePart(ScoreKind.TRICKS, scoring.trick_points(level, strain, doubled), level),
-        ScorePart(slam, scoring.slam_bonus(level, vulnerable)),
-        ScorePart(ScoreKind.MADE, scoring.MADE_BONUS[doubled]),
-        ScorePart(ScoreKind.OVER, scoring.overtrick_points(over, strain, doubled, vulnerable), over),
+        ScorePart(ScoreKind.TRICKS, trick_points(level, strain, doubled), level),
+        ScorePart(slam, slam_bonus(level, vulnerable)),
+        ScorePart(ScoreKind.MADE, MADE_BONUS[doubled]),
+        ScorePart(ScoreKind.OVER, overtrick_points(over, strain, doubled, vulnerable), over),
     ]
 
 
@@ -192,4 +187,4 @@ def _bonus(rules: BridgeRules, points: int) -> ScoreKind:
     """Return the name of the bonus that depends on the form of play."""
     if rules.counting == "rubber":
         return ScoreKind.RUBBER
-    return ScoreKind.GAME if points >= min(scoring.GAME_BONUS) else ScoreKind.PART_SCORE
+    return ScoreKind.GAME if points >= min(GAME_BONUS) else ScoreKind.PART_SCORE

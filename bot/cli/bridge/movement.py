@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from engine.bridge.duplicate.howell import howell
-from engine.bridge.duplicate.mitchell import mitchell
+from engine.bridge.duplicate.movement import howell
+from engine.bridge.duplicate.movement import mitchell
 from engine.bridge.duplicate.movement import Meeting
 from engine.bridge.duplicate.teams import round_robin
 

@@ -93,7 +93,7 @@ class BridgeDaily(BridgePrivateGame, DailyGame[MatchState, Action, BridgeRules, 
         """Return the board in IMPs, averaged over the other players; empty for the only one."""
         if len(everybody) < 2:
             return ""
-        imps = imps_against(everybody)[everybody.index(points)]
+        imps = float(imps_against(everybody)[everybody.index(points)])
         return words("bridge-daily-imps", imps=signed_decimal(imps, words))
 
     def contract_line(self, scene: Scene) -> str:

@@ -12,19 +12,30 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Final, Literal
 
-from engine.bridge.duplicate.howell import howell
-from engine.bridge.duplicate.imp_pairs import AWARDS, board_imps, imp_totals
-from engine.bridge.duplicate.matchpoints import SHARES, board_matchpoints, matchpoint_totals
-from engine.bridge.duplicate.mitchell import mitchell
 from engine.bridge.duplicate.movement import (
     FEWEST_PAIRS,
     MOST_PAIRS,
     MOST_PAIRS_MEETING_ALL,
     Meeting,
     Movement,
+    howell,
+    mitchell,
     with_late_pair,
 )
-from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult, expected, ranking
+from engine.bridge.duplicate.results import (
+    AWARDS,
+    SHARES,
+    Award,
+    AwardedResult,
+    Result,
+    ScoredResult,
+    board_imps,
+    board_matchpoints,
+    expected,
+    imp_totals,
+    matchpoint_totals,
+    ranking,
+)
 from engine.bridge.duplicate.teams import (
     Encounter,
     Match,

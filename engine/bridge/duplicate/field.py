@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.bridge.compass import SIDES, Side
-from engine.bridge.duplicate.imp_pairs import imp_totals
-from engine.bridge.duplicate.matchpoints import matchpoint_totals
-from engine.bridge.duplicate.results import Rank, ScoredResult, ranking
+from engine.bridge.duplicate.results import Rank, ScoredResult, imp_totals, matchpoint_totals, ranking
 from engine.bridge.state import DealSettled
 
 

@@ -1,14 +1,21 @@
 """Movements: the meetings and boards of each round. Source: docs/bridge.md, "Movements".
 
 Pairs, tables, rounds and boards are counted from 1.
+
+In a Mitchell North and South stay, East and West move up a table, boards move down. In a Howell one pair
+stays at the first table, and each other pair moves every round to where the pair numbered one lower sat.
+One line per table therefore defines a whole Howell: the pairs and the set of boards of the first round. No
+two tables use the same set in a round, except with four and six pairs, for which no such plan exists and
+all tables share it. Directions were chosen to compare any two pairs as evenly as possible.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from types import MappingProxyType
+from typing import Final, Literal
 
 from engine.bridge.compass import PLAYERS
 
@@ -120,3 +127,105 @@ def check(pairs: int, boards_a_round: int, most: int = MOST_PAIRS) -> None:
         raise ValueError(f"{pairs} pairs: {FEWEST_PAIRS} to {most} can play")
     if not 1 <= boards_a_round <= MOST_BOARDS_A_ROUND:
         raise ValueError(f"{boards_a_round} boards a round: 1 to {MOST_BOARDS_A_ROUND}")
+
+
+Even = Literal["skip", "share"]
+"""Remedy for an even number of tables, where East and West would meet boards they have played.
+
+They skip a table halfway, which costs the last round, or two tables share boards and one set is idle.
+"""
+
+
+def mitchell(pairs: int, boards_a_round: int, rounds: int | None = None, even: Even = "share") -> Movement:
+    """Return a Mitchell movement. With an odd number of pairs the last North-South pair is missing.
+
+    The pair that would meet it sits out. North-South pairs are numbered from 1, East-West pairs after them.
+    Each direction has its own winner.
+
+    Raises:
+        ValueError: the number of pairs, boards or rounds is not possible.
+    """
+    check(pairs, boards_a_round)
+    tables = (pairs + 1) // 2
+    staying = pairs - tables
+    skips = tables % 2 == 0 and even == "skip"
+    shares = tables % 2 == 0 and even == "share"
+    count = check_rounds(rounds, tables - 1 if skips else tables)
+
+    def meeting(place: int, mover: int, turn: int) -> Meeting:
+        boards = (_shelf(place, tables) if shares else place) + turn
+        return Meeting(
+            table=place + 1,
+            north_south=place + 1,
+            east_west=staying + mover + 1,
+            boards=boards_of_set(boards % tables, boards_a_round),
+        )
+
+    played = tuple(
+        tuple(
+            meeting(place, (place - turn - (skips and turn >= tables // 2)) % tables, turn)
+            for place in range(staying)
+        )
+        for turn in range(count)
+    )
+    return Movement(pairs, played, (tuple(range(1, staying + 1)), tuple(range(staying + 1, pairs + 1))))
+
+
+def _shelf(place: int, tables: int) -> int:
+    """Return the position of a table's boards in the cycle.
+
+    The last table shares those of the first, and one set is idle between the halves.
+    """
+    return (place + (place >= tables // 2)) % tables
+
+
+_STAYS: Final = -1
+
+_FIRST_ROUNDS: Final[Mapping[int, tuple[tuple[int, int, int], ...]]] = MappingProxyType(
+    {
+        4: ((_STAYS, 0, 0), (1, 2, 0)),
+        6: ((_STAYS, 0, 0), (1, 4, 0), (2, 3, 0)),
+        8: ((_STAYS, 0, 0), (1, 5, 6), (2, 3, 5), (4, 6, 3)),
+        10: ((_STAYS, 0, 0), (1, 5, 4), (2, 3, 8), (4, 7, 5), (6, 8, 1)),
+        12: ((_STAYS, 0, 0), (7, 1, 4), (10, 2, 9), (4, 3, 5), (5, 9, 3), (8, 6, 1)),
+        14: ((_STAYS, 0, 0), (1, 8, 2), (2, 5, 10), (4, 3, 6), (6, 10, 3), (12, 7, 11), (11, 9, 7)),
+        16: (
+            *((_STAYS, 0, 0), (1, 10, 2), (2, 7, 4), (3, 4, 8)),
+            *((9, 5, 3), (13, 6, 1), (11, 8, 7), (14, 12, 5)),
+        ),
+    }
+)
+"""By number of pairs: North-South pair, East-West pair and set of boards of each table, from 0."""
+
+
+def howell(pairs: int, boards_a_round: int, rounds: int | None = None) -> Movement:
+    """Return a Howell movement.
+
+    With an odd number of pairs, the pair that would meet the missing one sits out.
+
+    Played in full, every pair meets every other and plays every board.
+
+    Raises:
+        ValueError: the number of pairs, boards or rounds is not possible.
+    """
+    check(pairs, boards_a_round, MOST_PAIRS_MEETING_ALL)
+    moving = pairs - 1 + pairs % 2
+    lines = _FIRST_ROUNDS[moving + 1]
+    count = check_rounds(rounds, moving)
+
+    def meeting(table: int, line: tuple[int, int, int], turn: int) -> Meeting:
+        north_south, east_west, boards = line
+        stays = north_south == _STAYS
+        return Meeting(
+            table=table,
+            north_south=pairs if stays else (north_south + turn) % moving + 1,
+            east_west=(east_west + turn) % moving + 1,
+            boards=boards_of_set((boards + turn) % moving, boards_a_round),
+        )
+
+    seated = lines[pairs % 2 :]
+    played = tuple(
+        tuple(meeting(table, line, turn) for table, line in enumerate(seated, start=1))
+        for turn in range(count)
+    )
+    return Movement(pairs, played, (tuple(range(1, pairs + 1)),))

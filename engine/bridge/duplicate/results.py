@@ -1,6 +1,7 @@
-"""Results of boards at a table, scores or awards, and the ranking by them.
+"""Results of boards at a table, scores or awards, in matchpoints and in IMPs, and the ranking by them.
 
-Source: docs/bridge.md, "Awards" and "Places".
+Fractions are exact, so that equal results compare equal. Source: docs/bridge.md, "Awards", "Matchpoints",
+"IMPs" and "Places".
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from itertools import groupby
+from typing import Final
+
+from engine.bridge.scoring import imps, imps_against, matchpoints
 
 
 class Award(StrEnum):
@@ -93,6 +97,150 @@ def awards_of(results: Iterable[Result]) -> list[tuple[int, Award]]:
             (result.east_west, result.to_east_west),
         )
     ]
+
+
+SHARES: Final[Mapping[Award, Fraction]] = {
+    Award.PLUS: Fraction(60, 100),
+    Award.AVERAGE: Fraction(50, 100),
+    Award.MINUS: Fraction(40, 100),
+}
+"""The share of a board's top for each award."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchpointTotal:
+    """A pair's total.
+
+    Attributes:
+        matchpoints: over all boards with a result.
+        most: maximum on these boards; boards sat out do not count.
+    """
+
+    matchpoints: Fraction
+    most: int
+
+    @property
+    def share(self) -> Fraction:
+        """Share of the maximum, 0 to 1; 0.5 with nothing to compare."""
+        return self.matchpoints / self.most if self.most else Fraction(1, 2)
+
+
+def board_matchpoints(results: Sequence[ScoredResult], expected: int) -> dict[int, Fraction]:
+    """Return each pair's matchpoints for one board, at most ``2 × (expected − 1)``.
+
+    If fewer tables than expected have a score, the scores are scaled up (Neuberg's formula): a top of six is
+    worth slightly less than a top of seven.
+    """
+    if not 0 < len(results) <= expected:
+        raise ValueError(f"{len(results)} scores where {expected} were expected")
+    factor = Fraction(expected, len(results))
+    found: dict[int, Fraction] = {}
+    north_south = _north_south(results)
+    for one, mine in zip(results, north_south, strict=True):
+        theirs = 2 * (len(results) - 1) - mine
+        found[one.north_south] = (mine + 1) * factor - 1
+        found[one.east_west] = (theirs + 1) * factor - 1
+    return found
+
+
+def _north_south(results: Sequence[ScoredResult]) -> Sequence[Fraction | int]:
+    """Return the matchpoints of North and South; those of weighted scores are means."""
+    if not any(result.weighted for result in results):
+        return matchpoints([result.points for result in results])
+    return [
+        sum(expected(result.outcomes, other.outcomes, _beats) for other in results if other is not result)
+        for result in results
+    ]
+
+
+def _beats(mine: int, other: int) -> int:
+    return (mine > other) + (mine >= other)
+
+
+def matchpoint_totals(results: Iterable[Result], expected: int | None = None) -> dict[int, MatchpointTotal]:
+    """Return each pair's total.
+
+    An average plus is 60 % of the top, or the pair's share on the boards it played if higher; an average
+    minus is 40 %, or its share if lower (Law 12C2).
+
+    Args:
+        results: of all boards.
+        expected: how often each board is played; defaults to that of the most played one.
+    """
+    sheets = by_board(results)
+    times = expected or max((len(sheet) for sheet in sheets.values()), default=0)
+    top = 2 * (times - 1)
+    points: dict[int, Fraction] = defaultdict(Fraction)
+    played: dict[int, int] = defaultdict(int)
+    for sheet in sheets.values():
+        scored = [result for result in sheet if isinstance(result, ScoredResult)]
+        for pair, mine in (board_matchpoints(scored, times) if scored else {}).items():
+            points[pair] += mine
+            played[pair] += top
+    earned = {pair: MatchpointTotal(mine, played[pair]) for pair, mine in points.items()}
+    for pair, award in (given for sheet in sheets.values() for given in awards_of(sheet)):
+        own = earned[pair].share if pair in earned else Fraction(1, 2)
+        points[pair] += top * _award_share(award, own)
+        played[pair] += top
+    return {pair: MatchpointTotal(points[pair], played[pair]) for pair in points}
+
+
+def _award_share(award: Award, own: Fraction) -> Fraction:
+    share = SHARES[award]
+    if award is Award.PLUS:
+        return max(share, own)
+    return min(share, own) if award is Award.MINUS else share
+
+
+AWARDS: Final[Mapping[Award, int]] = {Award.PLUS: 3, Award.AVERAGE: 0, Award.MINUS: -3}
+"""IMPs of an award (Law 86B)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImpTotal:
+    """A pair's IMPs and number of boards, without those it sat out."""
+
+    imps: Fraction
+    boards: int
+
+
+def board_imps(scored: Sequence[ScoredResult]) -> Sequence[Fraction]:
+    """Return the IMPs of North and South for each result of a board.
+
+    Weighted scores are compared with all other tables, on average over their possible scores.
+    """
+    if len(scored) < 2 or not any(result.weighted for result in scored):
+        return imps_against([result.points for result in scored])
+    return [
+        sum(
+            (
+                expected(result.outcomes, other.outcomes, lambda mine, its: imps(mine - its))
+                for other in scored
+                if other is not result
+            ),
+            start=Fraction(0),
+        )
+        / (len(scored) - 1)
+        for result in scored
+    ]
+
+
+def imp_totals(results: Iterable[Result]) -> dict[int, ImpTotal]:
+    """Return each pair's total."""
+    sheets = by_board(results)
+    won: dict[int, Fraction] = defaultdict(Fraction)
+    boards: dict[int, int] = defaultdict(int)
+    for sheet in sheets.values():
+        scored = [result for result in sheet if isinstance(result, ScoredResult)]
+        worth = board_imps(scored)
+        for one, mine in zip(scored, worth, strict=True):
+            for pair, part in ((one.north_south, mine), (one.east_west, -mine)):
+                won[pair] += part
+                boards[pair] += 1
+        for pair, award in awards_of(sheet):
+            won[pair] += AWARDS[award]
+            boards[pair] += 1
+    return {pair: ImpTotal(won[pair], boards[pair]) for pair in boards}
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,8 @@ from fractions import Fraction
 from functools import cache
 from typing import Final
 
-from engine.bridge.duplicate.imp_pairs import AWARDS
 from engine.bridge.duplicate.movement import boards_of_set, check_rounds
-from engine.bridge.duplicate.results import Award
+from engine.bridge.duplicate.results import AWARDS, Award
 from engine.bridge.scoring import imps
 
 MOST_TEAMS: Final = 8

@@ -9,9 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.bridge.duplicate.howell import howell
-from engine.bridge.duplicate.mitchell import Even, mitchell
-from engine.bridge.duplicate.movement import Movement
+from engine.bridge.duplicate.movement import Even, Movement, howell, mitchell
 
 ALL_PAIRS = range(4, 17)
 MANY_PAIRS = (17, 20, 24, 31, 32)
