@@ -23,6 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from bot.batches.batch import Batch, name_of
+from engine.barbu.arena import finish_match
 from engine.barbu.play.actions import Action, Play
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
@@ -35,7 +36,6 @@ from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, Tric
 from engine.barbu.players.kernel.policy import DOMINO, IN_THE_END, SITUATION_NAMES, kind_of
 from engine.barbu.players.kernel.solving import next_unlike
 from engine.barbu.rules.rule_set import preset, preset_names
-from engine.barbu.simulate import finish_match
 from tools.sharing import add_options, results
 
 Floats = npt.NDArray[np.float32]

@@ -112,10 +112,10 @@ def play_game(rules: RuleSet, seed: int, index: int) -> GameRecord:
 
     The players go by rule of thumb, as they do before any kernel is loaded.
     """
+    from engine.barbu.arena import finish_match
     from engine.barbu.game import BARBU
     from engine.barbu.players.base import DEFAULT_LEVEL, make_player
     from engine.barbu.record.game_record import PlayerRecord, record_of
-    from engine.barbu.simulate import finish_match
 
     secret = hashlib.sha256(f"barbu-simulate/1 {seed} {index}".encode()).digest()
     rng = random.Random(secret)

@@ -1,6 +1,7 @@
-"""Comparison of players: one seat against the others on the same deals, with an interval.
+"""Whole matches without a table, a clock or a disk, and the comparison of players in them.
 
-A round is a match, or one deal of a contract, played with the challenger in each seat in turn. Rounds are
+In a comparison one seat plays against the others on the same deals, and the result has an interval. A round
+is a match, or one deal of a contract, played with the challenger in each seat in turn. Rounds are
 independent, games within a round are not; the interval is therefore computed from the means of rounds.
 """
 
@@ -14,11 +15,12 @@ from statistics import fmean
 from engine.barbu.game import BARBU
 from engine.barbu.play import match
 from engine.barbu.play.actions import Action, Choose
-from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import Player
 from engine.barbu.rules.rule_set import RuleSet, load_rules
 from engine.errors import CodedError
+from engine.game import Step
 from engine.seats import Seat
 
 
@@ -125,20 +127,14 @@ class _Game:
 
     def play(self, players: Sequence[Player]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Play the game; return settled points and raw points by seat."""
-        state = match.initial(self.contest.rules, self.first_dealer)
-        while len(state.finished) < self.contest.deals_a_game:
-            seat = BARBU.seat_to_act(state)
-            if state.phase is Phase.DEAL or seat is None:
-                self.deal_begins()
-                action: Action = BARBU.deal(state, self.secret, self.cut)
-            else:
-                action = players[seat].decide(self._view(state, seat))
-            state = match.apply(state, action).state
-        seats = range(self.contest.rules.players)
-        return (
-            tuple(sum(deal.score[seat] for deal in state.finished) for seat in seats),
-            tuple(sum(deal.raw[seat] for deal in state.finished) for seat in seats),
-        )
+        begun = match.initial(self.contest.rules, self.first_dealer)
+        steps = _steps(begun, players, self._deal, self._view)
+        end = next(step.state for step in steps if len(step.state.finished) == self.contest.deals_a_game)
+        return end.totals, tuple(map(sum, zip(*(deal.raw for deal in end.finished), strict=True)))
+
+    def _deal(self, state: MatchState) -> Action:
+        self.deal_begins()
+        return BARBU.deal(state, self.secret, self.cut)
 
     def _view(self, state: MatchState, seat: Seat) -> View:
         """Return the seat's view. The declarer of a given contract sees no other."""
@@ -147,3 +143,62 @@ class _Game:
             return view
         legal = tuple(pick for pick in view.legal if isinstance(pick, Choose) and pick.contract == contract)
         return replace(view, legal=legal, contracts_left=(contract,))
+
+
+@dataclass(frozen=True, slots=True)
+class SimulatedMatch:
+    """A finished match: the final state and every deal with all its cards."""
+
+    final: MatchState
+    deals: tuple[DealState, ...]
+
+
+def play_match(
+    rules: RuleSet, players: Sequence[Player], *, secret: bytes, rng: random.Random, first_dealer: Seat = 0
+) -> Iterator[Step[MatchState]]:
+    """Play a match, yielding a step per action.
+
+    Args:
+        rules: the rules.
+        players: one per seat; each sees only its own view.
+        secret: deal ``i`` is dealt from ``deal_seed(secret, i)``.
+        rng: cuts the deals.
+        first_dealer: the first dealer.
+
+    Raises:
+        ValueError: the number of players is not that of the seats.
+        IllegalAction: a player returned an action that its view did not offer.
+    """
+    if len(players) != rules.players:
+        raise ValueError(f"{len(players)} players for {rules.players} seats")
+    deck = len(rules.cards)
+    begun = match.initial(rules, first_dealer)
+    yield from _steps(begun, players, lambda state: BARBU.deal(state, secret, rng.randrange(deck)), view_for)
+
+
+def _steps(
+    state: MatchState,
+    players: Sequence[Player],
+    deal: Callable[[MatchState], Action],
+    view: Callable[[MatchState, Seat], View],
+) -> Iterator[Step[MatchState]]:
+    while state.phase is not Phase.OVER:
+        if state.phase is Phase.DEAL:
+            action = deal(state)
+        else:
+            action = players[state.turn].decide(view(state, state.turn))
+        step = match.apply(state, action)
+        yield step
+        state = step.state
+
+
+def finish_match(
+    rules: RuleSet, players: Sequence[Player], *, secret: bytes, rng: random.Random, first_dealer: Seat = 0
+) -> SimulatedMatch:
+    """Play a match to its end. Arguments and errors as for ``play_match``."""
+    final = match.initial(rules, first_dealer)
+    deals: list[DealState] = []
+    for step in play_match(rules, players, secret=secret, rng=rng, first_dealer=first_dealer):
+        final = step.state
+        deals += [event.deal for event in step.events if isinstance(event, DealSettled)]
+    return SimulatedMatch(final, tuple(deals))

@@ -13,7 +13,7 @@ from itertools import accumulate
 from types import MappingProxyType
 from typing import Final
 
-from engine.barbu.highlight import taker_of_all
+from engine.barbu.moments import taker_of_all
 from engine.barbu.play.scoring import settle_deal
 from engine.barbu.play.settlement import Level, Payment
 from engine.barbu.play.state import DealScore, MatchState

@@ -1,13 +1,18 @@
-"""Moments of a finished deal worth a line of their own: domino won, slam, redouble won, card given away."""
+"""What of finished deals is worth a line: moments of a deal, and the most memorable deal of a game.
+
+Moments are a domino won, a slam, a redouble won, a card given away. Deals are ranked by their spread: the
+points between the best and the worst player after doubles. The spread counts double if one player took
+everything, and one and a half times for a redouble won or lost or a lead that changed on the last deal. Ties
+go to the later deal.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from engine.barbu.highlight import taker_of_all
 from engine.barbu.play.scoring import settle_deal
 from engine.barbu.play.settlement import Level, Payment
 from engine.barbu.play.state import DealScore, DealState
@@ -92,3 +97,112 @@ def _given_away(score: DealScore, won: list[Payment]) -> Iterator[Moment]:
     taker = next((seat for seat, points in enumerate(score.raw) if points), None)
     if paid and taker is not None:
         yield Moment(MomentKind.GIVEN_AWAY, score.dealer, paid, taker)
+
+
+ALL_FROM: Final = 4
+"""Minimum number of things to take for taking everything to count as a feat."""
+
+
+class HighlightReason(StrEnum):
+    """Why a deal is memorable, strongest reason first."""
+
+    ALL = "all"
+    """One player took everything that counts."""
+    REDOUBLED = "redoubled"
+    """A redouble was settled (the most expensive one)."""
+    DECIDED = "decided"
+    """On the last deal the previous leader lost the game."""
+    SWING = "swing"
+    """The widest spread, for no other reason."""
+
+
+_WEIGHT: Final = {
+    HighlightReason.ALL: 4,
+    HighlightReason.REDOUBLED: 3,
+    HighlightReason.DECIDED: 3,
+    HighlightReason.SWING: 2,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """A memorable deal.
+
+    Attributes:
+        number: deal number, from 0.
+        hero: the player who took everything, won the redouble, won the game or won the most points.
+        points: the hero's points, or the value of the redouble.
+        loser: the player who lost most to the hero: payer, overtaken leader, last of the deal.
+        payment: the redouble, if that is the reason.
+    """
+
+    number: int
+    why: HighlightReason
+    hero: Seat
+    points: int
+    loser: Seat
+    payment: Payment | None = None
+
+
+def highlight_of(rules: RuleSet, finished: Sequence[DealScore]) -> Highlight | None:
+    """Return the most memorable deal, or ``None`` before the first is finished."""
+    highlights = [_highlight_at(rules, finished, number) for number in range(len(finished))]
+    return max(highlights, key=lambda one: (_weight(finished[one.number], one.why), one.number), default=None)
+
+
+def _weight(deal: DealScore, why: HighlightReason) -> int:
+    return (max(deal.score) - min(deal.score)) * _WEIGHT[why]
+
+
+def _highlight_at(rules: RuleSet, finished: Sequence[DealScore], number: int) -> Highlight:
+    deal = finished[number]
+    best, worst = deal.score.index(max(deal.score)), deal.score.index(min(deal.score))
+    everything = taker_of_all(rules, deal)
+    if everything is not None:
+        loser = worst if worst != everything else best
+        return Highlight(number, HighlightReason.ALL, everything, deal.score[everything], loser)
+    redouble = _best_redouble(rules, deal)
+    if redouble is not None:
+        return Highlight(
+            number, HighlightReason.REDOUBLED, redouble.receiver, redouble.points, redouble.payer, redouble
+        )
+    overtaken = _overtaken(rules, finished) if number + 1 == len(finished) else None
+    if overtaken is not None:
+        winner, leader = overtaken
+        return Highlight(number, HighlightReason.DECIDED, winner, deal.score[winner], leader)
+    return Highlight(number, HighlightReason.SWING, best, deal.score[best], worst)
+
+
+def taker_of_all(rules: RuleSet, deal: DealScore) -> Seat | None:
+    """Return the player who took everything that counts, if that is at least ``ALL_FROM`` things."""
+    values = rules.values[deal.contract]
+    if not (values.trick or len(values.counting) >= ALL_FROM):
+        return None
+    scorers = [seat for seat, points in enumerate(deal.raw) if points]
+    if len(scorers) == 1 and deal.raw[scorers[0]] == values.total:
+        return scorers[0]
+    # In a grand slam the points are reversed: every other player has the contract's total.
+    others = [seat for seat, points in enumerate(deal.raw) if points != values.total]
+    return others[0] if rules.grand_slam and len(others) == 1 else None
+
+
+def _best_redouble(rules: RuleSet, deal: DealScore) -> Payment | None:
+    _, payments = settle_deal(rules, deal.contract, deal.calls, deal.raw)
+    redoubles = [paid for paid in payments if paid.pair.level is Level.REDOUBLED and paid.points]
+    return max(redoubles, key=lambda payment: payment.points, default=None)
+
+
+def _overtaken(rules: RuleSet, finished: Sequence[DealScore]) -> tuple[Seat, Seat] | None:
+    """Return who won the game on its last deal and who alone had led before, if they differ."""
+    if len(finished) < max(rules.deal_count, 2):
+        return None
+    before, after = _totals(rules, finished[:-1]), _totals(rules, finished)
+    leaders = [seat for seat, points in enumerate(before) if points == max(before)]
+    winners = [seat for seat, points in enumerate(after) if points == max(after)]
+    if len(leaders) != 1 or len(winners) != 1 or leaders == winners:
+        return None
+    return winners[0], leaders[0]
+
+
+def _totals(rules: RuleSet, deals: Sequence[DealScore]) -> list[int]:
+    return [sum(deal.score[seat] for deal in deals) for seat in range(rules.players)]

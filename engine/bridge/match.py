@@ -9,8 +9,15 @@ from engine.bridge import auction, explanations
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, HandOver, MakeCall, Play
 from engine.bridge.claim import certain_tricks, must_agree
 from engine.bridge.compass import PLAYERS, Seating, draw_seating
-from engine.bridge.legality import decider, may_claim, next_dealer, playable_cards
-from engine.bridge.refusals import refusal_of_call, refusal_of_card, refusal_of_claim
+from engine.bridge.legality import (
+    decider,
+    may_claim,
+    next_dealer,
+    playable_cards,
+    refusal_of_call,
+    refusal_of_card,
+    refusal_of_claim,
+)
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import score_deal, sheet_of
 from engine.bridge.state import ClaimRecord, DealSettled, DealState, MatchState, Phase, contract_of

@@ -18,8 +18,8 @@ from bot.posts.regular import LOOK_EVERY_S
 from bot.runtime.dates import week_of
 from bot.storage.games import GameRow
 from bot.storage.schema import drill_mornings
-from engine.barbu.coach.call_judging import CallVerdict, calls_of
 from engine.barbu.coach.choices import choices_of
+from engine.barbu.coach.judging import CallVerdict, calls_of
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Choose, Play
 from engine.barbu.play.view import View

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.barbu.rules.options import with_options
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from tests.conformance import Simulation
 from tests.engine.helpers import contracts_of, rules_with

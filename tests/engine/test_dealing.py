@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.barbu.game import BARBU
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import preset
 from engine.cards import Card, deck_of
 from engine.dealing import (

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.barbu.rules.options import with_keys
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players, with_keys
 from engine.barbu.rules.rule_set import preset
 from engine.bridge.actions import MakeCall
 from engine.bridge.calls import PASS

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 import time
 
+from engine.barbu.arena import finish_match
 from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
 from engine.barbu.play.scoring import settle_deal
 from engine.barbu.players.base import make_player
 from engine.barbu.rules.rule_set import preset, preset_names
-from engine.barbu.simulate import finish_match
 from tools.bench.registry import Figure, measure
 
 SETTLEMENTS = 4_000

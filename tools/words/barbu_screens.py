@@ -20,8 +20,7 @@ from bot.i18n import Words
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import bets_of
 from engine.barbu.coach.choices import Judgement, Verdict, choices_of
-from engine.barbu.coach.rated_action import RatedAction
-from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.coach.reasons import RatedAction, Reason, Why
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.record.deal_replay import Walk

@@ -19,8 +19,7 @@ from bot.games.barbu.screens.phrases import option_lines, option_name, rules_abo
 from bot.games.barbu.screens.rules import render_chapter, render_rules
 from bot.i18n import Words
 from engine.barbu.game import BARBU
-from engine.barbu.rules.options import option_keys, origin_of, with_keys
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players, option_keys, origin_of, with_keys
 from engine.barbu.rules.rule_set import Length, RuleSet, load_rules, preset, preset_names
 from engine.errors import CodedError, InvalidRules
 

@@ -15,10 +15,9 @@ from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
-from engine.barbu.coach.call_judging import calls_of, costly_calls
 from engine.barbu.coach.card_reasons import card_reasons
 from engine.barbu.coach.choices import choices_of, judgement_of
-from engine.barbu.coach.judging import main_reasons
+from engine.barbu.coach.judging import calls_of, costly_calls, main_reasons
 from engine.barbu.play.actions import Action, Choose, Pass, Play
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.play.view import View

@@ -17,7 +17,7 @@ from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.i18n.cards import cards_text, signed_text, suits_in
 from bot.images.deal import ShownHand, deal_picture
 from engine.barbu.game import BARBU
-from engine.barbu.highlight import highlight_of
+from engine.barbu.moments import highlight_of
 from engine.barbu.play.state import DealScore, DealSettled, DealState, MatchState
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.record.game_record import PlayerRecord, record_of

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.barbu.coach.card_reasons import card_reasons
-from engine.barbu.coach.rated_action import RatedAction
-from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.coach.reasons import RatedAction, Reason, Why
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play
 from engine.barbu.play.view import View
 from engine.barbu.players.base import DEFAULT_LEVEL, KERNELS_READY, make_player

@@ -1,8 +1,9 @@
 """Judgement of choices against the best choice available to the seat at the time.
 
-A choice is judged from its seat's view by playing out sampled deals, weighted like the elite player's. Luck
-does not count. Deals come in batches; unless the batches agree that the card played is worse than the best,
-and by more than a rounding error, its cost is 0.
+A card is judged from its seat's view by playing out sampled deals, weighted like the elite player's.
+Contracts, doubles and redoubles are rated as hints rate them. Luck does not count. Deals come in batches;
+unless the batches agree that the choice made is worse than the best, and by more than a rounding error or for
+calls a point, its cost is 0.
 """
 
 from __future__ import annotations
@@ -11,14 +12,21 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import fmean, stdev
-from typing import TypeVar
+from typing import Final, TypeAlias, TypeVar
 
+from engine import judged_calls
 from engine.barbu.coach.advice import NEARLY
 from engine.barbu.coach.card_reasons import card_reasons
 from engine.barbu.coach.choices import CardChoice, Judgement, Verdict
 from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.play import match
+from engine.barbu.play.actions import Choose, Double, Redouble
+from engine.barbu.play.view import View, view_for
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.tie_breaking import luck_from
+from engine.barbu.record.deal_replay import Walk
+from engine.judged_calls import CallChoice
+from engine.seats import Seat
 
 # Significance limit in standard errors: 97 % of Student's t with four degrees of freedom.
 _CERTAIN = 2.6
@@ -118,3 +126,59 @@ def main_reasons(found: Sequence[Reason]) -> tuple[Reason, ...]:
     """Return the most important of these reasons, and those that compare the choice with the other one."""
     comparing = [reason for reason in found[1:] if reason.why in _COMPARING]
     return (*found[:1], *comparing)
+
+
+Call = Choose | Double | Redouble
+
+CALL_BATCHES: Final = 5
+LEAST: Final = 1.0
+"""Points below which a call is not named."""
+
+
+Choice: TypeAlias = CallChoice[Call, View]
+
+
+@dataclass(frozen=True, slots=True)
+class CallVerdict(judged_calls.CallVerdict[Call]):
+    """A call that cost its player points; ``reasons`` are those for the best one."""
+
+    reasons: tuple[Reason, ...]
+
+
+def calls_of(walk: Walk, seat: Seat) -> tuple[Choice, ...]:
+    """Return a seat's contract, doubles and redoubles in a finished deal, as far as there was a choice."""
+    state, found = walk.state_at(0), []
+    for step, action in enumerate(walk.steps[: walk.play_begins]):
+        if isinstance(action, Choose | Double | Redouble) and action.seat == seat:
+            view = view_for(state, seat)
+            if len(view.legal) > 1:
+                found.append(CallChoice(seat, step, action, view))
+        state = match.apply(state, action).state
+    return tuple(found)
+
+
+def costly_calls(choices: Sequence[Choice]) -> list[CallVerdict]:
+    """Return those of the choices that cost points, worst first."""
+    verdicts = (verdict for choice in choices if (verdict := _judge(choice)) is not None)
+    return sorted(verdicts, key=lambda verdict: -verdict.cost)
+
+
+def _judge(choice: Choice) -> CallVerdict | None:
+    view, made = choice.view, choice.made
+    calls = [action for action in view.legal if isinstance(action, Choose | Double | Redouble)]
+    if made not in calls or not view.is_whole:
+        return None
+    # Imported here because it loads the kernels.
+    from engine.barbu.coach import search
+
+    rate = {Choose: search.contracts, Double: search.doubles, Redouble: search.redoubles}[type(made)]
+    luck = luck_from(view)
+    rated = [rate(view, luck) for _ in range(CALL_BATCHES)]
+    by_call = [{option.action: option.value or 0.0 for option in options} for options, _ in rated]
+    batches = [[values[call] for call in calls] for values in by_call]
+    found = missed_by(calls, batches, calls.index(made), LEAST)
+    if found is None:
+        return None
+    cost, margin, good = found
+    reasons = next((why for options, why in rated if options[0].action == good[0]), ())
+    return CallVerdict(choice.seat, choice.step, made, cost, margin, good, reasons)

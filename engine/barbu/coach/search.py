@@ -6,8 +6,7 @@ import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from engine.barbu.coach.rated_action import RatedAction
-from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.coach.reasons import RatedAction, Reason, Why
 from engine.barbu.play.actions import Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.view import View
 from engine.barbu.players import elite

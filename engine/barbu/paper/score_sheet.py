@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from engine.barbu.paper.feasibility import check_raw
+from engine.barbu.paper.raw_scores import check_raw
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.contract_choice import choices

@@ -12,7 +12,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import RuleSet, parse_rules, preset, preset_names
 
 _FREE: Final = frozenset({"name", "length", "keeps_mix", "options", "shared"})

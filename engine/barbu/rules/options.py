@@ -1,7 +1,7 @@
-"""Options of a rule set and their selection. Source: docs/rules.md, "Options".
+"""Options of a rule set, its adaptation to another number of players, and their selection.
 
 Options are data in the rule set's file. Selecting options gives an ordinary rule set that no longer offers
-them.
+them. Source: docs/rules.md, "Options" and "3 to 8 players".
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.barbu.rules.parts import Option, OptionValue
-from engine.barbu.rules.player_counts import for_players
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset, preset_names
+from engine.cards import Card, Suit, deck_of
 from engine.errors import InvalidRules
 
 
@@ -116,3 +116,37 @@ def _is_among(value: OptionValue, values: tuple[OptionValue, ...]) -> bool:
 def _refusal(name: str, values: tuple[OptionValue, ...]) -> InvalidRules:
     offered = ", ".join(str(value).lower() for value in values)
     return InvalidRules("rules_option", field=name, reason=f"it can be: {offered}")
+
+
+# Order in which cards of the lowest rank leave the deck: hearts, which score, last.
+_LEAVING = (Suit.CLUBS, Suit.DIAMONDS, Suit.SPADES, Suit.HEARTS)
+
+
+def removed_cards(deck: int, players: int) -> tuple[Card, ...]:
+    """Return the low cards removed from a deck so that ``players`` can share it evenly."""
+    lowest = min(card.rank for card in deck_of(deck))
+    return tuple(Card.of(lowest, suit) for suit in _LEAVING[: deck % players])
+
+
+def for_players(rules: RuleSet, players: int) -> RuleSet:
+    """Return the rule set for ``players`` players: low cards removed, domino places adapted.
+
+    Raises:
+        InvalidRules: the number is out of range, or a contract has no places for it.
+    """
+    if players == rules.players:
+        return rules
+    data = rules.model_dump()
+    for number, contract in enumerate(rules.contracts):
+        if contract.is_domino:
+            if players not in contract.places_for:
+                raise InvalidRules(
+                    "rules_invalid",
+                    field=f"contracts.{contract.name}.places_for",
+                    reason=f"no places are given for {players} players",
+                    why="no_places_for",
+                    players=players,
+                )
+            data["contracts"][number]["places"] = contract.places_for[players]
+    removed = [str(card) for card in removed_cards(rules.deck, players)] if 3 <= players <= 8 else []
+    return load_rules(data | {"players": players, "removed": removed})

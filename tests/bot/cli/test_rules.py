@@ -9,8 +9,7 @@ import pytest
 
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import LOCALES, words
-from engine.barbu.rules.options import with_options
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import load_rules, preset, preset_names
 from tests.bot.cli.conftest import Shell, refused
 

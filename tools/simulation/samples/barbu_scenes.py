@@ -13,8 +13,7 @@ from bot.games.barbu.scene import Scene
 from bot.i18n import words
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealSettled, MatchState, Phase
-from engine.barbu.rules.options import with_options
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.cards import Card, CardSet, Suit
 from engine.entries import Act, AddBot, Join, Start

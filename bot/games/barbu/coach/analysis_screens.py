@@ -16,9 +16,8 @@ from bot.i18n.cards import card_text, signed_text
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from bot.images.drawing import drawable
 from engine.barbu.coach.bets import Bet
-from engine.barbu.coach.call_judging import CallVerdict
 from engine.barbu.coach.choices import Judgement, Move, Verdict
-from engine.barbu.coach.judging import CostlyChoice
+from engine.barbu.coach.judging import CallVerdict, CostlyChoice
 from engine.barbu.play.actions import Action, Double, Play, Redouble
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore

@@ -14,8 +14,7 @@ from bot.i18n import Words
 from bot.i18n.cards import card_text, decimal
 from engine.barbu.coach.advice import NEARLY, Advice
 from engine.barbu.coach.judging import main_reasons
-from engine.barbu.coach.rated_action import RatedAction
-from engine.barbu.coach.reasons import Why
+from engine.barbu.coach.reasons import RatedAction, Why
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.faults import optional
 

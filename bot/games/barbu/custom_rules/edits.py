@@ -10,7 +10,7 @@ from bot.games.barbu.custom_rules.fields import DOUBLING, FIELDS, NONE, YES_NO, 
 from bot.games.barbu.custom_rules.files import without_options
 from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from engine.barbu.rules.contracts import Contract
-from engine.barbu.rules.player_counts import for_players, removed_cards
+from engine.barbu.rules.options import for_players, removed_cards
 from engine.barbu.rules.rule_set import DoublingRules, RuleSet, new_rules, preset, preset_names
 from engine.errors import CodedError
 

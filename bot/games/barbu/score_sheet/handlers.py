@@ -28,7 +28,7 @@ from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets, Unreada
 from bot.games.barbu.score_sheet.store import SheetRow
 from bot.i18n import words
 from bot.tables.autocomplete import suggesting_rules
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import MAX_PLAYERS, MIN_PLAYERS, Length
 from engine.errors import CodedError
 

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from engine.barbu.arena import play_match
 from engine.barbu.coach.advice import advise
 from engine.barbu.coach.card_reasons import card_reasons
 from engine.barbu.coach.reasons import Why
@@ -17,7 +18,6 @@ from engine.barbu.play.view import view_for
 from engine.barbu.players.base import Player, make_player
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.rules.rule_set import Length, preset
-from engine.barbu.simulate import play_match
 from engine.cards import Card, CardSet, Suit
 from tests.engine.barbu.coach.positions import advice_on, position, reason, view_of
 from tests.engine.barbu.players.helpers import RandomPlayer, after_choice, holding

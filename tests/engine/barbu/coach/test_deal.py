@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
+from engine.barbu.arena import play_match
 from engine.barbu.coach.bets import bets_of
 from engine.barbu.coach.choices import CardChoice, choices_of, judgement_of
-from engine.barbu.coach.judging import judge, judge_all
-from engine.barbu.play.actions import Claim, Pass, Play
+from engine.barbu.coach.judging import calls_of, costly_calls, judge, judge_all
+from engine.barbu.play.actions import Choose, Claim, Pass, Play
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealSettled
 from engine.barbu.players.base import Player
@@ -15,7 +17,6 @@ from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.rules.rule_set import RuleSet, preset
-from engine.barbu.simulate import play_match
 from engine.cards import Card
 from tests.engine.barbu.coach.positions import position, view_of
 from tests.engine.barbu.coach.test_advice import QUEEN_FALLS
@@ -145,3 +146,22 @@ def test_without_doubling_there_are_no_bets() -> None:
     """Rules without doubles give no bets."""
     walk, ended = walks(preset("trente-deux").of_length("express"), 1)[0]
     assert bets_of(walk, ended.score.raw) == ()
+
+
+def test_a_costly_call_has_a_better_one() -> None:
+    """Of a random player's calls some cost points; the better call, made instead, costs nothing."""
+    rules = preset("contre").of_length("express")
+    end, _, ended = play_out(rules, 5)
+    one = next(one for one in ended if isinstance(one, DealSettled))
+    walk = Walk(rules, 0, end.finished[: one.deal.index], one.deal)
+    choices = [choice for seat in range(rules.players) for choice in calls_of(walk, seat)]
+    assert [walk.steps[choice.step] for choice in choices] == [choice.made for choice in choices]
+    doubles = [choice for choice in choices if not isinstance(choice.made, Choose)]
+    found = costly_calls(doubles)
+    assert found
+    assert [worse.cost for worse in found] == sorted((worse.cost for worse in found), reverse=True)
+    worst = found[0]
+    assert worst.cost > worst.margin
+    assert worst.made not in worst.good
+    choice = next(one for one in doubles if (one.seat, one.step) == (worst.seat, worst.step))
+    assert costly_calls([replace(choice, made=worst.good[0])]) == []

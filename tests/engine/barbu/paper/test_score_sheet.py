@@ -10,8 +10,7 @@ import pytest
 from engine.barbu.game import BARBU
 from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
 from engine.barbu.play.state import Phase
-from engine.barbu.rules.options import with_options
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from engine.cards import Denomination
 from engine.errors import CodedError

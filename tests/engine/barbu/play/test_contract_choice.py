@@ -12,7 +12,7 @@ from engine.barbu.play import match
 from engine.barbu.play.actions import Choose
 from engine.barbu.play.contract_choice import choices, contracts_left, open_contracts
 from engine.barbu.play.state import Phase
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import Length, Mix, RuleSet, load_rules, preset, preset_names
 from engine.cards import Denomination
 from engine.errors import IllegalAction, InvalidRules

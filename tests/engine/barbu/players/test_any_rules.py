@@ -6,16 +6,15 @@ import random
 
 import pytest
 
+from engine.barbu.arena import play_match
 from engine.barbu.play.actions import Action
 from engine.barbu.play.legality import seat_to_act
 from engine.barbu.play.match import initial
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.base import Player, make_player
-from engine.barbu.rules.options import with_options
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
-from engine.barbu.simulate import play_match
 from tests.engine.barbu.players.helpers import RandomPlayer, strange_rules
 from tests.engine.helpers import rules_with
 from tests.engine.subject import Barbu

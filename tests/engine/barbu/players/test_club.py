@@ -9,6 +9,7 @@ from threading import Event
 
 import pytest
 
+from engine.barbu.arena import play_match
 from engine.barbu.play.legality import seat_to_act
 from engine.barbu.play.match import initial
 from engine.barbu.play.state import Phase
@@ -18,7 +19,6 @@ from engine.barbu.players.base import LEVELS, YARDSTICKS, Club, Player, make_pla
 from engine.barbu.players.expert.jit_readiness import ENTRY_POINTS, is_ready, make_ready
 from engine.barbu.players.heuristic.player import HeuristicPlayer
 from engine.barbu.rules.rule_set import Length, preset
-from engine.barbu.simulate import play_match
 from tests.engine.barbu.players.helpers import RandomPlayer
 from tests.engine.barbu.players.test_any_rules import Watched
 from tests.engine.barbu.players.test_expert import RULES

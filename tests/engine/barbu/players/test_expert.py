@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.barbu.arena import play_match
 from engine.barbu.play.actions import Choose, Double, Play
 from engine.barbu.play.legality import seat_to_act
 from engine.barbu.play.match import initial
@@ -19,7 +20,6 @@ from engine.barbu.players.expert.cards import card_values
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
 from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
-from engine.barbu.simulate import play_match
 from engine.cards import Card, Denomination
 from tests.engine.barbu.players.helpers import RandomPlayer, after_choice, holding, strange_rules
 from tests.engine.barbu.players.test_any_rules import Watched

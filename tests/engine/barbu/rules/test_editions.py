@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from engine.barbu.rules.editions import editions, strays_from_preset
-from engine.barbu.rules.options import with_options
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import Length, RuleSet, load_rules, preset, preset_names
 
 EVER_PUBLISHED = {

@@ -9,14 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.barbu.arena import play_match
 from engine.barbu.play.match import initial
 from engine.barbu.play.state import Phase
 from engine.barbu.players.base import Player
 from engine.barbu.rules.limits import MOST_POINTS, most_points
-from engine.barbu.rules.options import with_options
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import RuleSet, check_options, load_rules, new_rules, preset, preset_names
-from engine.barbu.simulate import play_match
 from engine.cards import deck_of
 from engine.errors import InvalidRules
 from tests.engine.barbu.players.helpers import RandomPlayer

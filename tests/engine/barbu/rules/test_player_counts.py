@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.barbu.rules.player_counts import for_players, removed_cards
+from engine.barbu.rules.options import for_players, removed_cards
 from engine.barbu.rules.rule_set import preset, preset_names
 from engine.errors import InvalidRules
 from tests.engine.helpers import rules_with

@@ -13,8 +13,8 @@ from bot.games.barbu.coach.analysis import advice_on, judged_in_time
 from bot.games.barbu.worker_tasks import preparation
 from bot.workers.pool import WorkerPool
 from engine.barbu.coach.advice import advise
-from engine.barbu.coach.call_judging import calls_of
 from engine.barbu.coach.choices import CardChoice, Verdict, choices_of
+from engine.barbu.coach.judging import calls_of
 from engine.barbu.coach.reasons import Why
 from engine.barbu.play.actions import Choose
 from engine.barbu.play.state import DealSettled

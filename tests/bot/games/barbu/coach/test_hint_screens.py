@@ -18,11 +18,9 @@ from bot.i18n.cards import card_text
 from bot.images.analysis import CostChart, CostRow, cost_chart
 from engine.barbu.coach.advice import Advice, advise
 from engine.barbu.coach.bets import Bet, bets_of
-from engine.barbu.coach.call_judging import CallVerdict
 from engine.barbu.coach.choices import Judgement, Verdict, choices_of
-from engine.barbu.coach.judging import costly_choices
-from engine.barbu.coach.rated_action import RatedAction
-from engine.barbu.coach.reasons import Reason, Why
+from engine.barbu.coach.judging import CallVerdict, costly_choices
+from engine.barbu.coach.reasons import RatedAction, Reason, Why
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Choose, Double, Play
 from engine.barbu.play.settlement import Level

@@ -13,7 +13,7 @@ from bot.games.barbu.custom_rules.files import (
     text_of,
     without_options,
 )
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import Length, load_rules, preset, preset_names
 from engine.cards import deck_of
 from engine.errors import CodedError, InvalidRules

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.barbu.screens.standing import highlight_button, highlight_lines
 from bot.i18n import LOCALES, words
-from engine.barbu.highlight import Highlight, HighlightReason
+from engine.barbu.moments import Highlight, HighlightReason
 from engine.barbu.play.settlement import Level, Pair, Payment
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.rule_set import preset

@@ -24,7 +24,7 @@ if len(sys.argv) > 1:  # as if Numba were not installed
 from engine.barbu.players.base import make_player
 from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.rules.rule_set import Length, preset
-from engine.barbu.simulate import play_match
+from engine.barbu.arena import play_match
 make_ready()
 for name, levels in (("contre", ("elite", "club")), ("trente-deux", ("expert", "elite"))):
     rules = preset(name).of_length(Length.EXPRESS)

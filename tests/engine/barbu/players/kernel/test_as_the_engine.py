@@ -15,7 +15,7 @@ from engine.barbu.play.state import DealSettled, MatchState, Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.players.kernel import domino, tricks
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, pair_levels
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.dealing import Deal
 from tests.engine.helpers import contracts_of, rules_with

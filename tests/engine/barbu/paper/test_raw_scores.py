@@ -7,10 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.barbu.paper.feasibility import check_raw, possible_points
-from engine.barbu.paper.raw_scores import needs, raw_of_order, raw_of_taken
-from engine.barbu.rules.options import with_options
-from engine.barbu.rules.player_counts import for_players
+from engine.barbu.paper.raw_scores import check_raw, needs, possible_points, raw_of_order, raw_of_taken
+from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import Length, RuleSet, preset, preset_names
 from engine.cards import CardSet
 from engine.errors import ImpossibleResult
