@@ -31,7 +31,7 @@ from engine.barbu.players.base import make_player
 from engine.barbu.players.expert.cards import domino_root
 from engine.barbu.players.expert.jit_readiness import make_ready
 from engine.barbu.players.kernel import domino, plain, tricks
-from engine.barbu.players.kernel.bits import compile_kernel
+from engine.barbu.players.kernel.bits import PLAYERS, compile_kernel
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, Numbers, TrickSetting, tricks_in_all
 from engine.barbu.players.kernel.policy import DOMINO, IN_THE_END, SITUATION_NAMES, kind_of
 from engine.barbu.players.kernel.solving import next_unlike
@@ -121,7 +121,7 @@ def _seen_at_domino(view: View, cards: Sequence[int]) -> Floats:
 def look(state: Any, cards: Any, rule: Any, points: Any, seen: Any) -> None:
     """Write to ``seen[i, weight]`` the factor of each weight in the rating of ``cards[i]``."""
     others: Any = np.int64(0)
-    for other in range(rule[tricks.PLAYERS]):
+    for other in range(rule[PLAYERS]):
         if other != state[tricks.SEAT]:
             others |= state[other]
     unit = rule.copy()

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Final
 
 from engine.barbu.play.actions import Choose
 from engine.barbu.play.state import MatchState, remembered
 from engine.barbu.rules.rule_set import Mix, RuleSet
-from engine.cards import Denomination
 from engine.seats import Seat
-
-CHOICES_KEPT: Final = 256
-"""Size of the cache of choices, one entry per contract and seat."""
 
 
 def contracts_left(state: MatchState) -> tuple[str, ...]:
@@ -50,23 +44,7 @@ def choices(state: MatchState) -> tuple[Choose, ...]:
     left = contracts_left(state)
     if state.rules.contract_order == "imposed":
         left = left[:1]
-    seat, rules = state.next_dealer, state.rules
-    found: tuple[Choose, ...] = ()
-    for name in left:
-        contract = rules.values[name].contract
-        starts = rules.start_ranks if contract.is_domino else ()
-        found += _choices_of(seat, name, contract.trump, rules.trumps.no_trump, starts)
-    return found
-
-
-@lru_cache(maxsize=CHOICES_KEPT)
-def _choices_of(
-    seat: Seat, name: str, trump: bool, no_trump: bool, starts: tuple[int, ...]
-) -> tuple[Choose, ...]:
-    """Return the choices of one contract. ``starts`` are its start ranks at domino, else empty."""
-    if trump:
-        allowed = [d for d in Denomination if d is not Denomination.NO_TRUMP or no_trump]
-        return tuple(Choose(seat, name, trump=denomination) for denomination in allowed)
-    if starts:
-        return tuple(Choose(seat, name, start=rank) for rank in starts)
-    return (Choose(seat, name),)
+    seat = state.next_dealer
+    return tuple(
+        Choose(seat, name, trump, start) for name in left for trump, start in state.rules.namings(name)
+    )

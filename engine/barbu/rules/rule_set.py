@@ -33,7 +33,7 @@ from engine.barbu.rules.parts import (
     TrumpRules,
 )
 from engine.barbu.rules.text import parse_text
-from engine.cards import RANKS, Card, CardSet, deck_of
+from engine.cards import RANKS, Card, CardSet, Denomination, deck_of
 from engine.errors import InvalidRules
 from engine.seats import Direction, Seat, left_of, right_of
 
@@ -180,6 +180,14 @@ class RuleSet(RulesPart):
         ]
         fixed = self.domino.fixed_start
         return tuple(rank for rank in whole if fixed is None or RANKS[rank] == fixed)
+
+    def namings(self, contract: str) -> list[tuple[Denomination | None, int | None]]:
+        """Return the trumps or starts a declarer may name with a contract; two blanks if there are none."""
+        details = self.values[contract].contract
+        if details.trump:
+            allowed = self.trumps.no_trump
+            return [(trump, None) for trump in Denomination if allowed or trump is not Denomination.NO_TRUMP]
+        return [(None, rank) for rank in self.start_ranks] if details.is_domino else [(None, None)]
 
     @property
     def hand_size(self) -> int:

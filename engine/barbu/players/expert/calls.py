@@ -20,7 +20,7 @@ from engine.barbu.players.expert.duties import expected_payments, payments, pric
 from engine.barbu.players.expert.effort import USUAL, Effort
 from engine.barbu.players.expert.habits import Floats, Shrinkage, habits_of
 from engine.barbu.players.expert.prospects import Prospects, any_deals, prospects_of, tilt_of
-from engine.barbu.players.heuristic.choosing import draw_choice, even_share, value_of_keeping
+from engine.barbu.players.heuristic.valuation import draw_choice, even_share, value_of_keeping
 from engine.barbu.players.kernel.deal_arrays import Numbers, settlement_of
 from engine.cards import CardSet
 from engine.seats import Seat

@@ -85,14 +85,7 @@ class Prospects:
 
     def options(self, contract: str) -> list[Option]:
         """Return the trumps or starts a declarer may name with a contract."""
-        details = self.rules.values[contract].contract
-        if details.trump:
-            allowed = self.rules.trumps.no_trump
-            named = [trump for trump in Denomination if allowed or trump is not Denomination.NO_TRUMP]
-            return [(contract, trump, None) for trump in named]
-        if details.is_domino:
-            return [(contract, None, rank) for rank in self.rules.start_ranks]
-        return [(contract, None, None)]
+        return [(contract, trump, start) for trump, start in self.rules.namings(contract)]
 
     def declarer_norm(self, contract: str) -> Norm:
         """Return mean and spread of a contract for declarers who name their best trump or start."""
@@ -132,22 +125,24 @@ class Prospects:
         Returns:
             For ``BET_DEALS`` deals per hand, raw points by seat and leads of the hands.
         """
-        rng, parts, leads = random.Random(22), [], [0.0] * self.rules.players
+        leads = [0.0] * self.rules.players
         leads[1] = lead
         tilt = tilt_of(self.rules, self.card_worth(option), leads)
-        for _ in range(_BET_HANDS):
-            hand = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
-            parts.append(any_deals(self.rules, 0, hand).deals(BET_DEALS, rng, tilt))
-        deals = np.concatenate(parts)
+        deals = self._drawn(22, _BET_HANDS, BET_DEALS, tilt)
         return self.ends(option, deals, self.rules.leader_of(1), 9), self.ahead(option, deals)
 
     @cached_property
     def _sample(self) -> Numbers:
-        """A sample of deals for several hands at seat 0, in order of the hands."""
-        rng, deals = random.Random(20), []
-        for _ in range(_HANDS):
+        return self._drawn(20, _HANDS, _DEALS_EACH)
+
+    def _drawn(
+        self, seed: int, hands: int, deals_each: int, tilt: npt.NDArray[np.float64] | None = None
+    ) -> Numbers:
+        """Sample deals for several hands at seat 0, in order of the hands."""
+        rng, deals = random.Random(seed), []
+        for _ in range(hands):
             hand = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
-            deals.append(any_deals(self.rules, 0, hand).deals(_DEALS_EACH, rng))
+            deals.append(any_deals(self.rules, 0, hand).deals(deals_each, rng, tilt))
         return np.concatenate(deals)
 
     def _measure_contract(self, contract: str) -> Norm:
@@ -158,13 +153,8 @@ class Prospects:
 
     def _measure_cards(self, option: Option) -> CardWorth:
         number = _WEIGHED if option[2] is None else _WEIGHED_DOMINO
-        rng = random.Random(21)
-        parts = []
         # Chains start from several hands of seat 0; only the other seats' hands are measured.
-        for _ in range(_CHAINS):
-            hand = sum(1 << card for card in rng.sample(list(self.rules.cards), self.rules.hand_size))
-            parts.append(any_deals(self.rules, 0, hand).deals(number // _CHAINS, rng))
-        deals = np.concatenate(parts)
+        deals = self._drawn(21, _CHAINS, number // _CHAINS)
         ends = self.ends(option, deals, 0, 7)
         points = np.zeros(DECK)
         held = ((deals[:, 1 : self.rules.players, None] >> np.arange(DECK)) & 1).astype(bool)

@@ -1,22 +1,29 @@
-"""Value of a hand at each contract, compared with average hands.
+"""Value of a hand at each contract, compared with average hands, and the choices and doubles that follow.
 
 Averages are measured once per rule set on a fixed sample of hands, so that they are valid for any deck,
-number of players and custom contract.
+number of players and custom contract. A choice is compared with its value in later deals.
+
+Doubles and redoubles are bets on the better hand of two. The pair settles on the difference, so the
+difference in hand values counts. The declarer could choose (less freely with fewer contracts left), and a
+doubler trusts their hand.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from statistics import fmean, pstdev
 
+from engine.barbu.play.actions import Choose, Double, Redouble
+from engine.barbu.play.view import View
 from engine.barbu.players.heuristic.domino_card import cards_waited_for
 from engine.barbu.players.heuristic.outlook import outlook
 from engine.barbu.players.heuristic.visible_cards import sight_of_hand
-from engine.barbu.rules.rule_set import RuleSet
+from engine.barbu.rules.rule_set import Mix, RuleSet
 from engine.cards import CardSet, Denomination
+from engine.seats import Seat
 
 _SAMPLE = 48
 # Share of the spread of places explained by the hand; the rest is the play of others.
@@ -69,7 +76,7 @@ class Valuation:
         """Return mean and spread of a contract for declarers who name their best trump or start."""
         norm = self._declarer.get(contract)
         if norm is None:
-            options = self.options(contract)
+            options = self.rules.namings(contract)
             best = [max(self.worth(contract, hand, option) for option in options) for hand in self._hands]
             norm = self._declarer[contract] = _norm(best)
         return norm
@@ -77,16 +84,6 @@ class Valuation:
     def spread_of(self, contract: str) -> float:
         """Return the spread of declarers' results at a contract, in points."""
         return self.declarer_norm(contract).spread
-
-    def options(self, contract: str) -> list[Option]:
-        """Return the trumps or starts a declarer may name with a contract."""
-        details = self.rules.values[contract].contract
-        if details.trump:
-            allowed = self.rules.trumps.no_trump
-            return [(trump, None) for trump in Denomination if allowed or trump is not Denomination.NO_TRUMP]
-        if details.is_domino:
-            return [(None, rank) for rank in self.rules.start_ranks]
-        return [(None, None)]
 
     def _figure(self, contract: str, hand: CardSet, option: Option) -> float:
         """Return the hand's outlook in points; at domino the negative number of cards it waits for."""
@@ -125,3 +122,148 @@ def valuation_of(rules: RuleSet) -> Valuation:
 def _valuation_of(rules_json: str) -> Valuation:
     # Keyed by text since a rule set is not hashable. The cache is thread-safe.
     return Valuation(RuleSet.model_validate_json(rules_json))
+
+
+# Gain in spreads from choosing among k contracts over a forced one: a step for each, up to a limit.
+_CHOICE_STEP, _CHOICE_LIMIT = 0.15, 0.75
+# Contracts within this distance of the best, in the smallest spread, count as equal.
+_AS_GOOD = 0.2
+# Minimum leads for a bet, in spreads of the contract.
+_DOUBLE_MARGIN = 0.5
+_REDOUBLE_MARGIN = 0.4
+_DOUBLER_AHEAD = 0.8
+
+
+def freedom(contracts_open: int) -> float:
+    """Return the expected lead, in spreads, of a hand chosen among ``contracts_open`` contracts."""
+    return min(_CHOICE_LIMIT, _CHOICE_STEP * (contracts_open - 1))
+
+
+def rate_choice(view: View, valuation: Valuation, choice: Choose) -> float:
+    """Return the points a choice brings now, less an even share and its cost in later deals."""
+    now = valuation.worth(choice.contract, view.hand, (choice.trump, choice.start))
+    share = even_share(view.rules, choice.contract)
+    return now - share - value_of_keeping(view, choice.contract, valuation.declarer_norm)
+
+
+def even_share(rules: RuleSet, contract: str) -> float:
+    """Return the share of a contract's points that all players expect alike.
+
+    It is 0 in a full game, where every contract is played. In a shortened game the choices determine the
+    points to be shared, and only the lead over the others matters.
+    """
+    if rules.per_declarer == len(rules.contracts):
+        return 0.0
+    return rules.values[contract].total / rules.players
+
+
+def value_of_keeping(view: View, contract: str, norm_of: Callable[[str], Norm]) -> float:
+    """Return the points that choosing a contract now costs the declarer's later deals.
+
+    The last contracts are forced, so a contract's value for later is little more than its mean. In a short
+    game, a contract that may never be played need not be saved. If only one positive contract is allowed, it
+    is worth waiting for a good hand.
+
+    Args:
+        view: the declarer's view.
+        contract: the contract.
+        norm_of: returns mean and spread of a contract for declarers.
+    """
+    left, later = view.contracts_left, view.deals_left - 1
+    if len(left) == 1 or not later:
+        return 0.0
+
+    def usual(name: str, contracts_open: int) -> float:
+        norm = norm_of(name)
+        return norm.mean - even_share(view.rules, name) + freedom(contracts_open) * norm.spread
+
+    values = view.rules.values
+    positives = [name for name in left if values[name].is_positive]
+    if view.rules.mix is not Mix.ONE_POSITIVE or len(positives) in (0, len(left)):
+        return _chance(later, len(left) - 1) * usual(contract, len(left) - 1)
+    negatives = [name for name in left if name not in positives]
+    fewer = len(negatives) - 1
+    if contract in negatives:
+        return _chance(later - 1, fewer) * usual(contract, fewer)
+    # The one positive contract is gone, and a negative one comes later in its place.
+    best = fmean(usual(name, len(positives) * later) for name in positives)
+    more = _chance(later, len(negatives)) - _chance(later - 1, fewer)
+    return best - more * sum(usual(name, len(negatives)) for name in negatives)
+
+
+def _chance(deals: int, contracts: int) -> float:
+    """Return the probability that one of ``contracts`` contracts is played in ``deals`` deals."""
+    return min(1.0, deals / contracts) if contracts else 0.0
+
+
+def draw_choice(
+    choices: Sequence[Choose],
+    rates: Sequence[float],
+    spread_of: Callable[[str], float],
+    rng: random.Random,
+) -> Choose:
+    """Return one of the contracts about as good as the best, each with its best trump or start.
+
+    A declarer who always took the very best would start with the same few contracts and be easy to read.
+
+    Args:
+        choices: the legal choices.
+        rates: net gain of each, in points.
+        spread_of: returns a contract's spread of hands, in points.
+        rng: draws among equals.
+    """
+    best: dict[str, tuple[float, Choose]] = {}
+    for rate, choice in zip(rates, choices, strict=True):
+        if choice.contract not in best or rate > best[choice.contract][0]:
+            best[choice.contract] = rate, choice
+    enough = max(rates) - _AS_GOOD * min(map(spread_of, best))
+    return rng.choice([choice for rate, choice in best.values() if rate >= enough])
+
+
+def rate_double(view: View, valuation: Valuation, call: Double) -> float:
+    """Return the rating of an announcement in spreads of the contract. A pass rates 0."""
+    standing = {frozenset((pair.doubler, pair.doubled)) for pair in view.pairs}
+    own = own_lead(view, valuation)
+    rate = 0.0
+    for target in call.targets:
+        if frozenset((call.seat, target)) not in standing:
+            rate += own - lead_of(view, valuation, target) - _margin(view, call.seat, target)
+    return rate
+
+
+def rate_redouble(view: View, valuation: Valuation, call: Redouble) -> float:
+    """Return the rating of an answer in spreads of the contract. A pass rates 0."""
+    own = own_lead(view, valuation)
+    return sum(
+        own - max(_DOUBLER_AHEAD, lead_of(view, valuation, target)) - _REDOUBLE_MARGIN
+        for target in call.targets
+    )
+
+
+def own_lead(view: View, valuation: Valuation) -> float:
+    """Return the lead of the own hand over an average one at this contract, in spreads."""
+    if view.contract is None:
+        raise ValueError("no contract is chosen yet")
+    option = (view.trump, view.start)
+    norm = valuation.ordinary(view.contract, option)
+    return (valuation.worth(view.contract, view.hand, option) - norm.mean) / norm.spread
+
+
+def lead_of(view: View, valuation: Valuation, seat: Seat) -> float:
+    """Return another seat's expected lead over an average hand, in spreads, from its calls."""
+    if view.contract is None:
+        raise ValueError("no contract is chosen yet")
+    if any(call.seat == seat and call.targets for call in view.calls):
+        return _DOUBLER_AHEAD
+    if seat != view.declarer:
+        return 0.0
+    ordinary = valuation.ordinary(view.contract, (view.trump, view.start))
+    declarer = valuation.declarer_norm(view.contract)
+    named = (declarer.mean - ordinary.mean) / ordinary.spread  # the declarer chose the trump or the start
+    return max(0.0, named) + freedom(len(view.contracts_left)) * declarer.spread / ordinary.spread
+
+
+def _margin(view: View, seat: Seat, target: Seat) -> float:
+    """Return the margin for a bet, smaller if a double is owed to this declarer."""
+    owed = view.doubles_owed[seat] if target == view.declarer else 0
+    return _DOUBLE_MARGIN * max(0.0, 1 - owed / max(1, view.deals_left))

@@ -1,4 +1,4 @@
-"""Foundations of the kernels: bit operations and random numbers."""
+"""Foundations of the kernels: bit operations, random numbers, and settlement."""
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ __all__ = ["compile_kernel", "count", "inline", "is_cached", "lowest"]
 RANKS = 13
 SUIT = (1 << RANKS) - 1
 HEARTS = SUIT << 2 * RANKS
+
+# The rules of every contract begin alike.
+COMMON = 5
+PLAYERS, STEP, TRANSFER, DOUBLE, REDOUBLE = range(COMMON)
 
 
 @inline
@@ -71,3 +75,26 @@ def nth_bit(mask: int, number: int) -> int:
     for _ in range(number):
         mask &= mask - 1
     return lowest(mask)
+
+
+@compile_kernel
+def settled_points(raw: Any, start: int, seat: int, pairs: Any, rule: Any) -> int:
+    """Return the points of ``seat`` after doubles, from the raw points at ``raw[start:]``.
+
+    ``pairs[a, b]`` is the level of a doubled pair, 0 for none.
+    """
+    score = raw[start + seat]
+    for other in range(rule[PLAYERS]):
+        level = pairs[seat, other]
+        if not level:
+            continue
+        own, theirs = raw[start + seat], raw[start + other]
+        if own == theirs:
+            continue
+        if rule[TRANSFER]:
+            worse, better = min(own, theirs), max(own, theirs)
+            paid = max(0, worse if level == 1 else better)
+            score += paid if own > theirs else -paid
+        else:
+            score += (own - theirs) * (rule[DOUBLE] if level == 1 else rule[REDOUBLE])
+    return score

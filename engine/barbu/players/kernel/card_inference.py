@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from engine.barbu.players.kernel.bits import compile_kernel, lowest
+from engine.barbu.players.kernel.bits import PLAYERS, compile_kernel, lowest
 from engine.barbu.players.kernel.plain import ONE, policy_at, rate_in
-from engine.barbu.players.kernel.tricks import PLAYERS, STATE, TRICKS, play, playable
+from engine.barbu.players.kernel.tricks import STATE, TRICKS, play, playable
 
 # Limit of the evidence from one card, since players have reasons that the plain player lacks.
 MOST = 5.0

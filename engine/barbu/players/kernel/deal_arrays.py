@@ -10,7 +10,7 @@ import numpy.typing as npt
 from engine.barbu.play.domino import rows_of
 from engine.barbu.play.settlement import Pair
 from engine.barbu.play.view import View
-from engine.barbu.players.kernel import domino, tricks
+from engine.barbu.players.kernel import bits, domino, tricks
 from engine.barbu.players.kernel.policy import LAYING, policy_of
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.parts import Settlement
@@ -42,19 +42,29 @@ def settlement_of(rules: RuleSet, values: ContractValues) -> Settlement:
     return rules.doubling.positive if values.is_positive else rules.doubling.negative
 
 
+def _common(rules: RuleSet, values: ContractValues) -> dict[int, int]:
+    """Return the rules that all contracts have, by their place."""
+    settlement = settlement_of(rules, values)
+    return {
+        bits.PLAYERS: rules.players,
+        bits.STEP: rules.direction.step,
+        bits.TRANSFER: settlement.kind == "transfer",
+        bits.DOUBLE: settlement.double,
+        bits.REDOUBLE: settlement.redouble,
+    }
+
+
 class TrickSetting:
     """A trick contract with its trump, as kernel arrays."""
 
     def __init__(self, rules: RuleSet, contract: str, trump: Denomination | None, tricks_in_all: int) -> None:
         values = rules.values[contract]
-        settlement = settlement_of(rules, values)
         early = rules.early_end if values.contract.early_end is None else values.contract.early_end
         suit: Suit | None = None if trump is None else trump.suit
         slams = {"none": 0, "counted": tricks.SLAM_COUNTED, "tricks": tricks.SLAM_TRICKS}
         self.rule = np.zeros(tricks.RULE, np.int64)
         for place, value in {
-            tricks.PLAYERS: rules.players,
-            tricks.STEP: rules.direction.step,
+            **_common(rules, values),
             tricks.TRUMP: -1 if suit is None else int(suit),
             tricks.HEAD: rules.trumps.head,
             tricks.MUST_RUFF: rules.trumps.must_ruff,
@@ -68,9 +78,6 @@ class TrickSetting:
             tricks.SLAM: slams[values.contract.slam] if rules.grand_slam else 0,
             tricks.TOTAL: values.total,
             tricks.ALL_TRICKS: tricks_in_all,
-            tricks.TRANSFER: settlement.kind == "transfer",
-            tricks.DOUBLE: settlement.double,
-            tricks.REDOUBLE: settlement.redouble,
         }.items():
             self.rule[place] = int(value)
         self.rule[tricks.POLICY :] = policy_of(values).ravel()
@@ -101,17 +108,12 @@ class DominoSetting:
 
     def __init__(self, rules: RuleSet, contract: str, start: int) -> None:
         values = rules.values[contract]
-        settlement = settlement_of(rules, values)
         self.rule = np.zeros(domino.RULE, np.int64)
         for place, value in {
-            domino.PLAYERS: rules.players,
-            domino.STEP: rules.direction.step,
+            **_common(rules, values),
             domino.SEVERAL: rules.domino.several_cards,
             domino.VOLUNTARY: rules.domino.voluntary_pass,
             domino.ACE_AGAIN: rules.domino.ace_again,
-            domino.TRANSFER: settlement.kind == "transfer",
-            domino.DOUBLE: settlement.double,
-            domino.REDOUBLE: settlement.redouble,
         }.items():
             self.rule[place] = int(value)
         self.rule[domino.POLICY :] = LAYING

@@ -12,7 +12,10 @@ from typing import Any
 import numpy as np
 
 from engine.barbu.players.kernel.bits import (
+    COMMON,
+    PLAYERS,
     RANKS,
+    STEP,
     below,
     compile_kernel,
     count,
@@ -24,8 +27,9 @@ from engine.barbu.players.kernel.bits import (
     nth_bit,
     random_word,
     seat_after,
+    settled_points,
     suit_of,
-)  # fmt: skip
+)
 
 SEATS = 8
 UP, DOWN, ORDER, SEAT, OUT, LAID, HELD_BACK, DONE = 8, 12, 16, 24, 25, 26, 27, 28
@@ -34,11 +38,11 @@ PASS = -1
 # After the two rows of a suit: masks of the cards from each place on, and each rank's place in its row.
 LANES, PLACE, ROWS = 2, 4, 5
 
-PLAYERS, STEP, SEVERAL, VOLUNTARY, ACE_AGAIN, TRANSFER, DOUBLE, REDOUBLE = range(8)
+SEVERAL, VOLUNTARY, ACE_AGAIN = range(COMMON, COMMON + 3)
 # Weights of the plain player, in hundredths of a card. About the cards behind the one laid: own cards,
 # distance of the last and of the first of them, others' cards between and behind them, lanes without own
 # cards, closed lanes. Then opening a lane, an ace's second turn, and the threshold for laying at all.
-POLICY, WEIGHTS = 8, 11
+POLICY, WEIGHTS = COMMON + 3, 11
 ONE = 100
 OWN, FAR, NEAR, NEXT, BETWEEN, BEHIND, GIFT, END, START, AGAIN, HOLD_BACK = range(POLICY, POLICY + WEIGHTS)
 RULE = POLICY + WEIGHTS
@@ -118,23 +122,6 @@ def finish(state: Any, rule: Any, places: Any, raw: Any) -> None:
         if state[seat]:
             raw[seat] = places[place]
             place += 1
-
-
-@compile_kernel
-def settled_points(raw: Any, seat: int, pairs: Any, rule: Any) -> int:
-    """Return the points of ``seat`` after doubles."""
-    score = raw[seat]
-    for other in range(rule[PLAYERS]):
-        level = pairs[seat, other]
-        own, theirs = raw[seat], raw[other]
-        if not level or own == theirs:
-            continue
-        if rule[TRANSFER]:
-            paid = max(0, min(own, theirs) if level == 1 else max(own, theirs))
-            score += paid if own > theirs else -paid
-        else:
-            score += (own - theirs) * (rule[DOUBLE] if level == 1 else rule[REDOUBLE])
-    return score
 
 
 @inline
@@ -259,7 +246,7 @@ def evaluate(
             play(state, cards[number], rule, rows)
             play_out(state, rule, rows, rng, noise)
             finish(state, rule, places, raw)
-            values[number] += settled_points(raw, seat, pairs, rule)
+            values[number] += settled_points(raw, 0, seat, pairs, rule)
         draw(rng, 2)
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from engine.barbu.players.kernel.bits import compile_kernel, lowest
+from engine.barbu.players.kernel.bits import PLAYERS, compile_kernel, lowest
 from engine.barbu.players.kernel.card_inference import FAR, MOST
-from engine.barbu.players.kernel.domino import ONE, PASS, PLAYERS, STATE, fitting, play, rate_laying
+from engine.barbu.players.kernel.domino import ONE, PASS, STATE, fitting, play, rate_laying
 
 
 @compile_kernel

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from engine.barbu.players.kernel.bits import RANKS, SUIT, count, inline, low_bits, lowest, suit_of
+from engine.barbu.players.kernel.bits import PLAYERS, RANKS, SUIT, count, inline, low_bits, lowest, suit_of
 from engine.barbu.players.kernel.tricks import (
     ALL_TRICKS,
     BEST,
@@ -21,7 +21,6 @@ from engine.barbu.players.kernel.tricks import (
     LASTS,
     LED,
     ON_TABLE,
-    PLAYERS,
     POLICY,
     QUANTITIES,
     SEAT,
@@ -29,7 +28,7 @@ from engine.barbu.players.kernel.tricks import (
     TRUMP,
     WEIGHTS,
     beats,
-)  # fmt: skip
+)
 
 # Situations: leads the trick; takes it for good; wins it so far; is beaten in its suit; is of another suit.
 LEADS, TAKES, WINS, DUCKS, THROWS = range(5)

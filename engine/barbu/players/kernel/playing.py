@@ -7,6 +7,8 @@ from typing import Any
 import numpy as np
 
 from engine.barbu.players.kernel.bits import (
+    PLAYERS,
+    STEP,
     below,
     compile_kernel,
     count,
@@ -17,8 +19,9 @@ from engine.barbu.players.kernel.bits import (
     nth_bit,
     random_word,
     seat_after,
+    settled_points,
     suit_of,
-)  # fmt: skip
+)
 from engine.barbu.players.kernel.plain import choose_card, policy_at
 from engine.barbu.players.kernel.solving import DEPTH, solve
 from engine.barbu.players.kernel.tricks import (
@@ -36,12 +39,10 @@ from engine.barbu.players.kernel.tricks import (
     MUST_RUFF,
     MUST_UNDERRUFF,
     ON_TABLE,
-    PLAYERS,
     RAW,
     SEAT,
     SEATS,
     STATE,
-    STEP,
     TABLE,
     TAKEN,
     TRICK,
@@ -53,8 +54,7 @@ from engine.barbu.players.kernel.tricks import (
     is_over,
     legal_mask,
     play,
-    settled_points,
-)  # fmt: skip
+)
 
 
 @compile_kernel

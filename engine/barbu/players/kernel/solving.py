@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.barbu.players.kernel.bits import RANKS, compile_kernel, lowest
-from engine.barbu.players.kernel.tricks import (
-    DONE,
-    PLAYERS,
-    RAW,
-    SEAT,
-    SEATS,
-    TABLE,
-    finish,
-    play,
-    playable,
-    settled_points,
-)  # fmt: skip
+from engine.barbu.players.kernel.bits import PLAYERS, RANKS, compile_kernel, lowest, settled_points
+from engine.barbu.players.kernel.tricks import DONE, RAW, SEAT, SEATS, TABLE, finish, play, playable
 
 DEPTH = 54
 

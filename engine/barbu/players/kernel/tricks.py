@@ -10,21 +10,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.barbu.players.kernel.bits import HEARTS, RANKS, SUIT, compile_kernel, inline, suit_of
+from engine.barbu.players.kernel.bits import (
+    COMMON,
+    HEARTS,
+    PLAYERS,
+    RANKS,
+    STEP,
+    SUIT,
+    compile_kernel,
+    inline,
+    suit_of,
+)
 
 SEATS = 8
 RAW, TAKEN, WON = 8, 16, 24
 SEAT, LED, BEST, BEST_SEAT, LAID, TABLE, ON_TABLE, TRICKS, DONE = 32, 33, 34, 35, 36, 37, 38, 39, 40
 STATE = 48
 
-(PLAYERS, STEP, TRUMP, HEAD, MUST_RUFF, MUST_OVERRUFF, MUST_UNDERRUFF, HEARTS_LAST) = range(8)
-(EARLY_END, COUNTING, TRICK, LASTS, SLAM, TOTAL, ALL_TRICKS) = range(8, 15)
-(TRANSFER, DOUBLE, REDOUBLE) = range(15, 18)
+(TRUMP, HEAD, MUST_RUFF, MUST_OVERRUFF, MUST_UNDERRUFF, HEARTS_LAST) = range(COMMON, COMMON + 6)
+(EARLY_END, COUNTING, TRICK, LASTS, SLAM, TOTAL, ALL_TRICKS) = range(COMMON + 6, COMMON + 13)
 SLAM_COUNTED, SLAM_TRICKS = 1, 2
 # The rules are followed by the plain player's weights, and by those for last tricks that score: one weight
 # per feature in each of five situations.
 SITUATIONS, QUANTITIES = 5, 19
-POLICY, WEIGHTS = 18, SITUATIONS * QUANTITIES
+POLICY, WEIGHTS = COMMON + 13, SITUATIONS * QUANTITIES
 RULE = POLICY + 2 * WEIGHTS
 
 
@@ -133,23 +142,3 @@ def finish(state: Any, rule: Any) -> None:
         for seat in range(rule[PLAYERS]):
             state[RAW + seat] = rule[TOTAL]
         state[RAW + slam] = -rule[TOTAL] * (rule[PLAYERS] - 2)
-
-
-@compile_kernel
-def settled_points(raw: Any, start: int, seat: int, pairs: Any, rule: Any) -> int:
-    """Return the points of ``seat`` after doubles, from the raw points at ``raw[start:]``."""
-    score = raw[start + seat]
-    for other in range(rule[PLAYERS]):
-        level = pairs[seat, other]
-        if not level:
-            continue
-        own, theirs = raw[start + seat], raw[start + other]
-        if own == theirs:
-            continue
-        if rule[TRANSFER]:
-            worse, better = min(own, theirs), max(own, theirs)
-            paid = max(0, worse if level == 1 else better)
-            score += paid if own > theirs else -paid
-        else:
-            score += (own - theirs) * (rule[DOUBLE] if level == 1 else rule[REDOUBLE])
-    return score

@@ -13,8 +13,7 @@ from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.state import MatchState
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player
-from engine.barbu.players.heuristic.choosing import draw_choice, rate_choice, rate_double
-from engine.barbu.players.heuristic.valuation import valuation_of
+from engine.barbu.players.heuristic.valuation import draw_choice, rate_choice, rate_double, valuation_of
 from engine.barbu.rules.rule_set import preset, preset_names
 from engine.cards import Denomination
 from tests.engine.barbu.players.helpers import after_choice, decision, holding, strange_rules

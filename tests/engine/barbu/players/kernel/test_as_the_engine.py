@@ -14,6 +14,7 @@ from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import DealSettled, MatchState, Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.players.kernel import domino, tricks
+from engine.barbu.players.kernel.bits import settled_points
 from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, pair_levels
 from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
@@ -80,11 +81,11 @@ def check_deal(rules: RuleSet, contract: str, seed: int) -> None:
     if is_domino:
         raw = np.zeros(8, np.int64)
         domino.finish(left, rule, laying.places, raw)
-        settled = [domino.settled_points(raw, seat, pairs, rule) for seat in seats]
+        settled = [settled_points(raw, 0, seat, pairs, rule) for seat in seats]
     else:
         tricks.finish(left, rule)
         raw = left[tricks.RAW : tricks.RAW + 8]
-        settled = [tricks.settled_points(left, tricks.RAW, seat, pairs, rule) for seat in seats]
+        settled = [settled_points(left, tricks.RAW, seat, pairs, rule) for seat in seats]
     assert tuple(raw[: rules.players]) == ended[0].score.raw
     assert tuple(settled) == ended[0].score.score
 

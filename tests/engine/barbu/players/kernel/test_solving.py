@@ -14,6 +14,7 @@ from engine.barbu.play.legality import legal_actions
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.play.view import view_for
 from engine.barbu.players.kernel import solving, tricks
+from engine.barbu.players.kernel.bits import settled_points
 from engine.barbu.players.kernel.deal_arrays import TrickSetting, pair_levels
 from engine.barbu.rules.rule_set import preset
 from tests.engine.barbu.players.kernel.test_as_the_engine import opened
@@ -53,5 +54,5 @@ def test_the_end_is_played_best(contract: str, seed: int) -> None:
     pairs = pair_levels(view_for(replace(state), None).pairs)
     room = np.zeros((solving.DEPTH, 3), np.int64), np.zeros((solving.DEPTH, tricks.SEATS), np.int64)
     solving.solve(stack, *room, setting.rule, setting.points, setting.last, pairs)
-    found = [tricks.settled_points(stack[0], tricks.RAW, seat, pairs, setting.rule) for seat in range(4)]
+    found = [settled_points(stack[0], tricks.RAW, seat, pairs, setting.rule) for seat in range(4)]
     assert tuple(found) == best_end(state)
