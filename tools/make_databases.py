@@ -28,10 +28,10 @@ from simcord.components import walk_components
 
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 from engine.barbu.play.state import Phase
-from tools.simulation.evenings.custom_rules_panel import HousePanel
-from tools.simulation.evenings.daily import play_out
+from tools.simulation.evenings.screen import HousePanel
+from tools.simulation.evenings.screen import play_out
 from tools.simulation.evenings.evening import Evening, Place, evening
-from tools.simulation.evenings.own_settings import OwnPanel
+from tools.simulation.evenings.screen import OwnPanel
 from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 from tools.simulation.evenings.score_sheets import Writer, labels_of
 from tools.simulation.evenings.screen import Screen

@@ -15,7 +15,7 @@ from tests.e2e.bridge_table import deal as deal_bridge
 from tests.e2e.bridge_table import open_and_start as start_bridge
 from tests.e2e.conftest import Opener
 from tests.repetition import repetition
-from tools.simulation.evenings.daily import DONE, MOVES, move, play_out
+from tools.simulation.evenings.screen import DONE, MOVES, move, play_out
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person, text_of
 from tools.simulation.evenings.screen import Screen, asks_of

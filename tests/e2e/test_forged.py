@@ -26,7 +26,7 @@ from bot.tournaments.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import FIRST_DAY, at_noon
-from tools.simulation.evenings.custom_rules_panel import HousePanel
+from tools.simulation.evenings.screen import HousePanel
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge, stored
 from tools.simulation.evenings.person import Message, Person

@@ -35,11 +35,16 @@ class Button:
     disabled: bool
 
 
+def items_of(message: Message) -> Iterable[dict[str, Any]]:
+    """The parts under a message as they were sent."""
+    if isinstance(message, ResponseMessage):
+        return walk_components(message._message.components)  # its property is a copy
+    return walk_components([row.to_dict() for row in message.components])
+
+
 def buttons_of(message: Message) -> list[Button]:
     """The buttons under a message, in order."""
-    if isinstance(message, ResponseMessage):
-        return buttons_among(walk_components(message._message.components))  # its property is a copy
-    return buttons_among(walk_components([row.to_dict() for row in message.components]))
+    return buttons_among(items_of(message))
 
 
 def buttons_among(items: Iterable[dict[str, Any]]) -> list[Button]:

@@ -14,7 +14,7 @@ from bot.games.barbu.score_sheet.ledger import Ledger
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.person import Message, Person, text_of
+from tools.simulation.evenings.person import Message, Person, items_of, text_of
 
 
 @dataclass
@@ -71,13 +71,9 @@ class Writer:
 
 def labels_of(message: Message) -> dict[str, str]:
     """Return the enabled buttons of a sheet under a message: label and ``custom_id``."""
-    if isinstance(message, discord.Message):
-        components: list[Any] = [row.to_dict() for row in message.components]
-    else:
-        components = message.components
     return {
         item.get("label", ""): item["custom_id"]
-        for item in walk_components(components)
+        for item in items_of(message)
         if ComponentRequest.read(item) is not None and not item.get("disabled")
     }
 
