@@ -28,13 +28,10 @@ from simcord.components import walk_components
 
 from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest
 from engine.barbu.play.state import Phase
-from tools.simulation.evenings.screen import HousePanel
-from tools.simulation.evenings.screen import play_out
 from tools.simulation.evenings.evening import Evening, Place, evening
-from tools.simulation.evenings.screen import OwnPanel
 from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
 from tools.simulation.evenings.score_sheets import Writer, labels_of
-from tools.simulation.evenings.screen import Screen
+from tools.simulation.evenings.screen import HousePanel, OwnPanel, Screen, play_out
 from tools.simulation.stored import reading, world
 
 NOON = 12 * 3600.0

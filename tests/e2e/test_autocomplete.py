@@ -20,10 +20,10 @@ from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
 from tests.e2e.test_refusals import ALL_FOUR, asked_for
 from tests.repetition import repeated
-from tools.simulation.evenings.screen import HousePanel
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import open_and_start, play_until
+from tools.simulation.evenings.screen import HousePanel
 
 OPTIONS = {
     "play": ("card",),

@@ -8,9 +8,8 @@ from typing import TypeAlias
 
 from engine.bridge.state import Phase
 from tests.e2e.test_daily import FIRST_DAY, at_noon
-from tools.simulation.evenings.screen import DONE
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.screen import Screen
+from tools.simulation.evenings.screen import DONE, Screen
 
 Opener: TypeAlias = Callable[..., AbstractAsyncContextManager[Evening]]
 

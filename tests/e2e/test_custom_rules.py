@@ -17,9 +17,9 @@ from engine.errors import CodedError
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.repetition import repetition
-from tools.simulation.evenings.screen import HousePanel
 from tools.simulation.evenings.evening import Evening, at_work
 from tools.simulation.evenings.play import is_over, play_by_buttons
+from tools.simulation.evenings.screen import HousePanel
 
 
 def stored_rules(night: Evening) -> CustomRulesStore:

@@ -15,10 +15,9 @@ from tests.e2e.bridge_table import deal as deal_bridge
 from tests.e2e.bridge_table import open_and_start as start_bridge
 from tests.e2e.conftest import Opener
 from tests.repetition import repetition
-from tools.simulation.evenings.screen import DONE, MOVES, move, play_out
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.person import Message, Person, text_of
-from tools.simulation.evenings.screen import Screen, asks_of
+from tools.simulation.evenings.screen import DONE, MOVES, Screen, asks_of, move, play_out
 from tools.simulation.evenings.watch import cards_in, in_the_rules
 
 MEMBER = 1

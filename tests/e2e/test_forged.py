@@ -26,7 +26,6 @@ from bot.tournaments.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import FIRST_DAY, at_noon
-from tools.simulation.evenings.screen import HousePanel
 from tools.simulation.evenings.evening import Evening
 from tools.simulation.evenings.forging import forge, stored
 from tools.simulation.evenings.person import Message, Person
@@ -37,7 +36,7 @@ from tools.simulation.evenings.requests import (
     kind_of,
 )
 from tools.simulation.evenings.score_sheets import Writer
-from tools.simulation.evenings.screen import Screen
+from tools.simulation.evenings.screen import HousePanel, Screen
 from tools.simulation.modules import BARBU_MODULE
 
 FORGED_DRAFTS = (

@@ -15,9 +15,9 @@ from engine.barbu.play.state import Phase
 from tests.bot.images.looking import opened as picture
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.screen import OwnPanel
 from tools.simulation.evenings.person import Message, Person
 from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.screen import OwnPanel
 
 HIGHLIGHT_S = AppConfig(discord_token="x").highlight_wait_s
 """Seconds without a new game after which an evening is over."""

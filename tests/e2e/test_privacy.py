@@ -22,10 +22,9 @@ from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tests.e2e.traces import traces, words_in
 from tests.repetition import repeated
-from tools.simulation.evenings.screen import HousePanel
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.screen import OwnPanel
 from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.screen import HousePanel, OwnPanel
 
 ZENO, YSE = "Zenobia", "Yseult"
 GAME = 1

@@ -24,10 +24,9 @@ from tests.repetition import repeated
 from tests.second_game.game import TANDEM, State
 from tests.second_game.module import tandem_module
 from tools.simulation.evenings.evening import Evening, evening
-from tools.simulation.evenings.screen import OwnPanel
 from tools.simulation.evenings.person import Person, buttons_of, text_of
 from tools.simulation.evenings.play import play_by_commands
-from tools.simulation.evenings.screen import Screen
+from tools.simulation.evenings.screen import OwnPanel, Screen
 
 Opener = Callable[..., AbstractAsyncContextManager[Evening]]
 

@@ -8,11 +8,10 @@ from sqlalchemy import update
 from bot.storage.schema import guilds, members
 from tests.e2e.conftest import Opener
 from tests.e2e.test_clock import calls, somebody_asked
-from tools.simulation.evenings.screen import HousePanel
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.screen import OwnPanel
 from tools.simulation.evenings.person import buttons_of, text_of
 from tools.simulation.evenings.play import open_and_start
+from tools.simulation.evenings.screen import HousePanel, OwnPanel
 
 
 async def manager(night: Evening, name: str = "Cleo", *, locale: str = "en") -> OwnPanel:

@@ -9,7 +9,7 @@ import sqlite3
 import discord
 from discord import app_commands
 
-from tools.simulation.loopback.point import point_discord_at
+from bot.discord_io.discord_internals import use_api, use_gateway_of_api
 
 
 class FloorBot(discord.Client):
@@ -26,6 +26,7 @@ class FloorBot(discord.Client):
             await interaction.response.send_message("ok", ephemeral=True)
 
         await self.tree.sync()
+        await use_gateway_of_api(self)
 
 
 def open_database(path: str) -> sqlite3.Connection:
@@ -37,7 +38,7 @@ def open_database(path: str) -> sqlite3.Connection:
 
 
 async def main() -> None:
-    point_discord_at(os.environ["DISCORD_API_URL"])
+    use_api(os.environ["DISCORD_API_URL"])
     async with FloorBot(open_database(os.environ["FLOOR_DATABASE"])) as bot:
         await bot.start(os.environ["DISCORD_TOKEN"])
 

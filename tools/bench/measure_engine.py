@@ -1,16 +1,27 @@
-"""The rules alone: how fast deals are played and settled."""
+"""How fast deals are played and settled, whole games simulated, and deals played out by the kernels."""
 
 from __future__ import annotations
 
 import random
 import time
 
+import numpy as np
+
+from engine.barbu.arena import finish_match
 from engine.barbu.game import BARBU
-from engine.barbu.rules.rule_set import preset
+from engine.barbu.paper.score_sheet import DealEntry, ScoreSheet
+from engine.barbu.play.scoring import settle_deal
+from engine.barbu.players.base import make_player
+from engine.barbu.players.expert.jit_readiness import make_ready
+from engine.barbu.players.expert.prospects import any_deals
+from engine.barbu.players.kernel import domino, playing, tricks
+from engine.barbu.players.kernel.deal_arrays import DominoSetting, TrickSetting, luck_of
+from engine.barbu.rules.rule_set import preset, preset_names
 from tools.bench.games import random_deal
 from tools.bench.registry import Figure, measure
 
 GAMES = 4
+ENGINE = "deals at random play"
 
 
 @measure("engine")
@@ -25,6 +36,82 @@ def engine() -> list[Figure]:
             deals, actions = deals + 1, actions + len(made)
     took_s = time.process_time() - began
     return [
-        Figure("deals at random play", deals / took_s, "/s", better="more"),
+        Figure(ENGINE, deals / took_s, "/s", better="more"),
         Figure("actions at random play", actions / took_s, "/s", better="more"),
     ]
+
+
+SETTLEMENTS = 4_000
+SHEETS = 5
+
+
+@measure("settlements")
+def settlements() -> list[Figure]:
+    """Deals of simulated games, calls and all, settled repeatedly; and whole sheets entered row by row."""
+    figures = []
+    for name in preset_names():
+        rules = preset(name)
+        players = [make_player(rng=random.Random(seat)) for seat in range(rules.players)]
+        match = finish_match(rules, players, secret=bytes(32), rng=random.Random(1))
+        finished = match.final.finished
+        if rules.doubling is not None:  # else there is nothing to settle
+            began = time.perf_counter()
+            for number in range(SETTLEMENTS):
+                deal = finished[number % len(finished)]
+                settle_deal(rules, deal.contract, deal.calls, deal.raw)
+            took_s = time.perf_counter() - began
+            figures.append(Figure(f"settlements, {name}", SETTLEMENTS / took_s, "/s", better="more"))
+        rows = [DealEntry.from_score(deal) for deal in finished]
+        began = time.perf_counter()
+        for _ in range(SHEETS):
+            ScoreSheet.from_rows(rules, 0, rows)
+        took_s = time.perf_counter() - began
+        rate = SHEETS * len(rows) / took_s
+        figures.append(Figure(f"rows of a sheet checked and settled, {name}", rate, "/s", better="more"))
+    return figures
+
+
+@measure("simulate")
+def simulate() -> list[Figure]:
+    """Whole games between rule-of-thumb players, as ``barbu simulate`` plays them."""
+    figures = []
+    for name in preset_names():
+        rules, rng = preset(name), random.Random(1)
+        players = [make_player(rng=rng) for _ in range(rules.players)]
+        began = time.perf_counter()
+        match = finish_match(rules, players, secret=bytes(32), rng=rng)
+        took_s = time.perf_counter() - began
+        figures.append(Figure(f"simulate, {name}", len(match.deals) / took_s, "deals/s", better="more"))
+    return figures
+
+
+CONTRE = preset("contre")
+PLAYOUTS = 40_000
+RANDOM = 256
+START = 6
+
+
+@measure("kernels")
+def kernels() -> list[Figure]:
+    """Whole deals of ``tricks`` on the kernel, by the second of one core: any legal card, or plain play."""
+    make_ready()
+    rng, size = random.Random(1), CONTRE.hand_size
+    hand = sum(1 << card for card in rng.sample(list(CONTRE.cards), size))
+    deals = any_deals(CONTRE, 0, hand).deals(PLAYOUTS, rng)
+    setting = TrickSetting(CONTRE, "tricks", None, size)
+    root, ends = setting.opening([0] * 4, 0), np.zeros((PLAYOUTS, tricks.SEATS), np.int64)
+    laying = DominoSetting(CONTRE, "domino", START)
+    first = laying.opening([0] * 4, 0)
+    figures = []
+    for name, noise, aim in (("at random", RANDOM, 1_000_000), ("by plain players", 0, None)):
+        began = time.process_time()
+        playing.raw_ends(root, deals, setting.rule, setting.points, setting.last, luck_of(1), noise, ends)
+        rate = PLAYOUTS / (time.process_time() - began)
+        figures.append(Figure(f"kernel: deals a second {name}", rate, "/s", aim, "more", ENGINE))
+        began = time.process_time()
+        domino.raw_ends(first, deals, laying.rule, laying.rows, laying.places, luck_of(1), noise, ends)
+        rate = PLAYOUTS / (time.process_time() - began)
+        figures.append(
+            Figure(f"kernel: domino deals a second {name}", rate, "/s", better="more", over=ENGINE)
+        )
+    return figures

@@ -1,10 +1,16 @@
-"""A stored game of 28 deals: each card committed, and all brought back as after a restart."""
+"""A stored game of 28 deals: committed, brought back as after a restart, and looked at step by step."""
 
 from __future__ import annotations
 
 import time
 
+from bot.discord_io.viewer import Viewer
+from bot.game_kit.module import GameModules
+from bot.history.archive import Archive
+from bot.history.screens import with_steps
+from bot.i18n import words
 from bot.storage import Database, Games
+from bot.storage.games import GameAccess
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.table import Table
@@ -13,6 +19,7 @@ from tools.bench.databases import measure_on_each
 from tools.bench.games import SECRET, random_game, stored_game
 from tools.bench.registry import Figure
 from tools.bench.taps import percentile
+from tools.simulation.modules import BARBU_MODULE
 
 LAST = 3
 """Actions left to play: nearly the longest journal a table can be loaded from."""
@@ -50,4 +57,40 @@ async def replay(address: str) -> list[Figure]:
         Figure("replay of 28 deals", sorted(took[False])[TIMES // 2] * 1000, "ms", aim=100),
         Figure("replay of 28 deals, snapshot", sorted(took[True])[TIMES // 2] * 1000, "ms", aim=20),
         Figure("entries committed", writer.state.seq / sum(commits), "/s", better="more"),
+    ]
+
+
+GUILD = 1
+
+
+@measure_on_each("browse")
+async def browse(address: str) -> list[Figure]:
+    """A game still played, the dearest kind: the first look, and each step of its last finished deal."""
+    rules, viewer, access = preset("contre"), Viewer(words("en")), GameAccess(GUILD, 1, frozenset({1}))
+    database = Database(address)
+    await database.open()
+    games = Games(database)
+    row = await stored_game(games, rules, guild_id=GUILD)
+    writer = Table(BARBU, games.journal(row.id), new_table(rules, 1), secret=SECRET)
+    for entry in random_game(rules, last=1):
+        await writer.commit(entry)
+    archive = Archive(games, GameModules([BARBU_MODULE]))
+    began = time.perf_counter()
+    opened = await archive.open_replay(row.id, access)
+    first_s = time.perf_counter() - began
+    number, took = len(opened.deals) - 1, []
+    for step in range(opened.deals[number].last + 1):
+        began = time.perf_counter()
+        opened = await archive.open_replay(row.id, access)
+        deal = opened.deal(number)
+        rendered = deal.render(step, viewer, title="")
+        with_steps(rendered, viewer.words, number, step, deal.last, deals=len(opened.deals))
+        deal.marks(step, viewer.words)
+        took.append(time.perf_counter() - began)
+    await database.close()
+    took.sort()
+    return [
+        Figure("past game opened", first_s * 1000, "ms"),
+        Figure("replay step p50", took[len(took) // 2] * 1000, "ms", aim=100),
+        Figure("replay step, slowest", took[-1] * 1000, "ms", aim=100),
     ]

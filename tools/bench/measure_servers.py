@@ -1,4 +1,4 @@
-"""The cost of a server with fifty busy tables for users of another, with one process and with two."""
+"""The cost for other users of one who taps without pause, or of a server with fifty busy tables."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pathlib import Path
 
 from bot.load.fair_turns import on_behalf_of
 from bot.workers.pool import WorkerPool
-from tools.bench.capacity import PEOPLE, SETTINGS, WARM_UP_S, Found, Sitting, store_tables
+from tools.bench.measure_capacity import PEOPLE, SETTINGS, WARM_UP_S, Found, Sitting, play, store_tables
+from tools.bench.measure_taps import SETTINGS as QUICK_SETTINGS
 from tools.bench.registry import Figure, measure
 from tools.bench.taps import alone_and_beside
 from tools.simulation.databases import SERVER, fresh_database
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Person
-from tools.simulation.loopback.game import BARBU_RUN
+from tools.simulation.loopback.game import BARBU_RUN, GameTable, people_of
 from tools.simulation.loopback.interactions import NoAnswerError
-from tools.simulation.loopback.model import Guild
 from tools.simulation.loopback.screens import buttons_of
 from tools.simulation.workers.questions import AT_ONCE, double
 
@@ -38,13 +38,6 @@ CROWD = 50
 BUSY, QUIET = 1, 2
 
 LONELY = "servers: a bot player's thought in a server, alone"
-
-
-def _server(loopback: LoopbackDiscord, shard: int) -> Guild:
-    """A new server of one of two shards."""
-    while (guild := loopback.add_guild("Club", "en-GB")).id >> 22 & 1 != shard:
-        loopback.world.advance(0.001)
-    return guild
 
 
 async def _look(person: Person, channel: Channel, waits: list[float]) -> None:
@@ -77,7 +70,7 @@ async def looked(address: str, parts: Sequence[str | None], waits: _Waits) -> No
     async with LoopbackDiscord() as loopback, AsyncExitStack() as processes:
         loopback.world.log_bodies = False
         # The newest table is shown first after a start.
-        servers = [*[_server(loopback, 0)] * BUSY_TABLES, _server(loopback, 1)]
+        servers = [*[loopback.add_guild_on(0)] * BUSY_TABLES, loopback.add_guild_on(1)]
         channels = [loopback.add_channel(server) for server in servers]
         people = [
             [loopback.add_person(f"P{number} {seat}", "en-GB", server) for seat in range(PEOPLE)]
@@ -98,7 +91,7 @@ async def looked(address: str, parts: Sequence[str | None], waits: _Waits) -> No
         ]
         until = time.perf_counter() + WARM_UP_S + LOOKS_S
         busy = Found(BUSY_TABLES)
-        playing = [asyncio.create_task(player.play(until, busy, 0.0)) for player in sitting]
+        playing = [asyncio.create_task(play([player], until, busy, 0.0)) for player in sitting]
         try:
             await asyncio.sleep(WARM_UP_S)
             await _look(people[-1][0], channels[-1], waits.beside)
@@ -159,3 +152,44 @@ async def thoughts() -> list[Figure]:
         pool.close()
     name = f"servers: the same beside {CROWD} that wait of another"
     return alone_and_beside((LONELY, alone), (name, beside), 0.5, ratio_aim=4)
+
+
+TAPS = 60
+NOISE = 24
+"""Taps of the noisy person that are under way at any time: a program's, not a hand's."""
+
+ALONE = "fairness: answer to a quiet person, alone"
+
+
+@measure("fairness")
+async def fairness() -> list[Figure]:
+    """Time a quiet user who opens a hand, alone and while another user taps without pause elsewhere."""
+    alone: list[float] = []
+    beside: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "barbu.db"
+        async with LoopbackDiscord() as loopback:
+            loopback.world.log_bodies = False
+            loopback.add_guild()
+            people = list(people_of(loopback, 8))
+            async with BotProcess(loopback, BARBU_RUN, QUICK_SETTINGS | {"DATABASE_URL": str(database)}):
+                tables = [
+                    await GameTable.started(loopback, database, people[at : at + 4], seed=at) for at in (0, 4)
+                ]
+                quiet, noisy = (table.players[1] for table in tables)
+                for table, player in zip(tables, (quiet, noisy), strict=True):
+                    await table.look(player)
+
+                async def noise() -> None:
+                    while True:
+                        await tables[1].send(noisy, "hand")
+
+                for _ in range(2 * TAPS // 20):
+                    alone += [(await tables[0].send(quiet, "hand")).latency_s for _ in range(10)]
+                    tapping = [asyncio.create_task(noise()) for _ in range(NOISE)]
+                    beside += [(await tables[0].send(quiet, "hand")).latency_s for _ in range(10)]
+                    for task in tapping:
+                        task.cancel()
+                    await asyncio.wait(tapping)
+    name = f"fairness: the same beside one with {NOISE} taps under way"
+    return alone_and_beside((ALONE, alone), (name, beside), 0.5, ratio_aim=2)

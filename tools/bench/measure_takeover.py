@@ -23,7 +23,7 @@ from tools.campaign.takeovers import SERVED_S, SHARDS, Fleet, fleet, opened
 from tools.simulation.databases import SERVER, fresh_database
 from tools.simulation.loopback import Interaction, LoopbackDiscord
 from tools.simulation.loopback.game import GameTable, people_of
-from tools.simulation.loopback.model import Channel, Guild
+from tools.simulation.loopback.model import Channel
 
 OPEN: Final = (1_000, 10_000)
 CHANNELS_MOST: Final = 100
@@ -145,18 +145,12 @@ def _channels(loopback: LoopbackDiscord, count: int) -> list[Channel]:
     """So many channels of servers of both processes, with a message of the bot's in each."""
     found: list[Channel] = []
     while len(found) < count:
-        servers = [_server(loopback, shard) for shard in (0, 1)]
+        servers = [loopback.add_guild_on(shard) for shard in (0, 1)]
         for number in range(min(2 * CHANNELS_MOST, count - len(found))):
             channel = loopback.add_channel(servers[number % 2])
             loopback.world.post(channel, loopback.world.bot, {"content": "…"})
             found.append(channel)
     return found
-
-
-def _server(loopback: LoopbackDiscord, shard: int) -> Guild:
-    while (guild := loopback.add_guild("Club", "en-GB")).id >> 22 & 1 != shard:
-        loopback.world.advance(0.001)
-    return guild
 
 
 async def _store(url: str, channels: list[Channel]) -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-import discord
 from simcord import InteractionResult, ResponseMessage
 from simcord.components import walk_components
 

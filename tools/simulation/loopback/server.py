@@ -92,6 +92,12 @@ class LoopbackDiscord:
         account = owner.account if owner else self.world.add_user(f"Owner of {name}", locale)
         return self.world.add_guild(name, account, locale)
 
+    def add_guild_on(self, shard: int) -> Guild:
+        """Add a server of one of two shards."""
+        while (guild := self.add_guild("Club", "en-GB")).id >> 22 & 1 != shard:
+            self.world.advance(0.001)
+        return guild
+
     def add_channel(self, guild: Guild, name: str = "cards") -> Channel:
         return self.world.add_channel(guild, name)
 
