@@ -17,8 +17,7 @@ from bot.storage.jsontext import to_json
 from bot.storage.store import Store
 from engine.entries import VERSION, Act, AddBot, By, Join, Start, TableEntry, from_payload, to_payload
 from engine.errors import SequenceTaken
-from engine.game import DealEnded
-from engine.game import Game
+from engine.game import DealEnded, Game
 from engine.replaying import replaying_row
 from engine.seats import Seat
 from engine.table_rules import TableState, advance, fold, new_table

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from engine.bridge.duplicate.movement import howell
-from engine.bridge.duplicate.movement import mitchell
-from engine.bridge.duplicate.movement import Meeting
+from engine.bridge.duplicate.movement import Meeting, howell, mitchell
 from engine.bridge.duplicate.teams import round_robin
 
 Rounds: TypeAlias = Sequence[Sequence[Meeting]]

@@ -76,8 +76,7 @@ def find_rules(
     in one sentence with the nearest existing name.
     """
     from engine.barbu.rules.editions import strays_from_preset
-    from engine.barbu.rules.options import parse_option, with_options
-    from engine.barbu.rules.player_counts import for_players
+    from engine.barbu.rules.options import for_players, parse_option, with_options
     from engine.barbu.rules.rule_set import parse_rules, preset, preset_names
     from engine.errors import InvalidRules
 

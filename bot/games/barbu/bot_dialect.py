@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.external_bots.program import Dialect
-from engine.barbu.play.actions import to_payload
+from engine.barbu.play.actions import FORMS
 from engine.barbu.play.view import View
 from engine.barbu.players.base import Novice
 from engine.barbu.record.game_record import PASS
@@ -16,7 +16,7 @@ from engine.seats import Seat
 
 def dialect(rules: RuleSet) -> Dialect:
     """Return the dialect for these rules."""
-    return Dialect(rules.model_dump(mode="json"), serialize_view, to_payload, Novice().decide)
+    return Dialect(rules.model_dump(mode="json"), serialize_view, FORMS.to_payload, Novice().decide)
 
 
 def serialize_view(view: View) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def serialize_view(view: View) -> dict[str, Any]:
         "contract": view.contract,
         "trump": None if view.trump is None else view.trump.code,
         "start": None if view.start is None else RANKS[view.start],
-        "calls": [to_payload(call) for call in view.calls],
+        "calls": [FORMS.to_payload(call) for call in view.calls],
         "pairs": [
             {"doubler": pair.doubler, "doubled": pair.doubled, "level": int(pair.level)}
             for pair in view.pairs

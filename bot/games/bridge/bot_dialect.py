@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.external_bots.program import Dialect
-from engine.bridge.actions import to_payload
+from engine.bridge.actions import FORMS
 from engine.bridge.arena import rules_of
 from engine.bridge.players.base import Novice
 from engine.bridge.view import View
@@ -15,7 +15,7 @@ from engine.seats import Seat
 
 def dialect() -> Dialect:
     """Return the dialect; each deal is a match of a single board, whose number is in its view."""
-    return Dialect(rules_of(1).model_dump(mode="json"), serialize_view, to_payload, Novice().decide)
+    return Dialect(rules_of(1).model_dump(mode="json"), serialize_view, FORMS.to_payload, Novice().decide)
 
 
 def serialize_view(view: View) -> dict[str, Any]:

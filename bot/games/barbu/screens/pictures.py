@@ -12,8 +12,7 @@ from bot.i18n.cards import cards_text, hand_text, rank_letters, signed_text, sui
 from bot.images.cards import hand_picture
 from bot.images.deal import ShownHand, deal_picture
 from bot.images.faces import Deck
-from engine.barbu.play.state import DealSettled
-from engine.barbu.play.state import Phase
+from engine.barbu.play.state import DealSettled, Phase
 from engine.cards import Card, CardSet
 from engine.seats import Seat
 

@@ -28,7 +28,7 @@ from bot.tables.view.standing_extras import (
     with_podium,
     with_rivalry,
 )
-from engine.barbu.highlight import highlight_of
+from engine.barbu.moments import highlight_of
 from engine.table_rules import TablePhase
 from tests.bot.images.looking import count_of, opened
 from tests.bot.leaderboard.played import store
