@@ -22,7 +22,12 @@ from engine.bridge import state as bridge
 from engine.bridge.calls import BIDS
 from engine.cards import Card, CardSet, deck_of
 from engine.table_rules import TableState
-from tools.simulation.loopback.limits import check_choices, check_commands, check_message, check_modal
+from tools.simulation.loopback.limits import (
+    check_choices,
+    check_commands,
+    check_message,
+    check_modal,
+)
 
 EPHEMERAL = 1 << 6
 FORM = 9

@@ -13,7 +13,7 @@ from tools.simulation.loopback.interactions import (
     Interaction,
     Interactions,
 )
-from tools.simulation.loopback.limits_components import BUTTON, LABEL, SELECT, TEXT_INPUT, walk_components
+from tools.simulation.loopback.limits import BUTTON, LABEL, SELECT, TEXT_INPUT, walk_components
 from tools.simulation.loopback.model import Account, Channel, Message
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10

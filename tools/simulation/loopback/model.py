@@ -9,8 +9,13 @@ from typing import Any
 
 import discord
 
-from tools.simulation.loopback.limits import COMPONENTS_V2, EPHEMERAL
-from tools.simulation.loopback.limits_components import BUTTON, SELECTS, walk_components
+from tools.simulation.loopback.limits import (
+    BUTTON,
+    COMPONENTS_V2,
+    EPHEMERAL,
+    SELECTS,
+    walk_components,
+)
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 MEMBER_PERMISSIONS = discord.Permissions(

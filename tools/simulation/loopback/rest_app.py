@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tools.simulation.loopback.limits_commands import check_command, check_commands
+from tools.simulation.loopback.limits import check_command, check_commands
 from tools.simulation.loopback.model import Account, Guild
 from tools.simulation.loopback.rest import Call, route
 from tools.simulation.loopback.world import RefusedError, World
