@@ -47,7 +47,7 @@ class Person:
 
     def slash(self, channel: Channel, command: str, **options: Any) -> Interaction:
         """Run ``command`` (``"barbu new"``) with options by name; users may be given as ``Person``."""
-        root, leaf, path = self._find_command(channel, command)
+        root, leaf, path = self._find_command(command)
         self._require_rights(channel, root)
         resolved: dict[str, Any] = {}
         missing = [
@@ -65,7 +65,7 @@ class Person:
         self, channel: Channel, command: str, focused: str, value: str = "", **others: Any
     ) -> Interaction:
         """Type ``value`` into the option ``focused``; the answer's ``choices`` are the suggestions."""
-        root, leaf, path = self._find_command(channel, command)
+        root, leaf, path = self._find_command(command)
         option = self._find_option(leaf, focused)
         if not option.get("autocomplete"):
             raise CannotDoError(f"option {focused} of /{command} has no autocomplete")
@@ -154,13 +154,10 @@ class Person:
         if in_dm and (root.get("dm_permission") is False or (contexts is not None and 1 not in contexts)):
             raise CannotDoError(f"/{root['name']} is not there in a DM")
 
-    def _find_command(
-        self, channel: Channel, command: str
-    ) -> tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]]]:
+    def _find_command(self, command: str) -> tuple[dict[str, Any], dict[str, Any], list[dict[str, Any]]]:
         """Return the registered command, the chosen subcommand, and the groups on the way to it."""
         words = command.split()
-        scopes = ([channel.guild.id] if channel.guild else []) + [None]
-        known = [c for scope in scopes for c in self.world.commands.get(scope, [])]
+        known = self.world.commands
         root = next((c for c in known if c["name"] == words[0] and c["type"] == 1), None)
         if root is None:
             raise CannotDoError(f"no command /{words[0]}; there are {[c['name'] for c in known]}")

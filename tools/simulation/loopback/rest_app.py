@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tools.simulation.loopback.limits import check_command, check_commands
+from tools.simulation.loopback.limits import check_commands
 from tools.simulation.loopback.model import Account, Guild
 from tools.simulation.loopback.rest import Call, route
 from tools.simulation.loopback.world import RefusedError, World
-
-
-@route("GET", "/gateway", auth=False)
-async def gateway(call: Call) -> Any:
-    return {"url": call.extras["gateway_url"]}
 
 
 @route("GET", "/gateway/bot")
@@ -75,45 +70,17 @@ async def open_dm(call: Call) -> Any:
 
 @route("PUT", "/applications/{app_id}/commands")
 async def put_commands(call: Call, app_id: int) -> Any:
-    return _register(call, None)
-
-
-@route("PUT", "/applications/{app_id}/guilds/{guild_id}/commands")
-async def put_guild_commands(call: Call, app_id: int, guild_id: int) -> Any:
-    return _register(call, find_guild(call.world, guild_id).id)
-
-
-@route("GET", "/applications/{app_id}/commands")
-async def get_commands(call: Call, app_id: int) -> Any:
-    return call.world.commands.get(None, [])
-
-
-@route("GET", "/applications/{app_id}/guilds/{guild_id}/commands")
-async def get_guild_commands(call: Call, app_id: int, guild_id: int) -> Any:
-    return call.world.commands.get(guild_id, [])
-
-
-@route("POST", "/applications/{app_id}/commands")
-async def upsert_command(call: Call, app_id: int) -> Any:
-    call.check(check_command(call.body))
-    kept = [c for c in call.world.commands.get(None, []) if c["name"] != call.body["name"]]
-    call.world.commands[None] = [*kept, _registered(call.world, call.body, None)]
-    return call.world.commands[None][-1]
-
-
-def _register(call: Call, guild_id: int | None) -> list[dict[str, Any]]:
     call.check(check_commands(call.body))
-    call.world.commands[guild_id] = [_registered(call.world, command, guild_id) for command in call.body]
-    return call.world.commands[guild_id]
+    call.world.commands = [_registered(call.world, command) for command in call.body]
+    return call.world.commands
 
 
-def _registered(world: World, command: dict[str, Any], guild_id: int | None) -> dict[str, Any]:
+def _registered(world: World, command: dict[str, Any]) -> dict[str, Any]:
     """Return a command as Discord does; a command of the same name keeps its id."""
-    same = [c for c in world.commands.get(guild_id, []) if c["name"] == command["name"]]
+    same = [c for c in world.commands if c["name"] == command["name"]]
     ids = {"id": same[0]["id"] if same else str(world.new_id()), "application_id": str(world.application_id)}
     defaults = {"type": 1, "description": "", "default_member_permissions": None, "nsfw": False}
-    where = {"guild_id": str(guild_id)} if guild_id else {}
-    return defaults | command | ids | where | {"version": str(world.new_id())}
+    return defaults | command | ids | {"version": str(world.new_id())}
 
 
 # -- emojis ---
@@ -138,35 +105,6 @@ async def delete_emoji(call: Call, app_id: int, emoji_id: int) -> Any:
 
 
 # -- guilds ---
-
-
-@route("GET", "/guilds/{guild_id}")
-async def get_guild(call: Call, guild_id: int) -> Any:
-    return find_guild(call.world, guild_id).payload(call.world.bot)
-
-
-@route("GET", "/guilds/{guild_id}/channels")
-async def get_guild_channels(call: Call, guild_id: int) -> Any:
-    return [c.payload() for c in find_guild(call.world, guild_id).channels.values() if not c.is_thread]
-
-
-@route("GET", "/guilds/{guild_id}/threads/active")
-async def get_active_threads(call: Call, guild_id: int) -> Any:
-    threads = [
-        c for c in find_guild(call.world, guild_id).channels.values() if c.is_thread and not c.archived
-    ]
-    return {"threads": [thread.payload() for thread in threads], "members": []}
-
-
-@route("GET", "/guilds/{guild_id}/roles")
-async def get_roles(call: Call, guild_id: int) -> Any:
-    return find_guild(call.world, guild_id).roles_payload()
-
-
-@route("GET", "/guilds/{guild_id}/members")
-async def get_members(call: Call, guild_id: int) -> Any:
-    guild = find_guild(call.world, guild_id)
-    return [guild.member_payload(m) for m in list(guild.members.values())[: int(call.query.get("limit", 1))]]
 
 
 @route("GET", "/guilds/{guild_id}/members/{user_id}")

@@ -116,11 +116,6 @@ async def list_messages(call: Call, channel_id: int) -> Any:
     return [m.payload() for m in newest[: int(call.query.get("limit", 50))]]
 
 
-@route("GET", "/channels/{channel_id}/messages/{message_id}")
-async def get_message(call: Call, channel_id: int, message_id: int) -> Any:
-    return find_message(call.world, channel_id, message_id).payload()
-
-
 @route("PATCH", "/channels/{channel_id}/messages/{message_id}")
 async def edit_message(call: Call, channel_id: int, message_id: int) -> Any:
     message = find_message(call.world, channel_id, message_id)
@@ -137,23 +132,7 @@ async def delete_message(call: Call, channel_id: int, message_id: int) -> Any:
     call.world.delete_message(message)
 
 
-@route("PUT", "/channels/{channel_id}/pins/{message_id}")
-@route("PUT", "/channels/{channel_id}/messages/pins/{message_id}")
-async def pin_message(call: Call, channel_id: int, message_id: int) -> Any:
-    require(call.world, find_message(call.world, channel_id, message_id).channel, "manage_messages")
-
-
-@route("POST", "/channels/{channel_id}/typing")
-async def typing(call: Call, channel_id: int) -> Any:
-    find_channel(call.world, channel_id)
-
-
 # -- channels and threads ---
-
-
-@route("GET", "/channels/{channel_id}")
-async def get_channel(call: Call, channel_id: int) -> Any:
-    return find_channel(call.world, channel_id).payload()
 
 
 @route("PATCH", "/channels/{channel_id}")
@@ -188,21 +167,6 @@ async def create_thread(call: Call, channel_id: int) -> Any:
     )
     call.check(length("name", call.body.get("name"), CHANNEL_NAME_MAX, 1))
     return call.world.add_thread(channel, call.body["name"], kind).payload()
-
-
-@route("POST", "/channels/{channel_id}/messages/{message_id}/threads")
-async def create_message_thread(call: Call, channel_id: int, message_id: int) -> Any:
-    message = find_message(call.world, channel_id, message_id)
-    require(call.world, message.channel, "create_public_threads")
-    call.check(length("name", call.body.get("name"), CHANNEL_NAME_MAX, 1))
-    if message_id in call.world.channels:
-        raise RefusedError(400, 160004, "A thread has already been created for this message")
-    return call.world.add_thread(message.channel, call.body["name"], own_id=message_id).payload()
-
-
-@route("PUT", "/channels/{channel_id}/thread-members/@me")
-async def join_thread(call: Call, channel_id: int) -> Any:
-    find_channel(call.world, channel_id)
 
 
 @route("PUT", "/channels/{channel_id}/thread-members/{user_id}")

@@ -76,7 +76,7 @@ class World:
     guilds: dict[int, Guild] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     users: dict[int, Account] = field(default_factory=dict)
-    commands: dict[int | None, list[dict[str, Any]]] = field(default_factory=dict)
+    commands: list[dict[str, Any]] = field(default_factory=list)
     emojis: list[dict[str, Any]] = field(default_factory=list)
     files: dict[str, bytes] = field(default_factory=dict)
     violations: list[BadBody] = field(default_factory=list)
@@ -164,10 +164,8 @@ class World:
     def add_channel(self, guild: Guild, name: str) -> Channel:
         return self._open(Channel(self.new_id(), name, TEXT, guild), "CHANNEL_CREATE")
 
-    def add_thread(
-        self, parent: Channel, name: str, kind: int = PUBLIC_THREAD, own_id: int | None = None
-    ) -> Channel:
-        thread = Channel(own_id or self.new_id(), name, kind, parent.guild, parent, created_at=self.now())
+    def add_thread(self, parent: Channel, name: str, kind: int = PUBLIC_THREAD) -> Channel:
+        thread = Channel(self.new_id(), name, kind, parent.guild, parent, created_at=self.now())
         return self._open(thread, "THREAD_CREATE")
 
     def _open(self, channel: Channel, event: str) -> Channel:
