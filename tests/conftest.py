@@ -16,8 +16,7 @@ from bot.i18n import Words, add_facts
 from bot.workers.pool import usable_processors
 from engine.faults import Faults
 from tests.databases import kinds_for, runs_on_both
-from tools.simulation.compiled_statements import compile_once
-from tools.simulation.databases import Kind, copied_database, fresh_database, migrated_database
+from tools.simulation.databases import Kind, compile_once, copied_database, fresh_database, migrated_database
 
 # Every run of a commit draws the same examples; `make campaign` draws at random. A busy machine must fail no
 # test.

@@ -18,7 +18,7 @@ from tests.e2e.bridge_table import (
     state_of,
 )
 from tests.e2e.conftest import Opener
-from tools.simulation.evenings.forging import forge
+from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import Screen
 
 __all__ = ["opened"]

@@ -25,7 +25,7 @@ from tests.e2e.bridge_table import (
     with_button,
 )
 from tests.e2e.conftest import Opener
-from tools.simulation.samples.bridge_results import SEEN
+from tools.simulation.samples.bridge_scenes import SEEN
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from engine.undo import undo_target
 from tests.databases import on_every_database
 from tests.e2e.bridge_table import FOUR, Opener, call, deal, deal_of, open_and_start, with_button
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import Screen
 
 

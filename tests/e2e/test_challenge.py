@@ -17,8 +17,8 @@ from engine.table_rules import advance
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import MEMBER
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Message, Person, text_of
+from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import MOVES, Screen, asks_of
 
 QUICKLY: Final[dict[str, Any]] = {"bot_workers": 0, "person_call_interval_s": 0}

@@ -21,8 +21,8 @@ from tests.e2e.test_challenge import QUICKLY, SUM, move_time, on_page, page, pos
 from tests.e2e.test_club import finish_deal
 from tests.e2e.test_forged import TABLE_VERBS
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Person, text_of
+from tools.simulation.evenings.requests import forge
 
 BOARDS = 4
 

@@ -7,8 +7,8 @@ from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, SUM, move_time, on_page, page, play_behind, posts, row_of
 from tests.e2e.visiting import alone_with_the_bot, visiting
-from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import text_of
+from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import MOVES, Screen, asks_of
 
 

@@ -22,8 +22,8 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_forged import TABLE_VERBS
 from tests.e2e.test_meetings import QUICKLY, move_time, posts, row_of, tap
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Person, text_of
+from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import asks_of
 
 SUNDAY = datetime(2026, 11, 22, 20, tzinfo=UTC).timestamp()

@@ -27,13 +27,14 @@ from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import FIRST_DAY, at_noon
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge, stored
 from tools.simulation.evenings.person import Message, Person
 from tools.simulation.evenings.requests import (
     READABLE,
     TABLE_VERBS,
     WATCH_VERBS,
+    forge,
     kind_of,
+    stored,
 )
 from tools.simulation.evenings.score_sheets import Writer
 from tools.simulation.evenings.screen import HousePanel, Screen

@@ -11,8 +11,8 @@ from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.test_daily import FIRST_DAY, at_noon
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import FORM, UNREADABLE, forge, stored
 from tools.simulation.evenings.play import open_and_start, play_by_buttons
+from tools.simulation.evenings.requests import FORM, UNREADABLE, forge, stored
 from tools.simulation.evenings.screen import Screen, asks_of
 
 UNREADABLE_CARDS = ("", "K", "²H", "KHKH", "KX", "10H")

@@ -15,9 +15,9 @@ from engine.errors import IllegalAction
 from engine.table_rules import TablePhase
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Person, buttons_of
 from tools.simulation.evenings.play import in_phase, is_over, open_and_start, play_by_buttons, play_until
+from tools.simulation.evenings.requests import forge
 
 
 async def a_played_card(night: Evening) -> Person:

@@ -14,7 +14,6 @@ from engine.barbu.play.state import Phase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.play import (
     broken_off,
@@ -24,6 +23,7 @@ from tools.simulation.evenings.play import (
     play_by_buttons,
     play_until,
 )
+from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import Screen
 
 MEMBER = 1

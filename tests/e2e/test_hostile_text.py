@@ -15,9 +15,9 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_checked_deals import cutter_of
 from tests.e2e.test_forged import host
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import FORM, forge
 from tools.simulation.evenings.person import Person, text_of
 from tools.simulation.evenings.play import open_and_start as start_barbu
+from tools.simulation.evenings.requests import FORM, forge
 
 DIGITS = "9" * 5000
 """More digits than Python reads as a number."""

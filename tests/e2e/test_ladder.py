@@ -16,8 +16,8 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, play_behind
 from tests.e2e.test_league import move_time, play_behind_of
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Message
+from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import Screen
 
 

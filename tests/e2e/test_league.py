@@ -19,8 +19,8 @@ from tests.e2e.conftest import Opener
 from tests.e2e.test_challenge import QUICKLY, play_behind
 from tests.e2e.test_club import finish_deal
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Message, Person, text_of
+from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import Screen, asks_of
 
 PEOPLE: Final = ("Ada", "Bob", "Cleo", "Dan")

@@ -20,9 +20,9 @@ from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening, at_work
-from tools.simulation.evenings.forging import stored
 from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import broken_off
+from tools.simulation.evenings.requests import stored
 from tools.simulation.evenings.score_sheets import Writer, ledger
 
 

@@ -18,9 +18,9 @@ from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tests.e2e.setting_up import list_of, pick
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import LIST, forge
 from tools.simulation.evenings.person import Person
 from tools.simulation.evenings.play import is_over, play_by_buttons
+from tools.simulation.evenings.requests import LIST, forge
 
 SHOWN_CHARS = 100
 """Characters Discord shows of a suggestion."""

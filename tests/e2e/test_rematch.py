@@ -8,9 +8,9 @@ from bot.tables.setup.rematch import rotated
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import stored
 from tools.simulation.evenings.person import Message, buttons_of
 from tools.simulation.evenings.play import is_over, open_and_start, play_by_buttons
+from tools.simulation.evenings.requests import stored
 
 
 async def closed(night: Evening, **options: str) -> Message:

@@ -30,8 +30,8 @@ from tests.e2e.tournament import ask, page, settled
 from tests.e2e.tournament import tap as tap_page
 from tests.repetition import repeated
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Person
+from tools.simulation.evenings.requests import forge
 
 NAMES: Final = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 SIXTEEN: Final = tuple(f"{name} {number}" for number in (1, 2) for name in NAMES)

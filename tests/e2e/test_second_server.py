@@ -13,10 +13,9 @@ from bot.tables.handlers import TABLE_ACTIONS
 from engine.errors import CodedError
 from tests.e2e.conftest import Opener
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge, stored
 from tools.simulation.evenings.person import Message, Person, buttons_of
 from tools.simulation.evenings.play import broken_off, open_and_start, play_by_buttons
-from tools.simulation.evenings.requests import READABLE, kind_of
+from tools.simulation.evenings.requests import READABLE, forge, kind_of, stored
 from tools.simulation.evenings.score_sheets import Writer
 from tools.simulation.evenings.screen import Screen
 from tools.simulation.modules import BARBU_MODULE

@@ -12,9 +12,9 @@ from engine.errors import CodedError, IllegalAction
 from tests.e2e.conftest import Opener
 from tests.e2e.setting_up import chosen_in, lines_of, list_of, pick
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import LIST, forge
 from tools.simulation.evenings.person import buttons_of
 from tools.simulation.evenings.play import one_game, open_and_start
+from tools.simulation.evenings.requests import LIST, forge
 
 
 async def test_the_host_sets_the_table_up(opened: Opener) -> None:

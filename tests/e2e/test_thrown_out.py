@@ -13,9 +13,9 @@ from tests.e2e.conftest import Opener
 from tests.e2e.tournament import FOUR, QUICKLY, settled
 from tests.e2e.tournament import open_and_start as start_tournament
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge, stored
 from tools.simulation.evenings.person import Person, buttons_of
 from tools.simulation.evenings.play import open_and_start, play_by_buttons
+from tools.simulation.evenings.requests import forge, stored
 
 
 async def with_hand_sent(night: Evening, table: LiveTable) -> Person:

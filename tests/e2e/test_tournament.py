@@ -25,8 +25,8 @@ from tests.e2e.tournament import (
     tap,
 )
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Message, text_of
+from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import asks_of
 
 

@@ -31,8 +31,8 @@ from tests.e2e.tournament import (
     tables,
     tap,
 )
-from tools.simulation.evenings.forging import FORM, forge
 from tools.simulation.evenings.person import Person, text_of
+from tools.simulation.evenings.requests import FORM, forge
 from tools.simulation.evenings.screen import asks_of
 
 

@@ -13,9 +13,9 @@ from tests.e2e.setting_up import pick
 from tests.e2e.test_daily import MEMBER
 from tests.e2e.test_refusals import chosen
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Message, Person, text_of
 from tools.simulation.evenings.play import play_by_buttons, play_until
+from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import Screen, asks_of
 from tools.simulation.evenings.watch import cards_in, known_at_barbu
 

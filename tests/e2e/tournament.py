@@ -12,8 +12,8 @@ from engine.bridge.game import BRIDGE
 from engine.entries import Act
 from engine.errors import IllegalAction
 from tools.simulation.evenings.evening import Evening
-from tools.simulation.evenings.forging import FORM, LIST, forge
 from tools.simulation.evenings.person import Message, Person
+from tools.simulation.evenings.requests import FORM, LIST, forge
 from tools.simulation.evenings.screen import Screen, asks_of
 
 FOUR = ("Ada", "Bob", "Cleo", "Dan")

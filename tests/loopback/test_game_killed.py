@@ -14,8 +14,7 @@ from engine.table_rules import TablePhase
 from tests.repetition import repetition
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
-from tools.simulation.loopback.game import PATIENCE_S, QUICK, GameTable, people_of
-from tools.simulation.loopback.kills import kill_during, live
+from tools.simulation.loopback.game import PATIENCE_S, QUICK, GameTable, kill_during, live, people_of
 from tools.simulation.loopback.screens import Button
 
 Prefer = Callable[[Button], bool]

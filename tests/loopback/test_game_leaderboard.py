@@ -15,8 +15,7 @@ from tests.bot.leaderboard.played import MODULES, figures
 from tests.repetition import repetition
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
-from tools.simulation.loopback.game import QUICK, GameTable, people_of
-from tools.simulation.loopback.kills import kill_during
+from tools.simulation.loopback.game import QUICK, GameTable, kill_during, people_of
 from tools.simulation.loopback.screens import Button
 
 LEFT = 9

@@ -29,8 +29,7 @@ from engine.table_rules import TablePhase
 from tests.repetition import repeated
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
 from tools.simulation.loopback.forks import AHEAD, Forks
-from tools.simulation.loopback.game import PATIENCE_S, QUICK, GameTable, Player, people_of
-from tools.simulation.loopback.kills import kill_during
+from tools.simulation.loopback.game import PATIENCE_S, QUICK, GameTable, Player, kill_during, people_of
 from tools.simulation.loopback.ledger import Ledger
 from tools.simulation.modules import BARBU_MODULE
 

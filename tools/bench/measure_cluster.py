@@ -24,7 +24,7 @@ from engine.dealing import Deal
 from tools.bench.registry import Figure, measure
 from tools.bench.taps import percentile
 from tools.simulation.workers import questions
-from tools.simulation.workers.processes import until
+from tools.simulation.workers.questions import until
 
 QUESTIONS = 300
 FIRST = 20

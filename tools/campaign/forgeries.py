@@ -15,9 +15,8 @@ from bot.history.table_actions import HISTORY_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from tools.campaign.tally import Tally
 from tools.simulation.evenings.evening import Evening, evening
-from tools.simulation.evenings.forging import forge, stored
 from tools.simulation.evenings.person import Message, Person
-from tools.simulation.evenings.requests import READABLE, kind_of
+from tools.simulation.evenings.requests import READABLE, forge, kind_of, stored
 from tools.simulation.evenings.score_sheets import Writer
 from tools.simulation.modules import BARBU_MODULE
 

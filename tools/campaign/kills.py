@@ -6,12 +6,10 @@ import random
 from contextlib import closing
 from pathlib import Path
 
-from tools.campaign.tables import hold_against_journal, look_for_leaks
-from tools.campaign.tally import Tally
+from tools.campaign.tally import Tally, hold_against_journal, look_for_leaks
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
-from tools.simulation.loopback.game import QUICK, GameTable, people_of
-from tools.simulation.loopback.kills import kill_during
+from tools.simulation.loopback.game import QUICK, GameTable, kill_during, people_of
 
 TAPS_MOST = 12
 """As many moves as lie between two kills."""

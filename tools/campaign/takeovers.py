@@ -19,8 +19,7 @@ from bot.cli.support.run_messages import EX_UNAVAILABLE
 from bot.i18n import words
 from bot.shards.shard_lease import LEASE_S
 from bot.storage import StorageError
-from tools.campaign.tables import hold_against_journal, look_for_leaks
-from tools.campaign.tally import Tally
+from tools.campaign.tally import Tally, hold_against_journal, look_for_leaks
 from tools.simulation.databases import SERVER, fresh_database
 from tools.simulation.loopback import BotProcess, LoopbackDiscord, Person
 from tools.simulation.loopback.forks import Forks

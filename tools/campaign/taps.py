@@ -6,8 +6,7 @@ import asyncio
 from contextlib import closing
 from pathlib import Path
 
-from tools.campaign.tables import hold_against_journal, look_for_leaks
-from tools.campaign.tally import Tally
+from tools.campaign.tally import Tally, hold_against_journal, look_for_leaks
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import QUICK, GameTable, people_of

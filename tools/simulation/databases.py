@@ -11,7 +11,7 @@ import secrets
 import shutil
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from threading import Thread
 from typing import Any, Final, Literal
@@ -19,6 +19,7 @@ from typing import Any, Final, Literal
 import asyncpg
 from sqlalchemy import make_url, text
 
+import bot.storage.database
 from bot.config import normalise_database_url
 from bot.storage import Database
 
@@ -134,3 +135,27 @@ async def dump(database: Database) -> dict[str, list[tuple[Any, ...]]]:
     from bot.storage.schema import metadata
 
     return {name: sorted(await rows(database, f"SELECT * FROM {name}"), key=repr) for name in metadata.tables}  # noqa: S608
+
+
+Key = tuple[Any, ...]
+
+
+class CompiledStatements(dict[Key, Any]):
+    """A cache for ``compiled_cache`` whose entries hold for all engines of a kind of database.
+
+    A key begins with the engine's own dialect object, which is made for each engine.
+    """
+
+    def get(self, key: Key, default: Any = None) -> Any:
+        """Return the statement compiled for any engine of this kind."""
+        return super().get((key[0].name, *key[1:]), default)
+
+    def __setitem__(self, key: Key, compiled: Any) -> None:
+        super().__setitem__((key[0].name, *key[1:]), compiled)
+
+
+def compile_once() -> None:
+    """Give each database of this process the same cache."""
+    options = {"compiled_cache": CompiledStatements()}
+    made = bot.storage.database.create_async_engine
+    bot.storage.database.create_async_engine = partial(made, execution_options=options)

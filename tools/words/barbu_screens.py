@@ -25,9 +25,18 @@ from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
 from engine.barbu.record.deal_replay import Walk
 from engine.barbu.rules.rule_set import preset, preset_names
-from tools.simulation.samples.barbu_lessons import STARTS, scene_at, ways
-from tools.simulation.samples.barbu_scenes import FACTS, match_at_random, playing, rules_for, scene_of
-from tools.simulation.samples.score_sheets import blank, filled
+from tools.simulation.samples.barbu_scenes import (
+    FACTS,
+    STARTS,
+    blank,
+    filled,
+    match_at_random,
+    playing,
+    rules_for,
+    scene_at,
+    scene_of,
+    ways,
+)
 from tools.words.common_screens import Screen
 from tools.words.heard import lines_of
 

@@ -25,9 +25,7 @@ from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealSettled, MatchState, Phase
 from tools.simulation.samples.bridge_deals import called, dealt, played_out
-from tools.simulation.samples.bridge_lessons import scene_at, walk
-from tools.simulation.samples.bridge_results import PASSED, SEEN, made, seen
-from tools.simulation.samples.bridge_scenes import HANDS, scene_of
+from tools.simulation.samples.bridge_scenes import HANDS, PASSED, SEEN, made, scene_at, scene_of, seen, walk
 from tools.words.common_screens import Screen
 from tools.words.heard import lines_of
 

@@ -20,7 +20,7 @@ from bot.workers.cluster_access import ClusterAccess
 from bot.workers.pool import WorkerPool
 from tests.bot.batches import work
 from tools.simulation.workers.clusters import a_node, a_scheduler, a_stranger
-from tools.simulation.workers.processes import until
+from tools.simulation.workers.questions import until
 
 PARTS = [{"first": first, "count": 3} for first in range(0, 30, 3)]
 EXPECTED = [work.drawn(4, **part) for part in PARTS]

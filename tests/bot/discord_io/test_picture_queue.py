@@ -14,8 +14,7 @@ from bot.load.monitor import LoadMonitor
 from bot.workers.pool import WorkerPool
 from tests.bot.tables.virtual import in_virtual_time, now, pass_time
 from tools.simulation.workers import questions
-from tools.simulation.workers.processes import PATIENCE_S, until
-from tools.simulation.workers.questions import AT_ONCE
+from tools.simulation.workers.questions import AT_ONCE, PATIENCE_S, until
 
 
 class Drawn:

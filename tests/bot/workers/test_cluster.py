@@ -24,8 +24,7 @@ from engine.errors import CodedError
 from tests.engine.helpers import dealt
 from tools.simulation.workers import questions
 from tools.simulation.workers.clusters import a_node, a_scheduler, a_stranger, issued
-from tools.simulation.workers.processes import PATIENCE_S, is_alive, until
-from tools.simulation.workers.questions import AT_ONCE
+from tools.simulation.workers.questions import AT_ONCE, PATIENCE_S, is_alive, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -22,8 +22,7 @@ from bot.workers.worker import Preparation, combined
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tools.simulation.workers import questions
-from tools.simulation.workers.processes import PATIENCE_S, is_alive, until
-from tools.simulation.workers.questions import AT_ONCE, SLOWLY
+from tools.simulation.workers.questions import AT_ONCE, PATIENCE_S, SLOWLY, is_alive, until
 
 Make = Callable[..., WorkerPool]
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from bot.challenges.handlers import VERBS as CHALLENGE_VERBS
 from bot.discord_io.component_request import ComponentRequest
@@ -18,7 +19,9 @@ from bot.private_games.panel import panel_verbs
 from bot.profiles.handlers import VERBS as PROFILE_VERBS
 from bot.tables.handlers import TABLE_ACTIONS
 from bot.tournaments.handlers import TOURNAMENT_ACTIONS as TOURNAMENT_VERBS
-from tools.simulation.evenings.forging import BUTTON, FORM, LIST, UNREADABLE
+from tools.simulation.databases import dump
+from tools.simulation.evenings.evening import Evening
+from tools.simulation.evenings.person import Message, Person
 from tools.simulation.modules import BARBU_MODULE
 
 
@@ -170,3 +173,45 @@ def kind_of(ask: ComponentRequest) -> int:
     """Return the kind of component that sends a request."""
     is_form = ask.verb.endswith("_in") or ask.verb == "filled"
     return LIST if ask.values else FORM if is_form else BUTTON
+
+
+BUTTON, LIST, FORM = 2, 3, 5
+"""Discord's types: of the components, and of the interaction a form is."""
+
+UNREADABLE = ("", "x", "-1", "²", "٣", "1e3", str(2**31), str(2**63), "9" * 60)
+"""Texts that are neither a word nor a valid number; the last ones exceed the database's limit."""
+
+
+async def forge(
+    person: Person,
+    message: Message,
+    custom_id: str,
+    values: tuple[str, ...] = (),
+    *,
+    kind: int = BUTTON,
+    typed: Mapping[str, str] | None = None,
+) -> str:
+    """Send a component or form request with this ``custom_id`` and return the answer.
+
+    ``typed`` is the text of the form's fields.
+    """
+    fields = [{"type": 4, "custom_id": name, "value": value} for name, value in (typed or {}).items()]
+
+    def rewrite(event: str, payload: Any) -> None:
+        if event == "INTERACTION_CREATE":
+            payload["data"] = {"custom_id": custom_id, "component_type": kind, "values": list(values)}
+            if kind == FORM:
+                payload["type"] = FORM
+                payload["data"] = {"custom_id": custom_id, "components": [{"type": 1, "components": fields}]}
+
+    subscribers = person.env.backend.subscribers
+    subscribers.insert(0, rewrite)
+    try:
+        return await person.tap_id(message, "forged", keep=True)
+    finally:
+        subscribers.remove(rewrite)
+
+
+async def stored(night: Evening) -> dict[str, list[tuple[object, ...]]]:
+    """Return the contents of the whole database."""
+    return await dump(night.bot.database)

@@ -12,7 +12,7 @@ from typing import Any
 from tools.simulation.loopback.limits import EPHEMERAL, LOADING, check_choices, check_modal
 from tools.simulation.loopback.model import Account, Channel, Message
 from tools.simulation.loopback.rest import Call, route
-from tools.simulation.loopback.rest_channels import message_body
+from tools.simulation.loopback.routes import message_body
 from tools.simulation.loopback.world import RefusedError, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5

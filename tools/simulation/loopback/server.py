@@ -9,7 +9,7 @@ from typing import TypeVar
 import discord
 from aiohttp import web
 
-from tools.simulation.loopback import rest_app, rest_channels  # noqa: F401  (their routes register on import)
+from tools.simulation.loopback import routes  # noqa: F401  (they register on import)
 from tools.simulation.loopback.actors import Person
 from tools.simulation.loopback.gateway import Gateway
 from tools.simulation.loopback.interactions import Interactions

@@ -1,4 +1,7 @@
-"""Real tables for tests of renderings: random whole matches, with difficult names."""
+"""Real tables for tests of renderings: random whole matches, with difficult names.
+
+Also ways through the guided deals, what a learner sees of them, and score sheets with any rules and deals.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +13,23 @@ from typing import Any
 
 from bot.discord_io.message import Rendered
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.score_sheet.ledger import Ledger, ledger_of
+from bot.games.barbu.score_sheet.ledger import payload_of as row_payload_of
+from bot.games.barbu.score_sheet.store import SheetRow
+from bot.games.barbu.tutorial.deals import BOTS, LEARNER, LESSONS, Progress, rules
 from bot.i18n import words
 from engine.barbu.game import BARBU
+from engine.barbu.paper.score_sheet import DealEntry
+from engine.barbu.play.legality import playable_cards
+from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import DealSettled, MatchState, Phase
 from engine.barbu.rules.options import for_players, with_options
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.cards import Card, CardSet, Suit
+from engine.dealing import Deal
 from engine.entries import Act, AddBot, Join, Start
 from engine.seats import Seat
-from engine.table_rules import Change, TablePhase, TableState, advance, new_table
+from engine.table_rules import Change, Occupant, TablePhase, TableState, advance, new_table
 
 NASTY_NAMES = (
     "**bold** __under__ ~~s~~ `c` ||s||",
@@ -154,3 +165,70 @@ FACTS = {
 def playing(contract: str) -> Table:
     """Return a table before the first card of a contract."""
     return until(rules_for("contre", 4), Phase.PLAY, contract=contract)
+
+
+def ways(progress: Progress) -> Iterator[Progress]:
+    """Yield the progress and everything it can lead to."""
+    yield progress
+    if progress.state.phase is Phase.PLAY:
+        for card in playable_cards(progress.state, LEARNER):
+            yield from ways(progress.with_card(card))
+
+
+STARTS = [
+    Progress(0),
+    Progress(1),
+    Progress(1, bet=True),
+    Progress(1, bet=False),
+    Progress(2),
+    *(Progress(2, trump=suit) for suit in "CDHS"),
+    Progress(3),
+    Progress(4),
+    *(Progress(4, choice=offer.letter) for offer in LESSONS[4].offers),
+    *(Progress(4, choice=offer.letter, bet=offer.letter == "q") for offer in LESSONS[4].offers),
+]
+
+
+def scene_at(progress: Progress, locale: str = "en", name: str = "Zoe") -> Scene:
+    """Return the deal as a learner of that name sees it."""
+    seats = (Occupant(name, user=1), *(Occupant(bot) for bot in BOTS))
+    table = replace(new_table(rules(), host=1), match=progress.state, phase=TablePhase.PLAYING, seats=seats)
+    return Scene(
+        table_id=0,
+        state=table,
+        view=BARBU.view_for(progress.state, LEARNER),
+        words=words(locale),
+        until=None,
+        pace="live",
+        seat=LEARNER,
+        ended=last_result(progress.state),
+    )
+
+
+def blank(rules: RuleSet, names: tuple[str, ...] = PLAIN_NAMES, *, user: int | None = None) -> Ledger:
+    """Return an empty sheet; the first player is ``user``."""
+    players = tuple({"name": name} for name in names[: rules.players])
+    if user is not None:
+        players[0]["user"] = user  # type: ignore[assignment]
+    data = rules.model_dump(mode="json")
+    return ledger_of(SheetRow(7, 10, 20, 30, "en", data, players, None, 0.0), [])
+
+
+def rows_at_random(rules: RuleSet, seed: int) -> list[DealEntry]:
+    """Return the deals of a random match, as a user would enter them."""
+    rng, state = Random(seed), BARBU.initial(rules, 0)
+    while state.phase is not Phase.OVER:
+        if state.phase is Phase.DEAL:
+            action = Deal(rng.randbytes(32), rng.randrange(len(rules.cards)))
+        else:
+            action = rng.choice(BARBU.legal_actions(state))
+        state = BARBU.apply(state, action).state
+    return [DealEntry.from_score(score) for score in state.finished]
+
+
+def filled(rules: RuleSet, seed: int, names: tuple[str, ...] = PLAIN_NAMES, *, deals: int = 999) -> Ledger:
+    """Return a sheet with the first deals of a random match."""
+    ledger = blank(rules, names)
+    for row in rows_at_random(rules, seed)[:deals]:
+        ledger = ledger.after(row_payload_of("row", row))
+    return ledger

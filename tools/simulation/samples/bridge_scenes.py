@@ -1,16 +1,31 @@
-"""A table of bridge at any moment, as seen by a seat or the public."""
+"""A table of bridge at any moment, as seen by a seat or the public.
+
+Also boards played to their end, as compared with others, what a solver finds of a deal, ways through the
+guided deals, and what a learner sees of them.
+"""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.discord_io.message import ButtonSpec, Rendered
+from bot.games.bridge.coach.comparison_screens import SeenField
 from bot.games.bridge.scene import Scene
+from bot.games.bridge.tutorial.deals import LEARNER, Progress
+from bot.games.bridge.tutorial.screens import COURSE
 from bot.i18n import words
+from engine.bridge.double_dummy.table import DealSolution, Par, ParContract, TrickTable
+from engine.bridge.duplicate.bot_table import BotComparison
+from engine.bridge.duplicate.field import FieldComparison, FieldTable, field_of
 from engine.bridge.game import BRIDGE
-from engine.bridge.state import MatchState
+from engine.bridge.legality import playable_cards
+from engine.bridge.rules import preset
+from engine.bridge.state import DealSettled, MatchState, Phase
+from engine.cards import Denomination
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
-from tools.simulation.samples.bridge_deals import hands_of
+from tools.simulation.samples.bridge_deals import called, claimed, dealt, hands_of
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 """North, East, South, West."""
@@ -53,3 +68,89 @@ def text_of(rendered: Rendered) -> str:
 def buttons_of(rendered: Rendered) -> list[ButtonSpec]:
     """Return the enabled buttons."""
     return [spec for row in rendered.buttons for spec in row if not spec.disabled]
+
+
+def four_hearts(tricks: int, rules: str = "single") -> MatchState:
+    """Return a match in which North played four hearts and took ``tricks``."""
+    return claimed(called(dealt(HANDS, preset(rules)), "1H P 4H P P P"), tricks)
+
+
+def finished(state: MatchState) -> DealSettled:
+    """Return how the last deal ended."""
+    ended = BRIDGE.last_deal(state)
+    assert isinstance(ended, DealSettled)
+    return ended
+
+
+def made() -> BotComparison:
+    """Return a contract made at the table and defeated at the bot players'."""
+    return BotComparison(finished(four_hearts(10)), finished(four_hearts(9)))
+
+
+def seen(*others: DealSettled, again: bool = False) -> SeenField:
+    """Return the field of table 1, which made four hearts; other tables are numbered from 2."""
+    own = FieldTable(1, frozenset({1}), (finished(four_hearts(10)),))
+    tables = [
+        FieldTable(number, frozenset({number}), (ended,)) for number, ended in enumerate(others, start=2)
+    ]
+    names = dict.fromkeys(range(2, 9), ("Eve", "Finn", "Gus", "*Hal*"))
+    field: FieldComparison | None = None if again else field_of(own, tables)
+    return SeenField(field, {1: ("Ada", "Bob", "Cleo", "Dan"), **names})
+
+
+SEEN = DealSolution(
+    TrickTable(((8, 5, 8, 5), (7, 6, 7, 6), (9, 4, 9, 4), (8, 4, 8, 5), (9, 4, 9, 4))),
+    Par(
+        -100,
+        (
+            ParContract(5, Denomination.HEARTS, "NS", True, -1),
+            ParContract(3, Denomination.NO_TRUMP, "N", False, 0),
+        ),
+    ),
+)
+
+
+PASSED = DealSolution(TrickTable(((6, 6, 6, 6),) * 5), Par(0, ()))
+
+
+def steps(progress: Progress) -> list[Progress]:
+    """Return the progress after each possible call or card."""
+    if progress.choices:
+        return [progress.moved("bid", str(call)) for call in progress.choices]
+    deal = progress.state.in_play
+    if progress.state.phase is not Phase.PLAY or deal.turn is None:
+        return []
+    return [progress.moved("play", str(card)) for card in playable_cards(deal, deal.turn)]
+
+
+def ways(progress: Progress) -> Iterator[Progress]:
+    """Yield the progress and everything it can lead to."""
+    yield progress
+    for step in steps(progress):
+        yield from ways(step)
+
+
+def walk(progress: Progress, seed: int) -> Iterator[Progress]:
+    """Yield the progress and one random way from there."""
+    rng = random.Random(seed)
+    while True:
+        yield progress
+        further = steps(progress)
+        if not further:
+            return
+        progress = rng.choice(further)
+
+
+def scene_at(progress: Progress, locale: str = "en", name: str = "Zoe") -> Scene:
+    """Return the deal as a learner of that name sees it."""
+    match = progress.state
+    return Scene(
+        table_id=0,
+        state=COURSE.table(progress, Occupant(name, user=1)),
+        view=BRIDGE.view_for(match, LEARNER),
+        words=words(locale, "bridge"),
+        until=None,
+        pace="live",
+        seat=LEARNER,
+        ended=BRIDGE.last_deal(match),
+    )

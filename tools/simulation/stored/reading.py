@@ -27,9 +27,9 @@ from engine.barbu.game import BARBU
 from engine.barbu.record.game_record import read_line
 from engine.errors import CodedError
 from tools.simulation.evenings.evening import Evening, Place, evening
-from tools.simulation.evenings.forging import forge
 from tools.simulation.evenings.person import Message, Person, buttons_of, text_of
 from tools.simulation.evenings.play import play_by_buttons
+from tools.simulation.evenings.requests import forge
 from tools.simulation.evenings.screen import HousePanel, OwnPanel, Screen
 from tools.simulation.stored import world
 

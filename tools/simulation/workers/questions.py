@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import sys
@@ -141,3 +142,22 @@ def begin_chore(steps: int) -> None:
 def chores_done() -> int:
     """Return the number of finished steps of the job."""
     return len(_idle)
+
+
+PATIENCE_S = 60.0
+"""Longer than anything takes here on a busy machine; nothing waits for it to pass."""
+
+
+def is_alive(pid: int) -> bool:
+    """Return whether a process runs and is not a zombie."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):  # it may end between opening and reading
+        return False
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for an event in another process."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not true():  # noqa: ASYNC110 - another process tells nobody when it is done
+            await asyncio.sleep(0.001)

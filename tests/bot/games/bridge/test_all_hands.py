@@ -21,8 +21,7 @@ from engine.bridge.game import BRIDGE
 from engine.bridge.state import DealSettled, MatchState
 from tests.bot.games.bridge.test_pictures import data_of
 from tools.simulation.samples.bridge_deals import called, dealt, played_out
-from tools.simulation.samples.bridge_results import PASSED, SEEN
-from tools.simulation.samples.bridge_scenes import HANDS, scene_of, text_of
+from tools.simulation.samples.bridge_scenes import HANDS, PASSED, SEEN, scene_of, text_of
 from tools.simulation.workers.questions import AT_ONCE
 
 PICTURES = BridgePictures()

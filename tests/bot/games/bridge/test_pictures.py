@@ -26,7 +26,7 @@ from engine.cards import CardSet
 from engine.entries import Act, By, Join, Start
 from engine.table_rules import TableState, advance, new_table
 from tests.bot.images.looking import opened
-from tools.simulation.samples.bridge_results import SEEN
+from tools.simulation.samples.bridge_scenes import SEEN
 
 PICTURES = BridgePictures()
 NAMES = ("Alice", "Bruno", "Chloé", "W" * 32)

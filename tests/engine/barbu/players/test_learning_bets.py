@@ -18,11 +18,18 @@ from engine.barbu.play.actions import Choose, Double
 from engine.barbu.play.state import MatchState, Phase
 from engine.barbu.players.expert.habits import ChoiceModel, Duty, Shrinkage, _habits
 from tests.engine.helpers import dealt
-from tools import bet_chunks, choice_habits
+from tools import bet_chunks, learn_bets
 from tools.bet_chunks import REACHED, WAYS, Chunk, play_chunks, start_match
 from tools.bet_games import CLASSES, PLAIN, Bet, BetDeal, Class, _redeal, bets_of_match, reachable
-from tools.choice_habits import fit_choice_model
-from tools.learn_bets import KINDS, fit_curve, fit_shrinkage, habits_lines, habits_text, row_of
+from tools.learn_bets import (
+    KINDS,
+    fit_choice_model,
+    fit_curve,
+    fit_shrinkage,
+    habits_lines,
+    habits_text,
+    row_of,
+)
 
 BET = Bet(False, True, Duty.WAITS, False, True, 2.5, 3.0, 0.5, (0.5,), 2.0)
 DEAL = BetDeal("tricks", False, ("tricks", None, None), 1, 0.0, -6.5, (BET,))
@@ -42,7 +49,7 @@ def test_a_curve_is_found_again_from_the_bets_it_makes() -> None:
 def test_choice_model_is_recovered_from_its_deals() -> None:
     """Deals of declarers with known figures give these figures back, within sampling error."""
     true = ChoiceModel(1.0, (0.0, 0.9, 1.3), 0.2)
-    ahead, ends, gain, unit = choice_habits._random_deals(DEAL.option)
+    ahead, ends, gain, unit = learn_bets._random_deals(DEAL.option)
     rng, deals = np.random.default_rng(3), []
     for place in (1, 2, 3):
         weights = np.exp(true.lead(gain, place) * (ahead + true.insight * ends / unit))
@@ -109,9 +116,9 @@ def test_what_is_kept_of_promises_is_found_again() -> None:
 
 def test_the_same_games_give_the_same_habits(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Played again or read from stored chunks, games give the same file to the digit."""
-    monkeypatch.setattr(choice_habits, "_DEALS", 400)
+    monkeypatch.setattr(learn_bets, "_DEALS", 400)
     monkeypatch.setattr(bet_chunks, "MATCHES", dict.fromkeys(WAYS, 1))
-    choice_habits._random_deals.cache_clear()
+    learn_bets._random_deals.cache_clear()
     chunks = [Chunk("late", PLAIN, seed, tuple(REACHED["late"])) for seed in range(2)]
 
     def deals(folder: Path) -> list[BetDeal]:
@@ -119,7 +126,7 @@ def test_the_same_games_give_the_same_habits(monkeypatch: pytest.MonkeyPatch, tm
         return list(chain.from_iterable(found))
 
     texts = {habits_text(deals(tmp_path / name), [], 1, 0) for name in ("one", "one", "other")}
-    choice_habits._random_deals.cache_clear()
+    learn_bets._random_deals.cache_clear()
     assert len(texts) == 1
     assert set(tomllib.loads(texts.pop())) == set(KINDS)
 

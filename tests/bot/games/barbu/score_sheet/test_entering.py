@@ -25,8 +25,7 @@ from engine.barbu.rules.rule_set import RuleSet, preset, preset_names
 from engine.errors import CodedError, ImpossibleResult
 from tests.repetition import repeated
 from tools.simulation.loopback.limits import check_message
-from tools.simulation.samples.barbu_scenes import NASTY_NAMES, rules_for
-from tools.simulation.samples.score_sheets import blank, filled
+from tools.simulation.samples.barbu_scenes import NASTY_NAMES, blank, filled, rules_for
 
 CONTRE = preset("contre")
 

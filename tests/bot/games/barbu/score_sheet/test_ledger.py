@@ -12,8 +12,7 @@ from bot.storage import Database
 from engine.barbu.paper.score_sheet import DealEntry
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError, InvalidRecord, SequenceTaken
-from tools.simulation.samples.barbu_scenes import rules_for
-from tools.simulation.samples.score_sheets import blank, filled, rows_at_random
+from tools.simulation.samples.barbu_scenes import blank, filled, rows_at_random, rules_for
 
 CONTRE = preset("contre")
 

@@ -13,7 +13,7 @@ from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import Phase
 from engine.cards import Card
 from engine.errors import CodedError, IllegalAction
-from tools.simulation.samples.barbu_lessons import STARTS, ways
+from tools.simulation.samples.barbu_scenes import STARTS, ways
 
 GOOD = {
     "dodging": Progress(0),

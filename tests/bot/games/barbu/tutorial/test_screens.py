@@ -17,8 +17,7 @@ from engine.barbu.play.scoring import last_result
 from engine.barbu.play.state import Phase
 from engine.cards import Card, CardSet, Suit
 from tools.simulation.loopback.limits import check_message
-from tools.simulation.samples.barbu_lessons import STARTS, scene_at, ways
-from tools.simulation.samples.barbu_scenes import NASTY_NAMES, payload_of
+from tools.simulation.samples.barbu_scenes import NASTY_NAMES, STARTS, payload_of, scene_at, ways
 
 
 def text_at(*cards: str, number: int = 0, bet: bool | None = None, trump: str = "") -> str:

@@ -17,8 +17,15 @@ from bot.games.bridge.screens.standing import render_standing
 from bot.i18n import LOCALES
 from engine.bridge.duplicate.bot_table import BotComparison, compare
 from engine.table_rules import TablePhase
-from tools.simulation.samples.bridge_results import finished, four_hearts, made, seen
-from tools.simulation.samples.bridge_scenes import buttons_of, scene_of, text_of
+from tools.simulation.samples.bridge_scenes import (
+    buttons_of,
+    finished,
+    four_hearts,
+    made,
+    scene_of,
+    seen,
+    text_of,
+)
 
 
 def test_a_board_says_what_both_tables_did_and_who_gains() -> None:

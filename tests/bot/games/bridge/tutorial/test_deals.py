@@ -10,7 +10,7 @@ from bot.lessons.room import ACTIONS
 from engine.bridge.legality import decider
 from engine.bridge.state import DealScore, Phase
 from engine.errors import CodedError, IllegalAction
-from tools.simulation.samples.bridge_lessons import walk, ways
+from tools.simulation.samples.bridge_scenes import walk, ways
 
 TRICKS, TRUMPS, AUCTION = range(3)
 RUFF, DISCARD, DEFENCE, ANSWER = 6, 7, 8, 9

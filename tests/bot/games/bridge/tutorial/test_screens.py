@@ -15,8 +15,7 @@ from engine.cards import deck_of
 from tests.bot.games.bridge.tutorial.test_deals import AUCTION, TRICKS, TRUMPS, called, played
 from tools.simulation.loopback.limits import check_message
 from tools.simulation.samples.barbu_scenes import NASTY_NAMES, payload_of
-from tools.simulation.samples.bridge_lessons import scene_at, walk
-from tools.simulation.samples.bridge_scenes import buttons_of, text_of
+from tools.simulation.samples.bridge_scenes import buttons_of, scene_at, text_of, walk
 
 KEPT = "3C 6C 2D AD AS 3S 4S KS AH 2H 8H KH 5H 9S KD 3D 5D 7D 8C 7C QS JC JS TS"
 """Ten tricks with spades as trumps."""
