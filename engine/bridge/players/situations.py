@@ -9,7 +9,7 @@ from engine.bridge.players.context import LHO, ME, PARTNER, RHO, Context
 from engine.bridge.players.defending import answer_to_double, defends
 from engine.bridge.players.hand import MAJORS
 from engine.bridge.players.sayc import notrump
-from engine.bridge.players.sayc.judgement.high import suits_bid
+from engine.bridge.players.sayc.judgement.rounds import suits_bid
 from engine.bridge.players.sayc.tables import rows
 from engine.bridge.players.shows import Forcing, Meaning, Row
 from engine.cards import Suit
@@ -127,33 +127,27 @@ def _opener(at: Context, opened: Call) -> list[Row]:
     return []
 
 
+_REBIDS = {
+    "simple_raise": "rebids_raised_{kind}",
+    "limit_raise": "rebids_limit_{kind}",
+    "splinter": "rebids_splinter",
+    "jacoby_2nt": "rebids_jacoby",
+    "response_1nt": "rebids_one_notrump",
+    "response_2nt": "rebids_two_notrump",
+    **dict.fromkeys(("new_suit", "new_suit_forcing", "two_over_one", "jump_shift"), "rebids_to_suit"),
+    **dict.fromkeys(("preemptive_raise", "balanced_raise", "response_3nt"), "rebids_game"),
+}
+"""Opener's rows by the response to a suit, a major or a minor."""
+
+
 def _rebids(at: Context, opened: Suit, said: Meaning) -> list[Row]:
     """Return the rows of opener's second bid after each response, the opponents silent."""
-    kind = "major" if opened in MAJORS else "minor"
-    match said.code:
-        case "simple_raise":
-            return rows(f"rebids_raised_{kind}", at, opened=opened)
-        case "limit_raise":
-            return rows(f"rebids_limit_{kind}", at, opened=opened)
-        case "splinter":
-            return rows("rebids_splinter", at, opened=opened, short=said.call.suit)
-        case "jacoby_2nt":
-            return rows("rebids_jacoby", at, opened=opened)
-        case "response_1nt":
-            return rows("rebids_one_notrump", at, opened=opened)
-        case "new_suit" | "new_suit_forcing" | "two_over_one" | "jump_shift":
-            given = {
-                "suit": said.call.suit,
-                "response": said.code,
-                "is_forcing": said.forcing is not Forcing.NO,
-            }
-            return rows("rebids_to_suit", at, opened=opened, **given)
-        case "response_2nt":
-            return rows("rebids_two_notrump", at)
-        case "preemptive_raise" | "balanced_raise" | "response_3nt":
-            return rows("rebids_game", at, opened=opened, response=said.code)
-        case _:
-            return []
+    if said.code not in _REBIDS:
+        return []
+    section = _REBIDS[said.code].format(kind="major" if opened in MAJORS else "minor")
+    is_forcing, suit = said.forcing is not Forcing.NO, said.call.suit
+    given = {"suit": suit, "short": suit, "response": said.code, "is_forcing": is_forcing}
+    return rows(section, at, opened=opened, **given)
 
 
 def _suits_of_reverse(at: Context, responder: int) -> dict[str, Any]:

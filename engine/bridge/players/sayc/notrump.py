@@ -125,48 +125,50 @@ def _opener(at: Context, frame: dict[str, Any], after: list[Meaning]) -> list[Ro
     return []
 
 
+_ANSWERS = {
+    "stayman": "stayman_answers",
+    "transfer": "transfer_answers",
+    "minor_signoff": "relay_answers",
+    "invite_nt": "notrump_invited",
+    "invite_minor": "notrump_invited_by_minor",
+    "quantitative": "notrump_quantitative",
+    "slam_try_major": "notrump_slam_try",
+    "natural_game": "opener_second_suit",
+    "to_play": "settled",
+    "weak": "settled",
+    "runs": "settled",
+}
+"""Opener's rows by responder's first bid."""
+
+
 def _answers(at: Context, frame: dict[str, Any], asked: Meaning) -> list[Row]:
     """Opener's answer to responder's first bid."""
-    match asked.code:
-        case "stayman":
-            return rows("stayman_answers", at, **frame)
-        case "transfer":
-            return rows("transfer_answers", at, **frame, major=_major_of(asked))
-        case "minor_signoff":
-            return rows("relay_answers", at)
-        case "invite_nt":
-            return rows("notrump_invited", at, **frame)
-        case "invite_minor":
-            return rows("notrump_invited_by_minor", at, **frame, suit=asked.call.suit)
-        case "quantitative":
-            return rows("notrump_quantitative", at, **frame)
-        case "slam_try_major":
-            return rows("notrump_slam_try", at, major=asked.call.suit)
-        case "natural_game":
-            return rows("opener_second_suit", at, suit=asked.call.suit, fit=None, cards=0)
-        case "to_play" | "weak" | "runs":
-            return rows("settled", at)
-        case _:
-            return []
+    if asked.code not in _ANSWERS:
+        return []
+    suit = asked.call.suit
+    major = _major_of(asked) if asked.code == "transfer" else suit
+    return rows(_ANSWERS[asked.code], at, **frame, major=major, suit=suit, fit=None, cards=0)
+
+
+_AGAIN = {
+    "invite_major": "opener_invited_in_major",
+    "invite_six": "opener_invited_in_major",
+    "invite_five": "opener_invited_in_major",
+    "invite_nt": "opener_invited_at_notrump",
+    "choice_of_games": "opener_chooses_game",
+    "quantitative": "notrump_quantitative",
+    "slam_try_minor": "opener_minor_slam_try",
+    "natural_game": "opener_second_suit",
+}
+"""Opener's rows by responder's second bid."""
 
 
 def _opener_again(
     at: Context, frame: dict[str, Any], said: Meaning, fit: Suit | None, cards: int
 ) -> list[Row]:
     """Opener's third bid; ``fit`` is a major that fits with so many cards."""
-    suit = said.call.suit if said.call.is_bid else None
-    match said.code:
-        case "invite_major" | "invite_six" | "invite_five" if suit is not None:
-            return rows("opener_invited_in_major", at, **frame, suit=suit, invitation=said.code)
-        case "invite_nt":
-            return rows("opener_invited_at_notrump", at, **frame, fit=fit, cards=cards)
-        case "choice_of_games":
-            return rows("opener_chooses_game", at, fit=fit, cards=cards)
-        case "quantitative":
-            return rows("notrump_quantitative", at, **frame)
-        case "slam_try_minor":
-            return rows("opener_minor_slam_try", at, **frame, minor=suit)
-        case "natural_game":
-            return rows("opener_second_suit", at, suit=suit, fit=fit, cards=cards)
-        case _:
-            return []
+    suit, section = said.call.suit if said.call.is_bid else None, _AGAIN.get(said.code)
+    if section is None or (section == "opener_invited_in_major" and suit is None):
+        return []
+    given = {"suit": suit, "minor": suit, "invitation": said.code, "fit": fit, "cards": cards}
+    return rows(section, at, **frame, **given)

@@ -1,12 +1,50 @@
-"""Judgements of later rounds: what both hands have shown, and what is left to say."""
+"""Judgements of later rounds: what both hands have shown, their sums, and what is left to say.
+
+Also of strong hands and of responses to preempts, and the fourth suit.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.bridge.calls import PASS, Call
 from engine.bridge.players.context import LHO, ME, NO_TRUMP, PARTNER, RHO, Context
-from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, Hand
-from engine.bridge.players.table.words import WORDS
+from engine.bridge.players.hand import HIGH_TO_LOW, MAJORS, QUEEN, Hand
+from engine.bridge.players.table.words import WORDS, Range, within
 from engine.cards import Suit
+
+GAME: Final = 25
+"""Points of both hands together for game at no trump or in a major."""
+
+
+@WORDS.function
+def needs(at: Context, goal: int) -> int:
+    """Return the points that reach a goal together with the fewest partner can have."""
+    return max(goal - at.partner.least, 0)
+
+
+@WORDS.function
+def hopes(at: Context, goal: int) -> int:
+    """Return the points that reach a goal if partner has a few more than shown at least."""
+    return max(goal - min(at.partner.most, at.partner.least + 3), 0)
+
+
+@WORDS.function
+def cards_for(at: Context, suit: Suit) -> int:
+    """Return the cards that make eight with those partner has shown; six in a suit of one's own will do."""
+    wanted = max(8 - at.partner.shortest[suit], 2)
+    return min(wanted, 6) if at.mine.shortest[suit] >= 4 else wanted
+
+
+@WORDS.both("{range} points together")
+def _points_together(at: Context, hand: Hand, wanted: Range) -> bool:
+    return within(hand.points + at.partner.least, wanted)
+
+
+@WORDS.both("{range} hcp together")
+def _hcp_together(at: Context, hand: Hand, wanted: Range) -> bool:
+    return within(hand.hcp + at.partner.least, wanted)
+
 
 _ONE_NO_TRUMP = Call.parse("1NT")
 
@@ -174,3 +212,44 @@ def suit_partner_opened(at: Context) -> Suit | None:
 def last_call_of_ours_is_bid(at: Context) -> bool:
     """Whether the last call of our side is a bid."""
     return at.ours[-1].is_bid
+
+
+@WORDS.hand("{range} tricks for {suit}")
+def _tricks(hand: Hand, wanted: Range, suit: Suit) -> bool:
+    """Quick tricks, a ruff, and an honour of trumps count."""
+    short = min(length for one, length in hand.lengths.items() if one != suit) <= 1
+    ruffs = 1 if short and hand.lengths[suit] >= 2 else 0
+    return within(hand.quick_tricks + ruffs + (0.5 if hand.honours(suit, QUEEN) else 0), wanted)
+
+
+@WORDS.value
+def fourth_suit(at: Context) -> Suit | None:
+    """The only suit not bid, where responder may ask with it: opener has bid two, the opponents none."""
+    opening = at.opening
+    if opening is None or opening[0] != PARTNER or at.rho != PASS or at.theirs or at.game_force:
+        return None
+    if len(suits_bid(at, ME)) != 1 or len(suits_bid(at, PARTNER)) != 2 or len(at.unbid) != 1:
+        return None
+    said = at.partner_said
+    return None if said is None or said.call.suit is None else at.unbid[0]
+
+
+def suits_bid(at: Context, who: int) -> list[Suit]:
+    """Return the suits a player has bid, in order."""
+    suits = [call.suit for call in at.by(who)]
+    return [suit for suit in suits if suit is not None]
+
+
+@WORDS.both("asks with the fourth suit")
+def _asks(at: Context, hand: Hand) -> bool:
+    """No fit, and no stopper for no trump or a major of five that partner may help."""
+    (fourth,), mine, game = at.unbid, suits_bid(at, ME)[0], needs(at, GAME)
+    shown = [suit for suit in MAJORS if at.partner.shortest[suit] >= 3]
+    if any(hand.lengths[suit] >= cards_for(at, suit) for suit in shown):
+        return False
+    if hand.points >= game and hand.hcp >= game - 2:
+        return not hand.stops(fourth) or (mine in MAJORS and hand.lengths[mine] >= 5)
+    helps = any(
+        at.partner.shortest[suit] >= 4 and hand.lengths[suit] >= 4 for suit in HIGH_TO_LOW if suit != mine
+    )
+    return not hand.stops(fourth) and not helps and hand.lengths[mine] <= 5
