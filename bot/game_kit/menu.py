@@ -12,8 +12,7 @@ from bot.i18n import Words
 from engine.errors import IllegalAction
 from engine.game import Game
 from engine.seats import Seat
-from engine.table_rules import TablePhase
-from engine.undo import check_undo
+from engine.table_rules import TablePhase, check_undo
 
 Items = Sequence[ButtonSpec]
 

@@ -14,8 +14,7 @@ from engine.entries import Act, AnswerUndo, AskUndo, By, Join
 from engine.errors import IllegalAction
 from engine.seats import Seat
 from engine.table import Table
-from engine.table_rules import TableState, new_table
-from engine.undo import check_undo, spared_seats, undo_target
+from engine.table_rules import TableState, check_undo, new_table, spared_seats, undo_target
 from tests.engine.journal import NAMES, SECRET, MemoryJournal, play_to, started, step
 
 

@@ -23,7 +23,7 @@ from engine.barbu.coach.choices import Judgement, Verdict, choices_of
 from engine.barbu.coach.reasons import RatedAction, Reason, Why
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import Phase
-from engine.barbu.record.deal_replay import Walk
+from engine.barbu.record.replay import Walk
 from engine.barbu.rules.rule_set import preset, preset_names
 from tools.simulation.samples.barbu_scenes import (
     FACTS,

@@ -19,8 +19,8 @@ from bot.images.deal import ShownHand, deal_picture
 from engine.barbu.game import BARBU
 from engine.barbu.moments import highlight_of
 from engine.barbu.play.state import DealScore, DealSettled, DealState, MatchState
-from engine.barbu.record.deal_replay import Walk
 from engine.barbu.record.game_record import PlayerRecord, record_of
+from engine.barbu.record.replay import Walk
 from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import Card, CardSet
 from engine.records import write_line

@@ -16,8 +16,7 @@ from bot.games.bridge.screens.phrases import letter_of
 from bot.i18n import Words
 from bot.workers.pool import WorkerPool
 from engine.bridge.actions import Action, MakeCall, Play
-from engine.bridge.coach.analysis import analyse
-from engine.bridge.coach.call_judging import calls_of, costly_calls
+from engine.bridge.coach.analysis import analyse, calls_of, costly_calls
 from engine.bridge.compass import PLAYERS
 from engine.bridge.double_dummy.library import is_installed
 from engine.bridge.players.base import DEFAULT_LEVEL, make_player

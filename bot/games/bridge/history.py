@@ -24,10 +24,10 @@ from engine.bridge.boards import NOBODY, Board, board_of
 from engine.bridge.compass import PLAYERS
 from engine.bridge.game import BRIDGE
 from engine.bridge.match import hands_from
-from engine.bridge.record.deal_walk import Walk
 from engine.bridge.record.game_record import record_of
 from engine.bridge.record.lin import write_lin
 from engine.bridge.record.pbn import write_pbn
+from engine.bridge.record.replay import Walk
 from engine.bridge.state import DealScore, DealSettled, DealState, MatchState, Phase
 from engine.dealing import high_cards, highest_of
 from engine.records import PlayerRecord, write_line

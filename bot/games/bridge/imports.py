@@ -40,7 +40,7 @@ from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.compass import AS_SEATED, PLAYERS
 from engine.bridge.game import BRIDGE
 from engine.bridge.record import lin, pbn
-from engine.bridge.record.deal_walk import Walk, walk_of
+from engine.bridge.record.replay import Walk, walk_of
 from engine.bridge.state import DealScore, DealSettled
 from engine.errors import CodedError
 from engine.table_rules import Occupant, TablePhase, new_table

@@ -11,7 +11,7 @@ from engine.barbu.play import match
 from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.doubling import double_options, pairs_of, redouble_options
 from engine.barbu.play.settlement import Level, Pair, payment_of
-from engine.barbu.record.deal_replay import Walk
+from engine.barbu.record.replay import Walk
 from engine.seats import Seat
 
 

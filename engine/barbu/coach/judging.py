@@ -24,7 +24,7 @@ from engine.barbu.play.actions import Choose, Double, Redouble
 from engine.barbu.play.view import View, view_for
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.tie_breaking import luck_from
-from engine.barbu.record.deal_replay import Walk
+from engine.barbu.record.replay import Walk
 from engine.judged_calls import CallChoice
 from engine.seats import Seat
 

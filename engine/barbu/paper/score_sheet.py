@@ -12,8 +12,8 @@ from dataclasses import dataclass, field, replace
 from engine.barbu.paper.raw_scores import check_raw
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double, Redouble
-from engine.barbu.play.contract_choice import choices
 from engine.barbu.play.doubling import doubled_by, speaking_order
+from engine.barbu.play.legality import choices
 from engine.barbu.play.refusals import refusal_of_choice
 from engine.barbu.play.scoring import is_shared_out, settle_deal, shares
 from engine.barbu.play.settlement import Payment

@@ -1,19 +1,105 @@
-"""Legal actions, and the seat in turn. Source: docs/rules.md, "The course of a deal"."""
+"""Legal actions, and the seat in turn. Source: docs/rules.md, "The course of a deal", "The choice", "Claims".
+
+A claim is judged only from what the claimant can see, their own cards and all cards played, so that neither
+offering nor refusing one reveals a card. It holds if the claimant takes every trick however the unseen cards
+are distributed.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.barbu.play import domino
-from engine.barbu.play.actions import Action, Claim, Double, Pass, Play, Redouble
-from engine.barbu.play.claim import can_claim
-from engine.barbu.play.contract_choice import choices
+from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.doubling import CALLS_KEPT, Targets, double_options, redouble_options
 from engine.barbu.play.state import Call, DealState, MatchState, Phase, remembered
 from engine.barbu.play.trick_play import answers, leads
-from engine.barbu.rules.rule_set import MAX_PLAYERS
-from engine.cards import CardSet, deck_of
+from engine.barbu.rules.rule_set import MAX_PLAYERS, Mix, RuleSet
+from engine.cards import SUIT_MASKS, Card, CardSet, Suit, deck_of
 from engine.seats import Seat
+
+
+def can_claim(state: MatchState, seat: Seat) -> bool:
+    """Return whether ``seat`` is on lead and takes all remaining tricks against any unseen cards."""
+    deal = state.in_play
+    trick = deal.trick
+    if trick is None or trick.plays or deal.turn != seat:
+        return False  # no claims at domino
+    return _sees_all_tricks(state, deal, seat)
+
+
+def _sees_all_tricks(state: MatchState, deal: DealState, seat: Seat) -> bool:
+    hand = deal.hands[seat]
+    seen = hand.mask
+    if not seen & seen - 1:
+        return False  # the last card plays itself
+    for taken in deal.taken:  # between two tricks, all that has been played
+        seen |= taken.mask
+    held, unseen = hand.mask, state.rules.cards.mask & ~seen
+    for of_suit in SUIT_MASKS:
+        own = held & of_suit
+        if own and unseen & of_suit > own & -own:  # an unseen card beats the lowest of the hand
+            return False
+    trump = deal.trump.suit if deal.trump is not None else None
+    if trump is None:
+        return True
+    may_lead_trumps = trump is not Suit.HEARTS or not state.values.hearts_last
+    return _draws_trumps(hand, CardSet(unseen), trump, may_lead_trumps)
+
+
+def _draws_trumps(hand: CardSet, unseen: CardSet, trump: Suit, may_lead_trumps: bool) -> bool:
+    """Return whether no opponent can ruff once the claimant's trumps, if they may be led, are led."""
+    against = len(unseen.of_suit(trump))
+    own = len(hand.of_suit(trump))
+    return own == len(hand) or against == 0 or (may_lead_trumps and own >= against)
+
+
+def claimed_lead(legal: CardSet, trump: Suit | None) -> Card:
+    """Return the card a claimant leads from ``legal``: trumps first, highest first."""
+    trumps = legal.of_suit(trump) if trump is not None else CardSet()
+    return (trumps or legal).highest()
+
+
+def contracts_left(state: MatchState) -> tuple[str, ...]:
+    """Return the contracts that the current dealer may still choose, in the rule set's order."""
+    played = [(deal.dealer, deal.contract) for deal in state.finished]
+    return open_contracts(state.rules, played, state.next_dealer)
+
+
+def open_contracts(rules: RuleSet, played: Sequence[tuple[Seat, str]], declarer: Seat) -> tuple[str, ...]:
+    """Return the contracts that a declarer may still choose, in the rule set's order.
+
+    Args:
+        rules: the rules.
+        played: declarer and contract of each deal so far.
+        declarer: the declarer.
+    """
+    own = {contract for seat, contract in played if seat == declarer}
+    left = tuple(contract.name for contract in rules.contracts if contract.name not in own)
+    match rules.mix:
+        case Mix.EACH_ONCE:
+            chosen = Counter(contract for _, contract in played)
+            fewest = min((chosen[name] for name in left), default=0)
+            return tuple(name for name in left if chosen[name] == fewest)
+        case Mix.ONE_POSITIVE if any(rules.values[name].is_positive for name in own):
+            return tuple(name for name in left if not rules.values[name].is_positive) or left
+        case _:
+            return left
+
+
+@remembered
+def choices(state: MatchState) -> tuple[Choose, ...]:
+    """Return every choice open to the declarer; with an imposed order, only the next contract's."""
+    left = contracts_left(state)
+    if state.rules.contract_order == "imposed":
+        left = left[:1]
+    seat = state.next_dealer
+    return tuple(
+        Choose(seat, name, trump, start) for name in left for trump, start in state.rules.namings(name)
+    )
+
 
 _PLAYS = tuple(tuple(Play(seat, card) for card in deck_of(52)) for seat in range(MAX_PLAYERS))
 """Every ``Play``, by seat and card, so that listing legal actions creates none."""

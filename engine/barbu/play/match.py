@@ -6,10 +6,15 @@ from dataclasses import replace
 from typing import assert_never
 
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
-from engine.barbu.play.claim import can_claim, claimed_lead
-from engine.barbu.play.contract_choice import choices
 from engine.barbu.play.doubling import answering_order, open_doublers, speaking_order
-from engine.barbu.play.legality import mask_of_turn, may_pass, targets_of_turn
+from engine.barbu.play.legality import (
+    can_claim,
+    choices,
+    claimed_lead,
+    mask_of_turn,
+    may_pass,
+    targets_of_turn,
+)
 from engine.barbu.play.refusals import (
     refusal_of_card,
     refusal_of_choice,

@@ -6,9 +6,8 @@ Called only for actions known to be illegal, so that normal play does not pay fo
 from __future__ import annotations
 
 from engine.barbu.play.actions import Choose, Double, Play, Redouble
-from engine.barbu.play.contract_choice import contracts_left
 from engine.barbu.play.doubling import deals_left, double_options, doubled_by, must_double, must_redouble
-from engine.barbu.play.legality import playable_cards
+from engine.barbu.play.legality import contracts_left, playable_cards
 from engine.barbu.play.state import MatchState
 from engine.barbu.rules.rule_set import Mix
 from engine.cards import Suit

@@ -16,7 +16,7 @@ from bot.storage.games import GameAccess, NewGame
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Claim
 from engine.barbu.play.state import MatchState, Phase
-from engine.barbu.record.deal_replay import Walk
+from engine.barbu.record.replay import Walk
 from engine.barbu.rules.rule_set import Length, preset
 from engine.entries import Act, AddBot, AskUndo, By, End, Join
 from engine.errors import CodedError

@@ -34,8 +34,7 @@ from engine.entries import (
     to_payload,
 )
 from engine.table import Table
-from engine.table_rules import TablePhase, TableState, advance, new_table
-from engine.undo import undo_target
+from engine.table_rules import TablePhase, TableState, advance, new_table, undo_target
 from tools.simulation.modules import BARBU_MODULE
 
 SECRET = bytes(range(32))

@@ -8,7 +8,7 @@ from engine.bridge import match
 from engine.bridge.actions import FORMS, Claim, HandOver, Play
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import LEVELS, make_player
-from engine.bridge.record.deal_walk import Walk
+from engine.bridge.record.replay import Walk
 from engine.bridge.state import MatchState
 from engine.bridge.view import view_for
 from engine.cards import Card

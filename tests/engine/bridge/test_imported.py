@@ -8,8 +8,8 @@ import pytest
 
 from engine.bridge.boards import board_of
 from engine.bridge.game import BRIDGE
-from engine.bridge.record.deal_walk import walk_of
 from engine.bridge.record.pbn import read_pbn
+from engine.bridge.record.replay import walk_of
 from engine.errors import InvalidRecord
 from tests.engine.bridge.test_boards import PBN, random_board
 

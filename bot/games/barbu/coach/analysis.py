@@ -28,7 +28,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose
 from engine.barbu.play.state import DealScore
 from engine.barbu.play.view import View
-from engine.barbu.record.deal_replay import Walk
+from engine.barbu.record.replay import Walk
 from engine.errors import CodedError
 
 EACH = 3

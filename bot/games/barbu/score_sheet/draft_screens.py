@@ -22,7 +22,7 @@ from bot.games.barbu.score_sheet.parse_result import unit_of
 from bot.games.barbu.score_sheet.screens import sheet_scene
 from bot.games.barbu.screens.phrases import contract_name, doubles, values_line
 from bot.i18n import Words
-from engine.barbu.play.contract_choice import choices
+from engine.barbu.play.legality import choices
 from engine.barbu.play.settlement import Level, Pair
 from engine.seats import Seat
 

@@ -24,7 +24,7 @@ from bot.i18n import Words
 from bot.i18n.cards import hand_text
 from bot.images.table import TablePicture, table_picture
 from engine.barbu.play.state import Phase
-from engine.barbu.record.deal_replay import Walk
+from engine.barbu.record.replay import Walk
 from engine.cards import CardSet
 from engine.seats import Seat
 

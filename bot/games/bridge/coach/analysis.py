@@ -25,7 +25,7 @@ from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.double_dummy.table import DealSolution, solve_deal
 from engine.bridge.duplicate.bot_table import BotComparison, totals
 from engine.bridge.game import BRIDGE
-from engine.bridge.record.deal_walk import Walk
+from engine.bridge.record.replay import Walk
 from engine.bridge.state import DealSettled
 from engine.bridge.view import View
 from engine.errors import CodedError

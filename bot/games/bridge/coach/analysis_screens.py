@@ -23,7 +23,7 @@ from bot.i18n.cards import card_text, signed_text
 from engine.bridge.actions import Play
 from engine.bridge.coach.analysis import Bidding, DealAnalysis
 from engine.bridge.double_dummy.costs import CardCost
-from engine.bridge.record.deal_walk import Walk
+from engine.bridge.record.replay import Walk
 from engine.bridge.state import Contract, DealSettled
 
 MOST_COSTS: Final = BUTTONS_PER_ROW

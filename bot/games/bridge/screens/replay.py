@@ -16,7 +16,7 @@ from bot.games.bridge.screens.meanings import bot_meaning
 from bot.games.bridge.screens.phrases import call_text, hand_line, placed_name
 from bot.games.bridge.screens.result import render_result, render_result_caption
 from bot.i18n import Words
-from engine.bridge.record.deal_walk import Walk
+from engine.bridge.record.replay import Walk
 from engine.bridge.state import DealState, Phase
 
 

@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from engine.barbu.play.contract_choice import open_contracts
+from engine.barbu.play.legality import open_contracts
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.view import View
 from engine.barbu.players.expert.beliefs import declarer_lead, duty_of

@@ -13,8 +13,7 @@ import numpy as np
 
 from engine.bridge.double_dummy.solver import Position, solve_within
 from engine.bridge.players.effort import Effort
-from engine.bridge.players.expert.evidence import evidence_of
-from engine.bridge.players.expert.sampling import Deal, draw
+from engine.bridge.players.expert.sampling import Deal, draw, evidence_of
 from engine.bridge.scoring import TRICKS, points
 from engine.bridge.view import View
 from engine.cards import Card

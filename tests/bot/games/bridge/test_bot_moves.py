@@ -14,8 +14,7 @@ from engine.bridge import match
 from engine.bridge.actions import Play
 from engine.bridge.double_dummy import library
 from engine.bridge.game import BRIDGE
-from engine.bridge.players.answering import sure_claim
-from engine.bridge.players.base import Club, Expert, make_player
+from engine.bridge.players.base import Club, Expert, make_player, sure_claim
 from engine.bridge.rules import BridgeRules
 from engine.bridge.view import View, view_for
 from tools.simulation.samples.bridge_deals import ONE_SUIT_EACH, called, dealt, hands_of

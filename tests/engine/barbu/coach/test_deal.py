@@ -15,7 +15,7 @@ from engine.barbu.play.state import DealSettled
 from engine.barbu.players.base import Player
 from engine.barbu.players.expert.effort import Effort
 from engine.barbu.players.expert.player import Expert
-from engine.barbu.record.deal_replay import Walk
+from engine.barbu.record.replay import Walk
 from engine.barbu.rules.rule_set import RuleSet, preset
 from engine.cards import Card
 from tests.engine.barbu.coach.positions import position, view_of

@@ -9,8 +9,7 @@ import pytest
 
 from engine.barbu.play import match
 from engine.barbu.play.actions import Claim, Play
-from engine.barbu.play.claim import can_claim, claimed_lead
-from engine.barbu.play.legality import legal_actions, playable_cards
+from engine.barbu.play.legality import can_claim, claimed_lead, legal_actions, playable_cards
 from engine.barbu.play.scoring import claimed_score
 from engine.barbu.play.state import DealSettled, MatchState, Phase
 from engine.barbu.play.view import view_for

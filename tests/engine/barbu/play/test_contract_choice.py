@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose
-from engine.barbu.play.contract_choice import choices, contracts_left, open_contracts
+from engine.barbu.play.legality import choices, contracts_left, open_contracts
 from engine.barbu.play.state import Phase
 from engine.barbu.rules.options import for_players
 from engine.barbu.rules.rule_set import Length, Mix, RuleSet, load_rules, preset, preset_names

@@ -8,9 +8,8 @@ import pytest
 
 from engine.barbu.play import match
 from engine.barbu.play.actions import Pass, Play
-from engine.barbu.play.contract_choice import choices
 from engine.barbu.play.domino import playable, rows_of
-from engine.barbu.play.legality import legal_actions
+from engine.barbu.play.legality import choices, legal_actions
 from engine.barbu.play.state import DealSettled, MatchState, Phase
 from engine.barbu.rules.rule_set import preset
 from engine.cards import RANKS, Card, CardSet, deck_of

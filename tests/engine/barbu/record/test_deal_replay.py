@@ -10,7 +10,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.play import match
 from engine.barbu.play.actions import Claim
 from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase
-from engine.barbu.record.deal_replay import Walk
+from engine.barbu.record.replay import Walk
 from engine.barbu.rules.rule_set import load_rules, preset, preset_names
 
 

@@ -10,8 +10,7 @@ from engine.bridge import match
 from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import Call
 from engine.bridge.coach.advice import ENOUGH, advise
-from engine.bridge.coach.analysis import analyse
-from engine.bridge.coach.call_judging import costly_calls
+from engine.bridge.coach.analysis import analyse, costly_calls
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import Club
 from engine.bridge.players.effort import Effort

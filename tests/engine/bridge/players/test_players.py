@@ -12,8 +12,7 @@ from engine.bridge.actions import Action, Answer, Claim, Play
 from engine.bridge.arena import Passing, RuleOfThumb
 from engine.bridge.boards import parse_hand
 from engine.bridge.game import BRIDGE
-from engine.bridge.players.answering import answer, sure_claim
-from engine.bridge.players.base import LEVELS, Club, Player, make_player
+from engine.bridge.players.base import LEVELS, Club, Player, answer, make_player, sure_claim
 from engine.bridge.players.play.leads import card_from
 from engine.bridge.rules import load_rules
 from engine.bridge.scoring import imps

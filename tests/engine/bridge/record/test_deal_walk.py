@@ -9,7 +9,7 @@ import pytest
 from engine.bridge import match
 from engine.bridge.actions import Claim
 from engine.bridge.game import BRIDGE
-from engine.bridge.record.deal_walk import Walk
+from engine.bridge.record.replay import Walk
 from engine.bridge.rules import preset
 from engine.bridge.scoring import ScoreKind, parts_of
 from engine.bridge.state import MatchState, Phase

@@ -19,7 +19,7 @@ from engine.barbu.coach.reasons import Why
 from engine.barbu.play.actions import Choose
 from engine.barbu.play.state import DealSettled
 from engine.barbu.players.base import make_player
-from engine.barbu.record.deal_replay import Walk
+from engine.barbu.record.replay import Walk
 from engine.barbu.rules.rule_set import preset
 from engine.errors import CodedError
 from tests.engine.barbu.coach.positions import position, view_of

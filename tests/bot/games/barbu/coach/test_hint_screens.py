@@ -25,7 +25,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Choose, Double, Play
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealState, Phase
-from engine.barbu.record.deal_replay import Walk
+from engine.barbu.record.replay import Walk
 from engine.barbu.rules.rule_set import preset, preset_names
 from engine.cards import Card, CardSet, Denomination
 from tests.engine.barbu.players.helpers import after_choice, holding
