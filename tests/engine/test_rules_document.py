@@ -33,7 +33,7 @@ def test_every_rule_of_the_engine_is_in_the_rules() -> None:
     folder = ROOT / "tests" / "engine" / "barbu"
     modules = [
         *("contract_choice", "contracts", "domino", "doubling", "settlement", "trick_play", "claim"),
-        *("house_rules", "options", "player_counts", "presets", "feasibility", "score_sheet"),
+        *("house_rules", "options", "player_counts", "presets", "raw_scores", "score_sheet"),
         *("preset_trente_deux", "preset_torneo", "preset_tafferan"),
     ]
     docstrings = {
