@@ -11,8 +11,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
 from typing import Any, Final
 
-from bot.batches.batch import Batch, BatchRefused, as_json_text, compute
-from bot.batches.folder import ChunkFolder
+from bot.batches.batch import Batch, BatchRefused, ChunkFolder, as_json_text, compute
 from bot.workers.cluster import Cluster, ClusterAway
 from bot.workers.pool import WorkerPool
 from bot.workers.worker import Preparation

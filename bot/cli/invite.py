@@ -23,7 +23,7 @@ def invite(
     env_file: EnvFile = ENV_FILE,
 ) -> None:
     """Print the link that adds the bot to a server."""
-    from bot.discord_io.permissions import invite_link
+    from bot.discord_io.access import invite_link
 
     typer.echo(invite_link(_asked(env_file) if application is None else application))
 

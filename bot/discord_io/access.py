@@ -1,18 +1,68 @@
-"""Access to a table, sheet or tournament: where its buttons work, and who moderates it."""
+"""The permissions the bot needs, and access to a table, sheet or tournament: who may use and moderate it."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 import discord
 
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.permissions import missing_permissions, missing_to_write
 from bot.discord_io.responses import is_public
 from bot.storage.games import GameAccess
 from engine.errors import CodedError
 
 Place = discord.abc.GuildChannel | discord.Thread
+
+NEEDED: Final = (
+    "view_channel",
+    "send_messages",
+    "embed_links",
+    "attach_files",
+    "read_message_history",
+)
+
+TO_POST: Final = ("view_channel", "send_messages", "embed_links", "read_message_history")
+"""The permissions for messages the bot posts on its own initiative."""
+
+NEEDED_IN_THREADS: Final = ("send_messages_in_threads",)
+
+NEEDED_TO_OPEN_THREADS: Final = ("create_public_threads", *NEEDED_IN_THREADS)
+
+NEEDED_TO_OPEN_PRIVATE_THREADS: Final = ("create_private_threads", *NEEDED_IN_THREADS)
+"""A tournament's tables are in private threads, because other players have yet to play the same deals."""
+
+
+def invite_link(application_id: int) -> str:
+    """Return the link that adds the bot to a server, with all it ever needs; never Administrator."""
+    needed = (*NEEDED, *NEEDED_TO_OPEN_THREADS, *NEEDED_TO_OPEN_PRIVATE_THREADS)
+    allowed = discord.Permissions(**dict.fromkeys(needed, True))
+    return discord.utils.oauth_url(
+        application_id, permissions=allowed, scopes=("bot", "applications.commands")
+    )
+
+
+def missing_to_post(guild: discord.Guild, channel_id: int) -> list[str] | None:
+    """Return the permissions the bot lacks to post in a channel; None if there is no such channel."""
+    channel = guild.get_channel(channel_id)
+    if channel is None:
+        return None
+    allowed = channel.permissions_for(guild.me)
+    return [name for name in TO_POST if not getattr(allowed, name)]
+
+
+def missing_permissions(
+    interaction: Interaction, *, thread: bool = False, private_thread: bool = False
+) -> list[str]:
+    """Return the permissions the bot lacks to open a table in this channel, or in a new thread of it."""
+    needed = [*NEEDED]
+    if isinstance(interaction.channel, discord.Thread):
+        needed += NEEDED_IN_THREADS
+        needed.remove("send_messages")
+    elif private_thread:
+        needed += NEEDED_TO_OPEN_PRIVATE_THREADS
+    elif thread:
+        needed += NEEDED_TO_OPEN_THREADS
+    return [name for name in needed if not getattr(interaction.app_permissions, name)]
 
 
 class Placed(Protocol):
@@ -101,7 +151,10 @@ def check_can_post(interaction: Interaction) -> None:
         CodedError: ``write_forbidden``, ``permissions_missing``.
     """
     check_may_write(interaction)
-    if missing := missing_to_write(interaction):
+    needed = [*TO_POST]
+    if isinstance(interaction.channel, discord.Thread):
+        needed[needed.index("send_messages")] = "send_messages_in_threads"
+    if missing := [name for name in needed if not getattr(interaction.app_permissions, name)]:
         raise CodedError("permissions_missing", permissions=missing)
 
 

@@ -16,11 +16,11 @@ from typing import Final, Literal
 import discord
 from sqlalchemy import Table, select
 
+from bot.discord_io.access import missing_to_post
 from bot.discord_io.delivery import attempt
 from bot.discord_io.message import Rendered
 from bot.discord_io.orphaned_messages import is_own, last_messages
 from bot.discord_io.payload import for_send
-from bot.discord_io.permissions import missing_to_post
 from bot.i18n import closest
 from bot.runtime.dates import day_of, week_of
 from bot.settings import GuildSettings, Settings

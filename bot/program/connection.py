@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot.config import AppConfig
 from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.delivery import SendGuard
 from bot.discord_io.discord_internals import (
     CappedBackoff,
     leave_voice_out,
@@ -24,7 +25,6 @@ from bot.discord_io.gateway import ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.discord_io.responses import answering
-from bot.discord_io.send_guard import SendGuard
 from bot.load.limiters import InteractionExpired, UserLimiter, received
 from bot.load.token_budget import TokenBudget
 from bot.metrics.answers import KINDS, AnswerClock

@@ -12,8 +12,8 @@ import aiohttp
 import discord
 
 from bot.config import AppConfig
+from bot.discord_io.access import NEEDED, NEEDED_TO_OPEN_PRIVATE_THREADS, NEEDED_TO_OPEN_THREADS
 from bot.discord_io.discord_internals import fetch_guilds, leave_voice_out, use_api
-from bot.discord_io.permissions import NEEDED, NEEDED_TO_OPEN_PRIVATE_THREADS, NEEDED_TO_OPEN_THREADS
 
 LOOKED_AT: Final = 200
 """Servers in one response, the most that Discord allows."""

@@ -65,8 +65,7 @@ class SharedOut:
 
         What goes wrong ends the command.
         """
-        from bot.batches.batch import BatchRefused
-        from bot.batches.folder import ChunkFolder
+        from bot.batches.batch import BatchRefused, ChunkFolder
         from bot.batches.runner import carried_out
         from bot.cli.support.console import unwritable
 

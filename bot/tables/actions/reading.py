@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.discord_io.access import check_may_write
+from bot.discord_io.access import check_may_write, missing_permissions
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Rendered
-from bot.discord_io.permissions import missing_permissions
 from bot.discord_io.responses import answer_private, is_private, with_host_note, words_of
 from bot.game_kit.rules_pages import ALL
 from bot.settings.screens import OWN_SETTINGS

@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.batches.batch import Batch, name_of
-from bot.batches.folder import ChunkFolder
+from bot.batches.batch import Batch, ChunkFolder, name_of
 from bot.batches.runner import carried_out
 from bot.workers import cluster as cluster_module
 from bot.workers.cluster import Cluster, ClusterAway

@@ -11,9 +11,7 @@ from typing import Any
 import pytest
 
 from bot.batches import batch as batch_module
-from bot.batches import folder as folder_module
-from bot.batches.batch import Batch, BatchRefused, compute, name_of
-from bot.batches.folder import RUN, ChunkFolder
+from bot.batches.batch import RUN, Batch, BatchRefused, ChunkFolder, compute, name_of
 from bot.batches.runner import Elsewhere, carried_out
 from engine.errors import CodedError
 from tests.bot.batches import work
@@ -135,15 +133,15 @@ def test_of_two_different_runs_the_first_has_the_folder(
 ) -> None:
     """Of two different runs that start in one empty folder, the second is rejected."""
     first, second = ChunkFolder(tmp_path, figures()), ChunkFolder(tmp_path, figures(seed=5))
-    made = folder_module.created
+    made = batch_module.created
 
     def beaten(path: Path, text: str) -> bool:
         with monkeypatch.context() as patched:
-            patched.setattr(folder_module, "created", made)
+            patched.setattr(batch_module, "created", made)
             first.open()
         return made(path, text)
 
-    monkeypatch.setattr(folder_module, "created", beaten)
+    monkeypatch.setattr(batch_module, "created", beaten)
     with pytest.raises(BatchRefused, match="seed is 4 there and 5 here"):
         second.open()
     assert [path.name for path in tmp_path.iterdir()] == [RUN]

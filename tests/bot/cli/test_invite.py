@@ -10,7 +10,7 @@ import pytest
 
 from bot.cli import invite
 from bot.config import AppConfig
-from bot.discord_io.permissions import (
+from bot.discord_io.access import (
     NEEDED,
     NEEDED_TO_OPEN_PRIVATE_THREADS,
     NEEDED_TO_OPEN_THREADS,

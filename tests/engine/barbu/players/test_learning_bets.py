@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from bot.batches.folder import ChunkFolder
+from bot.batches.batch import ChunkFolder
 from bot.batches.runner import carried_out
 from engine.barbu.play import match
 from engine.barbu.play.actions import Choose, Double

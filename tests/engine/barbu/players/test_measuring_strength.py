@@ -10,8 +10,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-from bot.batches.batch import Batch
-from bot.batches.folder import ChunkFolder
+from bot.batches.batch import Batch, ChunkFolder
 from bot.batches.runner import carried_out
 from bot.cli.arena.rounds import Played
 from engine.barbu.play import match
