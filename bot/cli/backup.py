@@ -31,7 +31,7 @@ def backup(
 
     In a folder each copy is named by its time; with `--keep 7` all but the newest seven are deleted.
     """
-    from bot.cli.support.storage_messages import storage_sentence
+    from bot.cli.support.messages import storage_sentence
     from bot.storage.backup import back_up, dated, keep_newest
     from bot.storage.errors import StorageError
     from bot.storage.inspection import file_of
@@ -115,7 +115,7 @@ def restore(
 
     The database it replaces is kept next to it.
     """
-    from bot.cli.support.storage_messages import storage_sentence
+    from bot.cli.support.messages import storage_sentence
     from bot.storage.backup import restore as restored_from
     from bot.storage.errors import StorageError
     from bot.storage.inspection import file_of

@@ -21,7 +21,7 @@ def export(
 
     One game per line; records of games in play hold nothing secret.
     """
-    from bot.cli.support.storage_messages import storage_sentence
+    from bot.cli.support.messages import storage_sentence
     from bot.storage import StorageError
 
     url = address_in(database, env_file)

@@ -33,7 +33,7 @@ def _asked(env_file: Path) -> int:
     config = config_or_fail(env_file)
     if not config.token:
         fail(f"Name the application's ID, or write DISCORD_TOKEN=… into {env_file}.")
-    from bot.cli.support.run_messages import start_sentence
+    from bot.cli.support.messages import start_sentence
 
     try:
         return asyncio.run(application_of(config))

@@ -28,7 +28,7 @@ def move(
     Either may be SQLite or PostgreSQL. The copy is read back, and every game in it is replayed and counted.
     The source database is not changed.
     """
-    from bot.cli.support.storage_messages import storage_sentence
+    from bot.cli.support.messages import storage_sentence
     from bot.storage import Database, StorageError
 
     here, there = address_of(source), address_of(target)

@@ -23,7 +23,7 @@ def recount(
 
     Results and ratings of all finished games are computed again. It can be interrupted and repeated.
     """
-    from bot.cli.support.storage_messages import storage_sentence
+    from bot.cli.support.messages import storage_sentence
     from bot.storage import Database, StorageError
 
     url = address_in(database, env_file)

@@ -44,7 +44,7 @@ def run(
     config = config_or_fail(env_file)
     if not config.token:
         fail(f"There is no bot token: write DISCORD_TOKEN=… into {env_file}; .env.example says where it is.")
-    from bot.cli.support.run_messages import start_sentence, status_of
+    from bot.cli.support.messages import start_sentence, status_of
     from bot.runtime.logs import set_up_logging
 
     set_up_logging(config.log_level, config.secrets(), form=log_format or config.log_format)

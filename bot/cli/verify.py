@@ -77,7 +77,7 @@ def _verify_file(file: Path) -> None:
 
 
 def _verify_database(typed: str) -> None:
-    from bot.cli.support.storage_messages import storage_sentence
+    from bot.cli.support.messages import storage_sentence
     from bot.storage import Database, StorageError
 
     address = address_of(typed)

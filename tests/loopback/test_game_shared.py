@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack, suppress
 
 import pytest
 
-from bot.cli.support.run_messages import EX_UNAVAILABLE
+from bot.cli.support.messages import EX_UNAVAILABLE
 from bot.discord_io.card_emoji import faces
 from bot.shards.shard_lease import LEASE_S
 from tests.databases import only_on_postgresql

@@ -15,7 +15,7 @@ from typing import Final
 
 import asyncpg
 
-from bot.cli.support.run_messages import EX_UNAVAILABLE
+from bot.cli.support.messages import EX_UNAVAILABLE
 from bot.i18n import words
 from bot.shards.shard_lease import LEASE_S
 from bot.storage import StorageError

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from bot.cli.support.console import fail
+from engine.bridge.compass import Vulnerability
 
 if TYPE_CHECKING:
     from engine.bridge.calls import Call
+    from engine.bridge.duplicate.movement import Meeting
     from engine.bridge.players.hand import Hand
     from engine.bridge.players.shows import Meaning
 
@@ -29,15 +32,6 @@ class CompassPoint(StrEnum):
     EAST = "E"
     SOUTH = "S"
     WEST = "W"
-
-
-class Vulnerable(StrEnum):
-    """Which sides are vulnerable."""
-
-    NONE = "none"
-    NS = "ns"
-    EW = "ew"
-    BOTH = "both"
 
 
 class Plan(StrEnum):
@@ -68,7 +62,9 @@ def bid(
     hand: Annotated[str, typer.Option(help="Spades, hearts, diamonds, clubs: KJ43.QJ32.K32.85.")],
     seat: Annotated[CompassPoint, typer.Option(help="Who holds the hand.")],
     dealer: Annotated[CompassPoint, typer.Option(help="Who makes the first call.")] = CompassPoint.NORTH,
-    vulnerable: Annotated[Vulnerable, typer.Option(help="Which sides are vulnerable.")] = Vulnerable.NONE,
+    vulnerable: Annotated[
+        Vulnerability, typer.Option(help="Which sides are vulnerable.")
+    ] = Vulnerability.NONE,
     auction: Annotated[str, typer.Option(help='The calls so far, the dealer first: "1NT P".')] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
 ) -> None:
@@ -76,7 +72,6 @@ def bid(
 
     The system is Standard American Yellow Card; every call of the auction is explained.
     """
-    from engine.bridge.compass import Vulnerability
     from engine.bridge.players.system import choose, read
 
     cards, calls = _hand(hand), _calls(auction)
@@ -85,9 +80,8 @@ def bid(
     if turn != mine:
         caller = "NESW"[turn]
         fail(f"After this auction {caller} calls, not {seat.value}. Check --seat and --dealer.")
-    side = Vulnerability(vulnerable.value)
-    chosen = choose(cards, calls, first, side)
-    meanings = read(calls, first, side).meanings
+    chosen = choose(cards, calls, first, vulnerable)
+    meanings = read(calls, first, vulnerable).meanings
     if as_json:
         answer = {**_as_data(chosen), "calls": [_as_data(meaning) for meaning in meanings]}
         typer.echo(json.dumps(answer, ensure_ascii=False))
@@ -145,17 +139,51 @@ def movement(
     as_json: Annotated[bool, typer.Option("--json", help="Answer with one JSON object.")] = False,
 ) -> None:
     """Plan a duplicate: which pairs meet, and on which boards."""
-    from bot.cli.bridge.movement import as_data, format_movement, plan_movement
-
     try:
-        rows = plan_movement(plan.value, contestants, boards, rounds)
+        planned = _planned(plan, contestants, boards, rounds)
     except ValueError as error:
         fail(f"There is no such movement: {error}.")
     if as_json:
-        typer.echo(json.dumps({"plan": plan.value, "rounds": as_data(rows)}))
+        shown = [
+            [
+                {"table": row.table, "ns": row.north_south, "ew": row.east_west, "boards": list(row.boards)}
+                for row in rows
+            ]
+            for rows in planned
+        ]
+        typer.echo(json.dumps({"plan": plan.value, "rounds": shown}))
         return
-    for line in format_movement(rows, contestants):
-        typer.echo(line)
+    for number, rows in enumerate(planned, start=1):
+        typer.echo(f"Round {number}")
+        for row in rows:
+            numbers = f"{row.boards[0]}–{row.boards[-1]}" if len(row.boards) > 1 else str(row.boards[0])
+            sides = f"NS {row.north_south:>2}  EW {row.east_west:>2}"
+            typer.echo(f"  Table {row.table:>2}  {sides}  boards {numbers}")
+        playing = {one for row in rows for one in (row.north_south, row.east_west)}
+        if out := [str(one) for one in range(1, contestants + 1) if one not in playing]:
+            typer.echo(f"  Sits out: {', '.join(out)}")
+
+
+def _planned(plan: Plan, contestants: int, boards: int, rounds: int | None) -> Sequence[Sequence[Meeting]]:
+    """Return the tables of each round. *Raises:* ValueError if there is no such movement.
+
+    Teams play two tables a match: the home team sits North-South at the first.
+    """
+    from engine.bridge.duplicate.movement import Meeting, howell, mitchell
+    from engine.bridge.duplicate.teams import round_robin
+
+    if plan is Plan.HOWELL:
+        return howell(contestants, boards, rounds).rounds
+    if plan is not Plan.TEAMS:
+        return mitchell(contestants, boards, rounds, "skip" if plan is Plan.MITCHELL_SKIP else "share").rounds
+    return [
+        [
+            Meeting(2 * at + room + 1, *sides, one.boards)
+            for at, one in enumerate(encounters)
+            for room, sides in enumerate(((one.home, one.away), (one.away, one.home)))
+        ]
+        for encounters in round_robin(contestants, boards, rounds)
+    ]
 
 
 def _hand(text: str) -> Hand:

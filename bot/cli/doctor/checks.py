@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.cli.doctor.discord_checks import Seen, seen_by_discord
-from bot.cli.support.run_messages import start_sentence
-from bot.cli.support.storage_messages import storage_sentence
+from bot.cli.support.messages import start_sentence, storage_sentence
 from bot.config import AppConfig, ConfigError, env_name, is_loopback
 from bot.game_kit.module import GameModule
 from bot.program.build import this_build

@@ -16,7 +16,7 @@ import discord
 import pytest
 
 from bot.cli.run import quickest_loop
-from bot.cli.support.run_messages import start_sentence
+from bot.cli.support.messages import start_sentence
 from bot.config import AppConfig
 from bot.load.monitor import LoadMonitor
 from bot.runtime.heartbeat import beat

@@ -1,0 +1,112 @@
+"""Messages for the operator: about the database, and about why the bot could not run.
+
+Players get others, from the locales.
+"""
+
+from __future__ import annotations
+
+from bot.config import ConfigError
+from bot.storage.errors import StorageError
+from engine.errors import CodedError
+
+_SENTENCES = {
+    "database_unwritable": "The database {database} cannot be used: who owns the file and its folder?",
+    "database_unreadable": "The database {database} cannot be read: it is damaged or another program's.",
+    "database_newer": (
+        "The database {database} belongs to a newer version of this program: update this one, or put back a"
+        " backup made before with `barbu restore`."
+    ),
+    "database_older": (
+        "The database {database} is from an older version ({found}). Reading it would upgrade it:"
+        " run `barbu recount` on a copy first."
+    ),
+    "database_locked": "The database {database} is locked by another program.",
+    "database_in_use": (
+        "The database {database} is in use by a bot that is running: stop that one first,"
+        " or give this one a database of its own."
+    ),
+    "shard_lost": "The database {database} is served by another process of this bot.",
+    "shard_count_differs": (
+        "Other processes of this bot run with {found} shards: stop them before starting one with {known}."
+    ),
+    "database_missing": "There is no database {database}.",
+    "database_not_empty": "The database {database} already holds rows: name an empty one.",
+    "copy_differs": (
+        "What the database {database} returned from its table {table} is not what was written:"
+        " nothing was kept."
+    ),
+    "database_gone": "The database {database} cannot be reached.",
+    "database_unsure": (
+        "The connection to the database {database} broke before it confirmed the last write:"
+        " check whether it was stored."
+    ),
+    "database_url_invalid": "The address of the database cannot be used: {reason}.",
+    "disk_full": "The database {database} cannot be written: the disk is full.",
+    "game_unknown": "There is no game {game_id} in the database.",
+}
+
+_OTHERWISE = "The database {database} failed: {reason}."
+
+_BAD_TOKEN = 4004
+
+_DISALLOWED_INTENTS = 4014
+
+_BAD_SHARDS = {4010: "is not one of those Discord knows", 4011: "is too low for so many servers"}
+
+EX_UNAVAILABLE = 69
+"""Exit status of a process that lost its shards to another one and should be restarted."""
+
+EX_TEMPFAIL = 75
+"""Exit status for failures that a restart may solve, as in sysexits."""
+
+
+def storage_sentence(error: StorageError) -> str:
+    """Return a sentence for the operator."""
+    facts = {"database": "", "reason": error.code, "game_id": "", "table": "", "found": "", **error.facts}
+    return _SENTENCES.get(error.code, _OTHERWISE).format_map(facts).replace("  ", " ")
+
+
+def status_of(error: Exception) -> int:
+    """Return the exit status."""
+    from bot.discord_io.gateway import DiscordUnreachable
+
+    if isinstance(error, StorageError) and error.code == "shard_lost":
+        return EX_UNAVAILABLE
+    return EX_TEMPFAIL if isinstance(error, DiscordUnreachable) else 1
+
+
+def start_sentence(error: Exception) -> str | None:
+    """Return a sentence about what stopped the bot; ``None`` for a bug."""
+    from bot.discord_io.gateway import DiscordUnreachable
+
+    if isinstance(error, StorageError):
+        return storage_sentence(error)
+    if isinstance(error, ConfigError):
+        return error.message
+    if isinstance(error, CodedError):
+        return f"The settings cannot be used: {error}."
+    if isinstance(error, DiscordUnreachable):
+        return f"Discord has been away for {error.away_s:.0f} seconds: start the bot anew."
+    return _discord_sentence(error)
+
+
+def _discord_sentence(error: Exception) -> str | None:
+    import aiohttp
+    import discord
+
+    closed_with = error.code if isinstance(error, discord.ConnectionClosed) else 0
+    if isinstance(error, discord.LoginFailure) or closed_with == _BAD_TOKEN:
+        return "Discord refused the token: reset it in the developer portal and write the new one to .env."
+    if isinstance(error, discord.PrivilegedIntentsRequired) or closed_with == _DISALLOWED_INTENTS:
+        return "Discord refused an intent: allow the bot's privileged intents in the developer portal."
+    if closed_with in _BAD_SHARDS:
+        return f"Discord refused the shards: BARBU_SHARD_COUNT {_BAD_SHARDS[closed_with]}."
+    if isinstance(error, discord.ConnectionClosed):
+        return f"Discord closed the connection for good (code {error.code})."
+    if isinstance(error, discord.app_commands.CommandSyncFailure):
+        return "Discord refused the commands this version offers: please report it."
+    if isinstance(error, discord.HTTPException):
+        return f"Discord answered {error.status} when the bot tried to log in: try again later."
+    if isinstance(error, discord.GatewayNotFound | aiohttp.ClientError | ConnectionError | TimeoutError):
+        return "Discord cannot be reached: check the network, and DISCORD_API_URL if it is set."
+    return None
