@@ -62,7 +62,7 @@ def _games(rules: RuleSet, games: int, seed: int) -> Batch:
     from bot.batches.batch import Batch, name_of
 
     common = {"rules": rules.model_dump(mode="json"), "seed": seed}
-    return Batch(name_of(game_lines), common, [_part(*chunk) for chunk in in_chunks(games, CHUNK)])
+    return Batch(name_of(game_lines), common, in_chunks(games, CHUNK, "games"))
 
 
 def _matches(form: str, games: int, seed: int) -> Batch:
@@ -70,11 +70,7 @@ def _matches(form: str, games: int, seed: int) -> Batch:
     from bot.cli.bridge.records import find_form
 
     common = {"form": find_form(form).name, "seed": seed}
-    return Batch(name_of(match_lines), common, [_part(*chunk) for chunk in in_chunks(games, CHUNK)])
-
-
-def _part(first: int, games: int) -> dict[str, int]:
-    return {"first": first, "games": games}
+    return Batch(name_of(match_lines), common, in_chunks(games, CHUNK, "games"))
 
 
 def _write(batch: Batch, shared: SharedOut, out: str) -> None:

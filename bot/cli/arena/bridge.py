@@ -79,10 +79,10 @@ def _held(seat: str, against: str, boards: int, seed: int, shared: SharedOut) ->
     for name in (seat, against):
         player_named(name)
     _make_ready(seat, against)
-    parts = in_chunks(boards, CHUNK_BOARDS)
+    chunks = in_chunks(boards, CHUNK_BOARDS, "boards")
     common = {"seat": seat, "against": against, "seed": seed}
-    batch = Batch(name_of(played_boards), common, [{"first": first, "boards": many} for first, many in parts])
-    results = shared.results(batch, "Playing", [many for _, many in parts])
+    batch = Batch(name_of(played_boards), common, chunks)
+    results = shared.results(batch, "Playing", [chunk["boards"] for chunk in chunks])
     return Played.together(Played(**result) for result in results)
 
 

@@ -12,8 +12,8 @@ import typer
 from bot.cli.arena.bridge import BOARDS, held_at_bridge
 from bot.cli.arena.players import PROGRAM, Lost, held_by_programs, tell_lost
 from bot.cli.arena.rounds import (
+    CHUNK_DEALS,
     Played,
-    chunk_rounds,
     make_ready,
     needs_kernels,
     play_rounds,
@@ -143,9 +143,9 @@ def _held(contest: Contest, seat: str, against: str, rounds: int, seed: int, sha
         "against": against,
         "seed": seed,
     }
-    parts = in_chunks(rounds, chunk_rounds(contest))
-    batch = Batch(name_of(played_rounds), common, [{"first": first, "rounds": many} for first, many in parts])
-    results = shared.results(batch, "Playing", [many for _, many in parts])
+    chunks = in_chunks(rounds, max(CHUNK_DEALS // contest.deals_a_game, 1), "rounds")
+    batch = Batch(name_of(played_rounds), common, chunks)
+    results = shared.results(batch, "Playing", [chunk["rounds"] for chunk in chunks])
     return Played.together(Played(**result) for result in results)
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.barbu.arena import Contest
 
 CHUNK_DEALS: Final = 10
-"""Deals of Barbu in one chunk, unless they belong to games."""
+"""Deals of Barbu in one chunk, unless a game has more."""
 CHUNK_BOARDS: Final = 4
 
 
@@ -45,11 +45,6 @@ class Played:
     def decisions(self) -> Timed:
         """Return the measured times."""
         return Timed(None, time.perf_counter, self.times_s)
-
-
-def chunk_rounds(contest: Contest) -> int:
-    """Return the number of rounds in a chunk: a game, or some single deals."""
-    return max(CHUNK_DEALS // contest.deals_a_game, 1)
 
 
 def needs_kernels(*levels: str) -> bool:

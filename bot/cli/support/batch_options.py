@@ -118,6 +118,6 @@ def _tell_unreadable(count: int) -> None:
     typer.echo(f"{what}; those chunks are computed again.", err=True)
 
 
-def in_chunks(total: int, size: int) -> list[tuple[int, int]]:
-    """Divide ``total`` items into chunks of ``size``; return the start and length of each."""
-    return [(first, min(size, total - first)) for first in range(0, total, size)]
+def in_chunks(total: int, size: int, of: str) -> list[dict[str, int]]:
+    """Divide ``total`` items into chunks of ``size``; return the start of each, and its length as ``of``."""
+    return [{"first": first, of: min(size, total - first)} for first in range(0, total, size)]

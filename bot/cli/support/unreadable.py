@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from bot.cli.support.options import games_of
 
 if TYPE_CHECKING:
-    from bot.game_kit.module import GameModule, GameModules
-    from bot.game_kit.private_game import DailyGame
+    from bot.game_kit.module import GameModules
     from bot.storage import Database
     from bot.storage.unreadable import UnreadableTable
     from engine.errors import InvalidRecord
@@ -97,31 +96,25 @@ async def _sheets(database: Database, _: GameModules) -> AsyncIterator[str | Non
 
 
 async def _days(database: Database, modules: GameModules) -> AsyncIterator[str | None]:
-    for module in modules.all:
-        if module.daily is not None:
-            async for line in _days_of(database, module, module.daily):
-                yield line
-
-
-async def _days_of(database: Database, module: GameModule, daily: DailyGame) -> AsyncIterator[str | None]:
     from bot.daily.store import DailyTries
     from bot.private_games.tries import table_of
     from bot.storage.unreadable import refused_as
     from engine.errors import InvalidRecord
 
-    tries = DailyTries(database, module.name)
-    for day in await tries.days():
-        try:
-            with refused_as(_unreadable):
-                row = await tries.day(day)
-                if row is not None:
-                    table_of(module, daily, row, "")
-                    for user in await tries.people(day):
-                        begun = await tries.try_of(day, user)
-                        table_of(module, daily, row, "", () if begun is None else begun.moves, user=user)
-            yield None
-        except InvalidRecord as error:
-            yield f"daily deal of {day} ({module.name}), or a try at it: {error.facts['reason']}"
+    for module, daily in [(one, one.daily) for one in modules.all if one.daily is not None]:
+        tries = DailyTries(database, module.name)
+        for day in await tries.days():
+            try:
+                with refused_as(_unreadable):
+                    row = await tries.day(day)
+                    if row is not None:
+                        table_of(module, daily, row, "")
+                        for user in await tries.people(day):
+                            begun = await tries.try_of(day, user)
+                            table_of(module, daily, row, "", () if begun is None else begun.moves, user=user)
+                yield None
+            except InvalidRecord as error:
+                yield f"daily deal of {day} ({module.name}), or a try at it: {error.facts['reason']}"
 
 
 async def _challenges(database: Database, modules: GameModules) -> AsyncIterator[str | None]:
