@@ -28,16 +28,14 @@ class Node:
         pool: the worker processes for questions of tables.
         batch: the worker processes for batches; started when there is one.
         slots: how many questions of each kind are answered at a time.
+
+    Attributes:
+        belongs: whether the scheduler has accepted this node and sends questions.
     """
 
     def __init__(self, access: ClusterAccess, pool: WorkerPool, batch: WorkerPool, slots: int) -> None:
         self._access, self._pool, self._batch, self._slots = access, pool, batch, slots
-        self._belongs = False
-
-    @property
-    def belongs(self) -> bool:
-        """Whether the scheduler has accepted this node and sends questions."""
-        return self._belongs
+        self.belongs = False
 
     async def answer(
         self, function: Callable[..., Any], arguments: tuple[Any, ...], limit_s: float, kind: Kind
@@ -109,8 +107,8 @@ class Node:
                     slots,
                     program_version(),
                 )
-                self._belongs = True
+                self.belongs = True
                 try:
                     await worker.finished()
                 finally:
-                    self._belongs = False
+                    self.belongs = False
