@@ -79,10 +79,6 @@ class PendingPictures:
         self._queue = queue
         self._started: dict[str, tuple[Hashable, asyncio.Task[bytes | None]]] = {}
 
-    def patience_s(self, patience_s: float) -> float:
-        """Return how long to wait for a picture: ``patience_s``, or not at all under load."""
-        return self._queue.patience_s(patience_s)
-
     def start(self, drawing: Drawing) -> asyncio.Task[bytes | None]:
         """Start to draw a picture, unless it was started before, and return its task."""
         shown, task = self._started.get(drawing.name, (None, None))

@@ -281,14 +281,14 @@ class AssembledBot(ConnectedBot):
             self,
             config,
             hearing=self._hearing,
-            challenges=self.challenges,
-            leagues=self.leagues,
-            meetings=self.meetings,
-            mornings=self.mornings,
-            posts={
-                "deals of the day": self.daily_posts,
-                "puzzles of the week": self.weeks,
-                "weeks of servers": self.server_weeks,
+            moments={
+                "challenges": self.challenges.reconcile,
+                "leagues": self.leagues.reconcile,  # they count finished challenges
+                "meetings": self.meetings.reconcile,
+                "puzzles of the morning": self.mornings.reconcile,
+                "deals of the day": self.daily_posts.reconcile,
+                "puzzles of the week": self.weeks.reconcile,
+                "weeks of servers": self.server_weeks.reconcile,
             },
             runs=self._processes.runs,
             data_retention=self.data_retention,

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
 
 from discord.ext import tasks
 
-from bot.challenges.service import Challenges
 from bot.config import AppConfig
 from bot.discord_io.gateway import ConnectionWatch
-from bot.drills.posts import Mornings
-from bot.leagues.service import Leagues
-from bot.meetings.service import Meetings
-from bot.posts.regular import RegularPosts
 from bot.privacy import DataRetention
 from bot.program.connection import ConnectedBot
 from bot.runtime import heartbeat
@@ -36,9 +31,8 @@ class Recurring:
         bot: the bot.
         config: intervals, and when the data of servers is deleted.
         hearing: whether Discord was heard lately.
-        challenges, leagues, meetings: brought up to date every minute; leagues count finished challenges.
-        mornings: the puzzles of the morning.
-        posts: the regular posts in servers, by name.
+        moments: what is brought up to date every minute, in this order, by its name in the log; called with
+            ``runs``.
         runs: returns whether this process serves a server.
         data_retention: deletes the data of servers.
         registry: the tables, which record what their messages show.
@@ -51,31 +45,17 @@ class Recurring:
         config: AppConfig,
         *,
         hearing: ConnectionWatch,
-        challenges: Challenges,
-        leagues: Leagues,
-        meetings: Meetings,
-        mornings: Mornings,
-        posts: Mapping[str, RegularPosts],
+        moments: Mapping[str, Callable[[Callable[[int], bool]], Awaitable[object]]],
         runs: Callable[[int], bool],
         data_retention: DataRetention,
         registry: TableRegistry,
         database: Database,
     ) -> None:
         self._bot, self._config, self._hearing = bot, config, hearing
-        self._moments = {
-            "challenges": challenges.reconcile,
-            "leagues": leagues.reconcile,
-            "meetings": meetings.reconcile,
-            "puzzles of the morning": mornings.reconcile,
-            **{name: one.reconcile for name, one in posts.items()},
-        }
-        self._runs = runs
+        self._moments, self._runs = moments, runs
         self._data_retention = data_retention
         self._registry, self._database = registry, database
-        self._loops = (
-            *(self._beat, self._sweep, self._note, self._forget, self._probe),
-            self._reconcile,
-        )
+        self._loops = self._beat, self._sweep, self._note, self._forget, self._probe, self._reconcile
 
     def start(self) -> None:
         """Start the loops."""

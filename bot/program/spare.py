@@ -55,7 +55,7 @@ async def wait_for_vacancy(
     if not vacant:
         heartbeat.stop(config.heartbeat_path)
         return None
-    shards = ShardRange(vacant[0], vacant[-1], _count(config))
+    shards = ShardRange(vacant[0], vacant[-1], config.shard_count or 0)
     # A supervisor goes on watching the heartbeat file of the spare.
     return config.model_copy(update={"shards": str(shards), "heartbeat_file": config.heartbeat_path})
 
@@ -88,7 +88,7 @@ async def _vacant(database: Database, config: AppConfig, lacking: list[str]) -> 
     try:
         heartbeat.beat(config.heartbeat_path)
         # Shards left from a larger count stay vacant for ever.
-        found = [number for number in await vacant_shards(database) if number < _count(config)]
+        found = [number for number in await vacant_shards(database) if number < (config.shard_count or 0)]
         lacking.clear()
         return found
     except OSError as error:
@@ -97,13 +97,6 @@ async def _vacant(database: Database, config: AppConfig, lacking: list[str]) -> 
         log.warning("vacant shards could not be read: %s", error.code)
         lacking[:] = ["the database cannot be asked"]
     return []
-
-
-def _count(config: AppConfig) -> int:
-    """Return the shard count, which a spare's settings have. *Raises:* ValueError if it is not set."""
-    if config.shard_count is None:
-        raise ValueError("a spare must know how many shards there are")
-    return config.shard_count
 
 
 def _standing() -> ProcessStatus:

@@ -148,10 +148,8 @@ class PublicMessage:
     def show_highlight_after(self, wait_s: float) -> None:
         """Add the animation of the game's best deal after a time in which no other game follows here."""
         if not self._stopped:
-            self._evening = call_by(asyncio.get_running_loop().time() + wait_s, self._start_highlight)
-
-    def _start_highlight(self) -> None:
-        self._services.background.spawn(self._show_highlight())
+            at = asyncio.get_running_loop().time() + wait_s
+            self._evening = call_by(at, lambda: self._services.background.spawn(self._show_highlight()))
 
     async def _show_highlight(self) -> None:
         """Add the animation of the game's best deal, if the evening ended with this game."""
@@ -459,7 +457,7 @@ class PublicMessage:
             rendered.without_pictures() if self._shown.text_only else rendered,
             self._presenter.view_of(rendered),
             standing=self._shown.pictures,
-            patience_s=self._pictures.patience_s(PICTURE_WITHIN_S),
+            patience_s=self._services.pictures.patience_s(PICTURE_WITHIN_S),
             begin=self._pictures.start,
         )
 

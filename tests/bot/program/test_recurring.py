@@ -44,19 +44,14 @@ async def test_a_process_that_waits_for_its_shards_sweeps_when_it_has_them() -> 
         announced.set()
 
     unheard: Any = SimpleNamespace(look=lambda *_: False)
-    posts: Any = SimpleNamespace(reconcile=post_due)
     retention: Any = SimpleNamespace(sweep=sweep)
     tables: Any = SimpleNamespace(note_shown=asyncio.Event().wait)
     recurring = Recurring(
         bot,
         AppConfig(discord_token="x"),
         hearing=unheard,
-        challenges=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
-        leagues=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
-        meetings=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
-        mornings=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
+        moments={"deals of the day": post_due},
         runs=lambda _: True,
-        posts={"deals of the day": posts},
         data_retention=retention,
         registry=tables,
         database=cast(Any, SimpleNamespace(probe=asyncio.Event().wait)),
@@ -90,12 +85,8 @@ async def test_a_clock_that_is_moved_holds_nothing_up() -> None:
         bot,
         AppConfig(discord_token="x"),
         hearing=cast(Any, SimpleNamespace(look=lambda *_: rounds.put_nowait("beat"))),
-        challenges=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
-        leagues=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
-        meetings=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
-        mornings=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
         runs=lambda _: True,
-        posts={"deals of the day": cast(Any, SimpleNamespace(reconcile=does("announced")))},
+        moments={"deals of the day": does("announced")},
         data_retention=cast(Any, SimpleNamespace(sweep=does("swept"))),
         registry=cast(Any, SimpleNamespace(note_shown=does("noted"))),
         database=cast(Any, SimpleNamespace(probe=does("probed"))),
@@ -119,12 +110,8 @@ async def test_the_heartbeat_says_at_once_that_discord_is_not_heard(tmp_path: Pa
         bot,
         AppConfig(discord_token="x", heartbeat_file=tmp_path / "heartbeat"),
         hearing=cast(Any, SimpleNamespace(look=lambda *_: next(heard))),
-        challenges=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
-        leagues=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
-        meetings=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
-        mornings=cast(Any, SimpleNamespace(reconcile=asyncio.Event().wait)),
         runs=lambda _: True,
-        posts={},
+        moments={},
         data_retention=cast(Any, None),
         registry=cast(Any, None),
         database=cast(Any, None),
