@@ -12,12 +12,12 @@ from bot.daily.days import Comparison, Streak, TryOutcome, compared, dated, shif
 from bot.daily.screens import streak_line
 from bot.daily.service import ROOM, DailyDeals, DailyGames
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.medals import SIGNS, is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed, request_view, rows_of
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import DailyGame, challenge_button
 from bot.game_kit.scene import Scene
+from bot.game_kit.standing import SIGNS, is_level, medal
 from bot.i18n import Words, words
 from bot.i18n.cards import signed_text
 from bot.posts.regular import Post, PostKind

@@ -1,11 +1,11 @@
-"""End of a game: the ranking, the winner, and the state of a table that was closed early."""
+"""Rankings with their medals, the winner, and the state of a table that was closed early."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.played import is_in_deal
 from bot.game_kit.result import counting, places
@@ -16,6 +16,22 @@ from engine.seats import Seat
 from engine.table_rules import TablePhase, TableState
 
 Side = tuple[Seat, ...]
+
+SIGNS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+"""The medals of the first places."""
+
+
+def is_level(places: Iterable[int]) -> bool:
+    """Return whether all players share one place, or there is only one player."""
+    return len(set(places)) < 2
+
+
+def medal(place: int, *, level: bool) -> str | None:
+    """Return the medal of a place, or None beyond the third and where all players are level.
+
+    Players on equal points share a place and its medal.
+    """
+    return None if level else SIGNS.get(place)
 
 
 @dataclass(frozen=True, slots=True)

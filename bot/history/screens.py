@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, ListOption, Rendered, Style, embed
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.result import counting
 from bot.game_kit.scene import Scene
-from bot.game_kit.standing import RankedSide
+from bot.game_kit.standing import RankedSide, is_level, medal
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from engine.table_rules import TablePhase

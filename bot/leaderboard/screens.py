@@ -12,11 +12,11 @@ from datetime import timedelta
 from typing import Final, Self, get_args
 
 from bot.discord_io.component_request import DISCORD_MOST, number_of
-from bot.discord_io.medals import medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import code_text, escaped, padded, plain_name
 from bot.game_kit.result import Statistics
 from bot.game_kit.result_table import file_button
+from bot.game_kit.standing import medal
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
 from bot.i18n.dates import long_date, month_text

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import accumulate
 
-from bot.discord_io.medals import SIGNS
 from bot.discord_io.message import Drawing, Rendered, embed
 from bot.game_kit.feats import feat_about, feat_title
 from bot.game_kit.module import GameModule
+from bot.game_kit.standing import SIGNS
 from bot.i18n import Words
 from bot.i18n.cards import signed_text
 from bot.images.drawing import drawable

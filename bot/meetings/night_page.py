@@ -7,11 +7,11 @@ from fractions import Fraction
 from functools import partial
 from typing import Final
 
-from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import file_button
+from bot.game_kit.standing import is_level, medal
 from bot.i18n import Words
 from bot.i18n.cards import decimal, signed_decimal, signed_text
 from bot.images.drawing import drawable

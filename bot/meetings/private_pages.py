@@ -10,11 +10,11 @@ from typing import Final
 import discord
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.module import GameModule
 from bot.game_kit.result_table import ResultTable, file_button
+from bot.game_kit.standing import is_level, medal
 from bot.i18n import Words
 from bot.i18n.cards import signed_decimal, signed_text
 from bot.meetings.clubs import ClubRow

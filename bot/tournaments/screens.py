@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.discord_io.medals import is_level, medal
 from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.discord_io.safe_text import escaped
 from bot.game_kit.module import GameModule
+from bot.game_kit.standing import is_level, medal
 from bot.game_kit.tournament import RankingGroup, RoundTable, TournamentGame
 from bot.i18n import Words
 from bot.tournaments.names import numbered_name, pair_name, player_name

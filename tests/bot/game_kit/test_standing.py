@@ -8,6 +8,8 @@ from typing import TypeAlias
 import pytest
 
 from bot.game_kit.standing import (
+    is_level,
+    medal,
     outcome_lines,
     own_line,
     placed_sides,
@@ -139,3 +141,22 @@ def test_who_left_a_partner_is_named_in_every_language(locale: str) -> None:
     """The row of a pair names the player who left, in every language."""
     row = ranking_lines(scene_of(table(2), locale), TANDEM, WON.totals)[0]
     assert row.endswith(words(locale)("standing-left-partner", name="Cleo"))
+
+
+@pytest.mark.parametrize(
+    ("places", "medals"),
+    [
+        ([], ""),
+        ([1], "-"),
+        ([1, 1, 1, 1], "----"),
+        ([2, 2], "--"),
+        ([1, 2], "🥇🥈"),
+        ([1, 1, 3, 4], "🥇🥇🥉-"),
+        ([1, 2, 2, 4], "🥇🥈🥈-"),
+        ([1, 2, 3, 3, 3], "🥇🥈🥉🥉🥉"),
+    ],
+)
+def test_equals_share_a_medal_unless_all_are_equal(places: list[int], medals: str) -> None:
+    """Equal players share a medal, and if all are equal there are none."""
+    level = is_level(places)
+    assert "".join(medal(place, level=level) or "-" for place in places) == medals
