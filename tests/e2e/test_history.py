@@ -137,7 +137,7 @@ def animations(night: Evening) -> list[discord.Message]:
 
 async def test_a_deal_is_shared_as_an_animation(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     """An animation is drawn in private, and posted by its user's tap where they may write."""
-    monkeypatch.setattr("bot.history.animation.MOST_PICTURES", 3)
+    monkeypatch.setattr("bot.history.replay.MOST_PICTURES", 3)
     async with opened("Ada", past=one_game) as night:
         ada = night.people[0]
         screen = Screen(ada)
