@@ -17,16 +17,13 @@ from typing import Final
 import discord
 
 from bot.discord_io.delivery import attempt
-from bot.discord_io.display_preferences import DisplayPreferences
+from bot.discord_io.viewer import DisplayPreferences, EmojiByCard
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import as_text, rank_letters
 from bot.images.tiles import HASH_CHARS, Tile, tile_of, tiles_for
-from engine.cards import Card, Suit, deck_of
+from engine.cards import Suit, deck_of
 
 log = logging.getLogger(__name__)
-
-EmojiByCard = Mapping[Card, str]
-"""The emoji of each card; empty for cards as text."""
 
 TEXT: Final[EmojiByCard] = {}
 

@@ -8,9 +8,9 @@ import discord
 
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.display_preferences import DisplayPreferences
 from bot.discord_io.memberships import Memberships
 from bot.discord_io.table_entry import TableEntry
+from bot.discord_io.viewer import DisplayPreferences
 from bot.load.limiters import CostlyQueryLimiter
 
 

@@ -17,6 +17,7 @@ from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, stateless_view
 from bot.discord_io.payload import for_edit, for_send, without_pictures
+from bot.discord_io.viewer import Viewer
 from bot.i18n import Words, closest, words
 from bot.i18n.cards import as_text
 from bot.load.fair_turns import on_behalf_of
@@ -76,6 +77,13 @@ def words_of(interaction: Interaction, game: str = "") -> Words:
     """
     chosen, listed = interaction.client.settings.of(interaction.user.id).language, discord_locale(interaction)
     return words(chosen or listed, game or _game_of(interaction), listed)
+
+
+def viewer_of(interaction: Interaction, game: str = "") -> Viewer:
+    """Return the acting user as the viewer of a screen about a game; see ``words_of``."""
+    client, words = interaction.client, words_of(interaction, game)
+    display = client.settings.of(interaction.user.id).display
+    return Viewer(words, display, client.card_emoji.for_display(display, words.locale))
 
 
 def _game_of(interaction: Interaction) -> str:

@@ -1,27 +1,48 @@
-"""The viewer of a screen that belongs to no table: language, preferences and cards."""
+"""The viewer of a screen: language, preferences for the display of cards, and card emoji."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
-from bot.discord_io.card_emoji import EmojiByCard
-from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
-from bot.discord_io.interaction import Interaction
-from bot.discord_io.responses import words_of
 from bot.i18n import Words
+from engine.cards import Card
+
+EmojiByCard = Mapping[Card, str]
+"""The emoji of each card; empty for cards as text."""
+
+SUIT_ORDERS: Final = ("alternate", "bridge")
+"""``alternate``: black and red alternate (♠ ♥ ♣ ♦); ``bridge``: by rank of the suits (♠ ♥ ♦ ♣)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayPreferences:
+    """A user's preferences; the defaults apply to public messages.
+
+    Attributes:
+        four_colours: clubs are green and diamonds blue, so that each suit has its own colour.
+        suit_order: the order of suits in a hand, one of ``SUIT_ORDERS``.
+        confirm_card: a first tap marks a card, a second plays it.
+        letters: cards are shown as letters, never as pictures, for screen readers.
+        tells_forced: a line reports a card that was played automatically.
+    """
+
+    four_colours: bool = True
+    suit_order: str = "alternate"
+    confirm_card: bool = False
+    letters: bool = False
+    tells_forced: bool = True
+
+
+PLAIN: Final = DisplayPreferences()
+"""The preferences for public messages, and of users who chose none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """The viewer of a scene."""
+    """The viewer of a scene that belongs to no table."""
 
     words: Words
     display: DisplayPreferences = PLAIN
     card_emoji: EmojiByCard = field(default_factory=dict)
-
-
-def viewer_of(interaction: Interaction, game: str = "") -> Viewer:
-    """Return the acting user as the viewer of a screen about a game; see ``words_of``."""
-    client, words = interaction.client, words_of(interaction, game)
-    display = client.settings.of(interaction.user.id).display
-    return Viewer(words, display, client.card_emoji.for_display(display, words.locale))

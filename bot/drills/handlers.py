@@ -13,9 +13,8 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import answer_error, answering, words_of
+from bot.discord_io.responses import answer_error, answering, viewer_of, words_of
 from bot.discord_io.safe_text import plain_name
-from bot.discord_io.viewer import viewer_of
 from bot.drills.positions import SEEDS, Position, Task, task_of
 from bot.drills.posts import Mornings
 from bot.drills.screens import (

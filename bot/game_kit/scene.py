@@ -9,9 +9,8 @@ from typing import Any, Final, Generic, Self
 
 from typing_extensions import TypeVar
 
-from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
 from bot.discord_io.safe_text import code_text, escaped, initials, plain_name
-from bot.discord_io.viewer import Viewer
+from bot.discord_io.viewer import PLAIN, DisplayPreferences, Viewer
 from bot.game_kit.generics import E, R, V
 from bot.i18n import Words
 from bot.i18n.cards import card_text

@@ -22,9 +22,10 @@ from bot.discord_io.responses import (
     answer_private,
     answering,
     public_locale,
+    viewer_of,
     words_of,
 )
-from bot.discord_io.viewer import Viewer, viewer_of
+from bot.discord_io.viewer import Viewer
 from bot.game_kit.history import DealReplay, Replayable, export_files, export_lines
 from bot.game_kit.played import finished_index
 from bot.history.archive import Archive

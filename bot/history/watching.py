@@ -19,8 +19,7 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, clipped, notice_line, request_view
 from bot.discord_io.payload import NO_PINGS
-from bot.discord_io.responses import answer_private, answering, is_private, words_of
-from bot.discord_io.viewer import viewer_of
+from bot.discord_io.responses import answer_private, answering, is_private, viewer_of, words_of
 from bot.game_kit.module import GameModules
 from bot.game_kit.played import is_in_deal
 from bot.history.archive import Archive

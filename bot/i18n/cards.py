@@ -28,7 +28,7 @@ SUITS_BY_RANK = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
 
 
 def suits_in(order: str) -> tuple[Suit, ...]:
-    """Return the suits in one of ``bot.discord_io.display_preferences.SUIT_ORDERS``."""
+    """Return the suits in one of ``bot.discord_io.viewer.SUIT_ORDERS``."""
     return SUITS_BY_RANK if order == "bridge" else SHOWN_SUITS
 
 

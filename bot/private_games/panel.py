@@ -14,8 +14,7 @@ from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import answer_error, answer_private
-from bot.discord_io.viewer import viewer_of
+from bot.discord_io.responses import answer_error, answer_private, viewer_of
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import PrivateGame
 from bot.game_kit.scene import Scene

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, ValidationInfo, field_validator
 
-from bot.discord_io.display_preferences import PLAIN, DisplayPreferences
+from bot.discord_io.viewer import PLAIN, DisplayPreferences
 from bot.i18n import LOCALES
 
 

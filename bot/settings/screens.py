@@ -11,7 +11,6 @@ import discord
 
 from bot.discord_io.choices import listed
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.display_preferences import SUIT_ORDERS
 from bot.discord_io.message import (
     ButtonSpec,
     ListOption,
@@ -22,6 +21,7 @@ from bot.discord_io.message import (
     request_view,
     rows_of,
 )
+from bot.discord_io.viewer import SUIT_ORDERS
 from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words
 from bot.settings.components import WRITTEN, DiscordFilledList, channel_list, role_list

@@ -1,4 +1,8 @@
-"""Client of a Dask cluster: sends questions to other machines, and watches whether it is reachable."""
+"""Client of a Dask cluster: sends questions to other machines, and watches whether it is reachable.
+
+A question is a task that answers on whichever node receives it, sealed so that hands never appear in Dask's
+logs or dashboard.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +10,14 @@ import asyncio
 import itertools
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar, TypeVarTuple, get_args
 
 from bot.metrics.meters import CLUSTER_NODES, CLUSTER_QUESTIONS, CLUSTER_REFUSED, start_at_nought
 from bot.workers.cluster_access import ClusterAccess, log_as_ours
-from bot.workers.cluster_task import KINDS, Kind, Sealed, place_for, think
-from bot.workers.serving import Done, Failed
+from bot.workers.serving import Done, Failed, pack, unpack
 from bot.workers.version import program_version
 from engine.errors import CodedError
 
@@ -23,19 +27,20 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
 Ts = TypeVarTuple("Ts")
 
+Kind = Literal["interactive", "patient", "batch"]
+"""Kind of a question: for a table that waits, for a user who can wait, or part of a batch."""
+
+KINDS: Final = get_args(Kind)
+
 CONNECT_S: Final = 5.0
+
 RETRY_S: Final = 2.0
+
 LOOK_EVERY_S: Final = 0.5
 """How often the nodes are counted, and so the delay until a loss of the last one is noticed."""
-
-start_at_nought(CLUSTER_QUESTIONS, ("answered", "late", "lost"))
-
-
-class ClusterAway(Exception):
-    """The cluster does not answer this question; it must be answered here."""
-
 
 _REASONS: Final = {
     "cluster_unreachable": "its scheduler cannot be reached: {why}",
@@ -43,6 +48,63 @@ _REASONS: Final = {
     "cluster_empty": "it has no node; start one with `barbu worker`",
     "cluster_other_version": "its nodes have another version; install this one on them too",
 }
+
+
+def place_for(kind: Kind) -> str:
+    """Return the Dask resource of which a node has one for each such question it takes at a time.
+
+    It names the version, so that nodes of other versions take none.
+    """
+    return f"{kind}@{program_version()}"
+
+
+class Sealed:
+    """A value whose ``repr`` shows nothing of it."""
+
+    __slots__ = ("_data",)
+
+    def __init__(self, value: Any) -> None:
+        self._data = pack(value)
+
+    def open(self) -> Any:
+        """Return the value. *Raises:* as ``pickle``, for a value of another version of the program."""
+        return unpack(self._data)
+
+
+Answer = Callable[[Callable[..., Any], tuple[Any, ...], float, Kind], Awaitable[Any]]
+"""Computes ``function(*arguments)`` within so many seconds."""
+
+_answers: list[Answer] = []
+"""How the node in this process answers: Dask calls ``think`` by its name alone."""
+
+
+@contextmanager
+def answering(answer: Answer) -> Iterator[None]:
+    """Answer the tasks of this process with ``answer`` inside the block."""
+    _answers.append(answer)
+    try:
+        yield
+    finally:
+        _answers.remove(answer)
+
+
+async def think(question: Sealed, limit_s: float, kind: Kind) -> Sealed:
+    """Answer a question on a node. Raises nothing; an error is returned as ``Failed``."""
+    try:
+        function, arguments = question.open()
+        return Sealed(Done(await _answers[-1](function, arguments, limit_s, kind)))
+    except CodedError as error:
+        return Sealed(Failed(error, ""))
+    except Exception as error:
+        # The message of the error could contain private parts of the question.
+        return Sealed(Failed(None, type(error).__name__))
+
+
+start_at_nought(CLUSTER_QUESTIONS, ("answered", "late", "lost"))
+
+
+class ClusterAway(Exception):
+    """The cluster does not answer this question; it must be answered here."""
 
 
 @dataclass(frozen=True, slots=True)

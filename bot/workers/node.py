@@ -8,8 +8,8 @@ import tempfile
 from collections.abc import Callable
 from typing import Any, Final
 
+from bot.workers.cluster import KINDS, Kind, answering, place_for
 from bot.workers.cluster_access import ClusterAccess, log_as_ours
-from bot.workers.cluster_task import KINDS, Kind, answering, place_for
 from bot.workers.pool import WorkerPool
 from bot.workers.version import program_version
 

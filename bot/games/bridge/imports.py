@@ -20,8 +20,8 @@ from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, RequestList, embed, request_view
 from bot.discord_io.payload import for_edit
-from bot.discord_io.responses import answer_error, answer_private, answering
-from bot.discord_io.viewer import Viewer, viewer_of
+from bot.discord_io.responses import answer_error, answer_private, answering, viewer_of
+from bot.discord_io.viewer import Viewer
 from bot.game_kit.history import WalkedDeal, export_files, export_lines
 from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis

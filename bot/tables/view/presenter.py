@@ -10,8 +10,8 @@ from typing import Final
 import discord
 
 from bot.discord_io.delivery import Failure
-from bot.discord_io.display_preferences import PLAIN
 from bot.discord_io.message import Drawing, Rendered, embed, notice_line
+from bot.discord_io.viewer import PLAIN
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import TablePictures
 from bot.storage.feats import FirstTimes

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.display_preferences import PLAIN
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec
+from bot.discord_io.viewer import PLAIN
 from bot.game_kit.panel import hint_buttons, is_asked, panel_title, with_last_row
 from bot.i18n import words
 from bot.i18n.cards import card_text

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from bot.discord_io.display_preferences import DisplayPreferences
+from bot.discord_io.viewer import DisplayPreferences
 from bot.settings import GuildSettings, PersonSettings
 from bot.settings.store import MemberRow, SettingsStore, read_leniently, write_into
 from bot.storage import Database

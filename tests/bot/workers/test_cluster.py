@@ -13,9 +13,8 @@ import pytest
 import pytest_asyncio
 
 from bot.workers import cluster as cluster_module
-from bot.workers.cluster import Cluster, ClusterTrouble
+from bot.workers.cluster import Cluster, ClusterTrouble, Sealed
 from bot.workers.cluster_access import ClusterAccess, ClusterRefused, TlsFiles
-from bot.workers.cluster_task import Sealed
 from bot.workers.pool import WorkerPool
 from engine.barbu.play.view import view_for
 from engine.barbu.players.base import make_player

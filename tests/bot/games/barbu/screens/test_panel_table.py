@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_io.display_preferences import DisplayPreferences
+from bot.discord_io.viewer import DisplayPreferences
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from bot.games.barbu.screens.panel_table import points_lines, since_line, table_lines
 from engine.barbu.play.state import Phase

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.discord_io.display_preferences import DisplayPreferences
 from bot.discord_io.message import Rendered
 from bot.discord_io.payload import ALT_CHARS
+from bot.discord_io.viewer import DisplayPreferences
 from bot.games.barbu.screens.pictures import deck_for, render_hand_picture, render_hands
 from bot.games.barbu.screens.sheet_pictures import (
     MOST_CELLS,

@@ -8,9 +8,8 @@ from functools import cache
 import pytest
 
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.display_preferences import DisplayPreferences
 from bot.discord_io.message import Rendered, RequestList, request_view
-from bot.discord_io.viewer import Viewer
+from bot.discord_io.viewer import DisplayPreferences, Viewer
 from bot.game_kit.history import DealReplay
 from bot.game_kit.played import PlayedGame
 from bot.games.barbu.history import BarbuHistory
