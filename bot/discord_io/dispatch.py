@@ -136,11 +136,12 @@ class FeatureRoom:
         await self.answer(context.interaction, context.request)
 
 
-async def dispatch(rooms: Mapping[str, Room], interaction: Interaction, request: ComponentRequest) -> None:
-    """Answer a request; errors are reported to the user."""
+async def dispatch(
+    rooms: Mapping[str, Room], interaction: Interaction, request: ComponentRequest | None
+) -> None:
+    """Answer a request, or None for one the bot never wrote; errors are reported to the user."""
     async with answering(interaction):
-        room = rooms.get(request.room)
-        if room is None:
+        if request is None or (room := rooms.get(request.room)) is None:
             raise CodedError("unknown_button")
         context = await room.open(interaction, request)
         if context is not None:

@@ -33,6 +33,10 @@ def _counter(name: str, about: str, *labels: str) -> Counter:
     return Counter(f"barbu_{name}", about, labels, registry=REGISTRY)
 
 
+def _gauge(name: str, about: str, *labels: str) -> Gauge:
+    return Gauge(f"barbu_{name}", about, labels, registry=REGISTRY)
+
+
 def _histogram(name: str, about: str, *labels: str, buckets: Sequence[float]) -> Histogram:
     return Histogram(f"barbu_{name}", about, labels, buckets=buckets, registry=REGISTRY)
 
@@ -62,25 +66,18 @@ EDIT_WAIT_SECONDS: Final = _histogram(
     "From a change of a table until its public message showed it, the pace kept for Discord included.",
     buckets=_WAIT_BUCKETS,
 )
-EDITS_WAITING: Final = Gauge(
-    "barbu_edits_waiting",
-    "Edits of channel messages, and other requests, that wait for Discord's limit per token.",
-    registry=REGISTRY,
+EDITS_WAITING: Final = _gauge(
+    "edits_waiting", "Edits of channel messages, and other requests, that wait for Discord's limit per token."
 )
-LONGEST_WAIT: Final = Gauge(
-    "barbu_edits_longest_wait_seconds",
+LONGEST_WAIT: Final = _gauge(
+    "edits_longest_wait_seconds",
     "How long the edit that waits longest has waited for Discord's limit per token.",
-    registry=REGISTRY,
 )
 TOKEN_REQUESTS: Final = _counter("token_requests", "Requests that Discord counts for the bot's token.")
-TOKEN_BUDGET: Final = Gauge(
-    "barbu_token_budget",
-    "The most counted requests per second of this process (its share of BARBU_EDITS_PER_S).",
-    registry=REGISTRY,
+TOKEN_BUDGET: Final = _gauge(
+    "token_budget", "The most counted requests per second of this process (its share of BARBU_EDITS_PER_S)."
 )
-LOOP_LATE_SECONDS: Final = Gauge(
-    "barbu_loop_late_seconds", "How late the event loop comes round, smoothed.", registry=REGISTRY
-)
+LOOP_LATE_SECONDS: Final = _gauge("loop_late_seconds", "How late the event loop comes round, smoothed.")
 GAVE_WAY: Final = _counter(
     "gave_way",
     "Edits gathered for longer, pictures that waited, moves thought about less, for answers not to wait.",
@@ -109,17 +106,12 @@ WORKERS_REPLACED: Final = _counter("workers_replaced", "Worker processes that en
 CLUSTER_QUESTIONS: Final = _counter(
     "cluster_questions", "Questions to a cluster: answered, late, or lost and thought about here.", "what"
 )
-BUILD_INFO: Final = Gauge(
-    "barbu_build_info",
-    "1, for the build that runs.",
-    ("version", "commit", "schema", "python"),
-    registry=REGISTRY,
+BUILD_INFO: Final = _gauge(
+    "build_info", "1, for the build that runs.", "version", "commit", "schema", "python"
 )
-CLUSTER_NODES: Final = Gauge("barbu_cluster_nodes", "Machines of a cluster that think.", registry=REGISTRY)
-CLUSTER_REFUSED: Final = Gauge(
-    "barbu_cluster_nodes_refused",
-    "Machines of a cluster that are of another version, and are asked nothing.",
-    registry=REGISTRY,
+CLUSTER_NODES: Final = _gauge("cluster_nodes", "Machines of a cluster that think.")
+CLUSTER_REFUSED: Final = _gauge(
+    "cluster_nodes_refused", "Machines of a cluster that are of another version, and are asked nothing."
 )
 
 

@@ -24,14 +24,12 @@ from bot.discord_io.dispatch import Room, dispatch
 from bot.discord_io.gateway import ConnectionWatch
 from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
-from bot.discord_io.responses import answering
 from bot.load.limiters import InteractionExpired, UserLimiter, received
 from bot.load.token_budget import TokenBudget
 from bot.metrics.answers import KINDS, AnswerClock
 from bot.metrics.meters import GATEWAY_EVENTS, start_at_nought
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.storage import StorageError
-from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
 
@@ -187,14 +185,6 @@ class ConnectedBot(commands.Bot, Client):
         request = ComponentRequest.read(interaction.data)
         try:
             async with self._limiter.turn(interaction):
-                if request is None:
-                    await _unknown(interaction)
-                else:
-                    await self.handle_request(interaction, request)
+                await dispatch(self.rooms, interaction, request)
         except InteractionExpired:
             log.info("a tap had expired before there was time for it")
-
-
-async def _unknown(interaction: Interaction) -> None:
-    async with answering(interaction):
-        raise CodedError("unknown_button")

@@ -132,11 +132,6 @@ class StoredTable(Table[Any, Any]):
         if user != self.state.host and not moderator and self.state.present:
             raise IllegalAction("not_allowed_end")
 
-    async def end(self, user: int, *, moderator: bool) -> None:
-        """End the game. *Raises:* as ``check_may_end`` and ``commit``."""
-        self.check_may_end(user, moderator=moderator)
-        await self.commit(End(user, counts=True))
-
     async def close_alone(self) -> None:
         """Close the table on the program's own account, unless it is closed. *Raises:* as ``commit``."""
         if self.state.is_open:

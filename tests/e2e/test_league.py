@@ -12,7 +12,7 @@ import pytest
 from bot.leagues.rules import WIN_PTS, pair_of
 from bot.leagues.state import BREAK_S, DAY_S
 from bot.tables.table import LiveTable
-from engine.entries import By, Leave
+from engine.entries import By, End, Leave
 from engine.errors import CodedError, IllegalAction
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener
@@ -228,7 +228,7 @@ async def test_a_match_at_a_table(opened: Opener) -> None:
         await forge(ada, page, "ask:meeting:start:2:0")
         (again,) = [one for one in night.bot.registry.live if one.state.is_open]
         with night.as_bot():
-            await again.end(mo.id, moderator=True)
+            await again.commit(End(mo.id, counts=True))
         await move_time(night, 60)
         assert (await night.bot.leagues.load(1)).matches == matches
         await forge(ada, season, "ask:league:table:1:0")

@@ -18,7 +18,7 @@ from bot.tables.table import LiveTable
 from bot.tables.view.direct_messages import DM_WITHIN_S
 from bot.tables.view.panel_response import answer_panel
 from engine.dealing import CutBy, CutSource
-from engine.entries import AnswerUndo, AskUndo, Cut, Pause, Prefer, Resume
+from engine.entries import AnswerUndo, AskUndo, Cut, End, Pause, Prefer, Resume
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
 from engine.table_rules import check_undo, spared_seats
@@ -86,7 +86,8 @@ async def _end(context: TableContext) -> None:
 
 
 async def _end_now(context: TableContext) -> None:
-    await context.table.end(context.user, moderator=context.is_moderator)
+    context.table.check_may_end(context.user, moderator=context.is_moderator)
+    await context.table.commit(End(context.user, counts=True))
     await show_panel(context)
 
 
