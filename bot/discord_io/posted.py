@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Container, Iterable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Generic, Protocol, TypeVar
 
@@ -65,23 +66,21 @@ class Revised(Posted, Protocol):
 RevisedT = TypeVar("RevisedT", bound=Revised)
 
 
+@dataclass(eq=False)
 class RevisedPages(Generic[RevisedT]):
     """The pages of rows that count their changes; each page shows one revision.
 
-    Args:
+    Attributes:
         client: the bot.
         store: the rows, with the messages of their pages and the revisions these show.
         room, verbs: the room that its buttons request, and the verbs of those on the page, which identify it.
     """
 
-    def __init__(
-        self, client: discord.Client, store: PagedStore[RevisedT], room: str, verbs: Container[str]
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._room = room
-        self._verbs = verbs
-        self._pages = PostedPages()
+    client: discord.Client
+    store: PagedStore[RevisedT]
+    room: str
+    verbs: Container[str]
+    _pages: PostedPages = field(default_factory=PostedPages)
 
     async def show(
         self,
@@ -107,24 +106,24 @@ class RevisedPages(Generic[RevisedT]):
             CodedError: as ``PagedStore.row``.
         """
         async with self._pages.turn(number) as seeks:
-            row = await self._store.row(number)
-            if self._client.get_guild(row.guild_id) is None or (rendered := await render(row)) is None:
+            row = await self.store.row(number)
+            if self.client.get_guild(row.guild_id) is None or (rendered := await render(row)) is None:
                 return
             failure = await show_posted(
-                self._client,
-                self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
+                self.client,
+                self.client.get_partial_messageable(row.channel_id, guild_id=row.guild_id),
                 rendered,
-                request_view(rendered, self._room, str(number), str(row.revision)),
+                request_view(rendered, self.room, str(number), str(row.revision)),
                 message_id=row.message_id,
-                note=partial(self._store.set_message, number),
-                is_ours=partial(is_button_of, self._room, self._verbs, number),
+                note=partial(self.store.set_message, number),
+                is_ours=partial(is_button_of, self.room, self.verbs, number),
                 seeks=seeks and row.message_id is None,
                 as_new=as_new and row.shown != row.revision,
                 closed=closed,
                 pings=pings,
             )
             if failure is not Failure.UNREACHABLE:
-                await self._store.set_shown(number, row.revision)
+                await self.store.set_shown(number, row.revision)
 
 
 async def show_posted(

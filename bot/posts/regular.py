@@ -90,10 +90,11 @@ class PostRow:
     message_id: int | None
 
 
+@dataclass(eq=False)
 class RegularPosts:
     """Sends the posts of one kind.
 
-    Args:
+    Attributes:
         client: sends the messages, and knows the servers it is in.
         database: where it is stored who has had the post.
         settings, store: which servers want it, where, and in which language.
@@ -101,27 +102,17 @@ class RegularPosts:
         locale: the language of servers whose own is not offered.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        database: Database,
-        settings: Settings,
-        store: SettingsStore,
-        *,
-        kind: PostKind,
-        locale: str,
-    ) -> None:
-        self._client = client
-        self._database = database
-        self._kind = kind
-        self._settings = settings
-        self._store = store
-        self._locale = locale
-        self._looked_at = 0.0
+    client: discord.Client
+    database: Database
+    settings: Settings
+    store: SettingsStore
+    kind: PostKind
+    locale: str
+    _looked_at: float = 0.0
 
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
         """Post what is due, unless that was looked up a moment ago. *Raises:* StorageError."""
-        now = self._database.now()
+        now = self.database.now()
         if abs(now - self._looked_at) < LOOK_EVERY_S:
             return
         self._looked_at = now
@@ -129,36 +120,36 @@ class RegularPosts:
 
     async def post_due(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
         """Post in every server that wants it and has not had it. *Raises:* StorageError."""
-        period = self._kind.period_of(self._database.now())
-        wanted = await self._store.guilds_setting(self._kind.setting)
+        period = self.kind.period_of(self.database.now())
+        wanted = await self.store.guilds_setting(self.kind.setting)
         # Once a period, even if another channel is chosen in between.
         done = await self._posted(period)
-        here = [one for one in map(self._client.get_guild, wanted) if one is not None and one.id not in done]
+        here = [one for one in map(self.client.get_guild, wanted) if one is not None and one.id not in done]
         here = [guild for guild in here if is_ours(guild.id)]
-        await self._settings.read_guilds([guild.id for guild in here])
+        await self.settings.read_guilds([guild.id for guild in here])
         for guild in here:
-            settings = await self._settings.guild(guild.id)
-            channel_id = self._kind.channel_of(settings)
+            settings = await self.settings.guild(guild.id)
+            channel_id = self.kind.channel_of(settings)
             if channel_id is None:
                 continue
             if missing_to_post(guild, channel_id) != []:
-                log.info("server %d: %s cannot be posted, see its settings", guild.id, self._kind.name)
+                log.info("server %d: %s cannot be posted, see its settings", guild.id, self.kind.name)
                 continue
             known = await self.last_post(guild.id)
             if known is not None and known.period == period and known.message_id is not None:
                 continue  # by another process, since they were looked up
-            locale = settings.language or closest(guild.preferred_locale, default=self._locale)
+            locale = settings.language or closest(guild.preferred_locale, default=self.locale)
             await self._post(guild, channel_id, period, locale, known)
 
     async def _post(
         self, guild: discord.Guild, channel_id: int, period: str, locale: str, known: PostRow | None
     ) -> None:
-        kind = self._kind
-        channel = self._client.get_partial_messageable(channel_id, guild_id=guild.id)
+        kind = self.kind
+        channel = self.client.get_partial_messageable(channel_id, guild_id=guild.id)
         if known is not None and (known.period, known.channel_id) == (period, channel_id):
             # Noted and not sent, or sent and not known to have been.
             for message in await last_messages(channel):
-                if is_own(message, self._client, lambda message: kind.is_ours(message, guild.id, period)):
+                if is_own(message, self.client, lambda message: kind.is_ours(message, guild.id, period)):
                     await self.note(guild.id, channel_id, period, message_id=message.id)
                     return
         post = await kind.compose(guild, channel_id, period, locale)
@@ -172,22 +163,22 @@ class RegularPosts:
 
     async def _posted(self, period: str) -> set[int]:
         """Return the servers that have had the post of a period."""
-        table = self._kind.table
-        sent = table.c[self._kind.period] == period, table.c.message_id.is_not(None)
-        return set(await self._database.scalars(select(table.c.guild_id).where(*sent)))
+        table = self.kind.table
+        sent = table.c[self.kind.period] == period, table.c.message_id.is_not(None)
+        return set(await self.database.scalars(select(table.c.guild_id).where(*sent)))
 
     async def last_post(self, guild_id: int) -> PostRow | None:
         """Return the last post in a server, or None. *Raises:* StorageError."""
-        table = self._kind.table
-        columns = table.c.guild_id, table.c.channel_id, table.c[self._kind.period], table.c.message_id
+        table = self.kind.table
+        columns = table.c.guild_id, table.c.channel_id, table.c[self.kind.period], table.c.message_id
         query = select(*columns).where(table.c.guild_id == guild_id)
-        row = await self._database.first(query)
+        row = await self.database.first(query)
         return None if row is None else PostRow(*row)
 
     async def note(
         self, guild_id: int, channel_id: int, period: str, *, message_id: int | None = None
     ) -> None:
         """Store a period as a server's last, with its message once that is known. *Raises:* StorageError."""
-        values = {"channel_id": channel_id, self._kind.period: period, "message_id": message_id}
-        async with self._database.writing() as connection:
-            await upsert(connection, self._kind.table, {"guild_id": guild_id}, values)
+        values = {"channel_id": channel_id, self.kind.period: period, "message_id": message_id}
+        async with self.database.writing() as connection:
+            await upsert(connection, self.kind.table, {"guild_id": guild_id}, values)

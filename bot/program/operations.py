@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.config import AppConfig
@@ -22,36 +23,26 @@ if TYPE_CHECKING:
     from bot.metrics.server import OperatorServer
 
 
+@dataclass(eq=False)
 class Operations:
     """The operator's port of one bot, opened only if the settings name a port.
 
-    Args:
+    Attributes:
         config: the port and its address.
-        bot: the bot.
-        database: its database.
-        registry: its tables.
-        resumption: resumes them after a start.
-        workers: its workers.
+        resumption: resumes the tables after a start.
         is_heard: returns whether Discord was heard lately.
         answers: measures the time to answer, if it is measured.
     """
 
-    def __init__(
-        self,
-        config: AppConfig,
-        *,
-        bot: ConnectedBot,
-        database: Database,
-        registry: TableRegistry,
-        resumption: TableResumption,
-        workers: WorkerPool,
-        is_heard: Callable[[], bool],
-        answers: AnswerClock | None,
-    ) -> None:
-        self._config, self._bot = config, bot
-        self._database, self._registry, self._resumption = database, registry, resumption
-        self._workers, self._is_heard, self._answers = workers, is_heard, answers
-        self._server: OperatorServer | None = None
+    config: AppConfig
+    bot: ConnectedBot
+    database: Database
+    registry: TableRegistry
+    resumption: TableResumption
+    workers: WorkerPool
+    is_heard: Callable[[], bool]
+    answers: AnswerClock | None
+    _server: OperatorServer | None = None
 
     @property
     def port(self) -> int:
@@ -63,7 +54,7 @@ class Operations:
     async def start(self) -> None:
         """Open the port of the settings, if any. *Raises:* ConfigError if it cannot be opened."""
         self._server = await opened_port(
-            self._config, self.look, alive=self.lacks_to_live, ready=self.lacks_to_play
+            self.config, self.look, alive=self.lacks_to_live, ready=self.lacks_to_play
         )
 
     async def stop(self) -> None:
@@ -73,50 +64,50 @@ class Operations:
 
     def look(self) -> ProcessStatus:
         """Return the present state of the bot."""
-        if self._answers is not None:
-            self._answers.look()
+        if self.answers is not None:
+            self.answers.look()
         return ProcessStatus(
             tables=self._open_tables(),
-            guilds=len(self._bot.guilds),
-            latencies=self._bot.latencies_now,
-            thinking=self._workers.waiting,
-            workers=self._workers.at_work,
+            guilds=len(self.bot.guilds),
+            latencies=self.bot.latencies_now,
+            thinking=self.workers.waiting,
+            workers=self.workers.at_work,
             is_ready=not self.lacks_to_play(),
-            is_writable=self._database.is_open and self._database.write_failure is None,
+            is_writable=self.database.is_open and self.database.write_failure is None,
             backup_age_s=self._backup_age_s(),
             memory={
                 "bot": resident_bytes([os.getpid()]),
-                "workers": resident_bytes(self._workers.pids),
+                "workers": resident_bytes(self.workers.pids),
             },
             memory_limit=limit_bytes(),
         )
 
     def _backup_age_s(self) -> float | None:
-        age = age_of(self._config.backup_mark, self._database.now())
+        age = age_of(self.config.backup_mark, self.database.now())
         # A server may be backed up from elsewhere, without a mark here.
-        return math.inf if age is None and self._database.is_sqlite else age
+        return math.inf if age is None and self.database.is_sqlite else age
 
     def lacks_to_live(self) -> list[str]:
         """Return why the bot should be restarted."""
-        return [] if self._is_heard() else ["Discord has not been heard for too long"]
+        return [] if self.is_heard() else ["Discord has not been heard for too long"]
 
     def lacks_to_play(self) -> list[str]:
         """Return why the bot cannot serve its users fully, or not yet."""
         lacking = self.lacks_to_live()
-        if self._bot.is_leaving:
+        if self.bot.is_leaving:
             lacking.append("the bot is stopping")
-        if not any(map(math.isfinite, self._bot.latencies_now.values())):
+        if not any(map(math.isfinite, self.bot.latencies_now.values())):
             lacking.append("no connection to Discord is open")
-        if not self._database.is_open:
+        if not self.database.is_open:
             lacking.append("the database is not open")
-        elif (failure := self._database.write_failure) is not None:
+        elif (failure := self.database.write_failure) is not None:
             lacking.append(f"the database cannot be written: {failure}")
-        if not self._resumption.is_playable:
+        if not self.resumption.is_playable:
             lacking.append("the open tables are not back yet")
         return lacking
 
     def _open_tables(self) -> Iterator[tuple[str, str, str]]:
-        for table in self._registry.live:
+        for table in self.registry.live:
             if table.state.is_open:
                 phase = "paused" if table.state.paused else table.state.phase.value
                 yield table.module.name, table.row.pace, phase

@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 from discord.ext import tasks
 
@@ -24,11 +25,11 @@ PROBE_EVERY_S: Final = 20.0
 """Seconds between two probes of the database while no table writes to it."""
 
 
+@dataclass(eq=False)
 class Recurring:
     """The loops of one bot.
 
-    Args:
-        bot: the bot.
+    Attributes:
         config: intervals, and when the data of servers is deleted.
         hearing: whether Discord was heard lately.
         moments: what is brought up to date every minute, in this order, by its name in the log; called with
@@ -39,27 +40,22 @@ class Recurring:
         database: the database, probed while no table writes to it.
     """
 
-    def __init__(
-        self,
-        bot: ConnectedBot,
-        config: AppConfig,
-        *,
-        hearing: ConnectionWatch,
-        moments: Mapping[str, Callable[[Callable[[int], bool]], Awaitable[object]]],
-        runs: Callable[[int], bool],
-        data_retention: DataRetention,
-        registry: TableRegistry,
-        database: Database,
-    ) -> None:
-        self._bot, self._config, self._hearing = bot, config, hearing
-        self._moments, self._runs = moments, runs
-        self._data_retention = data_retention
-        self._registry, self._database = registry, database
-        self._loops = self._beat, self._sweep, self._note, self._forget, self._probe, self._reconcile
+    bot: ConnectedBot
+    config: AppConfig
+    hearing: ConnectionWatch
+    moments: Mapping[str, Callable[[Callable[[int], bool]], Awaitable[object]]]
+    runs: Callable[[int], bool]
+    data_retention: DataRetention
+    registry: TableRegistry
+    database: Database
+
+    @property
+    def _loops(self) -> tuple[tasks.Loop[Any], ...]:
+        return self._beat, self._sweep, self._note, self._forget, self._probe, self._reconcile
 
     def start(self) -> None:
         """Start the loops."""
-        often = min(heartbeat.BEAT_EVERY_S, self._config.discord_quiet_s / 4)
+        often = min(heartbeat.BEAT_EVERY_S, self.config.discord_quiet_s / 4)
         self._beat.change_interval(seconds=often)
         for loop in self._loops:
             loop.start()
@@ -72,7 +68,7 @@ class Recurring:
     def end_heartbeat(self) -> None:
         """Remove the heartbeat at the very end, so that a stopped bot does not count as running."""
         try:
-            heartbeat.stop(self._config.heartbeat_path)
+            heartbeat.stop(self.config.heartbeat_path)
         except OSError as error:
             log.warning("the heartbeat cannot be removed: %s", error.strerror)
 
@@ -84,18 +80,18 @@ class Recurring:
     @tasks.loop(seconds=5.0)
     async def _note(self) -> None:
         with _logged("shown messages could not be recorded"):
-            await self._registry.note_shown()
+            await self.registry.note_shown()
 
     @tasks.loop(seconds=PROBE_EVERY_S)
     async def _probe(self) -> None:
-        if self._bot.is_acting:
+        if self.bot.is_acting:
             with _logged("the database cannot be probed"):
-                await self._database.probe(unless_within_s=PROBE_EVERY_S / 2)
+                await self.database.probe(unless_within_s=PROBE_EVERY_S / 2)
 
     @tasks.loop(minutes=5)
     async def _forget(self) -> None:
-        coordinator = self._bot.coordinator
-        if coordinator is None or not coordinator.shards.leads or not self._bot.is_acting:
+        coordinator = self.bot.coordinator
+        if coordinator is None or not coordinator.shards.leads or not self.bot.is_acting:
             return
         with _logged("records of finished interactions not deleted yet"):
             await coordinator.forget_interactions()
@@ -106,35 +102,35 @@ class Recurring:
 
     @tasks.loop(minutes=1)
     async def _reconcile(self) -> None:
-        if not self._bot.is_acting:
+        if not self.bot.is_acting:
             return
-        for name, reconcile in self._moments.items():
+        for name, reconcile in self.moments.items():
             with _logged(f"{name} go on later"):
-                await reconcile(self._runs)
+                await reconcile(self.runs)
 
     @_reconcile.before_loop
     @_sweep.before_loop
     async def _hear_of_servers(self) -> None:
-        await self._bot.wait_until_acting()
+        await self.bot.wait_until_acting()
 
     async def sweep(self) -> None:
         """Delete the data of servers the bot left long ago."""
-        if not self._bot.is_acting:
+        if not self.bot.is_acting:
             return
-        present = {guild.id for guild in self._bot.guilds}
-        shards = self._config.shard_range
+        present = {guild.id for guild in self.bot.guilds}
+        shards = self.config.shard_range
         with _logged("data of servers left long ago not deleted yet"):
-            await self._data_retention.sweep(
+            await self.data_retention.sweep(
                 present,
-                after_days=self._config.forget_guild_days,
+                after_days=self.config.forget_guild_days,
                 is_ours=(lambda _: True) if shards is None else shards.serves,
             )
 
     @tasks.loop(seconds=heartbeat.BEAT_EVERY_S)
     async def _beat(self) -> None:
-        is_alive = self._hearing.look(*self._bot.latencies_now.values())
+        is_alive = self.hearing.look(*self.bot.latencies_now.values())
         try:
-            (heartbeat.beat if is_alive else heartbeat.stop)(self._config.heartbeat_path)
+            (heartbeat.beat if is_alive else heartbeat.stop)(self.config.heartbeat_path)
         except OSError as error:
             log.warning("the heartbeat cannot be written: %s", error.strerror)
 

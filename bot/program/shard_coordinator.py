@@ -12,6 +12,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import Final
 
 import discord
@@ -45,10 +46,11 @@ FACES: Final = "faces:0"
 """The notice that card faces were uploaded."""
 
 
+@dataclass(eq=False)
 class ShardCoordinator:
     """Takes this process's shards, keeps them, hands them over, and reacts to other processes' notices.
 
-    Args:
+    Attributes:
         lease: the lease of this process's shards on ``database``.
         registry, settings, card_emoji: are brought up to date with what other processes wrote or uploaded.
         background: runs the tasks started here.
@@ -56,36 +58,30 @@ class ShardCoordinator:
         rest: stops everything that acts by itself; waits the given number of seconds for pending edits.
         lead: does what the process with shard 0 does for the whole bot, once the shards are taken.
         leave: ends this process.
-
-    Attributes:
         was_lost: whether this process ends because another has taken its shards without a hand-over.
     """
 
-    def __init__(
-        self,
-        database: Database,
-        lease: ShardLease,
-        *,
-        registry: TableRegistry,
-        settings: Settings,
-        card_emoji: CardEmoji,
-        background: BackgroundTasks,
-        resume: Callable[[], Awaitable[None]],
-        rest: Callable[[float], Awaitable[None]],
-        lead: Callable[[], Awaitable[None]],
-        leave: Callable[[], object],
-    ) -> None:
-        self._database, self._lease, self.shards = database, lease, lease.shards
-        self._registry, self._settings, self._card_emoji = registry, settings, card_emoji
-        self._background, self._lead, self._leave = background, lead, leave
-        self._resume, self._rest = resume, rest
-        self._gate = InteractionGate()
-        self._name = secrets.token_hex(4)
-        self._judge = NoticeJudge(self._may_serve)
-        self._connected: set[int] = set()
-        self._taking: asyncio.Task[None] | None = None
-        self._leaving = self.was_lost = False
-        self._taken, self._ended = asyncio.Event(), asyncio.Event()
+    database: Database
+    lease: ShardLease
+    registry: TableRegistry
+    settings: Settings
+    card_emoji: CardEmoji
+    background: BackgroundTasks
+    resume: Callable[[], Awaitable[None]]
+    rest: Callable[[float], Awaitable[None]]
+    lead: Callable[[], Awaitable[None]]
+    leave: Callable[[], object]
+    was_lost: bool = False
+    _gate: InteractionGate = field(default_factory=InteractionGate)
+    _name: str = field(default_factory=lambda: secrets.token_hex(4))
+    _connected: set[int] = field(default_factory=set)
+    _taking: asyncio.Task[None] | None = None
+    _leaving: bool = False
+    _taken: asyncio.Event = field(default_factory=asyncio.Event)
+    _ended: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __post_init__(self) -> None:
+        self.shards, self._judge = self.lease.shards, NoticeJudge(self._may_serve)
 
     @property
     def is_acting(self) -> bool:
@@ -95,7 +91,7 @@ class ShardCoordinator:
     @property
     def may_send(self) -> bool:
         """Whether this process may write to Discord: no other can have taken the shards by now."""
-        return self._lease.is_confirmed
+        return self.lease.is_confirmed
 
     async def until_taken(self) -> None:
         """Wait until this process serves its shards, for the first time."""
@@ -104,13 +100,13 @@ class ShardCoordinator:
     def start(self, client: discord.Client) -> None:
         """Hold back interactions until the shards are taken, and listen to the other processes."""
         wrap_interaction_parser(client, self._gate.wrap)
-        self._lease.listen(self._on_notify, self._on_reconnect)
+        self.lease.listen(self._on_notify, self._on_reconnect)
 
     def shard_connected(self, shard_id: int) -> None:
         """Take the shards once all of them are connected."""
         self._connected.add(shard_id)
         if self._taking is None and self._connected >= set(self.shards.ids):
-            self._taking = self._background.spawn(self._take())
+            self._taking = self.background.spawn(self._take())
 
     def stop(self) -> None:
         """Stop, as the process ends; request no shards any more."""
@@ -123,22 +119,22 @@ class ShardCoordinator:
     async def notify(self, what: str) -> None:
         """Notify the other processes of a change. A lost notice is made up for by their next read."""
         try:
-            with storage_errors(self._database.name):
-                await self._lease.notify(f"{self._name} {what}")
+            with storage_errors(self.database.name):
+                await self.lease.notify(f"{self._name} {what}")
         except StorageError as error:
             log.info("other processes not notified of %s: %s", what.partition(":")[0], error.code)
 
     async def notify_within(self, connection: AsyncConnection, what: str) -> None:
         """Notify the other processes when the connection's transaction commits. *Raises:* StorageError."""
-        await self._lease.notify_within(connection, f"{self._name} {what}")
+        await self.lease.notify_within(connection, f"{self._name} {what}")
 
     # ------------------------------------------------------------ taking over
 
     async def _take(self) -> None:
         while not self._leaving:
             try:
-                with storage_errors(self._database.name):
-                    await wait_until_held(self._lease, self._request_shards)
+                with storage_errors(self.database.name):
+                    await wait_until_held(self.lease, self._request_shards)
                 break
             except StorageError as error:
                 log.warning("the shards %s cannot be taken yet: %s", self.shards, error.code)
@@ -146,20 +142,20 @@ class ShardCoordinator:
         if self._leaving:
             return
         log.info("this process serves the shards %s", self.shards)
-        self._background.spawn(self._beat())
+        self.background.spawn(self._beat())
         await self._gate.open(self._was_answered)
         self._taken.set()
-        await self._resume()
+        await self.resume()
         if self.shards.leads:
-            await self._lead()
+            await self.lead()
 
     def _request_shards(self) -> None:
-        self._background.spawn(self.notify(f"{WANTED}:{self.shards.first}-{self.shards.last}"))
+        self.background.spawn(self.notify(f"{WANTED}:{self.shards.first}-{self.shards.last}"))
 
     async def _was_answered(self, interaction_id: int) -> bool:
         query = select(interactions.c.id).where(interactions.c.id == interaction_id)
         try:
-            return await self._database.scalar(query) is not None
+            return await self.database.scalar(query) is not None
         except StorageError:
             return False
 
@@ -169,15 +165,15 @@ class ShardCoordinator:
                 await asyncio.wait_for(self._ended.wait(), BEAT_EVERY_S)
                 return
             try:
-                with storage_errors(self._database.name):
+                with storage_errors(self.database.name):
                     # A server that was restarted has lost the locks.
-                    is_held = await (self._lease.beat() if self._lease.is_held else self._lease.try_take())
+                    is_held = await (self.lease.beat() if self.lease.is_held else self.lease.try_take())
             except StorageError as error:
                 log.warning("no heartbeat written for the other processes: %s", error.code)
                 continue
             if not is_held:
                 log.error("the shards %s were lost to another process", self.shards)
-                self._background.spawn(self.hand_over())
+                self.background.spawn(self.hand_over())
                 return
 
     # ------------------------------------------------------------ handing over
@@ -191,17 +187,17 @@ class ShardCoordinator:
         await asyncio.sleep(0.05)  # for interactions that have just arrived
         await wait_until_idle()
         try:
-            await self._rest(1.0)  # the next process shows the tables in any case
+            await self.rest(1.0)  # the next process shows the tables in any case
         except Exception:
             # The shards are released all the same.
             log.exception("tables could not be stopped before the hand-over")
         self._ended.set()
         # A suspended process may read the request long after the shards were taken from it.
-        with suppress(StorageError), storage_errors(self._database.name):
-            self.was_lost = not await self._lease.beat()
-        await self._lease.give_back()
+        with suppress(StorageError), storage_errors(self.database.name):
+            self.was_lost = not await self.lease.beat()
+        await self.lease.give_back()
         log.info("the shards %s are %s", self.shards, "another process's" if self.was_lost else "handed over")
-        self._leave()
+        self.leave()
 
     # ---------------------------------------------------------------- notices
 
@@ -210,7 +206,7 @@ class ShardCoordinator:
         if notice is None:
             self._judge.ignored()
         elif notice.sender != self._name:
-            self._background.spawn(self._act_on(notice, session))
+            self.background.spawn(self._act_on(notice, session))
 
     async def _act_on(self, notice: Notice, session: int) -> None:
         """Hand the shards over, or read what another process wrote.
@@ -227,21 +223,21 @@ class ShardCoordinator:
             await self.hand_over()
 
     async def _may_serve(self, session: int) -> bool | None:
-        with storage_errors(self._database.name):
-            return await self._lease.may_serve(session)
+        with storage_errors(self.database.name):
+            return await self.lease.may_serve(session)
 
     def _on_reconnect(self) -> None:
         """Reread everything: notices may have been missed while the connection was lost."""
         log.info("connection for notices restored: rereading what other processes may have written")
-        self._registry.invalidate_all()
-        self._background.spawn(self.read_all())
+        self.registry.invalidate_all()
+        self.background.spawn(self.read_all())
 
     async def read_all(self) -> None:
         """Read all tables and settings again, until the database answers or this process ends."""
         while not self._ended.is_set():
             try:
-                await self._registry.revalidate_all()  # first, for users who were erased
-                await self._settings.reread_all()
+                await self.registry.revalidate_all()  # first, for users who were erased
+                await self.settings.reread_all()
                 return
             except CodedError as error:
                 log.warning("rereading what other processes wrote failed, will retry: %s", error.code)
@@ -251,26 +247,26 @@ class ShardCoordinator:
         """Reread one thing that another process wrote."""
         try:
             if kind == "table":
-                await self._registry.refresh_known(number)
+                await self.registry.refresh_known(number)
             elif kind == "rewritten":
-                async with self._registry.rewriting([number]):
+                async with self.registry.rewriting([number]):
                     pass
             elif kind == "faces":
-                self._card_emoji.refresh()
+                self.card_emoji.refresh()
             elif kind == "person":
-                await self._settings.reread_person(number)
-                self._registry.person_changed(number)
+                await self.settings.reread_person(number)
+                self.registry.person_changed(number)
             elif kind == "guild":
-                await self._settings.reread_guild(number)
+                await self.settings.reread_guild(number)
         except CodedError as error:
             log.warning("%s %d could not be reread: %s", kind, number, error.code)
 
     async def forget_interactions(self) -> None:
         """Delete the ids of interactions that Discord cannot send again. *Raises:* StorageError."""
-        old = interactions.c.at < self._database.now() - REMEMBERED_S
+        old = interactions.c.at < self.database.now() - REMEMBERED_S
         oldest = select(interactions.c.id).where(old).order_by(interactions.c.id).limit(FORGOTTEN_AT_ONCE)
         forgotten = FORGOTTEN_AT_ONCE
         while forgotten == FORGOTTEN_AT_ONCE:
-            async with self._database.writing() as connection:
+            async with self.database.writing() as connection:
                 done = await connection.execute(delete(interactions).where(interactions.c.id.in_(oldest)))
             forgotten = done.rowcount

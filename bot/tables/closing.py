@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 
 from bot.discord_io.access import closes_tables, may_use
 from bot.discord_io.delivery import attempt
@@ -21,22 +22,22 @@ from engine.errors import CodedError, IllegalAction, SequenceTaken
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False)
 class TableClosing:
     """Closes tables on the program's own account."""
 
-    def __init__(self, registry: TableRegistry, games: Games, settings: Settings) -> None:
-        self._registry = registry
-        self._games = games
-        self._settings = settings
+    registry: TableRegistry
+    games: Games
+    settings: Settings
 
     async def channel_deleted(self, channel_id: int) -> None:
         """Close the table of a deleted channel or thread."""
-        if (row := await self._games.open_game_in(channel_id)) is not None:
+        if (row := await self.games.open_game_in(channel_id)) is not None:
             await self._close_alone(row.id)
 
     async def guild_left(self, guild_id: int) -> None:
         """Close the tables of a server the bot has left."""
-        for number in await self._games.open_ids(lambda guild: guild == guild_id):
+        for number in await self.games.open_ids(lambda guild: guild == guild_id):
             await self._close_alone(number)
 
     async def answer_unreadable(
@@ -53,7 +54,7 @@ class TableClosing:
             raise CodedError("table_elsewhere")
         if not row.is_open:
             raise error
-        settings = await self._settings.guild(row.guild_id)
+        settings = await self.settings.guild(row.guild_id)
         if not is_host and not closes_tables(interaction, row, settings.end_role):
             raise IllegalAction("not_allowed_end") if verb in ("end", "end_yes") else error
         say = words_of(interaction)
@@ -69,8 +70,8 @@ class TableClosing:
     async def _close_alone(self, number: int) -> None:
         """Close a table no player can reach any more, whatever its state."""
         try:
-            table = await self._registry.get(number)
-            await self._registry.refresh(table)
+            table = await self.registry.get(number)
+            await self.registry.refresh(table)
             await table.close_alone()
         except UnreadableTable as error:
             await self._close_unread(error.row, SYSTEM_USER)
@@ -79,15 +80,15 @@ class TableClosing:
 
     async def _close_unread(self, row: GameRow, user: int) -> None:
         """Close a table that cannot be loaded, by appending its end to the journal."""
-        async with self._registry.loading:
-            journal = self._games.journal(row.id)
+        async with self.registry.loading:
+            journal = self.games.journal(row.id)
             end = entry_payload(End(user))
             try:
                 await journal.append(await journal.last_seq() + 1, end, status="ended")
             except SequenceTaken:
-                await self._games.set_status(row.id, "ended")  # another writer was first
+                await self.games.set_status(row.id, "ended")  # another writer was first
             # Its message has been edited: no restart needs to show how this game ended.
-            await self._games.set_message(row.id, row.message_id)
+            await self.games.set_message(row.id, row.message_id)
         log.warning("table %d: closed without being read", row.id)
 
 

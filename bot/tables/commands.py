@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -43,26 +44,19 @@ def rules_request(game: str) -> ComponentRequest:
     return ComponentRequest(TABLES_ROOM, "rules", (game,))
 
 
+@dataclass(eq=False)
 class TableCommands:
     """Answers commands and buttons in channels with or without a table."""
 
-    def __init__(
-        self,
-        registry: TableRegistry,
-        creation: TableCreation,
-        closing: TableClosing,
-        tables: TableHandlers,
-        modules: GameModules,
-    ) -> None:
-        self._registry = registry
-        self._creation = creation
-        self._closing = closing
-        self._tables = tables
-        self._modules = modules
+    registry: TableRegistry
+    creation: TableCreation
+    closing: TableClosing
+    tables: TableHandlers
+    modules: GameModules
 
     async def handle(self, interaction: Interaction, request: ComponentRequest) -> None:
         """Answer a button that needs no table."""
-        module = self._modules.get(request.word(0))
+        module = self.modules.get(request.word(0))
         if module is None:
             raise CodedError("unknown_button")
         match request.verb:
@@ -105,7 +99,7 @@ class TableCommands:
         """
         async with answering(interaction):
             here = interaction.guild_id or 0, interaction.channel_id or 0
-            settings = await self._creation.check_channel(*here, interaction.channel)
+            settings = await self.creation.check_channel(*here, interaction.channel)
             thread = settings.thread if thread is None else thread
             catalogue = module.catalogue
             named = await catalogue.find(interaction, rules)
@@ -113,10 +107,10 @@ class TableCommands:
                 typed = catalogue.options_typed(options, named, words_of(interaction))
                 named = catalogue.with_options(named, typed)
             length = length or settings.of_game(module.name).length
-            is_first = length is None and await self._creation.is_first_game(interaction.user.id, module)
+            is_first = length is None and await self.creation.is_first_game(interaction.user.id, module)
             if players is not None:
                 named = _for_players(module, named, players)
-            length = length or await self._creation.last_length(here[1], module)
+            length = length or await self.creation.last_length(here[1], module)
             chosen = catalogue.of_length(named, length or catalogue.lengths[0])
             if is_first:
                 chosen = catalogue.first_game(named)
@@ -131,9 +125,9 @@ class TableCommands:
         """
         async with answering(interaction):
             here = interaction.guild_id or 0, interaction.channel_id or 0
-            await self._creation.check_channel(*here, interaction.channel)
+            await self.creation.check_channel(*here, interaction.channel)
             try:
-                other = await self._registry.get(number)
+                other = await self.registry.get(number)
             except CodedError as error:
                 raise CodedError("game_unknown", game_id=number) from error
             sits = other.state.seat_of(interaction.user.id) is not None
@@ -156,7 +150,7 @@ class TableCommands:
         """
         user, access = interaction.user.id, game_access_of(interaction)
         found: list[app_commands.Choice[int]] = []
-        for table in sorted(self._registry.live, key=lambda table: -table.id):
+        for table in sorted(self.registry.live, key=lambda table: -table.id):
             if table.module is not module or not module.shares_deals(table.rules):
                 continue
             if not access.sees(table.row) or len(found) == MOST:
@@ -184,11 +178,11 @@ class TableCommands:
         check_can_open(interaction, thread=thread)
         locale, guild_id = await public_locale(interaction), interaction.guild_id or 0
         # Checked before a thread is created.
-        await self._creation.check_limits(guild_id, interaction.user.id)
+        await self.creation.check_limits(guild_id, interaction.user.id)
         made = await _thread(interaction, module, locale) if thread else None
         is_here = made is None
         try:
-            table = await self._creation.create(
+            table = await self.creation.create(
                 guild_id=guild_id,
                 channel_id=(interaction.channel_id or 0) if made is None else made.id,
                 host=NewPlayer(interaction.user.id, interaction.user.display_name),
@@ -201,7 +195,7 @@ class TableCommands:
                 parent_id=public_parent(interaction.channel) if is_here else interaction.channel_id,
             )
         except UnreadableTable as error:
-            await self._closing.answer_unreadable(interaction, error)
+            await self.closing.answer_unreadable(interaction, error)
             return
         except Exception:
             if made is not None:
@@ -217,7 +211,7 @@ class TableCommands:
     async def show_rules(self, interaction: Interaction, module: GameModule, name: str | None) -> None:
         """Show the rules of a rule set, or of the channel's table, or else the server's default."""
         if name is None and await self._is_table_in(interaction.channel_id):
-            await self._tables.request(interaction, "rules")
+            await self.tables.request(interaction, "rules")
             return
         async with answering(interaction):
             await self.show_rule_set(interaction, module, name)
@@ -240,7 +234,7 @@ class TableCommands:
     async def show_help(self, interaction: Interaction, module: GameModule) -> None:
         """Show help for the channel's table, or for a channel without one."""
         if await self._is_table_in(interaction.channel_id):
-            await self._tables.request(interaction, "help")
+            await self.tables.request(interaction, "help")
             return
         async with answering(interaction):
             missing = missing_permissions(interaction) if interaction.guild_id is not None else []
@@ -250,7 +244,7 @@ class TableCommands:
 
     async def _is_table_in(self, channel_id: int | None) -> bool:
         try:
-            await self._registry.here(channel_id)
+            await self.registry.here(channel_id)
         except CodedError:
             return False
         return True

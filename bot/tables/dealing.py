@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 import secrets
 
 from bot.tables.stored_message import StoredMessage
@@ -11,24 +12,23 @@ from engine.entries import Act, By
 from engine.errors import IllegalAction
 
 
+@dataclass(eq=False)
 class Dealing:
     """Deals the hands of one table.
 
-    Args:
-        table: the table.
+    Attributes:
         message: the table's public message, whose id can cut the cards.
+        cut_from: the source of the last deal's cut, as ``CutSource`` is written; empty if unknown.
     """
 
-    def __init__(self, table: StoredTable, message: StoredMessage) -> None:
-        self._table = table
-        self._message = message
-        self._interaction_id: int | None = None
-        self.cut_from = ""
-        """The source of the last deal's cut, as ``CutSource`` is written; empty if unknown."""
+    table: StoredTable
+    message: StoredMessage
+    cut_from: str = ""
+    _interaction_id: int | None = None
 
     def commitment(self, number: int) -> str:
         """Return the commitment to a deal, by its number from 0, in hex; the stored one if it was planned."""
-        row = self._table.row
+        row = self.table.row
         if number < len(row.commitments):
             return row.commitments[number]
         return commitment_of(deal_seed(row.secret, number))
@@ -43,7 +43,7 @@ class Dealing:
         Raises:
             IllegalAction: ``not_seated``, ``already_dealt``, ``table_closed`` or ``not_dealer``.
         """
-        state, game = self._table.state, self._table.module.game
+        state, game = self.table.state, self.table.module.game
         seat, match = state.own_seat(user), state.game_state
         dealer = game.dealer(match)
         if dealer is None:
@@ -53,7 +53,7 @@ class Dealing:
 
     async def deal_now(self, by: By, *, revision: int | None = None) -> None:
         """Deal the next hand. *Raises:* as ``StoredTable.commit``."""
-        change = await self._table.deal(self._cut(), by, revision=revision)
+        change = await self.table.deal(self._cut(), by, revision=revision)
         self.cut_from = change.entry.action.cut_from if isinstance(change.entry, Act) else ""
 
     def _cut(self) -> CutSource | int:
@@ -63,6 +63,6 @@ class Dealing:
         """
         if self._interaction_id is not None:
             return CutSource(CutBy.INTERACTION, self._interaction_id)
-        if (message_id := self._message.message_id) is not None:
+        if (message_id := self.message.message_id) is not None:
             return CutSource(CutBy.MESSAGE, message_id)
-        return secrets.randbelow(self._table.module.game.deck_size(self._table.state.game_state))
+        return secrets.randbelow(self.table.module.game.deck_size(self.table.state.game_state))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
@@ -39,27 +39,21 @@ TABLE_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
 """The actions at a table of any game, by verb."""
 
 
+@dataclass(eq=False)
 class TableHandlers:
     """Answers requests to tables.
 
-    Args:
+    Attributes:
         registry: finds the table.
         closing: answers for a table that cannot be read.
         rematch: opens the next table for the same players.
         feature_actions: the actions of features at a table of any game, by verb.
     """
 
-    def __init__(
-        self,
-        registry: TableRegistry,
-        closing: TableClosing,
-        rematch: Rematch,
-        feature_actions: Mapping[str, ButtonAction],
-    ) -> None:
-        self._registry = registry
-        self._closing = closing
-        self._rematch = rematch
-        self._feature_actions = feature_actions
+    registry: TableRegistry
+    closing: TableClosing
+    rematch: Rematch
+    feature_actions: Mapping[str, ButtonAction]
 
     async def open(self, interaction: Interaction, request: ComponentRequest, /) -> TableContext | None:
         """Return the request with its table, or None if it has been answered: the table cannot be read.
@@ -79,15 +73,15 @@ class TableHandlers:
                 await self._put_away_orphan(interaction, table)
             await _expect_member(interaction, table)
             if not action.of_one_moment or revision != table.state.revision or table.is_stale:
-                await self._registry.refresh(table)
+                await self.registry.refresh(table)
         except UnreadableTable as error:
-            await self._closing.answer_unreadable(interaction, error, request.verb)
+            await self.closing.answer_unreadable(interaction, error, request.verb)
             return None
         if interaction.type is discord.InteractionType.modal_submit:
             # At a table, a form has one field, the argument of its action.
             typed = next(iter(filled_in(interaction).values()), "")
             request = replace(request, args=(*request.args[:2], typed))
-        return TableContext(interaction, request, table, self._rematch)
+        return TableContext(interaction, request, table, self.rematch)
 
     async def _found(self, interaction: Interaction, number: int) -> LiveTable:
         """Return the table of that id; remove the buttons of a tapped page without a table.
@@ -96,7 +90,7 @@ class TableHandlers:
             CodedError: ``table_gone``.
         """
         try:
-            return await self._registry.get(number)
+            return await self.registry.get(number)
         except CodedError as error:
             if error.code == "table_gone" and self._may_be_orphan(interaction):
                 await remove_buttons(interaction)
@@ -119,7 +113,7 @@ class TableHandlers:
     def _may_be_orphan(self, interaction: Interaction) -> bool:
         """Return whether the tapped message is public and not the page of a table in memory."""
         tapped = interaction.message
-        return tapped is not None and is_public(interaction) and not self._registry.is_page(tapped.id)
+        return tapped is not None and is_public(interaction) and not self.registry.is_page(tapped.id)
 
     def action(self, context: TableContext, /) -> ButtonAction[TableContext]:
         """Return the action of the tap's verb. *Raises:* CodedError ``unknown_button``."""
@@ -140,12 +134,12 @@ class TableHandlers:
         """
         async with answering(interaction):
             try:
-                table = await self._registry.here(interaction.channel_id)
+                table = await self.registry.here(interaction.channel_id)
             except UnreadableTable as error:
-                await self._closing.answer_unreadable(interaction, error, verb)
+                await self.closing.answer_unreadable(interaction, error, verb)
                 return
             now = table_request(table.id, table.state.revision, verb)
-            context = TableContext(interaction, now, table, self._rematch)
+            context = TableContext(interaction, now, table, self.rematch)
             action = self._action_of(table, verb)
             if action is None:
                 raise CodedError("other_game")
@@ -164,7 +158,7 @@ class TableHandlers:
         """
         async with answering(interaction):
             await self._request_at(
-                interaction, await self._registry.last_here(interaction.channel_id), verb, arg
+                interaction, await self.registry.last_here(interaction.channel_id), verb, arg
             )
 
     async def request_last_deal(self, interaction: Interaction, verb: str, arg: str, label: str) -> None:
@@ -182,7 +176,7 @@ class TableHandlers:
             newest = await self._newest_to_look_at(interaction.channel_id)
             earlier = None
             if not newest.deals_finished:
-                earlier = await self._registry.last_played_here(interaction.channel_id, before=newest.id)
+                earlier = await self.registry.last_played_here(interaction.channel_id, before=newest.id)
             if earlier is None or self._action_of(earlier, verb) is None:
                 await self._request_at(interaction, newest, verb, arg)
                 return
@@ -195,9 +189,9 @@ class TableHandlers:
     async def _newest_to_look_at(self, channel_id: int | None) -> LiveTable:
         """Return the channel's newest table, without lobbies that never started."""
         try:
-            return await self._registry.last_here(channel_id)
+            return await self.registry.last_here(channel_id)
         except CodedError as error:
-            earlier = await self._registry.last_played_here(channel_id)
+            earlier = await self.registry.last_played_here(channel_id)
             if error.code != "no_table_here" or earlier is None:
                 raise
             return earlier
@@ -210,7 +204,7 @@ class TableHandlers:
 
     def _action_of(self, table: LiveTable, verb: str) -> ButtonAction[TableContext] | None:
         """Return the action of a verb at a table: of every table, of a feature, or of its game."""
-        for actions in (TABLE_ACTIONS, self._feature_actions, table.module.actions):
+        for actions in (TABLE_ACTIONS, self.feature_actions, table.module.actions):
             if (action := actions.get(verb)) is not None:
                 return action
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.game_kit.module import GameModule, GameModules
@@ -14,18 +14,18 @@ from bot.tables.table import LiveTable
 from engine.table_rules import new_table
 
 
+@dataclass(eq=False)
 class TableLoader:
     """Loads tables from the database.
 
-    Args:
+    Attributes:
         services: the services the tables use.
         modules: the games that can be played.
     """
 
-    def __init__(self, services: TableServices, modules: GameModules) -> None:
-        self.services = services
-        self._modules = modules
-        self._rules: dict[tuple[str, str], tuple[Any, dict[str, Any]]] = {}
+    services: TableServices
+    modules: GameModules
+    _rules: dict[tuple[str, str], tuple[Any, dict[str, Any]]] = field(default_factory=dict)
 
     async def load(self, row: GameRow) -> LiveTable:
         """Return the table of a row, with the state its journal gives.
@@ -37,7 +37,7 @@ class TableLoader:
         games = self.services.games
         await self.services.settings.guild(row.guild_id)
         with reading(row):
-            module = self._modules.installed(row.game)
+            module = self.modules.installed(row.game)
             rules, written = self._rules_of(row, module)
             row, start = replace(row, rules=written), new_table(rules, row.host_id)
             table = LiveTable(row, module, self.services, start, await games.pages.of(row.id))

@@ -8,6 +8,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import Final
 
 from bot.config import AppConfig
@@ -50,42 +51,37 @@ UNSHOWN_S: Final = 86_400.0
 """Seconds after its end in which the end of a game is still shown in its channel."""
 
 
+@dataclass(eq=False)
 class TableResumption:
     """Resumes the stored tables of the servers for which ``runs`` returns True, once in a process.
 
     Channels are searched for lost messages only while ``is_tight`` returns False: edits that players wait for
     need Discord's limit more.
+
+    Attributes:
+        is_playable: whether every open table can be played at: a tap loads a table that is not resumed yet.
     """
 
-    def __init__(
-        self,
-        registry: TableRegistry,
-        games: Games,
-        settings: Settings,
-        config: AppConfig,
-        background: BackgroundTasks,
-        runs: Callable[[int], bool] = ALONE.runs,
-        *,
-        is_tight: Callable[[], bool] = lambda: False,
-    ) -> None:
-        self._runs, self._is_tight = runs, is_tight
-        self._registry = registry
-        self._games = games
-        self._settings = settings
-        self._config = config
-        self._background = background
-        self._resumed = False
-        self._busiest_live = False
-        self._began, self._count = 0.0, 0
-        self._unshown: set[int] = set()
-        self._back: deque[LiveTable] = deque()
-        self._edited: list[LiveTable] = []
-        self._shown: list[int] = []
-        self._resuming: asyncio.Task[None] | None = None
-        self._showing: asyncio.Task[None] | None = None
-        self._logging: asyncio.Task[None] | None = None
-        self._ending: asyncio.Task[None] | None = None
-        self._all_shown = asyncio.Event()
+    registry: TableRegistry
+    games: Games
+    settings: Settings
+    config: AppConfig
+    background: BackgroundTasks
+    runs: Callable[[int], bool] = ALONE.runs
+    is_tight: Callable[[], bool] = lambda: False
+    is_playable: bool = False
+    _resumed: bool = False
+    _began: float = 0.0
+    _count: int = 0
+    _unshown: set[int] = field(default_factory=set)
+    _back: deque[LiveTable] = field(default_factory=deque)
+    _edited: list[LiveTable] = field(default_factory=list)
+    _shown: list[int] = field(default_factory=list)
+    _resuming: asyncio.Task[None] | None = None
+    _showing: asyncio.Task[None] | None = None
+    _logging: asyncio.Task[None] | None = None
+    _ending: asyncio.Task[None] | None = None
+    _all_shown: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def resume_all(self) -> None:
         """Resume every open table, once; tables that cannot be resumed are logged.
@@ -109,13 +105,8 @@ class TableResumption:
         log.info("%d open tables, %d messages out of date", self._count, len(self._unshown))
         self._log_if_shown()
         await self._resume(numbers[:RESUMED_AT_ONCE])
-        self._busiest_live = True
-        self._resuming = self._background.spawn(self._resume_others(numbers[RESUMED_AT_ONCE:]))
-
-    @property
-    def is_playable(self) -> bool:
-        """Whether every open table can be played at: a tap loads a table that is not resumed yet."""
-        return self._busiest_live
+        self.is_playable = True
+        self._resuming = self.background.spawn(self._resume_others(numbers[RESUMED_AT_ONCE:]))
 
     async def all_resumed(self) -> None:
         """Wait until every open table is resumed."""
@@ -134,14 +125,14 @@ class TableResumption:
 
     async def _in_order(self) -> list[int]:
         """Return the open tables in the order of resumption; record whose messages are out of date."""
-        found = await self._games.pages.open_tables(self._runs)
-        await self._settings.read_guilds({table.guild_id for table in found})
+        found = await self.games.pages.open_tables(self.runs)
+        await self.settings.read_guilds({table.guild_id for table in found})
         await asyncio.to_thread(drawing_version)
-        now = self._games.now()
+        now = self.games.now()
         self._unshown = {
             table.id
             for table in found
-            if not is_up_to_date(table, self._settings.of_guild(table.guild_id), self._config, now)
+            if not is_up_to_date(table, self.settings.of_guild(table.guild_id), self.config, now)
         }
 
         def rank(one: OpenTable) -> tuple[int, float, float]:
@@ -155,7 +146,7 @@ class TableResumption:
     def _on_resumed(self, table: LiveTable) -> None:
         self._back.append(table)
         if self._showing is None or self._showing.done():
-            self._showing = self._background.spawn(self._show())
+            self._showing = self.background.spawn(self._show())
 
     async def _show(self) -> None:
         """Edit the messages of resumed tables that are out of date."""
@@ -171,7 +162,7 @@ class TableResumption:
 
     def _log_if_shown(self) -> None:
         if not self._unshown and self._logging is None:
-            self._logging = self._background.spawn(self._log_shown())
+            self._logging = self.background.spawn(self._log_shown())
 
     async def _log_shown(self) -> None:
         """Log when the last message is up to date."""
@@ -199,30 +190,30 @@ class TableResumption:
     async def _search_channels(self, numbers: Sequence[int]) -> None:
         for number in numbers:
             await asyncio.sleep(SEARCH_EVERY_S)
-            while self._is_tight():  # noqa: ASYNC110 - the state has no event
+            while self.is_tight():  # noqa: ASYNC110 - the state has no event
                 await asyncio.sleep(SEARCH_EVERY_S)
-            table = self._registry.known(number)
+            table = self.registry.known(number)
             if table is not None and table.state.is_open:
                 table.look_back()
 
     async def _await_evenings(self) -> None:
         """Wait again for the evenings' ends that a stop may have cut short: see ``show_highlight_after``."""
-        wait_s, now = self._config.highlight_wait_s, self._games.now()
-        recent = await self._games.ended_within(self._runs, within_s=wait_s + EVENING_S)
-        await self._settings.read_guilds({row.guild_id for row in recent})
+        wait_s, now = self.config.highlight_wait_s, self.games.now()
+        recent = await self.games.ended_within(self.runs, within_s=wait_s + EVENING_S)
+        await self.settings.read_guilds({row.guild_id for row in recent})
         for row in recent:
-            if not self._settings.of_guild(row.guild_id).highlights or not await self._games.is_last_in(row):
+            if not self.settings.of_guild(row.guild_id).highlights or not await self.games.is_last_in(row):
                 continue
             with suppress(CodedError):
-                table = await self._registry.get(row.id, shows=False)
+                table = await self.registry.get(row.id, shows=False)
                 passed_s = now - (row.ended_at or now)
                 table.public_message.show_highlight_after(max(0.0, wait_s - passed_s))
 
     async def _show_ends(self) -> None:
         """Show the end of each game that ended just before the last stop."""
-        for number in await self._games.unshown_ids(self._runs, within_s=UNSHOWN_S):
+        for number in await self.games.unshown_ids(self.runs, within_s=UNSHOWN_S):
             await self._resume([number])
-            for ended in self._registry.live:
+            for ended in self.registry.live:
                 if ended.id == number:
                     ended.show_end()
 
@@ -231,7 +222,7 @@ class TableResumption:
             log.info("%d more open tables to resume, one by one or at their first tap", len(numbers))
         await self._resume(numbers, rest_share=REST_SHARE)
         log.info("all open tables resumed")
-        self._ending = self._background.spawn(self._end())
+        self._ending = self.background.spawn(self._end())
 
     async def _resume(self, numbers: Iterable[int], *, rest_share: float = 0.0) -> None:
         for number in numbers:
@@ -250,7 +241,7 @@ class TableResumption:
 
     async def _resume_table(self, number: int) -> None:
         try:
-            table = await self._registry.get(number, shows=False)
+            table = await self.registry.get(number, shows=False)
         except StorageError:
             raise
         except UnreadableTable as error:

@@ -32,22 +32,15 @@ class NewPlayer:
     name: str
 
 
+@dataclass(eq=False)
 class TableCreation:
     """Opens tables, as the server's settings and the program's limits allow."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        config: AppConfig,
-        registry: TableRegistry,
-        games: Games,
-        settings: Settings,
-    ) -> None:
-        self._client = client
-        self._config = config
-        self._registry = registry
-        self._games = games
-        self._settings = settings
+    client: discord.Client
+    config: AppConfig
+    registry: TableRegistry
+    games: Games
+    settings: Settings
 
     async def check_channel(self, guild_id: int, channel_id: int, channel: object = None) -> GuildSettings:
         """Check that the server allows tables in a channel, and return its settings.
@@ -61,7 +54,7 @@ class TableCreation:
         Raises:
             CodedError: ``channel_not_allowed``.
         """
-        settings, guild = await self._settings.guild(guild_id), self._client.get_guild(guild_id)
+        settings, guild = await self.settings.guild(guild_id), self.client.get_guild(guild_id)
         if channel is None and guild is not None:
             channel = guild.get_channel_or_thread(channel_id)
         allowed = [one for one in settings.channels if guild is None or guild.get_channel(one) is not None]
@@ -73,14 +66,14 @@ class TableCreation:
     async def is_first_game(self, user: int, module: GameModule) -> bool:
         """Return whether a user has never finished a game; False if the database does not answer."""
         try:
-            return not await self._games.has_finished(user, module.name)
+            return not await self.games.has_finished(user, module.name)
         except StorageError:
             return False
 
     async def last_length(self, channel_id: int, module: GameModule) -> str | None:
         """Return the length of a channel's last table; None if that was another game or cannot be read."""
         try:
-            row = await self._games.last_game_in(channel_id)
+            row = await self.games.last_game_in(channel_id)
         except StorageError:
             return None
         is_known = row is not None and row.game == module.name and row.length in module.catalogue.lengths
@@ -128,7 +121,7 @@ class TableCreation:
             CodedError: ``tables_own_full`` or ``tables_guild_full``.
         """
         secret = secrets.token_bytes(SEED_BYTES) if secret is None else secret
-        guild = self._client.get_guild(guild_id)
+        guild = self.client.get_guild(guild_id)
         if parent_id is None and guild is not None:
             parent_id = public_parent(guild.get_thread(channel_id))
 
@@ -150,13 +143,13 @@ class TableCreation:
                 is_sealed=is_sealed,
                 season_id=season_id,
             )
-            return await self._games.create_game(new)
+            return await self.games.create_game(new)
 
         try:
-            table = await self._registry.admit_new(create_row)
+            table = await self.registry.admit_new(create_row)
         except StorageError as error:
             if error.code == "channel_taken":
-                await self._registry.here(channel_id)  # raises if that table cannot be read
+                await self.registry.here(channel_id)  # raises if that table cannot be read
             raise
         if shown_by_caller:
             table.public_message.hold()
@@ -178,7 +171,7 @@ class TableCreation:
         Raises:
             CodedError: ``tables_own_full`` or ``tables_guild_full``.
         """
-        config, games = self._config, self._games
+        config, games = self.config, self.games
         if await games.count_open(host_id=host) >= config.tables_per_person:
             raise CodedError("tables_own_full", most=config.tables_per_person)
         if await games.count_open(guild_id=guild_id) >= config.tables_per_guild:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 import discord
@@ -30,22 +31,15 @@ def rotated(seats: Sequence[T]) -> list[T]:
     return [first, *others[-1:], *others[:-1]]
 
 
+@dataclass(eq=False)
 class Rematch:
     """Opens the next table for the same players."""
 
-    def __init__(
-        self,
-        registry: TableRegistry,
-        creation: TableCreation,
-        settings: Settings,
-        background: BackgroundTasks,
-        intervals: Intervals,
-    ) -> None:
-        self._registry = registry
-        self._creation = creation
-        self._settings = settings
-        self._background = background
-        self._intervals = intervals
+    registry: TableRegistry
+    creation: TableCreation
+    settings: Settings
+    background: BackgroundTasks
+    intervals: Intervals
 
     async def play_again(self, table: LiveTable, asker: NewPlayer, *, may_post: bool) -> LiveTable:
         """Return the next table for the players of ``table``; open it, or seat the asker at the one opened.
@@ -67,7 +61,7 @@ class Rematch:
         if people and all(who.user != asker.user for who in people):
             raise CodedError("rematch_not_yours")
         try:
-            again = await self._registry.here(table.row.channel_id)
+            again = await self.registry.here(table.row.channel_id)
         except CodedError as error:
             if error.code != "no_table_here":
                 raise
@@ -78,7 +72,7 @@ class Rematch:
             except CodedError as faster:
                 if faster.code != "channel_taken":
                     raise
-            again = await self._registry.here(table.row.channel_id)
+            again = await self.registry.here(table.row.channel_id)
         seat = again.state.seat_of(asker.user)
         is_invited = seat is not None and again.state.occupant(seat).away
         if is_invited and again.state.phase is TablePhase.LOBBY:
@@ -87,7 +81,7 @@ class Rematch:
 
     async def _open(self, table: LiveTable, asker: NewPlayer, people: list[Occupant]) -> LiveTable:
         row = table.row
-        await self._creation.check_channel(row.guild_id, row.channel_id)
+        await self.creation.check_channel(row.guild_id, row.channel_id)
         host = Occupant(asker.name, user=asker.user)
         seated = [who for who in table.state.seats if who is not None]
         again_here = [
@@ -96,7 +90,7 @@ class Rematch:
         if host not in again_here:
             again_here.insert(0, host)
         has_partners = any(len(side) > 1 for side in table.module.game.sides(table.rules))
-        again = await self._creation.create(
+        again = await self.creation.create(
             guild_id=row.guild_id,
             channel_id=row.channel_id,
             host=asker,
@@ -108,7 +102,7 @@ class Rematch:
         )
         # Players who left the last game are not mentioned, but have a reserved seat.
         called = [who.user for who in people if who.is_present and who.user not in (None, asker.user)]
-        self._background.spawn(self._call(again, asker, called))
+        self.background.spawn(self._call(again, asker, called))
         return again
 
     async def _call(self, again: LiveTable, asker: NewPlayer, users: list[int]) -> None:
@@ -117,8 +111,8 @@ class Rematch:
         No player is mentioned if the asker has caused mentions just before.
         """
         wanting = []
-        if again.settings.calls and self._intervals.take(asker.user):
-            wanting = [user for user in users if (await self._settings.person(user)).calls]
+        if again.settings.calls and self.intervals.take(asker.user):
+            wanting = [user for user in users if (await self.settings.person(user)).calls]
         if not wanting:
             return
         say, seat = words(again.row.locale, again.module.name), again.state.seat_of(asker.user)

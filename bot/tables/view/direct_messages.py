@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass, field
 from typing import Final
 
 import discord
@@ -32,33 +33,24 @@ REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIR
 """Failures that would repeat themselves; any other may be temporary."""
 
 
+@dataclass(eq=False)
 class DirectMessages:
     """Sends the players of one table their panels, one message at a time to each.
 
-    Args:
-        table: the table.
+    Attributes:
         viewers: shows a player later that their messages are closed.
         presenter: renders the panels.
         panels: the open panels, of which a message that arrived is one.
         stored: recognizes messages with buttons of this table.
     """
 
-    def __init__(
-        self,
-        table: StoredTable,
-        viewers: Viewers,
-        presenter: Presenter,
-        panels: Panels,
-        stored: StoredMessage,
-    ) -> None:
-        self._table = table
-        self._viewers = viewers
-        self._presenter = presenter
-        self._panels = panels
-        self._stored = stored
-        self._services = table.services
-        self._sending: dict[int, asyncio.Task[bool]] = {}
-        self._looked_back: set[int] = set()
+    table: StoredTable
+    viewers: Viewers
+    presenter: Presenter
+    panels: Panels
+    stored: StoredMessage
+    _sending: dict[int, asyncio.Task[bool]] = field(default_factory=dict)
+    _looked_back: set[int] = field(default_factory=set)
 
     def on_change(self, _: Change) -> None:
         """Send a panel to each player who wants direct messages and has none open."""
@@ -66,11 +58,11 @@ class DirectMessages:
 
     def send_missing(self) -> None:
         """Send a panel to each player who wants direct messages and has none open."""
-        state = self._table.state
+        state = self.table.state
         for who in state.seats:
             if who is None or who.user is None or not (who.dm and who.is_present and state.is_open):
                 continue
-            if not self._panels.is_open(who.user):
+            if not self.panels.is_open(who.user):
                 self.send(who.user)
 
     def send(self, user: int) -> asyncio.Task[bool]:
@@ -80,7 +72,7 @@ class DirectMessages:
         """
         if (under_way := self._sending.get(user)) is not None:
             return under_way
-        task = self._services.background.spawn(self._send(user))
+        task = self.table.services.background.spawn(self._send(user))
         self._sending[user] = task
         task.add_done_callback(lambda _: self._sending.pop(user, None))
         return task
@@ -88,42 +80,42 @@ class DirectMessages:
     async def _send(self, user: int) -> bool:
         failure = await self._deliver(user)
         if failure is None:
-            self._panels.push(user)  # changes since it was rendered
+            self.panels.push(user)  # changes since it was rendered
         elif failure in REFUSALS:
-            self._viewers.queue_notice(user, "error-dm-closed")
+            self.viewers.queue_notice(user, "error-dm-closed")
             try:
-                await self._table.commit(Prefer(user, dm=False))
+                await self.table.commit(Prefer(user, dm=False))
             except CodedError as error:
-                log.warning("table %d: closed direct messages not stored: %s", self._table.id, error.code)
+                log.warning("table %d: closed direct messages not stored: %s", self.table.id, error.code)
         return failure is None
 
     async def _deliver(self, user: int) -> Failure | None:
         person = await self._person(user)
         if person is None:
             return Failure.EXPIRED
-        await self._services.settings.person(user)
-        self._viewers.set_panel_channel(user, DIRECT)
-        rendered = self._panels.render(user)
-        fields = await for_send(rendered, self._presenter.view_of(rendered))
+        await self.table.services.settings.person(user)
+        self.viewers.set_panel_channel(user, DIRECT)
+        rendered = self.panels.render(user)
+        fields = await for_send(rendered, self.presenter.view_of(rendered))
         sent = await attempt(person.send(**fields), "sending a hand")
         if sent.failure is Failure.BAD_EMOJI:
-            self._services.card_emoji.disable()
+            self.table.services.card_emoji.disable()
         if sent.value is not None:
-            self._panels.opened_dm(user, sent.value)
+            self.panels.opened_dm(user, sent.value)
             if user not in self._looked_back:
                 self._looked_back.add(user)
-                self._services.background.spawn(self._close_earlier(user, sent.value))
+                self.table.services.background.spawn(self._close_earlier(user, sent.value))
         return sent.failure
 
     async def _close_earlier(self, user: int, newest: discord.Message) -> None:
         """Close the panels sent before the last restart, which only the chat remembers."""
         for message in await last_messages(newest.channel):
-            if message.id < newest.id and self._stored.owns(message):
-                moved = await for_edit(self._presenter.moved(user, BELOW), None)
+            if message.id < newest.id and self.stored.owns(message):
+                moved = await for_edit(self.presenter.moved(user, BELOW), None)
                 await attempt(message.edit(**moved), "closing an earlier hand")
 
     async def _person(self, user: int) -> discord.User | None:
-        known = self._services.client.get_user(user)
+        known = self.table.services.client.get_user(user)
         if known is not None:
             return known
-        return (await attempt(self._services.client.fetch_user(user), "looking a player up")).value
+        return (await attempt(self.table.services.client.fetch_user(user), "looking a player up")).value

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Self
 
 import discord
@@ -125,12 +126,12 @@ async def report_error(interaction: Interaction, table: LiveTable, error: CodedE
         await answer_private(interaction, Rendered(content=text), view)
 
 
+@dataclass(eq=False)
 class LateAnswer:
     """The message of an interaction that is answered in the background."""
 
-    def __init__(self, interaction: Interaction, table: LiveTable) -> None:
-        self._interaction = interaction
-        self._table = table
+    interaction: Interaction
+    table: LiveTable
 
     @classmethod
     async def promise(
@@ -152,19 +153,19 @@ class LateAnswer:
     async def show(self, rendered: Rendered, view: discord.ui.View | None = None) -> SentMessage | None:
         """Edit the message, also to show progress; return it, or None if it could not be shown."""
         fields = await for_edit(rendered, view)
-        done = await attempt(self._interaction.edit_original_response(**fields), "answering late")
-        return None if done.value is None else SentMessage.original(self._interaction, done.value.id)
+        done = await attempt(self.interaction.edit_original_response(**fields), "answering late")
+        return None if done.value is None else SentMessage.original(self.interaction, done.value.id)
 
     async def show_aside(self, rendered: Rendered) -> None:
         """Show the answer, with buttons of the table, in place of the last one beside the user's panel."""
-        shown = await self.show(rendered, self._table.view_of(rendered))
+        shown = await self.show(rendered, self.table.view_of(rendered))
         if shown is not None:
-            self._table.panels.asides.opened(self._interaction.user.id, shown)
+            self.table.panels.asides.opened(self.interaction.user.id, shown)
 
     async def _give(self, make: Callable[[Self], Awaitable[None]]) -> None:
         """Run ``make``; show an error in place of the answer."""
         try:
             await make(self)
         except Exception as error:
-            text = sentence(self._interaction, self._table, as_coded_error(error))
+            text = sentence(self.interaction, self.table, as_coded_error(error))
             await self.show(Rendered(content=text))

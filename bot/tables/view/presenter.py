@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -40,16 +40,14 @@ LOBBY: Final[Page] = ("lobby", 0)
 STANDING: Final[Page] = ("standing", 0)
 
 
+@dataclass(eq=False)
 class Presenter:
     """Renders one table from its committed state, in the language of the viewer.
 
-    Args:
-        table: the table.
+    Attributes:
         viewers: the users' languages, and notices for them.
         timer: the deadline shown.
         analysis: the analysis shown with a result.
-
-    Attributes:
         trouble: why the channel did not accept the last message; panels show it instead.
         rule_names: the rule sets the host can choose from, as last looked up.
         is_first_game: whether the table was opened by a newcomer, with a short game.
@@ -57,25 +55,19 @@ class Presenter:
         highlight: the animation of the game's most memorable deal, for the final standing.
     """
 
-    def __init__(
-        self,
-        table: StoredTable,
-        viewers: Viewers,
-        timer: TurnTimer,
-        analysis: DealAnalyser,
-    ) -> None:
-        self._table = table
-        self._viewers = viewers
-        self._timer = timer
-        self._analysis = analysis
-        self._services = table.services
-        self._last_ended: DealEnded | None = None
-        self._last_number = -1
-        self.trouble: Failure | None = None
-        self.rule_names: Sequence[str] = table.module.catalogue.presets
-        self.is_first_game = False
-        self.first_times = FirstTimes()
-        self.highlight: Drawing | None = None
+    table: StoredTable
+    viewers: Viewers
+    timer: TurnTimer
+    analysis: DealAnalyser
+    trouble: Failure | None = None
+    is_first_game: bool = False
+    first_times: FirstTimes = field(default_factory=FirstTimes)
+    highlight: Drawing | None = None
+    _last_ended: DealEnded | None = None
+    _last_number: int = -1
+
+    def __post_init__(self) -> None:
+        self.rule_names: Sequence[str] = self.table.module.catalogue.presets
 
     # ------------------------------------------------------------------ results
 
@@ -83,7 +75,7 @@ class Presenter:
         """Remember the result of a deal that has ended."""
         for event in change.events:
             if isinstance(event, DealEnded):
-                self.remember(event, self._table.deals_finished - 1)
+                self.remember(event, self.table.deals_finished - 1)
 
     def remember(self, deal: DealEnded, number: int) -> None:
         """Remember the result of a deal, by its number from 0, for when its page is closed."""
@@ -97,7 +89,7 @@ class Presenter:
     @property
     def last_ended(self) -> DealEnded | None:
         """The last finished deal, if remembered and not taken back."""
-        match, game = self._table.state.match, self._table.module.game
+        match, game = self.table.state.match, self.table.module.game
         if match is None:
             return None
         if (result := game.last_deal(match)) is not None:
@@ -108,16 +100,16 @@ class Presenter:
 
     def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene:
         """Return the input of renderers: the public scene, or a user's own."""
-        table, state = self._table, self._table.state
+        table, state = self.table, self.table.state
         seat = state.seat_of(user) if user is not None else None
         match, game = state.match, table.module.game
-        display = PLAIN if user is None else self._services.settings.of(user).display
+        display = PLAIN if user is None else self.table.services.settings.of(user).display
         return Scene(
             table_id=table.id,
             state=state,
             view=None if match is None else game.view_for(match, seat),
-            words=self._viewers.words_of(user),
-            until=self._timer.until,
+            words=self.viewers.words_of(user),
+            until=self.timer.until,
             pace=table.row.pace,
             seat=seat,
             ended=None if match is None else game.last_deal(match),
@@ -125,7 +117,7 @@ class Presenter:
             ends_by_itself=table.row.is_contest,
             takes_back=not table.module.shares_deals(state.rules),
             display=display,
-            card_emoji=self._services.card_emoji.for_display(display, self._viewers.locale_of(user)),
+            card_emoji=self.table.services.card_emoji.for_display(display, self.viewers.locale_of(user)),
             hints=table.settings.hints and not table.row.is_contest,
             plays_itself=seat is not None and self._plays_itself(seat),
             elsewhere="" if user is None else self._way_to_table(user),
@@ -133,7 +125,7 @@ class Presenter:
 
     def _plays_itself(self, seat: Seat) -> bool:
         """Return whether the game waits for a player whose only move the table makes."""
-        table, state = self._table, self._table.state
+        table, state = self.table, self.table.state
         if not table.settings.forced or state.match is None or not state.is_open or state.paused:
             return False
         game = table.module.game
@@ -146,11 +138,11 @@ class Presenter:
 
     def _way_to_table(self, user: int) -> str:
         """Return a link to the table for a user whose panel is in another channel; else empty."""
-        return f"<#{self._table.row.channel_id}>" if self._viewers.is_elsewhere(user) else ""
+        return f"<#{self.table.row.channel_id}>" if self.viewers.is_elsewhere(user) else ""
 
     def view_of(self, rendered: Rendered) -> discord.ui.View | None:
         """Return the buttons of a rendering, with this table's id and revision."""
-        return rendered.view(self._table.id, self._table.state.revision)
+        return rendered.view(self.table.id, self.table.state.revision)
 
     # ------------------------------------------------------------------- panels
 
@@ -171,8 +163,8 @@ class Presenter:
             notice: a message beside the buttons; without one a queued notice, or why the channel
                 accepts no messages.
         """
-        say, module = self._viewers.words_of(user), self._table.module
-        queued = self._viewers.take_notice(user)
+        say, module = self.viewers.words_of(user), self.table.module
+        queued = self.viewers.take_notice(user)
         notice = queued if notice is None else notice
         if notice is None and self.trouble is not None:
             notice = say("panel-channel-trouble")
@@ -195,7 +187,7 @@ class Presenter:
 
     def shows_setup(self, user: int) -> bool:
         """Return whether the table is set up on the user's panel: the seated host's, in the lobby."""
-        state = self._table.state
+        state = self.table.state
         seat = state.seat_of(user)
         gathers = state.phase is TablePhase.LOBBY and user == state.host
         return gathers and seat is not None and state.occupant(seat).is_present
@@ -208,7 +200,7 @@ class Presenter:
             to: ``BELOW``, or a link to the newer panel.
             notice: a message on top, such as why a tap did nothing.
         """
-        say, head = self._viewers.words_of(user), notice_line(notice)
+        say, head = self.viewers.words_of(user), notice_line(notice)
         if to == BELOW:
             title, where = f"{say('panel-moved')} ↓", say("panel-moved-below")
         else:
@@ -220,21 +212,21 @@ class Presenter:
     @property
     def page(self) -> Page:
         """The current page: the lobby, a deal or the final standing."""
-        state = self._table.state
+        state = self.table.state
         is_over = state.phase in (TablePhase.OVER, TablePhase.ENDED)
         return STANDING if is_over and state.match is not None else self.played_page
 
     @property
     def played_page(self) -> Page:
         """The page before the final standing: the lobby or the last deal begun."""
-        match = self._table.state.match
+        match = self.table.state.match
         if match is None:
             return LOBBY
-        return ("deal", self._table.module.game.deal_number(match))
+        return ("deal", self.table.module.game.deal_number(match))
 
     def fingerprint(self) -> PageFingerprint:
         """Return the inputs the current page is rendered from."""
-        table, timer = self._table, self._timer
+        table, timer = self.table, self.timer
         return PageFingerprint(
             table.state.seq,
             table.row.locale,
@@ -242,7 +234,7 @@ class Presenter:
             table.settings,
             until=timer.until,
             due_at=timer.due_at,
-            is_whole=timer.survives_restart and not self._analysis.is_pending,
+            is_whole=timer.survives_restart and not self.analysis.is_pending,
         )
 
     def render_page(self, *, finished_trick: bool) -> Rendered:
@@ -262,7 +254,7 @@ class Presenter:
         Returns:
             None for a deal this process does not remember.
         """
-        scene, screens = self._public_scene(), self._table.module.screens
+        scene, screens = self._public_scene(), self.table.module.screens
         if page == LOBBY:
             return screens.lobby(scene).without_buttons()
         if (ended := self._ended_on(page)) is not None:
@@ -275,34 +267,34 @@ class Presenter:
 
     def _public_scene(self) -> Scene:
         """Return the public scene with the players' avatars, as far as they are loaded."""
-        avatars = self._services.avatars
-        seats = enumerate(self._table.state.seats)
+        avatars = self.table.services.avatars
+        seats = enumerate(self.table.state.seats)
         known = {n: avatars.of(who.user) for n, who in seats if who is not None and who.user is not None}
         return replace(self.scene(), avatars={n: avatar for n, avatar in known.items() if avatar is not None})
 
     def _lobby(self, scene: Scene) -> Rendered:
-        page, pictures = self._table.module.screens.lobby(scene), self._pictures
+        page, pictures = self.table.module.screens.lobby(scene), self._pictures
         if pictures is None:
             return page
         return page.with_picture(partial(pictures.lobby, scene), partial(pictures.lobby_caption, scene))
 
     def _standing(self, scene: Scene) -> Rendered:
         page = self._standing_text(scene)
-        if not self._table.settings.pictures:
+        if not self.table.settings.pictures:
             return page
-        podium = optional("a podium", partial(podium_of, self._table.module, scene), None)
+        podium = optional("a podium", partial(podium_of, self.table.module, scene), None)
         if podium is not None:
             page = with_podium(self._standing_text(scene, has_podium=True), podium, page)
         return page if self.highlight is None else with_highlight(page, self.highlight)
 
     def _standing_text(self, scene: Scene, *, has_podium: bool = False) -> Rendered:
-        module = self._table.module
+        module = self.table.module
         page = with_challenge(module.screens.standing(scene, has_podium=has_podium), module, scene)
         page = with_rivalry(page, scene, self.first_times.rivalry)
         return optional("feats", partial(with_feats, page, module, scene, self.first_times), page)
 
     def _deal(self, scene: Scene, *, finished_trick: bool) -> Rendered:
-        page = self._table.module.screens.deal(scene, finished_trick=finished_trick)
+        page = self.table.module.screens.deal(scene, finished_trick=finished_trick)
         pictures = self._pictures
         if pictures is None:
             return page
@@ -312,8 +304,8 @@ class Presenter:
         )
 
     def _result(self, scene: Scene, ended: DealEnded, *, closed: bool) -> Rendered:
-        scene = replace(scene, found=self._analysis.of(ended))
-        page = self._table.module.screens.result(scene, ended, closed=closed)
+        scene = replace(scene, found=self.analysis.of(ended))
+        page = self.table.module.screens.result(scene, ended, closed=closed)
         pictures = self._pictures
         if pictures is None:
             return page
@@ -323,12 +315,12 @@ class Presenter:
     @property
     def _pictures(self) -> TablePictures | None:
         """The game's pictures, if it has any and the server has them on."""
-        return self._table.module.pictures if self._table.settings.pictures else None
+        return self.table.module.pictures if self.table.settings.pictures else None
 
     def _ended_on(self, page: Page) -> DealEnded | None:
         """Return the result shown on a page, if remembered."""
         if self._last_ended is not None:
             return self._last_ended if page == ("deal", self._last_number) else None
-        match, game = self._table.state.match, self._table.module.game
+        match, game = self.table.state.match, self.table.module.game
         on_view = match is not None and page == ("deal", game.deal_number(match))
         return game.last_deal(match) if on_view else None

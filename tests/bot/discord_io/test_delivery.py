@@ -138,7 +138,10 @@ async def test_nothing_is_sent_while_the_lease_is_not_confirmed(
         for method in METHODS:
             assert (await session.request(method, server.make_url("/"))).ok
     assert arrived == ["GET", *METHODS]
-    assert [record.levelname for record in caplog.records if "Discord" in record.message] == ["WARNING", "INFO"]
+    assert [record.levelname for record in caplog.records if "Discord" in record.message] == [
+        "WARNING",
+        "INFO",
+    ]
 
 
 async def test_a_refused_call_is_tried_again_like_a_lost_one(

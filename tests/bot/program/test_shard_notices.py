@@ -80,7 +80,7 @@ async def outsider(url: str) -> AsyncIterator[asyncpg.Connection]:
 def refreshed(coordinator: ShardCoordinator) -> asyncio.Queue[int]:
     """Return the queue of tables that a process reads again."""
     numbers = asyncio.Queue[int]()
-    cast(Any, coordinator._registry).refresh_known.side_effect = numbers.put_nowait
+    cast(Any, coordinator.registry).refresh_known.side_effect = numbers.put_nowait
     return numbers
 
 
