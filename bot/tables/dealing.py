@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 import secrets
+from dataclasses import dataclass
 
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
