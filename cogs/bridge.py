@@ -15,7 +15,7 @@ from bot.games.bridge.tournament import BridgeTournament
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from bot.settings.models import PACES
-from cogs.naming import Callback, choices, command
+from cogs.naming import choices, command
 from cogs.table import group_of
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import DUPLICATE
@@ -114,20 +114,15 @@ class Bridge(commands.Cog):
         )
 
 
-def importing(imports: BoardImports) -> Callback:
-    """Build the command ``import``."""
-
-    async def import_(interaction: Interaction, file: discord.Attachment) -> None:
-        """Show the boards of a PBN or LIN file."""
-        await imports.command(interaction, file)
-
-    return import_
-
-
 async def setup(bot: BarbuBot) -> None:
     """Add the commands to the bot."""
     imports = bot.room(BoardImports)
     imports.use(bot.workers)
-    importing_command = command("bridge-import", "file")(importing(imports))
-    group_of(bot, BRIDGE.name).add_command(importing_command)
+
+    @command("bridge-import", "file")
+    async def import_(interaction: Interaction, file: discord.Attachment) -> None:
+        """Show the boards of a PBN or LIN file."""
+        await imports.command(interaction, file)
+
+    group_of(bot, BRIDGE.name).add_command(import_)
     await bot.add_cog(Bridge(bot.handlers, bot.modules[BRIDGE.name]))

@@ -82,13 +82,13 @@ from bot.tables.channel_entry import ChannelEntry
 from bot.tables.closing import TableClosing
 from bot.tables.commands import TableCommands
 from bot.tables.handlers import TableHandlers
-from bot.tables.loading import TableLoader
 from bot.tables.page_fingerprint import FingerprintWriter
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.tables.services import ALONE, Processes, TableServices
 from bot.tables.setup.creation import TableCreation
 from bot.tables.setup.rematch import Rematch
+from bot.tables.table import TableLoader
 from bot.tournaments.handlers import TournamentHandlers
 from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import Tournaments

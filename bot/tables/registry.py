@@ -16,8 +16,7 @@ from bot.runtime.logs import about
 from bot.storage.errors import StorageError
 from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable, reading
-from bot.tables.loading import TableLoader
-from bot.tables.table import LiveTable
+from bot.tables.table import LiveTable, TableLoader
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import Change
 

@@ -1,19 +1,23 @@
-"""A live table: a stored table with its clock, its messages and its panels."""
+"""A live table: a stored table with its clock, its messages and its panels, loaded from the database."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 import discord
 
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Rendered
-from bot.game_kit.module import GameModule
+from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.scene import Scene
 from bot.runtime.background import DRAIN_S
 from bot.storage.game_pages import StoredPage
 from bot.storage.games import GameRow
+from bot.storage.jsontext import to_json
+from bot.storage.unreadable import reading
 from bot.tables.clock.turn_timer import TurnTimer
 from bot.tables.deal_analysis import DealAnalyser, LateStatistics
 from bot.tables.dealing import Dealing
@@ -28,7 +32,7 @@ from bot.tables.view.public_message import PublicMessage
 from bot.tables.view.viewers import Viewers
 from engine.entries import By
 from engine.table import Listener
-from engine.table_rules import TableState
+from engine.table_rules import TableState, new_table
 
 
 class LiveTable(StoredTable):
@@ -244,3 +248,50 @@ class LiveTable(StoredTable):
         if failure is not self.presenter.trouble:
             self.presenter.trouble = failure
             self._show_panels()
+
+
+@dataclass(eq=False)
+class TableLoader:
+    """Loads tables from the database.
+
+    Attributes:
+        services: the services the tables use.
+        modules: the games that can be played.
+    """
+
+    services: TableServices
+    modules: GameModules
+    _rules: dict[tuple[str, str], tuple[Any, dict[str, Any]]] = field(default_factory=dict)
+
+    async def load(self, row: GameRow) -> LiveTable:
+        """Return the table of a row, with the state its journal gives.
+
+        Raises:
+            UnreadableTable: the row or the journal is damaged.
+            StorageError: the database does not answer.
+        """
+        games = self.services.games
+        await self.services.settings.guild(row.guild_id)
+        with reading(row):
+            module = self.modules.installed(row.game)
+            rules, written = self._rules_of(row, module)
+            row, start = replace(row, rules=written), new_table(rules, row.host_id)
+            table = LiveTable(row, module, self.services, start, await games.pages.of(row.id))
+            await table.load()
+            await table.recall()
+        return table
+
+    async def idle_s(self, row: GameRow) -> float:
+        """Return the seconds since a table's last row was written, or since it opened without any."""
+        games = self.services.games
+        last_at = await games.journal(row.id).last_at()
+        return games.now() - (row.created_at if last_at is None else last_at)
+
+    def _rules_of(self, row: GameRow, module: GameModule) -> tuple[Any, dict[str, Any]]:
+        """Return the rules of a table, parsed and as written; equal rules are one object for all tables."""
+        key = row.game, to_json(row.rules)
+        if key not in self._rules:
+            if len(self._rules) >= 64:
+                self._rules.clear()
+            self._rules[key] = module.game.load_rules(row.rules), row.rules
+        return self._rules[key]

@@ -26,11 +26,11 @@ from bot.settings import Settings
 from bot.settings.store import SettingsStore
 from bot.storage import Database, Games
 from bot.storage.jsontext import to_json
-from bot.tables.loading import TableLoader
 from bot.tables.page_fingerprint import FingerprintWriter, PageFingerprint
 from bot.tables.registry import TableRegistry
 from bot.tables.resumption import TableResumption
 from bot.tables.services import TableServices
+from bot.tables.table import TableLoader
 from bot.workers.pool import WorkerPool
 from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import Length, preset

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from bot.cli.arena.bridge import BOARDS, held_at_bridge
 from bot.cli.arena.players import PROGRAM, Lost, held_by_programs, tell_lost
 from bot.cli.arena.rounds import (
+    CHUNK_BOARDS,
     CHUNK_DEALS,
     Played,
     make_ready,
+    make_solver_ready,
     needs_kernels,
+    play_boards,
     play_rounds,
+    played_boards,
     played_rounds,
 )
 from bot.cli.support.batch_options import Chunks, ClusterAddress, Processes, SharedOut, in_chunks
@@ -28,8 +32,10 @@ from engine.errors import CodedError
 if TYPE_CHECKING:
     from engine.barbu.arena import Contest
 
+
 RULES: Final = "contre"
 DEALS: Final = 280
+BOARDS: Final = 64
 
 
 def arena(
@@ -89,7 +95,7 @@ def arena(
     if game is CliGame.BRIDGE:
         if contract is not None or length is not None or players is not None or duplicate or rules != RULES:
             fail("--rules, --contract, --duplicate, --length and --players are Barbu's: leave them out.")
-        held_at_bridge(seat, against, deals or BOARDS, limit, seed, shared, as_json=as_json)
+        _arena_of_bridge(seat, against, deals or BOARDS, limit, seed, shared, as_json=as_json)
         return
     try:
         contest = contest_of(find_rules(rules, length, players=players), contract, duplicate=duplicate)
@@ -109,7 +115,16 @@ def arena(
             for name in (seat, against):
                 make_player(name)
             _warm_up(seat, against)
-            played = _held(contest, seat, against, rounds, seed, shared)
+            common = {
+                "rules": contest.rules.model_dump(mode="json"),
+                "contract": contest.contract,
+                "duplicate": contest.duplicate,
+                "seat": seat,
+                "against": against,
+                "seed": seed,
+            }
+            size = max(CHUNK_DEALS // contest.deals_a_game, 1)
+            played = _in_chunks(shared, played_rounds, common, rounds, size, "rounds")
     except ProgramError as error:
         fail(str(error))
     except CodedError as error:
@@ -131,21 +146,14 @@ def _warm_up(*levels: str) -> None:
     make_ready(*levels)
 
 
-def _held(contest: Contest, seat: str, against: str, rounds: int, seed: int, shared: SharedOut) -> Played:
+def _in_chunks(
+    shared: SharedOut, work: Callable[..., Any], common: dict[str, Any], total: int, size: int, of: str
+) -> Played:
     """Play levels against each other, in chunks for any process."""
     from bot.batches.batch import Batch, name_of
 
-    common = {
-        "rules": contest.rules.model_dump(mode="json"),
-        "contract": contest.contract,
-        "duplicate": contest.duplicate,
-        "seat": seat,
-        "against": against,
-        "seed": seed,
-    }
-    chunks = in_chunks(rounds, max(CHUNK_DEALS // contest.deals_a_game, 1), "rounds")
-    batch = Batch(name_of(played_rounds), common, chunks)
-    results = shared.results(batch, "Playing", [chunk["rounds"] for chunk in chunks])
+    chunks = in_chunks(total, size, of)
+    results = shared.results(Batch(name_of(work), common, chunks), "Playing", [chunk[of] for chunk in chunks])
     return Played.together(Played(**result) for result in results)
 
 
@@ -184,3 +192,61 @@ def _show(
     spent = f"a decision {times.median_ms:.1f} ms, p99 {times.p99_ms:.1f} ms"
     typer.echo(f"  {deals_per_s:.1f} deals/s, {spent}")
     tell_lost(lost)
+
+
+def _arena_of_bridge(
+    seat: str, against: str, boards: int, limit_s: float, seed: int, shared: SharedOut, *, as_json: bool
+) -> None:
+    """Play the boards and print the first pair's margin over the second, in IMPs per board."""
+    from bot.external_bots.program import ProgramError
+    from bot.games.bridge.bot_dialect import dialect
+    from engine.bridge.arena import player_named
+    from engine.errors import CodedError
+    from engine.measuring import mean_of
+
+    lost: list[Lost] = []
+    try:
+        if any(name.startswith(PROGRAM) for name in (seat, against)):
+            played, lost = held_by_programs(
+                {"seat": seat, "against": against},
+                boards,
+                limit_s,
+                make=player_named,
+                dialect=dialect(),
+                ready=_make_solver_ready,
+                play=partial(play_boards, seed=seed, boards=1),
+            )
+        else:
+            for name in (seat, against):
+                player_named(name)
+            _make_solver_ready(seat, against)
+            common = {"seat": seat, "against": against, "seed": seed}
+            played = _in_chunks(shared, played_boards, common, boards, CHUNK_BOARDS, "boards")
+    except ProgramError as error:
+        fail(str(error))
+    except CodedError as error:
+        if error.code != "level_unknown":
+            raise
+        fail(f'There is no "{error.facts["level"]}" here. There are: {error.facts["known"]}.')
+    found, times = mean_of([imps for (imps,) in played.figures]), played.decisions
+    if as_json:
+        header = {"game": "bridge", "seat": seat, "against": against, "boards": boards, "seed": seed}
+        figures = {
+            "imps": found.as_data(),
+            "boards_per_s": boards / played.seconds,
+            "decision_ms": {"median": times.median_ms, "p99": times.p99_ms},
+            "lost": [loss.as_data() for loss in lost],
+        }
+        typer.echo(json.dumps({**header, **figures}))
+        return
+    doubt = "" if found.is_clear else "   (not clear of zero)"
+    typer.echo(f"{seat} against {against}, teams in bridge: {boards} boards, each at two tables")
+    typer.echo(f"  IMPs per board {found.value:+7.2f} ± {found.half_width:.2f}{doubt}")
+    spent = f"a decision {times.median_ms:.1f} ms, p99 {times.p99_ms:.1f} ms"
+    typer.echo(f"  {boards / played.seconds:.2f} boards/s, {spent}")
+    tell_lost(lost)
+
+
+def _make_solver_ready(*levels: str) -> None:
+    if not make_solver_ready(*levels):
+        typer.echo("Experts play by rule: install the extra `bridge`, or Debian's libdds0.", err=True)

@@ -1,4 +1,4 @@
-"""``barbu doctor``: checks whether the bot can run here, part by part."""
+"""``barbu doctor`` and ``health``: whether the bot can run here, part by part, and whether it runs."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import Annotated
 
 import typer
 
+from bot.cli.support.console import config_or_fail, fail
 from bot.cli.support.options import ENV_FILE, EnvFile
 from bot.config import ConfigError, load_config
+from bot.runtime.heartbeat import MAX_AGE_S, check
 
 
 def doctor(
@@ -37,3 +39,16 @@ def doctor(
         typer.echo(strike(str(finding)))
     if any(finding.is_well is False for finding in findings):
         raise typer.Exit(1)
+
+
+def health(
+    env_file: EnvFile = ENV_FILE,
+) -> None:
+    """Exit 0 if the bot is alive (for health checks)."""
+    path = config_or_fail(env_file).heartbeat_path
+    if not check(path):
+        fail(
+            "The bot is not running here, or has hung or heard nothing of Discord for"
+            f" {MAX_AGE_S:.0f} seconds ({path})."
+        )
+    typer.echo("The bot is alive.")

@@ -132,15 +132,14 @@ def _files(config: AppConfig) -> list[Finding]:
 
 def _writable(what: str, path: Path) -> Finding:
     """Check that the file and its folder, or the folder to be created, can be written."""
-    folder = _existing(path.parent)
+    closed, folder = None, _existing(path.parent)
     if not os.access(folder, os.W_OK | os.X_OK):
-        return Finding(
-            what, f"{folder} is not writable by {_me()}: run `chown` for the user who runs the bot", False
-        )
-    if path.exists() and not os.access(path, os.R_OK | os.W_OK):
-        return Finding(
-            what, f"{path} is not writable by {_me()}: run `chown` for the user who runs the bot", False
-        )
+        closed = folder
+    elif path.exists() and not os.access(path, os.R_OK | os.W_OK):
+        closed = path
+    if closed is not None:
+        said = f"{closed} is not writable by {_me()}: run `chown` for the user who runs the bot"
+        return Finding(what, said, False)
     return Finding(what, f"{path} can be written")
 
 

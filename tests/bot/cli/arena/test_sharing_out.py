@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.cli import simulate
-from bot.cli.arena import bridge, command
+from bot.cli.arena import command
 from bot.cli.arena.rounds import needs_kernels
 from bot.workers import cluster as cluster_module
 from tests.bot.cli.conftest import Shell, refused
@@ -24,7 +24,7 @@ SIMULATE = ("simulate", "--length", "express", "--games", 5, "--seed", 3)
 def _small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make chunks small, so that a short run has as many parts as a long one."""
     monkeypatch.setattr(command, "CHUNK_DEALS", 2)
-    monkeypatch.setattr(bridge, "CHUNK_BOARDS", 2)
+    monkeypatch.setattr(command, "CHUNK_BOARDS", 2)
     monkeypatch.setattr(simulate, "CHUNK", 2)
 
 
