@@ -39,8 +39,14 @@ def last_message_in(interaction: Interaction) -> int | None:
     return getattr(interaction.channel, "last_message_id", None)
 
 
-def is_own(message: discord.Message, client: discord.Client, is_ours: Callable[[str], bool]) -> bool:
-    """Return whether a message is the bot's and has a button whose ``custom_id`` satisfies ``is_ours``."""
+async def own_messages(
+    channel: discord.abc.Messageable, client: discord.Client, is_ours: Callable[[str], bool]
+) -> list[discord.Message]:
+    """Return the bot's last messages with a button whose ``custom_id`` is one of ours, newest first."""
+    return [message for message in await last_messages(channel) if _is_own(message, client, is_ours)]
+
+
+def _is_own(message: discord.Message, client: discord.Client, is_ours: Callable[[str], bool]) -> bool:
     user = client.user
     if user is None or message.author.id != user.id:
         return False

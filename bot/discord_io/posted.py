@@ -15,7 +15,7 @@ from bot.discord_io.component_request import is_button_of
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered, request_view
-from bot.discord_io.orphaned_messages import is_own, last_messages, remove_buttons
+from bot.discord_io.orphaned_messages import own_messages, remove_buttons
 from bot.discord_io.payload import for_edit, for_send
 from bot.discord_io.responses import is_public
 from bot.runtime.keyed import KeyedLocks
@@ -160,7 +160,7 @@ async def show_posted(
     """
     found: list[int] = []
     if seeks or as_new or message_id is None:
-        found = await _own(client, channel, is_ours)
+        found = [message.id for message in await own_messages(channel, client, is_ours)]
     number = max((*found, *(() if message_id is None else (message_id,))), default=None)
     if number is not None and not as_new:
         old = channel.get_partial_message(number)
@@ -200,13 +200,6 @@ async def remove_stray_buttons(interaction: Interaction, shown: Posted, text: Ca
     channel = interaction.client.get_partial_messageable(shown.channel_id, guild_id=shown.guild_id)
     await remove_buttons(interaction, text(channel.get_partial_message(page_id).jump_url))
     return True
-
-
-async def _own(
-    client: discord.Client, channel: discord.PartialMessageable, is_ours: Callable[[str], bool]
-) -> list[int]:
-    """Return the ids of the bot's messages in the channel with such buttons, newest first."""
-    return [message.id for message in await last_messages(channel) if is_own(message, client, is_ours)]
 
 
 async def _close(

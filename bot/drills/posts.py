@@ -21,7 +21,7 @@ from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.delivery import Failure, attempt
 from bot.discord_io.message import request_view
-from bot.discord_io.orphaned_messages import is_own, last_messages
+from bot.discord_io.orphaned_messages import own_messages
 from bot.discord_io.payload import for_send
 from bot.discord_io.viewer import Viewer
 from bot.drills.positions import SEEDS, Position
@@ -216,10 +216,8 @@ class Mornings:
         channel = (await attempt(person.create_dm(), "opening direct messages")).value
         if channel is None:
             return False
-        return any(
-            message.created_at.timestamp() >= since and is_own(message, self.client, _is_puzzle)
-            for message in await last_messages(channel)
-        )
+        own = await own_messages(channel, self.client, _is_puzzle)
+        return any(message.created_at.timestamp() >= since for message in own)
 
     async def _deliver(self, person: discord.User, position: Position, morning: Morning) -> None:
         settings = await self.settings.person(person.id)

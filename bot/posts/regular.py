@@ -19,7 +19,7 @@ from sqlalchemy import Table, select
 from bot.discord_io.access import missing_to_post
 from bot.discord_io.delivery import attempt
 from bot.discord_io.message import Rendered
-from bot.discord_io.orphaned_messages import is_own, last_messages
+from bot.discord_io.orphaned_messages import own_messages
 from bot.discord_io.payload import for_send
 from bot.i18n import closest
 from bot.runtime.dates import day_of, week_of
@@ -148,10 +148,10 @@ class RegularPosts:
         channel = self.client.get_partial_messageable(channel_id, guild_id=guild.id)
         if known is not None and (known.period, known.channel_id) == (period, channel_id):
             # Noted and not sent, or sent and not known to have been.
-            for message in await last_messages(channel):
-                if is_own(message, self.client, lambda message: kind.is_ours(message, guild.id, period)):
-                    await self.note(guild.id, channel_id, period, message_id=message.id)
-                    return
+            own = await own_messages(channel, self.client, lambda one: kind.is_ours(one, guild.id, period))
+            if own:
+                await self.note(guild.id, channel_id, period, message_id=own[0].id)
+                return
         post = await kind.compose(guild, channel_id, period, locale)
         if post is None:
             await self.note(guild.id, channel_id, period, message_id=NOTHING)

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 import discord
 
 from bot.discord_io.component_request import TABLE_ROOM, request_about
-from bot.discord_io.orphaned_messages import is_own
+from bot.discord_io.orphaned_messages import own_messages
 from bot.storage.game_pages import Shown, StoredPage
 from bot.tables.page_fingerprint import PageFingerprint
 from bot.tables.stored_table import StoredTable
@@ -70,9 +70,9 @@ class StoredMessage:
         self._shown = NOTHING
         await self._services.fingerprints.drop(self._table_id)
 
-    def owns(self, message: discord.Message) -> bool:
-        """Return whether a message is the bot's and has buttons of this table that no closed page keeps."""
-        return is_own(message, self._services.client, self._is_ours)
+    async def own_in(self, channel: discord.abc.Messageable) -> list[discord.Message]:
+        """Return the bot's last messages with buttons of this table that no closed page keeps."""
+        return await own_messages(channel, self._services.client, self._is_ours)
 
     def _is_ours(self, custom_id: str) -> bool:
         request = request_about(custom_id, TABLE_ROOM, self._table_id)

@@ -10,7 +10,6 @@ from typing import Final
 import discord
 
 from bot.discord_io.delivery import Failure, attempt
-from bot.discord_io.orphaned_messages import last_messages
 from bot.discord_io.payload import for_edit, for_send
 from bot.tables.stored_message import StoredMessage
 from bot.tables.stored_table import StoredTable
@@ -109,8 +108,8 @@ class DirectMessages:
 
     async def _close_earlier(self, user: int, newest: discord.Message) -> None:
         """Close the panels sent before the last restart, which only the chat remembers."""
-        for message in await last_messages(newest.channel):
-            if message.id < newest.id and self.stored.owns(message):
+        for message in await self.stored.own_in(newest.channel):
+            if message.id < newest.id:
                 moved = await for_edit(self.presenter.moved(user, BELOW), None)
                 await attempt(message.edit(**moved), "closing an earlier hand")
 

@@ -17,7 +17,7 @@ import discord
 
 from bot.discord_io.delivery import Delivered, Failure, attempt
 from bot.discord_io.message import Rendered
-from bot.discord_io.orphaned_messages import has_below, last_messages
+from bot.discord_io.orphaned_messages import has_below
 from bot.discord_io.payload import NO_PICTURES, Payload, Pictures, as_new, edit_of, for_edit
 from bot.discord_io.picture_queue import PendingPictures
 from bot.i18n import words
@@ -367,7 +367,7 @@ class PublicMessage:
         A stored message is replaced by a newer one, which was being posted when the process stopped.
         """
         self._pending.search = False
-        own = [message for message in await last_messages(self._channel) if self.stored.owns(message)]
+        own = await self.stored.own_in(self._channel)
         known = self._shown.message_id
         if own and (known is None or own[0].id > known):
             if known is not None:
