@@ -66,7 +66,7 @@ class Revised(Posted, Protocol):
 RevisedT = TypeVar("RevisedT", bound=Revised)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class RevisedPages(Generic[RevisedT]):
     """The pages of rows that count their changes; each page shows one revision.
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
+from bot.discord_io.interaction import ELSEWHERE, OPEN
 from bot.discord_io.message import ButtonSpec, ListOption, ListSpec, Rendered, Style, embed
-from bot.discord_io.table_entry import ELSEWHERE, OPEN
 from bot.game_kit.lobby import ButtonRow
 from bot.i18n import Words
 from engine.game import Game, Rules
@@ -58,7 +58,7 @@ class Course(Generic[P, SceneT]):
         read: parses the number of a deal and the moves a button carries. *Raises:* ``unknown_button``.
         intro: renders the first page.
         lesson: renders a deal, from the deal as a table, the progress, why the last tap did nothing, and the
-            way to a table at the end of the deal (``bot.discord_io.table_entry``); the last two may be empty.
+            way to a table at the end of the deal (``bot.discord_io.interaction``); the last two may be empty.
     """
 
     room: str

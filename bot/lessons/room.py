@@ -10,10 +10,9 @@ from typing import Final
 
 from bot.discord_io.component_request import ComponentRequest
 from bot.discord_io.dispatch import ActionContext, ButtonAction
-from bot.discord_io.interaction import Interaction
+from bot.discord_io.interaction import ENTRIES, Interaction
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.responses import answer_private, viewer_of
-from bot.discord_io.table_entry import ENTRIES
 from bot.game_kit.scene import Scene
 from bot.lessons.course import AnyCourse, LessonProgress
 from bot.settings.screens import OWN_SETTINGS

@@ -107,12 +107,12 @@ def _families() -> dict[str, GaugeMetricFamily]:
     return {family.name: family for family in families}
 
 
-def resident_bytes(pids: Iterable[int], proc: Path = _PROC) -> int:
+def resident_bytes(pids: Iterable[int]) -> int:
     """Return the resident memory of processes together; one that has ended counts nothing."""
     pages = 0
     for pid in pids:
         try:
-            pages += int((proc / str(pid) / "statm").read_text("ascii").split()[1])
+            pages += int((_PROC / str(pid) / "statm").read_text("ascii").split()[1])
         except (OSError, ValueError, IndexError):
             continue
     return pages * os.sysconf("SC_PAGE_SIZE") if pages else 0

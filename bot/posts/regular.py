@@ -90,7 +90,7 @@ class PostRow:
     message_id: int | None
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class RegularPosts:
     """Sends the posts of one kind.
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.metrics.server import OperatorServer
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Operations:
     """The operator's port of one bot, opened only if the settings name a port.
 

@@ -25,7 +25,7 @@ PROBE_EVERY_S: Final = 20.0
 """Seconds between two probes of the database while no table writes to it."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Recurring:
     """The loops of one bot.
 

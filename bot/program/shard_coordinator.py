@@ -46,7 +46,7 @@ FACES: Final = "faces:0"
 """The notice that card faces were uploaded."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class ShardCoordinator:
     """Takes this process's shards, keeps them, hands them over, and reacts to other processes' notices.
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import discord
 
 from bot.discord_io.component_request import ComponentRequest, table_request
-from bot.discord_io.table_entry import BACK, ELSEWHERE, JOIN, OPEN, START, TableWay
+from bot.discord_io.interaction import BACK, ELSEWHERE, JOIN, OPEN, START, TableWay
 from bot.game_kit.status import take_seat_buttons
 from bot.tables.registry import TableRegistry
 from engine.errors import CodedError

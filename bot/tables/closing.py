@@ -22,7 +22,7 @@ from engine.errors import CodedError, IllegalAction, SequenceTaken
 log = logging.getLogger(__name__)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class TableClosing:
     """Closes tables on the program's own account."""
 

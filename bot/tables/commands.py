@@ -44,7 +44,7 @@ def rules_request(game: str) -> ComponentRequest:
     return ComponentRequest(TABLES_ROOM, "rules", (game,))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class TableCommands:
     """Answers commands and buttons in channels with or without a table."""
 

@@ -12,7 +12,7 @@ from engine.entries import Act, By
 from engine.errors import IllegalAction
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Dealing:
     """Deals the hands of one table.
 

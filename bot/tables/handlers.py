@@ -39,7 +39,7 @@ TABLE_ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
 """The actions at a table of any game, by verb."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class TableHandlers:
     """Answers requests to tables.
 
@@ -151,15 +151,13 @@ class TableHandlers:
 
             await perform(context, replace(action, run=run), is_command=True)
 
-    async def request_at_newest(self, interaction: Interaction, verb: str, arg: str = "") -> None:
+    async def request_at_newest(self, interaction: Interaction, verb: str) -> None:
         """Answer a command as the button ``verb`` of the channel's newest table, open or closed.
 
         Errors are answered, too.
         """
         async with answering(interaction):
-            await self._request_at(
-                interaction, await self.registry.last_here(interaction.channel_id), verb, arg
-            )
+            await self._request_at(interaction, await self.registry.last_here(interaction.channel_id), verb)
 
     async def request_last_deal(self, interaction: Interaction, verb: str, arg: str, label: str) -> None:
         """Answer a command as the button ``verb`` about a finished deal of the channel's newest table.
@@ -196,7 +194,7 @@ class TableHandlers:
                 raise
             return earlier
 
-    async def _request_at(self, interaction: Interaction, table: LiveTable, verb: str, arg: str) -> None:
+    async def _request_at(self, interaction: Interaction, table: LiveTable, verb: str, arg: str = "") -> None:
         if self._action_of(table, verb) is None:
             raise CodedError("other_game")
         now = table_request(table.id, table.state.revision, verb, arg)

@@ -51,7 +51,7 @@ UNSHOWN_S: Final = 86_400.0
 """Seconds after its end in which the end of a game is still shown in its channel."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class TableResumption:
     """Resumes the stored tables of the servers for which ``runs`` returns True, once in a process.
 

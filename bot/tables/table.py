@@ -250,7 +250,7 @@ class LiveTable(StoredTable):
             self._show_panels()
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class TableLoader:
     """Loads tables from the database.
 

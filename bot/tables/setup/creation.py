@@ -32,7 +32,7 @@ class NewPlayer:
     name: str
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class TableCreation:
     """Opens tables, as the server's settings and the program's limits allow."""
 

@@ -31,7 +31,7 @@ def rotated(seats: Sequence[T]) -> list[T]:
     return [first, *others[-1:], *others[:-1]]
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Rematch:
     """Opens the next table for the same players."""
 

@@ -32,7 +32,7 @@ REFUSALS: Final = frozenset({Failure.DM_CLOSED, Failure.FORBIDDEN, Failure.EXPIR
 """Failures that would repeat themselves; any other may be temporary."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class DirectMessages:
     """Sends the players of one table their panels, one message at a time to each.
 

@@ -126,7 +126,7 @@ async def report_error(interaction: Interaction, table: LiveTable, error: CodedE
         await answer_private(interaction, Rendered(content=text), view)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class LateAnswer:
     """The message of an interaction that is answered in the background."""
 

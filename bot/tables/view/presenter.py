@@ -40,7 +40,7 @@ LOBBY: Final[Page] = ("lobby", 0)
 STANDING: Final[Page] = ("standing", 0)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Presenter:
     """Renders one table from its committed state, in the language of the viewer.
 

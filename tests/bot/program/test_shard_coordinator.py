@@ -30,8 +30,8 @@ def one_of_two(
     bot = create_bot(AppConfig(discord_token="x", shards="0-1/4", database_url=url))
     assert bot.coordinator is not None
     lease = SimpleNamespace(give_back=give_back, beat=AsyncMock(return_value=is_ours))
-    monkeypatch.setattr(bot.coordinator, "_lease", lease)
-    monkeypatch.setattr(bot.coordinator, "_leave", Mock())
+    monkeypatch.setattr(bot.coordinator, "lease", lease)
+    monkeypatch.setattr(bot.coordinator, "leave", Mock())
     return bot, bot.coordinator
 
 
@@ -83,7 +83,7 @@ def test_an_error_does_not_prevent_a_hand_over(monkeypatch: pytest.MonkeyPatch) 
 
     async def scene() -> None:
         _, coordinator = one_of_two(monkeypatch, give_back)
-        monkeypatch.setattr(coordinator, "_rest", AsyncMock(side_effect=ZeroDivisionError()))
+        monkeypatch.setattr(coordinator, "rest", AsyncMock(side_effect=ZeroDivisionError()))
         await coordinator.hand_over()
 
     run(scene())

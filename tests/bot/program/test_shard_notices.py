@@ -107,7 +107,7 @@ async def test_an_outsider_ends_no_process(url: str, caplog: pytest.LogCaptureFi
                 assert await tables.get() == 8
         assert lower.is_acting
         assert tables.empty()
-        cast(Mock, lower._leave).assert_not_called()
+        cast(Mock, lower.leave).assert_not_called()
     assert [record.levelname for record in caplog.records] == ["WARNING"]
     assert not caplog.records[0].exc_info
 
@@ -116,7 +116,7 @@ async def test_another_process_is_given_the_shards(url: str) -> None:
     """A process that requests shards gets them, and receives the other's notices."""
     async with process(url, LOWER) as lower, process(url, UPPER) as upper:
         tables, left = refreshed(lower), asyncio.Event()
-        cast(Mock, lower._leave).side_effect = left.set
+        cast(Mock, lower.leave).side_effect = left.set
         await upper.notify("table:7")
         async with asyncio.timeout(PATIENCE_S):
             assert await tables.get() == 7

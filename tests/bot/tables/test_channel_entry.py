@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.discord_io.table_entry import BACK, ELSEWHERE, JOIN, START
+from bot.discord_io.interaction import BACK, ELSEWHERE, JOIN, START
 from bot.tables.channel_entry import option_at
 from engine.barbu.rules.rule_set import preset
 from engine.table_rules import Occupant, TablePhase, TableState, new_table
