@@ -44,13 +44,6 @@ class Operations:
     answers: AnswerClock | None
     _server: OperatorServer | None = None
 
-    @property
-    def port(self) -> int:
-        """The open port. *Raises:* LookupError if none is open."""
-        if self._server is None:
-            raise LookupError("no port is named")
-        return self._server.port
-
     async def start(self) -> None:
         """Open the port of the settings, if any. *Raises:* ConfigError if it cannot be opened."""
         self._server = await opened_port(

@@ -11,6 +11,7 @@ import discord
 from bot.config import AppConfig
 from bot.discord_io.delivery import Failure
 from bot.discord_io.message import Drawing, Rendered
+from bot.discord_io.orphaned_messages import last_messages
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget
@@ -155,9 +156,9 @@ class Noted:
         if fingerprint.is_whole:
             self._subject.seen.append((message_id, fingerprint.rows))
 
-    def owns(self, message: Any) -> bool:
-        """Return True: every message of the channel is the bot's."""
-        return True
+    async def own_in(self, channel: Any) -> list[discord.Message]:
+        """Return every message of the channel: all are the bot's."""
+        return await last_messages(channel)
 
 
 def shown(
