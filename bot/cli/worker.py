@@ -82,8 +82,7 @@ async def answering(config: AppConfig, node: Node, *pools: WorkerPool) -> AsyncI
         workers = Counter[str]()
         for pool in pools:
             workers.update(pool.at_work)
-        waiting = sum(pool.waiting for pool in pools)
-        return ProcessStatus((), guilds=0, latencies={}, thinking=waiting, workers=workers, is_ready=None)
+        return ProcessStatus(thinking=sum(pool.waiting for pool in pools), workers=workers)
 
     def lacks() -> list[str]:
         return [] if node.belongs else ["no scheduler knows this node"]

@@ -36,12 +36,12 @@ class ProcessStatus:
         is_writable: whether the last write to the database succeeded; ``None`` if none is made.
     """
 
-    tables: Iterable[tuple[str, str, str]]
-    guilds: int
-    latencies: Mapping[int, float]
-    thinking: int
-    workers: dict[str, int]
-    is_ready: bool | None
+    tables: Iterable[tuple[str, str, str]] = ()
+    guilds: int = 0
+    latencies: Mapping[int, float] = field(default_factory=dict)
+    thinking: int = 0
+    workers: Mapping[str, int] = field(default_factory=dict)
+    is_ready: bool | None = None
     is_writable: bool | None = None
     backup_age_s: float | None = None
     memory: Mapping[str, int] = field(default_factory=dict)

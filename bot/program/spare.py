@@ -42,7 +42,7 @@ async def wait_for_vacancy(
     await database.open()
     lacking: list[str] = []
     try:
-        port = await opened_port(config, _standing, alive=list, ready=lambda: lacking)
+        port = await opened_port(config, ProcessStatus, alive=list, ready=lambda: lacking)
         try:
             log.info("this process is a spare and waits for vacant shards")
             vacant = await stable_vacancy(lambda: _vacant(database, config, lacking), every_s, stopped)
@@ -97,7 +97,3 @@ async def _vacant(database: Database, config: AppConfig, lacking: list[str]) -> 
         log.warning("vacant shards could not be read: %s", error.code)
         lacking[:] = ["the database cannot be asked"]
     return []
-
-
-def _standing() -> ProcessStatus:
-    return ProcessStatus(tables=(), guilds=0, latencies={}, thinking=0, workers={}, is_ready=None)

@@ -17,6 +17,7 @@ from bot.cli.support.messages import start_sentence, storage_sentence
 from bot.config import AppConfig, ConfigError, env_name, is_loopback
 from bot.game_kit.module import GameModule
 from bot.program.build import this_build
+from bot.program.wiring import installed_games
 from bot.runtime.heartbeat import check as is_beating
 from bot.storage import Database
 from bot.storage.backup import damage_of
@@ -65,8 +66,6 @@ async def examine(config: AppConfig, env_file: Path, *, offline: bool) -> list[F
 
 
 def _settings(config: AppConfig, env_file: Path) -> tuple[list[Finding], list[GameModule]]:
-    from bot.program.wiring import installed_games
-
     where = f"{env_file} and the environment" if env_file.exists() else "the environment alone"
     chosen = len(config.model_fields_set)
     try:

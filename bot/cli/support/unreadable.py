@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING
 
+from bot.challenges.store import ChallengeStore
 from bot.cli.support.options import games_of
-
-if TYPE_CHECKING:
-    from bot.game_kit.module import GameModules
-    from bot.storage import Database
-    from bot.storage.unreadable import UnreadableTable
-    from engine.errors import InvalidRecord
+from bot.daily.store import DailyTries
+from bot.game_kit.module import GameModules
+from bot.game_kit.played import played_of
+from bot.games.barbu.score_sheet.service import ScoreSheets
+from bot.games.barbu.score_sheet.store import ScoreSheetStore
+from bot.private_games.tries import table_of
+from bot.storage import Database, Games
+from bot.storage.unreadable import UnreadableTable, reading, refused_as
+from engine.errors import InvalidRecord
 
 GAME, SHEET, DAY = ("game", "games"), ("score sheet", "score sheets"), ("daily deal", "daily deals")
 CHALLENGE = ("challenge", "challenges")
@@ -60,10 +63,6 @@ async def checked(database: Database) -> Checked:
 
 
 async def _games(database: Database, modules: GameModules) -> AsyncIterator[str | None]:
-    from bot.game_kit.played import played_of
-    from bot.storage import Games
-    from bot.storage.unreadable import UnreadableTable, reading
-
     async for row, journal in Games(database).stored():
         try:
             with reading(row):
@@ -81,9 +80,6 @@ def _line_on(error: UnreadableTable) -> str:
 
 
 async def _sheets(database: Database, _: GameModules) -> AsyncIterator[str | None]:
-    from bot.games.barbu.score_sheet.service import ScoreSheets
-    from bot.games.barbu.score_sheet.store import ScoreSheetStore
-
     sheets = ScoreSheets(ScoreSheetStore(database))
     for number in await sheets.store.ids():
         found = None
@@ -96,11 +92,6 @@ async def _sheets(database: Database, _: GameModules) -> AsyncIterator[str | Non
 
 
 async def _days(database: Database, modules: GameModules) -> AsyncIterator[str | None]:
-    from bot.daily.store import DailyTries
-    from bot.private_games.tries import table_of
-    from bot.storage.unreadable import refused_as
-    from engine.errors import InvalidRecord
-
     for module, daily in [(one, one.daily) for one in modules.all if one.daily is not None]:
         tries = DailyTries(database, module.name)
         for day in await tries.days():
@@ -118,11 +109,6 @@ async def _days(database: Database, modules: GameModules) -> AsyncIterator[str |
 
 
 async def _challenges(database: Database, modules: GameModules) -> AsyncIterator[str | None]:
-    from bot.challenges.store import ChallengeStore
-    from bot.private_games.tries import table_of
-    from bot.storage.unreadable import refused_as
-    from engine.errors import InvalidRecord
-
     store = ChallengeStore(database)
     for number in await store.ids():
         try:
@@ -143,6 +129,4 @@ async def _challenges(database: Database, modules: GameModules) -> AsyncIterator
 
 
 def _unreadable(fault: str, place: int | None) -> InvalidRecord:
-    from engine.errors import InvalidRecord
-
     return InvalidRecord("row_unreadable", reason=fault, row=place)
