@@ -66,9 +66,7 @@ class TableHandlers:
         number, revision = request.number(0), request.revision
         try:
             table = await self._found(interaction, number)
-            action = self._action_of(table, request.verb)
-            if action is None:
-                raise CodedError("unknown_button")
+            action = self._known_action(table, request.verb)
             if not action.lasting:
                 await self._put_away_orphan(interaction, table)
             await _expect_member(interaction, table)
@@ -117,8 +115,10 @@ class TableHandlers:
 
     def action(self, context: TableContext, /) -> ButtonAction[TableContext]:
         """Return the action of the tap's verb. *Raises:* CodedError ``unknown_button``."""
-        action = self._action_of(context.table, context.request.verb)
-        if action is None:
+        return self._known_action(context.table, context.request.verb)
+
+    def _known_action(self, table: LiveTable, verb: str) -> ButtonAction[TableContext]:
+        if (action := self._action_of(table, verb)) is None:
             raise CodedError("unknown_button")
         return action
 

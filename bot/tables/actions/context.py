@@ -92,6 +92,11 @@ class TableContext(ActionContext):
         if self.is_late:
             raise IllegalAction("stale", now=self.table.state.revision)
 
+    def check_gathers(self) -> None:
+        """Check that the game has not begun. *Raises:* ``already_started`` or ``table_closed``."""
+        if self.table.state.phase is not TablePhase.LOBBY:
+            raise IllegalAction("already_started" if self.table.state.is_open else "table_closed")
+
     @contextmanager
     def held(self) -> Iterator[None]:
         """Hold back redraws of the user's panel, and report the player's activity to the timer afterwards."""

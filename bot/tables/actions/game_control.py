@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import math
 from functools import partial
 from typing import Final
@@ -15,7 +14,6 @@ from bot.discord_io.responses import answer_private, words_of
 from bot.game_kit.next_deal import who_may_cut
 from bot.tables.actions.context import TableContext, confirm, redraw_quietly, show_panel
 from bot.tables.table import LiveTable
-from bot.tables.view.direct_messages import DM_WITHIN_S
 from bot.tables.view.panel_response import answer_panel
 from engine.dealing import CutBy, CutSource
 from engine.entries import AnswerUndo, AskUndo, Cut, End, Pause, Prefer, Resume
@@ -71,11 +69,8 @@ async def _answer_undo(context: TableContext, *, agrees: bool) -> None:
 async def _dm(context: TableContext) -> None:
     wanted = one_of(context.arg, ("on", "off")) == "on"
     await context.table.commit(Prefer(context.user, wanted))
-    if wanted:
-        sending = context.table.direct_messages.send(context.user)
-        arrived, _ = await asyncio.wait([sending], timeout=DM_WITHIN_S)
-        if arrived and not sending.result():
-            raise CodedError("dm_closed")
+    if wanted and await context.table.direct_messages.send_soon(context.user) is False:
+        raise CodedError("dm_closed")
     notice = words_of(context.interaction)("panel-dm-on" if wanted else "panel-dm-off")
     await answer_private(context.interaction, Rendered(content=notice))
 

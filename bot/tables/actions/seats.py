@@ -46,8 +46,7 @@ async def _leave_now(context: TableContext) -> None:
 
 async def _show_seats(context: TableContext, *, as_new: bool) -> None:
     table = context.table
-    if table.state.phase is not TablePhase.LOBBY:
-        raise IllegalAction("already_started" if table.state.is_open else "table_closed")
+    context.check_gathers()
     table.seating.check_seat_taken(context.user)
     rendered = render_seats(table.scene(context.user), table.module)
     await show(context, rendered, as_new=as_new)

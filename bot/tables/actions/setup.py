@@ -14,7 +14,6 @@ from bot.tables.view.panel_response import look_up_rules
 from bot.tables.view.setup_screen import SEATS, WATCH_CHOICES, render_options, render_setup
 from engine.entries import NewLevel, NewPace, NewRules, NewWatch
 from engine.errors import IllegalAction
-from engine.table_rules import TablePhase
 
 
 async def _setup(context: TableContext) -> None:
@@ -111,8 +110,7 @@ def _check(context: TableContext) -> None:
     """
     if context.user != context.table.state.host and not context.is_moderator:
         raise IllegalAction("not_host")
-    if context.table.state.phase is not TablePhase.LOBBY:
-        raise IllegalAction("already_started" if context.table.state.is_open else "table_closed")
+    context.check_gathers()
 
 
 async def _redraw(context: TableContext) -> None:

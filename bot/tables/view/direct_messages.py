@@ -76,6 +76,12 @@ class DirectMessages:
         task.add_done_callback(lambda _: self._sending.pop(user, None))
         return task
 
+    async def send_soon(self, user: int) -> bool | None:
+        """Send a player's panel; return whether it arrived, or None if that takes longer than an answer."""
+        sending = self.send(user)
+        arrived, _ = await asyncio.wait([sending], timeout=DM_WITHIN_S)
+        return sending.result() if arrived else None
+
     async def _send(self, user: int) -> bool:
         failure = await self._deliver(user)
         if failure is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -25,7 +24,6 @@ from bot.discord_io.responses import (
     words_of,
 )
 from bot.tables.table import LiveTable
-from bot.tables.view.direct_messages import DM_WITHIN_S
 from bot.tables.view.viewers import PanelPlace
 from engine.errors import CodedError
 
@@ -92,13 +90,11 @@ async def show_seat(interaction: Interaction, table: LiveTable, *, notice: str |
     The notice is shown on top of the answer only.
     """
     seat = table.state.seat_of(interaction.user.id)
-    if seat is not None and table.state.occupant(seat).dm:
-        sending = table.direct_messages.send(interaction.user.id)
-        arrived, _ = await asyncio.wait([sending], timeout=DM_WITHIN_S)
-        if arrived and sending.result():
-            sent = words_of(interaction)("panel-dm-on")
-            await answer_private(interaction, Rendered(content=sent), as_new=True)
-            return
+    wants_dm = seat is not None and table.state.occupant(seat).dm
+    if wants_dm and await table.direct_messages.send_soon(interaction.user.id):
+        sent = words_of(interaction)("panel-dm-on")
+        await answer_private(interaction, Rendered(content=sent), as_new=True)
+        return
     note_user(interaction, table)
     await answer_panel(interaction, table, notice=notice)
 
