@@ -26,7 +26,7 @@ from bot.discord_io.interaction import Client, Interaction
 from bot.discord_io.payload import NO_PINGS
 from bot.load.limiters import InteractionExpired, UserLimiter, received
 from bot.load.token_budget import TokenBudget
-from bot.metrics.answers import KINDS, AnswerClock
+from bot.metrics.answers import AnswerClock
 from bot.metrics.meters import GATEWAY_EVENTS, start_at_nought
 from bot.program.shard_coordinator import ShardCoordinator
 from bot.storage import StorageError
@@ -41,19 +41,13 @@ HEARD_BY_ALL: Final = {"connect", "disconnect", "ready", "resumed", "error"} | {
 _READ_BY_US: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 """Interactions that ``on_interaction`` answers; commands are answered by their tree."""
 
-_MEASURED: Final = dict(
-    zip(
-        (
-            discord.InteractionType.application_command,
-            discord.InteractionType.autocomplete,
-            discord.InteractionType.component,
-            discord.InteractionType.modal_submit,
-        ),
-        KINDS,
-        strict=True,
-    )
-)
-"""The interactions whose time to an answer is measured, with the names of their kinds."""
+_MEASURED: Final = {
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.autocomplete: "autocomplete",
+    discord.InteractionType.component: "component",
+    discord.InteractionType.modal_submit: "form",
+}
+"""The interactions whose time to an answer is measured, with the names of their kinds in ``KINDS``."""
 
 COUNTED_EVENTS: Final = frozenset({"connect", "disconnect", "resumed"})
 
