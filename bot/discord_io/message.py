@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import discord
 
-from bot.discord_io.component_request import ComponentRequest, table_request
+from bot.discord_io.component_request import TABLE_ROOM, ComponentRequest, table_request
 from bot.i18n import Words
 from bot.i18n.cards import as_text
 from engine.faults import optional
@@ -138,11 +138,7 @@ class Rendered:
     def view(self, table_id: int, revision: int) -> discord.ui.View | None:
         """Return the lists and buttons as those of a table, or None if there are none."""
         lists = [spec.item(table_request(table_id, revision, spec.verb).list_id) for spec in self.lists]
-
-        def custom_id(spec: ButtonSpec) -> str:
-            return table_request(table_id, revision, spec.verb, spec.arg).custom_id
-
-        return self.view_with(custom_id, lists)
+        return request_view(self, TABLE_ROOM, str(table_id), str(revision), lists=lists)
 
     def view_with(
         self, custom_id: Callable[[ButtonSpec], str], lists: Sequence[discord.ui.Item[Any]] = ()
