@@ -29,7 +29,7 @@ COMMANDS: Final = (
 )
 """Commands in the order of the help; each is a function in the file of its name."""
 
-_FILES: Final = {"health": "doctor", "restore": "backup"}
+_FILES: Final = {"export": "records", "health": "doctor", "restore": "backup", "verify": "records"}
 """The files of commands that share one with another."""
 
 GROUPS: Final = ("bridge",)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 from simcord import InteractionResult
 
-from bot.cli.verify import checked_line
+from bot.cli.records import checked_line
 from bot.game_kit.played import played_of
 from bot.games.barbu.history import BarbuHistory
 from engine.barbu.game import BARBU

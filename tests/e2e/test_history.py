@@ -9,7 +9,7 @@ import discord
 import pytest
 from simcord.backend.models import Overwrite
 
-from bot.cli.verify import checked_line
+from bot.cli.records import checked_line
 from engine.barbu.play.state import Phase
 from tests.databases import on_every_database
 from tests.e2e.conftest import Opener

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.cli.verify import not_checked
+from bot.cli.records import not_checked
 from engine.barbu.rules.rule_set import preset, preset_names
 from engine.records import Unproven
 from tests.bot.cli.conftest import Shell, refused
