@@ -443,7 +443,7 @@ async def test_interactions_are_forgotten_a_part_at_a_time(url: str, monkeypatch
             rows = [{"id": number, "at": now - (number < 8) * 2 * REMEMBERED_S} for number in range(1, 10)]
             await connection.execute(interactions.insert(), rows)
         monkeypatch.setattr(database, "writing", counted)
-        await ShardCoordinator.forget_interactions(cast(Any, SimpleNamespace(_database=database)))
+        await ShardCoordinator.forget_interactions(cast(Any, SimpleNamespace(database=database)))
         async with database.reading() as connection:
             left = list((await connection.execute(select(interactions.c.id).order_by("id"))).scalars())
     assert (left, begun) == ([8, 9], 3)
