@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ButtonSpec, Rendered, embed
 from bot.game_kit.lobby import menu_buttons, reading_buttons
-from bot.game_kit.scene import Scene
+from bot.game_kit.scene import Scene, SceneT
 from bot.game_kit.status import take_seat_buttons
-from bot.i18n import Words
+from engine.cards import Suit
 from engine.errors import IllegalAction
 from engine.game import Game
 from engine.seats import Seat
 from engine.table_rules import TablePhase, check_undo
+from engine.tricks import Trick
 
 Items = Sequence[ButtonSpec]
 
@@ -49,9 +50,23 @@ def render_menu(
     return Rendered(embeds=(message,), buttons=tuple(row for row in rows if row))
 
 
-def render_last_trick(words: Words, lines: Sequence[str], taker: str) -> Rendered:
-    """Render the last trick: its cards and its winner; ``lines`` is empty if there is none."""
-    blocks = [lines, words("board-takes", name=taker)] if lines else [words("more-no-trick")]
+def render_last_trick(
+    scene: SceneT,
+    lines: Callable[[SceneT, Trick, Suit | None], list[str]],
+    name: Callable[[Seat], str],
+) -> Rendered:
+    """Render the last trick: its cards and its winner, or that there is none.
+
+    Args:
+        scene: a table whose views have ``last_trick`` and ``trump_suit``.
+        lines: returns the cards of a trick with these trumps, a line each.
+        name: returns the name of the player who took it.
+    """
+    words, view = scene.words, scene.view
+    blocks: list[str | list[str]] = [words("more-no-trick")]
+    if view is not None and (trick := view.last_trick) is not None:
+        takes = words("board-takes", name=name(trick.best(view.trump_suit)[0]))
+        blocks = [lines(scene, trick, view.trump_suit), takes]
     return Rendered(embeds=(embed(words("more-last"), *blocks),))
 
 

@@ -15,7 +15,6 @@ from bot.game_kit.scene import SceneT
 from bot.i18n import Words
 from engine.game import A, Game, S
 from engine.seats import Seat
-from engine.tricks import Trick
 
 
 class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
@@ -60,10 +59,10 @@ class PrivateGame(ABC, Generic[S, A, R, SceneT, E]):
         """Return the trick before the one in play, which bots complete at once; empty without one."""
         trick = getattr(scene.shown, "trick", None)  # a game need not have tricks
         is_under_way = trick is not None and trick.plays and scene.shown.last_trick is not None
-        return self.trick_line(scene, scene.shown.last_trick) if is_under_way else ""
+        return self.last_trick_line(scene) if is_under_way else ""
 
-    def trick_line(self, scene: SceneT, trick: Trick) -> str:
-        """Return the cards of a trick that was taken."""
+    def last_trick_line(self, scene: SceneT) -> str:
+        """Return the cards of the trick that was taken last."""
         return ""
 
     def other_hand_line(self, scene: SceneT) -> str:

@@ -136,6 +136,11 @@ class DealState:
         return f"DealState(board={self.board}, dealer={self.dealer}, contract={self.contract})"
 
     @property
+    def trump_suit(self) -> Suit | None:
+        """The trump suit, once there is a contract with one."""
+        return None if self.contract is None else self.contract.trump
+
+    @property
     def dummy(self) -> Seat | None:
         """Declarer's partner, once there is a contract."""
         return None if self.contract is None else self.seating.partner(self.contract.declarer)

@@ -17,7 +17,7 @@ from engine.bridge.legality import decider, legal_actions, next_dealer, seat_to_
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import Sheet, sheet_of
 from engine.bridge.state import ClaimRecord, Contract, DealScore, DealState, MatchState, Phase
-from engine.cards import Card, CardSet
+from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -72,6 +72,11 @@ class View:
     dealt: tuple[CardSet, ...] | None
     explained: tuple[tuple[int, str], ...] = ()
     asked: tuple[int, ...] = ()
+
+    @property
+    def trump_suit(self) -> Suit | None:
+        """The trump suit, once there is a contract with one."""
+        return None if self.contract is None else self.contract.trump
 
 
 def view_for(state: MatchState, seat: Seat | None) -> View:

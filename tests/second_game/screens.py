@@ -9,7 +9,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit import scene as scenes
 from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow, invitation, lobby_rows, reading_buttons, seat_button, seat_lines
-from bot.game_kit.menu import render_last_trick, render_menu
+from bot.game_kit.menu import render_menu
 from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.panel import (
     Block,
@@ -107,9 +107,8 @@ def render_more(scene: Scene) -> Rendered:
 def render_last(scene: Scene) -> Rendered:
     """Render the last trick."""
     deal = scene.shown.deal
-    if deal is None or deal.last_trick is None:
-        return render_last_trick(scene.words, [], "")
-    return render_last_trick(scene.words, trick_lines(scene, deal.last_trick), scene.name(deal.winners[-1]))
+    trick = None if deal is None else deal.last_trick
+    return Rendered(embeds=(embed(scene.words("more-last"), trick_lines(scene, trick)),))
 
 
 def render_help(words: Words, *rows: ButtonRow) -> Rendered:

@@ -115,7 +115,7 @@ class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
                 if seat != view.seat
             ),
             leads=leads if not view.trick.plays else CardSet(),
-            trump=None if view.trump is None else view.trump.suit,
+            trump=view.trump_suit,
             must_ruff=view.rules.trumps.must_ruff,
             must_head=view.rules.trumps.head,
         )

@@ -24,7 +24,6 @@ from engine.barbu.rules.parts import Length
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
 from engine.cards import Denomination
 from engine.seats import Seat
-from engine.tricks import Trick
 
 BASE = "contre"
 
@@ -43,11 +42,9 @@ class BarbuPrivateGame(PrivateGame[MatchState, Action, RuleSet, Scene, DealSettl
         """Render the result as a table does: it shows no hand."""
         return render_result(scene, ended, closed=True)
 
-    def trick_line(self, scene: Scene, trick: Trick) -> str:
-        """Return the cards of a trick that was taken."""
-        view = scene.shown
-        trump = view.trump.suit if view.trump is not None else None
-        return last_trick_line(scene, trick, trump)
+    def last_trick_line(self, scene: Scene) -> str:
+        """Return the last finished trick."""
+        return last_trick_line(scene, scene.shown)
 
 
 def base_rules(name: str, **changes: object) -> RuleSet:

@@ -108,5 +108,5 @@ class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
                 if seat not in visible
             ),
             leads=CardSet.of(plays) if leads else CardSet(),
-            trump=None if view.contract is None else view.contract.trump,
+            trump=view.trump_suit,
         )

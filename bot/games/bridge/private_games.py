@@ -29,7 +29,6 @@ from engine.bridge.rules import BridgeRules
 from engine.bridge.scoring import imps, imps_against
 from engine.bridge.state import Contract, DealSettled, MatchState, Phase
 from engine.seats import Seat
-from engine.tricks import Trick
 
 SOUTH: Final[Seat] = 2
 
@@ -58,11 +57,9 @@ class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, Deal
         )
         return Rendered(embeds=(shown,))
 
-    def trick_line(self, scene: Scene, trick: Trick) -> str:
-        """Return the cards of a trick that was taken."""
-        view = scene.shown
-        trump = None if view.contract is None else view.contract.trump
-        return last_trick_line(scene, trick, trump)
+    def last_trick_line(self, scene: Scene) -> str:
+        """Return the last finished trick."""
+        return last_trick_line(scene, scene.shown)
 
     def other_hand_line(self, scene: Scene) -> str:
         """Return that the player plays from dummy, or from a bot declarer's hand."""

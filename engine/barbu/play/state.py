@@ -12,7 +12,7 @@ from engine.barbu.play.actions import Double, Redouble
 from engine.barbu.play.settlement import Payment
 from engine.barbu.rules.contracts import ContractValues
 from engine.barbu.rules.rule_set import RuleSet
-from engine.cards import NO_CARDS, Card, CardSet, Denomination
+from engine.cards import NO_CARDS, Card, CardSet, Denomination, Suit
 from engine.game import DealEnded
 from engine.seats import Seat
 from engine.tricks import Trick
@@ -74,6 +74,11 @@ class DealState:
     def __repr__(self) -> str:
         # Hands and seeds must not reach a log through an error message.
         return f"DealState(index={self.index}, dealer={self.dealer}, contract={self.contract})"
+
+    @property
+    def trump_suit(self) -> Suit | None:
+        """The trump suit, if there is one."""
+        return None if self.trump is None else self.trump.suit
 
 
 @dataclass(frozen=True, slots=True)

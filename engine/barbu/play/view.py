@@ -14,7 +14,7 @@ from engine.barbu.play.legality import contracts_left, legal_actions, seat_to_ac
 from engine.barbu.play.settlement import Pair
 from engine.barbu.play.state import Call, DealScore, MatchState, Phase
 from engine.barbu.rules.rule_set import RuleSet
-from engine.cards import Card, CardSet, Denomination
+from engine.cards import Card, CardSet, Denomination, Suit
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -68,6 +68,11 @@ class View:
     finished: tuple[DealScore, ...]
     totals: tuple[int, ...]
     dealt: tuple[CardSet, ...] | None
+
+    @property
+    def trump_suit(self) -> Suit | None:
+        """The trump suit, if there is one."""
+        return None if self.trump is None else self.trump.suit
 
     @property
     def is_whole(self) -> bool:

@@ -181,7 +181,7 @@ def _playing(scene: Scene, view: View) -> str:
 
 def _taking(scene: Scene, view: View, trick: Trick) -> str:
     """Return who takes a finished trick."""
-    best = trick.best(view.trump.suit if view.trump is not None else None)
+    best = trick.best(view.trump_suit)
     return scene.words("board-takes", name=scene.name(best[0])) if best is not None else ""
 
 
@@ -214,7 +214,7 @@ def _owed_lines(scene: Scene, view: View) -> list[str]:
 def trick_block(scene: Scene, view: View, finished_trick: Trick | None) -> list[str]:
     """Return the trick, a line per player; or the one just taken, with its winner."""
     words = scene.words
-    trump = view.trump.suit if view.trump is not None else None
+    trump = view.trump_suit
     number = len(view.winners) + (0 if finished_trick is not None else 1)
     head = words("board-trick", number=number, count=scene.rules.hand_size)
     if finished_trick is None:
@@ -224,9 +224,7 @@ def trick_block(scene: Scene, view: View, finished_trick: Trick | None) -> list[
 
 
 def _last_trick(scene: Scene, view: View, finished_trick: Trick | None) -> str:
-    if view.last_trick is None or finished_trick is not None:
-        return ""
-    return last_trick_line(scene, view.last_trick, view.trump.suit if view.trump is not None else None)
+    return "" if finished_trick is not None else last_trick_line(scene, view)
 
 
 def domino_lines(scene: Scene, view: View) -> list[str]:

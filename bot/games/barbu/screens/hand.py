@@ -41,7 +41,7 @@ def _lead_duty(scene: Scene, view: View, playable: CardSet) -> str:
 
 def _follow_duty(scene: Scene, view: View, playable: CardSet, led: Suit) -> str:
     words, suit = scene.words, suit_text(led, scene.words)
-    trump = view.trump.suit if view.trump is not None else None
+    trump = view.trump_suit
     best = view.trick.best(trump) if view.trick is not None else None
     beaten = scene.card(best[1]) if best is not None else ""
     following = view.hand.of_suit(led)

@@ -52,13 +52,7 @@ def render_more(scene: Scene) -> Rendered:
 
 def render_last_trick(scene: Scene) -> Rendered:
     """Render the last trick: its cards and its winner."""
-    view = scene.view
-    if view is None or view.last_trick is None:
-        return menu.render_last_trick(scene.words, [], "")
-    trump = view.trump.suit if view.trump is not None else None
-    best = view.last_trick.best(trump)
-    taker = "" if best is None else scene.name(best[0])
-    return menu.render_last_trick(scene.words, trick_lines(scene, view.last_trick, trump), taker)
+    return menu.render_last_trick(scene, trick_lines, scene.name)
 
 
 def situation_of(state: TableState, own: Occupant | None = None) -> str:

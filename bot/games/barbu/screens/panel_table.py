@@ -34,7 +34,7 @@ def table_lines(scene: Scene, view: View, *, finished_trick: bool) -> list[str]:
         moment = out_first_now(scene.rules, view)
         told = "" if moment is None else moment_text(scene, moment, f"**{scene.bare(moment.seat)}**", "")
         return [*domino_lines(scene, view), *filter(None, [since_line(scene, view), told])]
-    trump = view.trump.suit if view.trump is not None else None
+    trump = view.trump_suit
     cards = trick_line(scene, view.trick, trump) or NO_CARDS
     now = scene.words("panel-trick", number=len(view.winners) + 1, cards=cards)
     by_itself = by_itself_line(scene)

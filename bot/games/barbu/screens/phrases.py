@@ -16,6 +16,8 @@ from bot.i18n.cards import (
     trump_text,
 )
 from engine.barbu.play.settlement import Level, Pair
+from engine.barbu.play.state import DealState
+from engine.barbu.play.view import View
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.options import option_keys, origin_of
 from engine.barbu.rules.rule_set import RuleSet
@@ -151,10 +153,11 @@ def trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
     return ", ".join(parts)
 
 
-def last_trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
-    """Return a finished trick on one line, and its winner."""
-    best = trick.best(trump)
-    if best is None:
+def last_trick_line(scene: Scene, deal: View | DealState) -> str:
+    """Return the last finished trick of a deal on one line, and its winner; empty before there is one."""
+    trick, trump = deal.last_trick, deal.trump_suit
+    best = None if trick is None else trick.best(trump)
+    if trick is None or best is None:
         return ""
     return scene.words("board-last-trick", cards=trick_line(scene, trick, trump), winner=scene.bare(best[0]))
 

@@ -42,7 +42,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         moment_lines(scene, ended),
         score_lines(scene, ended),
         payment_lines(scene, ended),
-        _last_trick(scene, ended),
+        last_trick_line(scene, ended.deal),  # the players have had no time to see it
         "" if closed else _next_lines(scene),
     )
     looking = looking_buttons(scene, ended)
@@ -134,14 +134,6 @@ def _score_line(scene: Scene, ended: DealSettled, seat: Seat) -> str:
     if len(finished) > 1:
         parts.append(words("result-total", points=signed_text(sum(deal.score[seat] for deal in finished))))
     return " · ".join(part for part in parts if part)
-
-
-def _last_trick(scene: Scene, ended: DealSettled) -> str:
-    """Return the trick that ended the deal, which the players have had no time to see."""
-    if ended.deal.last_trick is None:
-        return ""
-    trump = ended.deal.trump.suit if ended.deal.trump is not None else None
-    return last_trick_line(scene, ended.deal.last_trick, trump)
 
 
 def how_parts(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:

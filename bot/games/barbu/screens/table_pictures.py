@@ -180,7 +180,7 @@ def _trick_on_view(view: View, *, finished_trick: bool) -> Trick | None:
 def table_in_play(scene: Scene, trick: Trick | None, *, is_taken: bool) -> TablePicture:
     """Return the trick on the table or just taken, the cards taken, and the doubles."""
     view = scene.shown
-    best = None if trick is None else trick.best(None if view.trump is None else view.trump.suit)
+    best = None if trick is None else trick.best(view.trump_suit)
     taker = best[0] if is_taken and best is not None else None
     badges = tuple(
         _badge(

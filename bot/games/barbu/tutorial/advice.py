@@ -148,7 +148,7 @@ def _leading_low(scene: Scene, view: View, kept: CardSet) -> str:
 def _leading_high(scene: Scene, view: View, kept: CardSet) -> str:
     """Return the advice for the lead where tricks are to be won; ``kept`` cards cost nothing."""
     words, unseen = scene.words, _unseen(scene, view)
-    trump = None if view.trump is None else view.trump.suit
+    trump = view.trump_suit
     own, others = (
         (CardSet(), CardSet()) if trump is None else (view.hand.of_suit(trump), unseen.of_suit(trump))
     )
@@ -160,7 +160,7 @@ def _leading_high(scene: Scene, view: View, kept: CardSet) -> str:
 
 
 def _winning(scene: Scene, view: View, trick: Trick) -> str:
-    words, trump = scene.words, None if view.trump is None else view.trump.suit
+    words, trump = scene.words, view.trump_suit
     best, led = trick.best(trump), trick.led_suit
     if best is None or led is None:
         raise ValueError("nothing is led yet")

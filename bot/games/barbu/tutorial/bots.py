@@ -31,7 +31,7 @@ def _dodged(state: MatchState, playable: CardSet) -> Card:
 def _won(state: MatchState, playable: CardSet) -> Card:
     """Return the highest card to lead, the lowest that wins, else the lowest of all."""
     deal = state.in_play
-    trump = deal.trump.suit if deal.trump is not None else None
+    trump = deal.trump_suit
     best = None if deal.trick is None else deal.trick.best(trump)
     if best is None:
         return max(playable, key=_rank)

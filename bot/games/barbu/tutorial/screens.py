@@ -104,9 +104,8 @@ def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
         return [doubles(scene, view.pairs)]
     if view.trick is None:
         return [domino_lines(scene, view), [_cards_left(scene, view), since_line(scene, view)]]
-    trump = None if view.trump is None else view.trump.suit
     last = _last_moves(scene, view)
-    lines = trick_lines(scene, view.trick, trump, waiting="") if view.trick.plays else []
+    lines = trick_lines(scene, view.trick, view.trump_suit, waiting="") if view.trick.plays else []
     is_won = view.contract is not None and scene.rules.values[view.contract].is_positive
     taken = _tricks(scene, view) if is_won else _taken_text(scene, view)
     return [doubles(scene, view.pairs), [last, taken], lines]
@@ -114,10 +113,7 @@ def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
 
 def _last_moves(scene: Scene, view: View) -> str:
     """Return what the picture of the table does not show: the last trick, or the last cards laid."""
-    if view.trick is None:
-        return since_line(scene, view)
-    trump = None if view.trump is None else view.trump.suit
-    return last_trick_line(scene, view.last_trick, trump) if view.last_trick is not None else ""
+    return since_line(scene, view) if view.trick is None else last_trick_line(scene, view)
 
 
 def _offer_name(offer: Offer, words: Words) -> str:
@@ -165,12 +161,10 @@ def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, do
         )
         for seat in scene.seats
     ]
-    trump = None if ended.deal.trump is None else ended.deal.trump.suit
-    last = ended.deal.last_trick
     is_early = progress.lesson.start is None and any(ended.deal.hands)
     message = embed(
         title,
-        "" if last is None else last_trick_line(scene, last, trump),
+        last_trick_line(scene, ended.deal),
         words("lesson-early") if is_early else "",
         [words("lesson-result"), *rows],
         optional("a verdict", partial(cost_line, scene, progress), ""),

@@ -62,8 +62,7 @@ def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Emb
 def _play_line(scene: Scene, taken: Trick | None) -> str:
     """Return who is to play, or who takes the trick on view."""
     view = scene.shown
-    trump = view.contract.trump if view.contract is not None else None
-    best = None if taken is None else taken.best(trump)
+    best = None if taken is None else taken.best(view.trump_suit)
     if best is not None:
         return scene.words("board-takes", name=placed_name(scene, view.seating, best[0]))
     if view.turn is None or not scene.state.is_open:
@@ -143,7 +142,7 @@ def open_hands(scene: Scene) -> list[str]:
 def trick_block(scene: Scene, taken: Trick | None) -> list[str]:
     """Return the trick on the table, or the one just taken."""
     view, words = scene.shown, scene.words
-    trump = view.contract.trump if view.contract is not None else None
+    trump = view.trump_suit
     number = len(view.winners) + (0 if taken is not None else 1)
     head = words("board-trick", number=number, count=13)
     if taken is None:
@@ -202,10 +201,7 @@ def refused_line(scene: Scene) -> str:
 
 def last_trick(scene: Scene, taken: Trick | None) -> str:
     """Return the previous trick on one line."""
-    view = scene.shown
-    if view.last_trick is None or taken is not None:
-        return ""
-    return last_trick_line(scene, view.last_trick, view.contract.trump if view.contract else None)
+    return "" if taken is not None else last_trick_line(scene, scene.shown)
 
 
 def _deals_line(scene: Scene) -> str:

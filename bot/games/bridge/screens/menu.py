@@ -45,13 +45,9 @@ def render_menu(scene: Scene) -> Rendered:
 
 def render_last_trick(scene: Scene) -> Rendered:
     """Render the last trick: its cards and its winner."""
-    view = scene.view
-    if view is None or view.last_trick is None:
-        return menu.render_last_trick(scene.words, [], "")
-    trump = view.contract.trump if view.contract is not None else None
-    best = view.last_trick.best(trump)
-    taker = "" if best is None else placed_name(scene, view.seating, best[0])
-    return menu.render_last_trick(scene.words, trick_lines(scene, view.last_trick, trump), taker)
+    return menu.render_last_trick(
+        scene, trick_lines, lambda seat: placed_name(scene, scene.shown.seating, seat)
+    )
 
 
 def _playing_items(scene: Scene) -> list[ButtonSpec]:

@@ -160,11 +160,8 @@ def _auction_head(scene: Scene, view: View) -> list[Block]:
 
 
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
-    trump = view.contract.trump if view.contract is not None else None
-    cards = "" if view.trick is None else trick_line(scene, view.trick, trump)
-    last = EMPTY_LINE
-    if view.last_trick is not None:
-        last = last_trick_line(scene, view.last_trick, trump)
+    cards = "" if view.trick is None else trick_line(scene, view.trick, view.trump_suit)
+    last = last_trick_line(scene, view) or EMPTY_LINE
     trick = [scene.words("panel-trick", number=len(view.winners) + 1, cards=cards or NO_CARDS), last]
     is_claiming = draft.is_claiming and asked
     text: list[Block] = [

@@ -10,7 +10,8 @@ from bot.i18n import Words
 from bot.i18n.cards import rank_text, signed_text, suits_in
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.compass import COMPASS, SIDES, Seating, Side, Vulnerability
-from engine.bridge.state import Contract
+from engine.bridge.state import Contract, DealState
+from engine.bridge.view import View
 from engine.cards import CardSet, Denomination, Suit
 from engine.seats import Seat
 from engine.tricks import Trick
@@ -163,10 +164,11 @@ def trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
     return " ".join(parts)
 
 
-def last_trick_line(scene: Scene, trick: Trick, trump: Suit | None) -> str:
-    """Return a finished trick on one line, and its winner."""
-    best = trick.best(trump)
-    if best is None:
+def last_trick_line(scene: Scene, deal: View | DealState) -> str:
+    """Return the last finished trick of a deal on one line, and its winner; empty before there is one."""
+    trick, trump = deal.last_trick, deal.trump_suit
+    best = None if trick is None else trick.best(trump)
+    if trick is None or best is None:
         return ""
     winner = letter_of(scene.shown.seating, best[0], scene.words)
     return scene.words("board-last-trick", cards=trick_line(scene, trick, trump), winner=winner)

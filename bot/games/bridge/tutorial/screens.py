@@ -81,7 +81,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
         return rendered
     # In play the picture shows both hands.
     own: Block = hand if progress.choices else contract_lines(scene)
-    last = _last_line(scene, view) if progress.cards else ""
+    last = last_trick_line(scene, view) if progress.cards else ""
     draw = partial(PICTURES.play, scene, title=_picture_title(scene, view, progress))
     return rendered.with_picture(
         draw, lambda: embed(title, setting, own, last, *advised, notice_line(notice))
@@ -101,12 +101,6 @@ def _picture_title(scene: Scene, view: View, progress: Progress) -> str:
     )
 
 
-def _last_line(scene: Scene, view: View) -> str:
-    """Return the last finished trick and its winner."""
-    trump = None if view.contract is None else view.contract.trump
-    return "" if view.last_trick is None else last_trick_line(scene, view.last_trick, trump)
-
-
 def _setting(progress: Progress) -> str:
     """Return the topic of the moment: the lesson's, or the play of the contract the learner has bid."""
     is_bid = progress.lesson.is_called and not progress.choices
@@ -121,9 +115,8 @@ def _table(scene: Scene, view: View, progress: Progress) -> list[Block]:
     """Return the auction, or the contract, the tricks, and dummy's hand."""
     if progress.choices:
         return [view_table(scene)] if view.calls else []
-    trump = None if view.contract is None else view.contract.trump
-    trick = [] if view.trick is None else trick_lines(scene, view.trick, trump, waiting="")
-    return [contract_lines(scene), _last_line(scene, view), trick, open_hands(scene)]
+    trick = [] if view.trick is None else trick_lines(scene, view.trick, view.trump_suit, waiting="")
+    return [contract_lines(scene), last_trick_line(scene, view), trick, open_hands(scene)]
 
 
 def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, ...]:
@@ -149,12 +142,11 @@ def _buttons(scene: Scene, view: View, progress: Progress) -> tuple[ButtonRow, .
 
 def _result(scene: Scene, ended: DealSettled, progress: Progress, title: str, door: str) -> Rendered:
     words = scene.words
-    trump = None if ended.score.contract is None else ended.score.contract.trump
     # A learner who only called has played no trick to look back at.
-    last = ended.deal.last_trick if progress.cards else None
+    last = last_trick_line(scene, ended.deal) if progress.cards else ""
     message = embed(
         title,
-        "" if last is None else last_trick_line(scene, last, trump),
+        last,
         outcome_lines(scene, ended.deal, ended.score, own=LEARNER),
         lesson_learnt(scene, ended, progress),
         words("bridge-lesson-end-all") if progress.next is None else "",
