@@ -16,7 +16,7 @@ from bot.game_kit.players import BotPlayers
 from bot.game_kit.result import Statistics
 from bot.i18n import Words, add_catalogues
 from bot.i18n.cards import card_text
-from bot.tables.actions.moves import drafts, moves
+from bot.tables.actions.moves import panel_actions
 from bot.tables.actions.reading import GAME_READING
 from bot.workers.pool import WorkerPool
 from engine.cards import Card
@@ -143,7 +143,7 @@ def tandem_module() -> GameModule[State, Action, View, Rules, DealScored, Card]:
         catalogue=TandemCatalogue(),
         screens=SCREENS,
         buttons=BUTTONS,
-        actions={**drafts(BUTTONS.drafts, draft_of), **moves(BUTTONS.moves, action_of), **GAME_READING},
+        actions={**panel_actions(BUTTONS), **GAME_READING},
         players=PLAYERS_OF_TANDEM,
         families=TandemFamilies(),
         statistics=TandemStatistics(),

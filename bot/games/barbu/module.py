@@ -9,8 +9,7 @@ from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
 from bot.game_kit.players import Automatic
 from bot.game_kit.screens import Screens
-from bot.games.barbu.actions.moves import BUTTONS, DRAFTS, MOVES
-from bot.games.barbu.actions.reading import READING
+from bot.games.barbu.actions import ACTIONS, BUTTONS
 from bot.games.barbu.autocomplete import DOUBLING, playable
 from bot.games.barbu.bot_players import PLAYERS
 from bot.games.barbu.catalogue import BarbuCatalogue
@@ -94,12 +93,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         catalogue=catalogue,
         screens=SCREENS,
         buttons=BUTTONS,
-        actions={
-            **DRAFTS,
-            **MOVES,
-            **READING,
-            **coaching(Coach(advice_on, render_hint), analyse=give_analysis),
-        },
+        actions=ACTIONS | coaching(Coach(advice_on, render_hint), analyse=give_analysis),
         automatic=Automatic(is_public_knowledge=_is_public_knowledge),
         players=PLAYERS,
         families=BarbuFamilies(),

@@ -7,8 +7,7 @@ from typing import Final, TypeAlias
 from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
 from bot.game_kit.screens import Screens
-from bot.games.bridge.actions.explaining import EXPLAINING, READING
-from bot.games.bridge.actions.moves import BUTTONS, DRAFTS, MOVES
+from bot.games.bridge.actions import ACTIONS, BUTTONS
 from bot.games.bridge.autocomplete import DOUBLING, playable
 from bot.games.bridge.bot_players import AUTOMATIC, PLAYERS
 from bot.games.bridge.catalogue import BridgeCatalogue, BridgeFamilies
@@ -74,10 +73,7 @@ def bridge_module() -> BridgePlugin:
         screens=SCREENS,
         buttons=BUTTONS,
         actions={
-            **DRAFTS,
-            **MOVES,
-            **READING,
-            **EXPLAINING,
+            **ACTIONS,
             **SYSTEM,
             **coaching(Coach(advice_on, render_hint), analyse=give_analysis, compare=give_comparison),
         },

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from bot.discord_io.dispatch import ButtonAction
+from bot.game_kit.module import PanelButtons
 from bot.tables.actions.context import TableContext, show_panel
 from bot.tables.view.panel_response import answer_panel
 from engine.entries import Act
@@ -13,28 +14,25 @@ from engine.seats import Seat
 
 ActionOf = Callable[[str, str, Any, Seat], Any]
 """Parses a move from a verb, an argument, the game's state and the seat. *Raises:* ``unknown_button``."""
-DraftOf = Callable[[str, str], object]
-"""Parses the beginning of a choice from a verb and an argument. *Raises:* CodedError ``unknown_button``."""
 
 
-def moves(verbs: Iterable[str], action_of: ActionOf) -> dict[str, ButtonAction[TableContext]]:
-    """Return the actions that make a move, by verb; they are valid at their own revision only."""
+def panel_actions(buttons: PanelButtons) -> dict[str, ButtonAction[TableContext]]:
+    """Return the actions of a game's panel, by verb: its moves, and the drafts from which a move is chosen.
+
+    All are valid at their own revision only.
+    """
 
     async def move(context: TableContext) -> None:
-        await make_move(context, action_of)
-
-    return {verb: ButtonAction(move, of_one_moment=True) for verb in verbs}
-
-
-def drafts(verbs: Iterable[str], draft_of: DraftOf) -> dict[str, ButtonAction[TableContext]]:
-    """Return the actions that begin the choice of a move, by verb."""
+        await make_move(context, buttons.action_of)
 
     async def draft(context: TableContext) -> None:
-        await answer_panel(
-            context.interaction, context.table, draft=draft_of(context.request.verb, context.arg)
-        )
+        begun = buttons.draft_of(context.request.verb, context.arg)
+        await answer_panel(context.interaction, context.table, draft=begun)
 
-    return {verb: ButtonAction(draft, of_one_moment=True) for verb in verbs}
+    return {
+        **dict.fromkeys(buttons.moves, ButtonAction(move, of_one_moment=True)),
+        **dict.fromkeys(buttons.drafts, ButtonAction(draft, of_one_moment=True)),
+    }
 
 
 async def make_move(context: TableContext, action_of: ActionOf) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.daily.days import FinishedTry, compared
 from bot.daily.screens import render_comparison
-from bot.games.bridge.actions.moves import draft_of
+from bot.games.bridge.actions import draft_of
 from bot.games.bridge.private_games import SOUTH, BridgeDaily
 from bot.i18n import LOCALES, words
 from engine.bridge.boards import hand_text

@@ -9,7 +9,7 @@ import pytest
 
 from bot.discord_io.message import Rendered
 from bot.game_kit.panel import EMPTY_LINE
-from bot.games.bridge.actions.moves import draft_of
+from bot.games.bridge.actions import draft_of
 from bot.games.bridge.scene import PanelDraft
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.meanings import render_meaning

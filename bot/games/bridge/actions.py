@@ -1,14 +1,15 @@
-"""The meaning of calls: alerts, questions and answers, which partner sees after the auction."""
+"""Actions at a table of bridge: moves, the steps before them, the meaning of calls, and what only shows."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.discord_io.component_request import number_of, table_request
+from bot.discord_io.component_request import number_of, read_as, table_request
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.message import Rendered, embed
 from bot.discord_io.responses import is_private
+from bot.game_kit.module import PanelButtons
 from bot.games.bridge.autocomplete import called_deal
 from bot.games.bridge.scene import PanelDraft, Scene
 from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
@@ -17,14 +18,73 @@ from bot.games.bridge.screens.phrases import call_text
 from bot.games.bridge.tutorial.screens import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext, show_panel
+from bot.tables.actions.moves import panel_actions
 from bot.tables.actions.reading import GAME_READING, scene_in_play, show
 from bot.tables.view.panel_response import answer_panel
-from engine.bridge.actions import AskMeaning, Explain
+from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall, Play
+from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.explanations import TEXT_CHARS, may_know
-from engine.bridge.state import DealState, Phase
+from engine.bridge.game import BRIDGE
+from engine.bridge.state import DealState, MatchState, Phase
+from engine.cards import Card
 from engine.entries import Act
 from engine.errors import IllegalAction
 from engine.seats import Seat
+
+MOST_TRICKS: Final = 13
+
+
+def action_of(verb: str, arg: str, state: MatchState, seat: Seat) -> Action:
+    """Return the move of a button. *Raises:* CodedError ``unknown_button`` for an unreadable argument."""
+    match verb:
+        case "bid":
+            return MakeCall(seat, read_as(Call.parse, arg))
+        case "pass":
+            return MakeCall(seat, PASS)
+        case "double":
+            return MakeCall(seat, DOUBLE)
+        case "redouble":
+            return MakeCall(seat, REDOUBLE)
+        case "play":
+            return Play(seat, read_as(Card.parse, arg))
+        case "take":
+            return Claim(seat, number_of(arg, most=MOST_TRICKS))
+        case "accept" | "refuse":
+            return Answer(seat, verb == "accept")
+    raise ValueError(f"no move of the game: {verb}")
+
+
+def draft_of(verb: str, arg: str) -> PanelDraft:
+    """Return the draft of a panel: of a choice the verb begins, or of a meaning to show.
+
+    *Raises:* CodedError ``unknown_button``.
+    """
+    if verb == "level":
+        return PanelDraft(level=number_of(arg, most=7))
+    if verb in ("claim", "concede"):
+        return PanelDraft(is_claiming=True, is_conceding=verb == "concede")
+    if verb == "explain":
+        return PanelDraft(is_asking=True)
+    if verb == "explain_call":
+        return PanelDraft(explained=number_of(arg))
+    return PanelDraft(aimed=read_as(Card.parse, arg))
+
+
+async def _claim(context: TableContext) -> None:
+    """Show the choice of tricks to claim. *Raises:* IllegalAction if the player may not claim."""
+    seat = context.table.seat_of(context.user)
+    BRIDGE.apply(context.table.state.game_state, Claim(seat, 0))
+    await answer_panel(context.interaction, context.table, draft=draft_of("claim", ""))
+
+
+BUTTONS: Final[PanelButtons[MatchState, Action, PanelDraft]] = PanelButtons(
+    moves=frozenset({"bid", "pass", "double", "redouble", "play", "take", "accept", "refuse"}),
+    action_of=action_of,
+    drafts=frozenset({"level", "aim", "claim", "concede"}),
+    looks=frozenset({"explain", "explain_call"}),
+    draft_of=draft_of,
+)
+
 
 FIELD: Final = "turn"
 """Custom id of the form's field, followed by the number of the call."""
@@ -118,14 +178,6 @@ async def _ask_in_form(context: TableContext, deal: DealState, turn: int) -> Non
     await ask_form(context.interaction, custom_id, title, [field])
 
 
-EXPLAINING: Final[dict[str, ButtonAction[TableContext]]] = {
-    "explain": ButtonAction(_explain),
-    "explain_call": ButtonAction(_explain_call),
-    "alert": ButtonAction(_alert),
-    "meaning": ButtonAction(_meaning),
-}
-
-
 async def _auction(context: TableContext) -> None:
     scene: Scene = scene_in_play(context)
     title = scene.words("bridge-button-auction")
@@ -137,7 +189,13 @@ async def _lesson(context: TableContext) -> None:
     await show_start(context.interaction, COURSE, as_new=True)
 
 
-READING: Final[dict[str, ButtonAction[TableContext]]] = {
+ACTIONS: Final[dict[str, ButtonAction[TableContext]]] = {
+    **panel_actions(BUTTONS),
+    "claim": ButtonAction(_claim, of_one_moment=True),
+    "explain": ButtonAction(_explain),
+    "explain_call": ButtonAction(_explain_call),
+    "alert": ButtonAction(_alert),
+    "meaning": ButtonAction(_meaning),
     **GAME_READING,
     "auction": ButtonAction(_auction),
     "lesson": ButtonAction(_lesson),

@@ -1,1 +1,0 @@
-"""Actions at a table of Barbu."""
