@@ -42,6 +42,10 @@ class Rules(Protocol):
     def direction(self) -> Direction:
         """The direction in which cards are dealt."""
 
+    @property
+    def shared(self) -> bool:
+        """Whether other tables may play the same deals, which are then not cut."""
+
 
 class GameState(Protocol):
     """The part of a game's state that all games share."""

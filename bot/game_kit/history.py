@@ -23,6 +23,7 @@ from engine.dealing import deal_hands
 from engine.errors import CodedError
 from engine.game import Game, S
 from engine.records import PlayerT, player_of
+from engine.seats import Seat
 from engine.table_rules import TablePhase, TableState
 
 FORMATS: Final = {"xml": "USEBIO"}
@@ -92,36 +93,6 @@ class DealWalk(Protocol):
 WalkT = TypeVar("WalkT", bound=DealWalk, default=Any)
 
 
-SceneT_contra = TypeVar("SceneT_contra", contravariant=True)
-WalkT_contra = TypeVar("WalkT_contra", contravariant=True)
-
-
-class ReplayScreen(Protocol[SceneT_contra, WalkT_contra]):
-    """Renderer of one step of a deal: ``(scene, walk, step, title=…)``."""
-
-    def __call__(self, scene: SceneT_contra, walk: WalkT_contra, step: int, /, *, title: str) -> Rendered:
-        """Render the deal after ``step`` steps."""
-
-
-@dataclass(frozen=True)
-class ReplayScreens(Generic[SceneT, WalkT]):
-    """The renderers for stepping through a game's deals.
-
-    Attributes:
-        game: the game.
-        render: one step of a deal.
-        marks: the steps to jump to, as in ``DealReplay.marks``.
-        pictures: the frames of a finished deal, from a scene at its end and the event that ended it.
-        export: a deal for other programs, from the table and its walk; None if there is no such format.
-    """
-
-    game: Game
-    render: ReplayScreen[SceneT, WalkT]
-    marks: Callable[[WalkT, int, Words], Sequence[ListOption]]
-    pictures: Callable[[SceneT, Any], Sequence[Drawing]]
-    export: Callable[[TableState, WalkT], DealExport] | None = None
-
-
 @dataclass(frozen=True)
 class WalkedDeal(Generic[WalkT]):
     """A ``DealReplay`` over a walk of the engine.
@@ -129,13 +100,13 @@ class WalkedDeal(Generic[WalkT]):
     Attributes:
         table: the table after the game, for the players' names.
         walk: the deal, step by step.
-        screens: the game's renderers.
+        history: the game's history, which renders it.
         is_pictured: whether the deal was finished.
     """
 
     table: TableState
     walk: WalkT
-    screens: ReplayScreens[Any, WalkT]
+    history: History[Any, Any, Any, WalkT]
     is_pictured: bool = False
 
     @property
@@ -146,30 +117,28 @@ class WalkedDeal(Generic[WalkT]):
     @property
     def has_export(self) -> bool:
         """Whether the game has a format of other programs."""
-        return self.screens.export is not None
+        return self.history.has_export
 
     def export(self) -> DealExport:
         """Return the deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
-        if self.screens.export is None:
-            raise CodedError("nothing_to_download")
-        return self.screens.export(self.table, self.walk)
+        return self.history.export_deal(self.table, self.walk)
 
     def pictures(self, viewer: Viewer) -> Sequence[Drawing]:
         """Return the frames of the deal; none for an unfinished one."""
         scene = self.scene(self.last, viewer)
-        return [] if scene.ended is None else self.screens.pictures(scene, scene.ended)
+        return [] if scene.ended is None else self.history.pictures(scene, scene.ended)
 
     def marks(self, step: int, words: Words) -> Sequence[ListOption]:
         """Return the steps to jump to."""
-        return self.screens.marks(self.walk, step, words)
+        return self.history.marks(self.walk, step, words)
 
     def render(self, step: int, viewer: Viewer, *, title: str) -> Rendered:
         """Render the deal after ``step`` steps."""
-        return self.screens.render(self.scene(step, viewer), self.walk, step, title=title)
+        return self.history.render_step(self.scene(step, viewer), self.walk, step, title=title)
 
     def scene(self, step: int, viewer: Viewer) -> Scene:
         """Return the table after ``step`` steps, as a spectator saw it."""
-        match, game = self.walk.state_at(step), self.screens.game
+        match, game = self.walk.state_at(step), self.history.game
         then = replace(self.table, match=match, phase=TablePhase.PLAYING, paused=False, undo=None)
         return Scene.looked_back(then, game.view_for(match, None), viewer, ended=game.last_deal(match))
 
@@ -201,27 +170,44 @@ class Replayable:
         return self.deals[number]
 
 
-class History(ABC, Generic[S, SceneT, DealT]):
-    """Base of a game's history, for matches finished or in play."""
+class History(ABC, Generic[S, SceneT, DealT, WalkT]):
+    """Base of a game's history, for matches finished or in play.
 
-    def __init__(self, game: Game[S, Any]) -> None:
-        self.game = game
+    Attributes:
+        game: the game.
+        has_export: whether ``export_deal`` writes a deal for other programs.
+    """
+
+    game: Game[S, Any]
+    has_export = False
 
     @abstractmethod
     def sheet(self, scene: SceneT, *, turned: int | None) -> Rendered:
         """Render the score sheet; buttons of the verb ``score`` turn it, and their argument is ``turned``."""
 
     @abstractmethod
-    def replay(self, played: PlayedGame, number: int, deal: DealT, *, is_finished: bool) -> DealReplay:
-        """Return a replay of deal ``number``, from 0."""
+    def walk(self, played: PlayedGame, number: int) -> WalkT:
+        """Return a deal step by step, by its number from 0: a finished one, or the one that follows them."""
+
+    @abstractmethod
+    def render_step(self, scene: SceneT, walk: WalkT, step: int, /, *, title: str) -> Rendered:
+        """Render a deal after ``step`` steps."""
+
+    @abstractmethod
+    def marks(self, walk: WalkT, step: int, words: Words, /) -> Sequence[ListOption]:
+        """Return the steps to jump to, as in ``DealReplay.marks``."""
+
+    def pictures(self, scene: SceneT, ended: Any, /) -> Sequence[Drawing]:
+        """Return the frames of a finished deal, from a scene at its end and the event that ended it."""
+        return []
+
+    def export_deal(self, table: TableState, walk: WalkT, /) -> DealExport:
+        """Return a deal for other programs. *Raises:* CodedError ``nothing_to_download``."""
+        raise CodedError("nothing_to_download")
 
     @abstractmethod
     def record_line(self, played: PlayedGame, match: S) -> str:
         """Return the record of a game, see ``record``."""
-
-    def deals(self, played: PlayedGame) -> list[DealT]:
-        """Return the finished deals in order."""
-        return [ended.deal for ended in played.deals]
 
     def render_check(self, scene: SceneT, checked: CheckedDeal[DealT]) -> Rendered:
         """Render a finished deal beside its commitment."""
@@ -242,12 +228,8 @@ class History(ABC, Generic[S, SceneT, DealT]):
         if checked.draw_seed:
             first, _ = self.game.first_dealer_from(rules, bytes.fromhex(checked.draw_seed))
             is_drawn = first == scene.state.game_state.first_dealer
-        uncut = words("check-uncut") if self.is_shared(rules) else ""
+        uncut = words("check-uncut") if rules.shared else ""
         return render_check(scene, checked, again=again, hands=hands, is_drawn=is_drawn, uncut=uncut)
-
-    def is_shared(self, rules: Any) -> bool:
-        """Return whether other tables play the same deals, which are then not cut."""
-        return False
 
     def highlight(self, match: S) -> int | None:
         """Return the most memorable finished deal of a game, by its number from 0; None without one."""
@@ -263,12 +245,12 @@ class History(ABC, Generic[S, SceneT, DealT]):
         These are the finished ones, and of a closed game the one in which it stopped; the deal in play of
         an open game is secret.
         """
-        finished, stopped = self.deals(played), self.stopped_deal(played)
-        deals = finished if stopped is None else [*finished, stopped]
-        return [
-            self.replay(played, number, deal, is_finished=number < len(finished))
-            for number, deal in enumerate(deals)
-        ]
+        count = len(played.deals) + stopped_in_deal(self.game, played.table)
+        return [self.replay(played, number) for number in range(count)]
+
+    def replay(self, played: PlayedGame, number: int) -> DealReplay:
+        """Return a replay of a deal, by its number from 0: a finished one, or the one that follows them."""
+        return WalkedDeal(played.table, self.walk(played, number), self, number < len(played.deals))
 
     def record(self, played: PlayedGame) -> str | None:
         """Return the game as one line that ``barbu verify`` reads; None before play has begun.
@@ -290,8 +272,9 @@ class History(ABC, Generic[S, SceneT, DealT]):
             commitments: commitments to at least its finished deals, in order, in hex.
             scene: the table as its viewer sees it.
         """
-        deals = self.deals(played)
-        return self.render_check(scene, checked_deal(played, commitments, deals[-1])) if deals else None
+        if not played.deals:
+            return None
+        return self.render_check(scene, checked_deal(played, commitments, played.deals[-1].deal))
 
     def stopped_deal(self, played: PlayedGame) -> DealT | None:
         """Return the deal a closed game stopped in; the deal in play of an open game is secret."""
@@ -299,6 +282,24 @@ class History(ABC, Generic[S, SceneT, DealT]):
             return None
         deal: DealT | None = played.table.game_state.deal
         return deal
+
+
+def walked(
+    make: Callable[[Any, Seat, tuple[Any, ...], Any], WalkT], played: PlayedGame, number: int
+) -> WalkT:
+    """Return ``History.walk`` of a game whose deals have scores.
+
+    ``make`` builds the walk from the rules, the first dealer, the scores of the deals before, and the deal.
+    """
+    match, finished = played.table.game_state, scored(played)
+    deal = finished[number][0] if number < len(finished) else match.deal
+    return make(match.rules, match.first_dealer, tuple(score for _, score in finished[:number]), deal)
+
+
+def scored(played: PlayedGame) -> list[tuple[Any, Any]]:
+    """Return the finished deals of a game whose deals have scores, each with its score."""
+    deals: Sequence[Any] = played.deals
+    return [(ended.deal, ended.score) for ended in deals]
 
 
 def player_records(played: PlayedGame, kind: type[PlayerT]) -> list[PlayerT]:

@@ -104,7 +104,6 @@ class GameModule(Generic[S, A, V, R, E, D]):
         later_figures: computes further figures of a finished game; None without any.
         deals_on_start: whether the first hand is dealt as soon as the game starts.
         host_seat: the seat of the host of a new table.
-        shares_deals: returns whether the deals of a table may be played at another table too.
         shared_rules: returns these rules for tables that play the same deals at one time; None if the game is
             compared in tournaments alone. What a deal is worth is then said by ``challenge``.
     """
@@ -116,7 +115,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
     actions: Mapping[str, ButtonAction]
     players: BotPlayers[V, A, R]
     families: Families[R]
-    history: History[S, Scene[V, R, E], Any]
+    history: History[S, Scene[V, R, E], Any, Any]
     playable: Callable[[S, Seat], Sequence[Card]]
     move_text: Callable[[Scene[V, R, E], A], str]
     doubling: Doubling[S] | None = None
@@ -136,7 +135,6 @@ class GameModule(Generic[S, A, V, R, E, D]):
     later_figures: ComputeLateFigures | None = None
     deals_on_start: bool = False
     host_seat: Seat = 0
-    shares_deals: Callable[[R], bool] = lambda rules: False
     shared_rules: Callable[[R], R] | None = None
 
     @property

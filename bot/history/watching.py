@@ -143,7 +143,7 @@ class WatchHandlers:
             raise CodedError("watch_gone")
         if table.row.is_sealed:
             raise CodedError("deals_sealed")
-        if table.module.shares_deals(table.rules):
+        if table.rules.shared:
             known = await self.games.ids_with_deals_of(table.row, interaction.user.id)
             if any(other != table.id for other in known):
                 raise CodedError("watch_same_deals")
@@ -182,7 +182,7 @@ class WatchHandlers:
             raise CodedError("watch_after")
         match = played.table.game_state
         number = module.game.deals_finished(match)
-        deal = module.history.replay(played, number, match.deal, is_finished=False)
+        deal = module.history.replay(played, number)
         viewer = viewer_of(interaction, module.name)
         opened = deal.marks(0, viewer.words)
         # The first mark may be the auction, and the last trick may be on the table.

@@ -258,7 +258,7 @@ def line_of(module: GameModule, state: TableState) -> TableLine:
         for seat in side.seats:
             places[seat] = side.place, side.points
     deals, contracts = tuple[tuple[int, ...], ...](), tuple[str, ...]()
-    if module.challenge is not None and module.shares_deals(state.rules):
+    if module.challenge is not None and state.rules.shared:
         scores = [module.challenge.scores(match, seat) for seat in range(len(users))]
         deals, contracts = tuple(zip(*scores, strict=True)), tuple(module.challenge.contracts(match))
     return TableLine(users, tuple(places), deals, contracts)

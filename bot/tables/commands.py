@@ -134,7 +134,7 @@ class TableCommands:
             is_seen = sits or game_access_of(interaction).can_read(other.row)
             if other.row.guild_id != interaction.guild_id or not is_seen or other.module is not module:
                 raise CodedError("game_unknown", game_id=number)
-            if not module.shares_deals(other.rules):
+            if not other.rules.shared:
                 raise CodedError("deals_not_shared", game_id=number)
             await other.check_deals_new_to(interaction.user.id, also_here=True)
             await self._open(
@@ -151,7 +151,7 @@ class TableCommands:
         user, access = interaction.user.id, game_access_of(interaction)
         found: list[app_commands.Choice[int]] = []
         for table in sorted(self.registry.live, key=lambda table: -table.id):
-            if table.module is not module or not module.shares_deals(table.rules):
+            if table.module is not module or not table.rules.shared:
                 continue
             if not access.sees(table.row) or len(found) == MOST:
                 continue

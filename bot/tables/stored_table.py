@@ -167,7 +167,7 @@ class StoredTable(Table[Any, Any]):
             seen = await self.services.games.watched_deal(self.id, user)
             if seen is not None and seen == self.deals_finished and is_in_deal(self.module.game, self.state):
                 raise CodedError("watched_deal")
-        if not self.module.shares_deals(self.rules):
+        if not self.rules.shared:
             return
         for known in await self.services.games.ids_with_deals_of(self.row, user):
             if also_here or known != self.id:

@@ -13,7 +13,8 @@ from bot.drills.store import DrillRow
 from bot.game_kit.drills import CostlyMove
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
-from bot.games.barbu.coach.analysis import costly_call, walk_of
+from bot.games.barbu.coach.analysis import costly_call
+from bot.games.barbu.history import HISTORY
 from bot.posts.regular import LOOK_EVERY_S
 from bot.runtime.dates import week_of
 from bot.storage.games import GameRow
@@ -37,7 +38,7 @@ async def collect(night: Evening) -> View:
     row = (await bot.registry.get(1)).row
     _, played = await bot.drills.positions.load(row)
     seat = played.table.seat_of(ada.id)
-    choices = choices_of(walk_of(played, 0))
+    choices = choices_of(HISTORY.walk(played, 0))
     choice = next(one for one in choices if one.seat == seat and len(one.moves) > 1)
     good = next(one for one in choice.moves if one != choice.played and isinstance(one, Play))
     move = CostlyMove(choice.seat, choice.step, choice.played, (good,), 4.2, {"margin": 1.0})
@@ -114,7 +115,7 @@ async def test_a_costly_contract_becomes_a_puzzle(opened: Opener) -> None:
         await collect(night)
         bot, row = night.bot, (await night.bot.registry.get(1)).row
         _, played = await bot.drills.positions.load(row)
-        walk = walk_of(played, 0)
+        walk = HISTORY.walk(played, 0)
         declarer = walk.deal.dealer
         user = played.table.seats[declarer].user or night.people[0].id
         person = next(one for one in night.people if one.id == user)

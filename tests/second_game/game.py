@@ -33,6 +33,7 @@ class Rules:
     players = PLAYERS
     cards = DECK
     direction = Direction.CLOCKWISE
+    shared = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,10 @@ from typing import Final
 
 from bot.game_kit.drills import CostlyMove, DrillGame
 from bot.game_kit.played import PlayedGame
-from bot.games.barbu.coach.analysis import costly_call, costly_moves, judged_in_time, reasons_of, walk_of
+from bot.games.barbu.coach.analysis import costly_call, costly_moves, judged_in_time, reasons_of
 from bot.games.barbu.coach.hint_screens import hand_fits
 from bot.games.barbu.coach.reason_texts import clause
+from bot.games.barbu.history import HISTORY
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines
 from bot.i18n import Words
@@ -45,7 +46,7 @@ class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
         self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
     ) -> Sequence[CostlyMove[Action]]:
         """Return the seat's cards that cost most."""
-        choices = await asyncio.to_thread(lambda: choices_of(walk_of(played, number)))
+        choices = await asyncio.to_thread(lambda: choices_of(HISTORY.walk(played, number)))
         own = [choice for choice in choices if choice.seat == seat]
         verdicts = await judged_in_time(workers, own, played.table.rules.players, _say_nothing)
         return costly_moves(judgement_of(played.table.rules.players, verdicts, own), own)
@@ -54,7 +55,7 @@ class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
         self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
     ) -> Sequence[CostlyMove[Action]]:
         """Return the seat's contracts, doubles and redoubles that cost most."""
-        choices = await asyncio.to_thread(lambda: calls_of(walk_of(played, number), seat))
+        choices = await asyncio.to_thread(lambda: calls_of(HISTORY.walk(played, number), seat))
         if not choices:
             return ()
         found = await workers.run(costly_calls, choices, limit_s=CALLS_LIMIT_S, patient=True)
@@ -62,7 +63,7 @@ class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
 
     def state_at(self, played: PlayedGame, number: int, step: int) -> MatchState:
         """Return the match after so many steps of a deal."""
-        return walk_of(played, number).state_at(step)
+        return HISTORY.walk(played, number).state_at(step)
 
     def question(self, scene: Scene) -> str:
         """Ask for a contract, doubles, a lead or a card."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from bot.discord_io.message import Drawing, Rendered
-from bot.game_kit.history import History, ReplayScreens, WalkedDeal, player_records
+from bot.game_kit.history import History, player_records, scored, walked
 from bot.game_kit.played import PlayedGame
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.pictures import deal_drawing, deal_title, deck_for
@@ -18,10 +18,9 @@ from bot.i18n.cards import cards_text, signed_text, suits_in
 from bot.images.deal import ShownHand, deal_picture
 from engine.barbu.game import BARBU
 from engine.barbu.moments import highlight_of
-from engine.barbu.play.state import DealScore, DealSettled, DealState, MatchState
+from engine.barbu.play.state import DealSettled, DealState, MatchState
 from engine.barbu.record.game_record import PlayerRecord, record_of
 from engine.barbu.record.replay import Walk
-from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import Card, CardSet
 from engine.records import write_line
 from engine.seats import Seat
@@ -100,18 +99,13 @@ def _suits(scene: Scene, cards: CardSet) -> tuple[tuple[Card, ...], ...]:
     return tuple(suit for suit in suits if suit)
 
 
-REPLAY: Final = ReplayScreens(BARBU, render_replay, trick_choices, moving_pictures)
-
-
-class BarbuHistory(History[MatchState, Scene, DealState]):
+class BarbuHistory(History[MatchState, Scene, DealState, Walk]):
     """Base class filled in for Barbu; the record is described in docs/rules.md, "A game written down"."""
 
-    def __init__(self) -> None:
-        super().__init__(BARBU)
-
-    def is_shared(self, rules: RuleSet) -> bool:
-        """Return whether other tables play the same deals, which are then not cut."""
-        return rules.shared
+    game = BARBU
+    render_step = staticmethod(render_replay)
+    marks = staticmethod(trick_choices)
+    pictures = staticmethod(moving_pictures)
 
     def highlight(self, match: MatchState) -> int | None:
         """Return the most memorable finished deal."""
@@ -122,14 +116,9 @@ class BarbuHistory(History[MatchState, Scene, DealState]):
         """Render the sheet; a long one shows the declarer ``turned``."""
         return render_sheet_with_picture(scene, declarer=turned)
 
-    def replay(
-        self, played: PlayedGame, number: int, deal: DealState, *, is_finished: bool
-    ) -> WalkedDeal[Walk]:
+    def walk(self, played: PlayedGame, number: int) -> Walk:
         """Return a deal card by card."""
-        match: MatchState = played.table.game_state
-        before = tuple(score for _, score in scored(played)[:number])
-        walk = Walk(match.rules, match.first_dealer, before, deal)
-        return WalkedDeal(played.table, walk, REPLAY, is_finished)
+        return walked(Walk, played, number)
 
     def record_line(self, played: PlayedGame, match: MatchState) -> str:
         """Return the record of a game."""
@@ -145,6 +134,4 @@ class BarbuHistory(History[MatchState, Scene, DealState]):
         return write_line(record)
 
 
-def scored(played: PlayedGame) -> list[tuple[DealState, DealScore]]:
-    """Return the finished deals of a game, each with its score."""
-    return [(ended.deal, ended.score) for ended in played.ends(DealSettled)]
+HISTORY: Final = BarbuHistory()

@@ -22,7 +22,7 @@ from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.drills import BarbuDrills
 from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.families import BarbuFamilies
-from bot.games.barbu.history import BarbuHistory
+from bot.games.barbu.history import HISTORY
 from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily
 from bot.games.barbu.score_sheet.handlers import SHEETS_ROOM, ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
@@ -98,7 +98,7 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         players=PLAYERS,
         families=BarbuFamilies(),
         statistics=BarbuStatistics(),
-        history=BarbuHistory(),
+        history=HISTORY,
         rooms={
             RULES_ROOM: CustomRulesHandlers(CustomRulesPanel(custom_rules, catalogue)),
             TUTORIAL_ROOM: LessonRoom(COURSE),
@@ -116,6 +116,5 @@ def barbu_module(database: Database, *, default_rules: str, sheets_per_person: i
         drills=BarbuDrills(),
         feats=Feats(tuple(FEATS), feats_of),
         pictures=PICTURES,
-        shares_deals=lambda rules: rules.shared,
         shared_rules=lambda rules: load_rules(rules.model_dump() | {"shared": True}),
     )

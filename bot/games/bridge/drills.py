@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot.game_kit.drills import CostlyMove, DrillGame
 from bot.game_kit.played import PlayedGame
 from bot.games.bridge.coach.analysis import LIMIT_S, costly_call, costly_moves
-from bot.games.bridge.history import walk_of
+from bot.games.bridge.history import HISTORY
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.deal import contract_lines
 from bot.games.bridge.screens.meanings import meaning_text
@@ -37,7 +37,7 @@ class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
         """Return the seat's cards that gave most away; none without a solver."""
         if not is_installed():
             return []
-        walk = await asyncio.to_thread(walk_of, played, number)
+        walk = await asyncio.to_thread(HISTORY.walk, played, number)
         found = await workers.run(analyse, walk.deal, limit_s=LIMIT_S, patient=True)
         return [move for move in costly_moves(walk, found) if move.seat == seat]
 
@@ -45,13 +45,13 @@ class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
         self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
     ) -> Sequence[CostlyMove[Action]]:
         """Return the seat's calls that cost most; none without a solver."""
-        choices = await asyncio.to_thread(lambda: calls_of(walk_of(played, number), seat))
+        choices = await asyncio.to_thread(lambda: calls_of(HISTORY.walk(played, number), seat))
         verdicts = await workers.run(costly_calls, choices, limit_s=LIMIT_S, patient=True)
         return [costly_call(verdict) for verdict in verdicts]
 
     def state_at(self, played: PlayedGame, number: int, step: int) -> MatchState:
         """Return the match after so many steps of a deal."""
-        return walk_of(played, number).state_at(step)
+        return HISTORY.walk(played, number).state_at(step)
 
     def question(self, scene: Scene) -> str:
         """Ask for a call, a lead or a card."""

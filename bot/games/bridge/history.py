@@ -11,7 +11,7 @@ from urllib.parse import quote
 from bot.discord_io.message import Drawing, Rendered
 from bot.game_kit import checking
 from bot.game_kit.checking import CheckedDeal
-from bot.game_kit.history import DealExport, History, ReplayScreens, WalkedDeal, player_records
+from bot.game_kit.history import DealExport, History, player_records, scored, walked
 from bot.game_kit.played import PlayedGame
 from bot.games.bridge.pictures import NAME, PICTURES, table_with
 from bot.games.bridge.scene import Scene
@@ -136,16 +136,16 @@ def _drawing(shown: TablePicture) -> Drawing:
     return Drawing(NAME, shown.title, partial(table_picture, shown))
 
 
-REPLAY: Final = ReplayScreens(BRIDGE, render_replay, marks_of, moving_pictures, export_deal)
-
-
-class BridgeHistory(History[MatchState, Scene, DealState]):
+class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
     """Base class filled in for bridge; the record is described in docs/bridge.md, "A match written down"."""
 
+    game = BRIDGE
+    has_export = True
     render_check = staticmethod(render_check)
-
-    def __init__(self) -> None:
-        super().__init__(BRIDGE)
+    render_step = staticmethod(render_replay)
+    marks = staticmethod(marks_of)
+    pictures = staticmethod(moving_pictures)
+    export_deal = staticmethod(export_deal)
 
     def highlight(self, match: MatchState) -> int | None:
         """Return the deal with the largest score, of equal ones the latest; None if all were passed out."""
@@ -157,11 +157,9 @@ class BridgeHistory(History[MatchState, Scene, DealState]):
         """Render the sheet, which has only one side to turn."""
         return render_sheet(scene)
 
-    def replay(
-        self, played: PlayedGame, number: int, deal: DealState, *, is_finished: bool
-    ) -> WalkedDeal[Walk]:
+    def walk(self, played: PlayedGame, number: int) -> Walk:
         """Return a deal call by call and card by card."""
-        return WalkedDeal(played.table, _walk_of(played, number, deal), REPLAY, is_finished)
+        return walked(Walk, played, number)
 
     def record_line(self, played: PlayedGame, match: MatchState) -> str:
         """Return the record of a match."""
@@ -169,7 +167,7 @@ class BridgeHistory(History[MatchState, Scene, DealState]):
             match.rules,
             player_records(played, PlayerRecord),
             match.first_dealer,
-            _scored(played),
+            scored(played),
             self.stopped_deal(played),
             is_over=match.phase is Phase.OVER,
         )
@@ -177,22 +175,10 @@ class BridgeHistory(History[MatchState, Scene, DealState]):
 
     def export(self, played: PlayedGame) -> DealExport | None:
         """Return the deals as PBN and LIN; None before there is one."""
-        deals: list[tuple[DealState, DealScore | None]] = [*_scored(played)]
+        deals: list[tuple[DealState, DealScore | None]] = [*scored(played)]
         if (stopped := self.stopped_deal(played)) is not None:
             deals.append((stopped, None))
         return export_match(played.table, deals) if deals else None
 
 
-def walk_of(played: PlayedGame, number: int) -> Walk:
-    """Return a finished deal, by its number from 0, step by step."""
-    return _walk_of(played, number, _scored(played)[number][0])
-
-
-def _walk_of(played: PlayedGame, number: int, deal: DealState) -> Walk:
-    match: MatchState = played.table.game_state
-    before = tuple(score for _, score in _scored(played)[:number])
-    return Walk(match.rules, match.first_dealer, before, deal)
-
-
-def _scored(played: PlayedGame) -> list[tuple[DealState, DealScore]]:
-    return [(ended.deal, ended.score) for ended in played.ends(DealSettled)]
+HISTORY: Final = BridgeHistory()

@@ -25,7 +25,7 @@ from bot.discord_io.viewer import Viewer
 from bot.game_kit.history import WalkedDeal, export_files, export_lines
 from bot.games.bridge.coach.analysis import LIMIT_S
 from bot.games.bridge.coach.analysis_screens import bidding_lines, render_analysis
-from bot.games.bridge.history import REPLAY, export_boards, viewer_link
+from bot.games.bridge.history import HISTORY, export_boards, viewer_link
 from bot.games.bridge.pictures import PICTURES
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.all_hands import diagram, par_line, table_lines
@@ -80,7 +80,7 @@ class ImportedBoards:
             Occupant(name or direction_name(at, words), user=NO_USER) for at, name in enumerate(names)
         )
         table = replace(new_table(walk.rules, 0), seats=seats, phase=TablePhase.PLAYING)
-        return WalkedDeal(table, walk, REPLAY)
+        return WalkedDeal(table, walk, HISTORY)
 
 
 def read_boards(raw: bytes) -> ImportedBoards:

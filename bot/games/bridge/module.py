@@ -16,7 +16,7 @@ from bot.games.bridge.coach.comparison import give_comparison
 from bot.games.bridge.coach.hint_screens import move_text, render_hint
 from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, ConventionCardRoom
 from bot.games.bridge.drills import BridgeDrills
-from bot.games.bridge.history import BridgeHistory
+from bot.games.bridge.history import HISTORY
 from bot.games.bridge.imports import IMPORTS_ROOM, BoardImports
 from bot.games.bridge.pictures import PICTURES
 from bot.games.bridge.private_games import SOUTH, BridgeChallenge, BridgeDaily
@@ -81,7 +81,7 @@ def bridge_module() -> BridgePlugin:
         players=PLAYERS,
         families=BridgeFamilies(),
         statistics=BridgeStatistics(),
-        history=BridgeHistory(),
+        history=HISTORY,
         rooms={
             TUTORIAL_ROOM: LessonRoom(COURSE, SYSTEM),
             CARD_ROOM: ConventionCardRoom(),
@@ -103,5 +103,4 @@ def bridge_module() -> BridgePlugin:
         host_seat=SOUTH,
         find_out=find_out,
         later_figures=imps_of,
-        shares_deals=lambda rules: rules.shared,
     )

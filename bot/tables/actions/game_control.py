@@ -45,7 +45,7 @@ async def ask_undo(table: LiveTable, seat: Seat) -> None:
 
 
 def _check_undo(table: LiveTable, seat: Seat) -> None:
-    if table.module.shares_deals(table.rules):
+    if table.rules.shared:
         raise IllegalAction("undo_shared_deals")
     check_undo(table.module.game, table.state, seat)
 

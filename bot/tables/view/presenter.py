@@ -115,7 +115,7 @@ class Presenter:
             ended=None if match is None else game.last_deal(match),
             moderator=moderator,
             ends_by_itself=table.row.is_contest,
-            takes_back=not table.module.shares_deals(state.rules),
+            takes_back=not state.rules.shared,
             display=display,
             card_emoji=self.table.services.card_emoji.for_display(display, self.viewers.locale_of(user)),
             hints=table.settings.hints and not table.row.is_contest,

@@ -147,7 +147,7 @@ async def highlight_drawing(table: StoredTable, words: Words) -> Drawing | None:
     state, module, settings = table.state, table.module, table.settings
     if not settings.highlights or not settings.pictures or state.phase is not TablePhase.OVER:
         return None
-    if table.row.is_contest or module.shares_deals(table.rules):
+    if table.row.is_contest or table.rules.shared:
         return None
     number = module.history.highlight(state.game_state)
     if number is None:

@@ -10,9 +10,9 @@ from typing import Any, Final
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import words_of
 from bot.game_kit.drills import CostlyMove
-from bot.game_kit.played import PlayedGame, finished_index, played_from
+from bot.game_kit.played import finished_index, played_from
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
-from bot.games.barbu.history import scored
+from bot.games.barbu.history import HISTORY
 from bot.runtime.keyed import SingleFlight
 from bot.storage.games import GameRow
 from bot.tables.table import LiveTable
@@ -26,9 +26,8 @@ from engine.barbu.coach.judging import Choice as CallChoice
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose
-from engine.barbu.play.state import DealScore
+from engine.barbu.play.state import DealScore, DealSettled
 from engine.barbu.play.view import View
-from engine.barbu.record.replay import Walk
 from engine.errors import CodedError
 
 EACH = 3
@@ -143,21 +142,14 @@ class _UnjudgedDeal:
 
 def _open_deal(row: GameRow, rows: Sequence[tuple[int, dict[str, Any]]], number: str) -> _UnjudgedDeal:
     played = played_from(BARBU, row, rows)
-    deals = scored(played)
+    deals = played.ends(DealSettled)
     if not deals:
         raise CodedError("nothing_to_analyse")
     index = finished_index(number, len(deals))
-    walk, score, match = walk_of(played, index), deals[index][1], played.table.game_state
-    calls = [call for seat in range(match.rules.players) for call in calls_of(walk, seat)]
+    walk, score = HISTORY.walk(played, index), deals[index].score
+    calls = [call for seat in range(walk.rules.players) for call in calls_of(walk, seat)]
     doubles = tuple(call for call in calls if not isinstance(call.made, Choose))
     return _UnjudgedDeal(index, score, choices_of(walk), doubles, bets_of(walk, score.raw))
-
-
-def walk_of(played: PlayedGame, index: int) -> Walk:
-    """Return a finished deal, by its number from 0, step by step."""
-    match, deals = played.table.game_state, scored(played)
-    before = tuple(earlier for _, earlier in deals[:index])
-    return Walk(match.rules, match.first_dealer, before, deals[index][0])
 
 
 async def advice_on(workers: WorkerPool, view: View) -> Advice:
