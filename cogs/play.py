@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
-from bot.game_kit.doubling import Verb
+from bot.game_kit.module import Verb
 from bot.program.app import BarbuBot
 from bot.program.handlers import Handlers
 from bot.tables.autocomplete import typed_card, typed_double

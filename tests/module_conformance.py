@@ -23,11 +23,10 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import Drawing, Rendered, embed
 from bot.discord_io.payload import ALT_CHARS
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.doubling import Verb
-from bot.game_kit.feats import feat_about, feat_title
 from bot.game_kit.lobby import level_name
-from bot.game_kit.module import GameModule
+from bot.game_kit.module import GameModule, Verb
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.result import feat_about, feat_title
 from bot.game_kit.screens import TablePictures
 from bot.i18n import LOCALES, Words, words
 from bot.i18n.catalogue import error_key, sources

@@ -1,4 +1,4 @@
-"""Catalogue of the rule sets a game can be played by."""
+"""Catalogue of the rule sets a game can be played by, and the buttons of their pages."""
 
 from __future__ import annotations
 
@@ -8,12 +8,37 @@ from typing import Generic
 
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
-from bot.discord_io.message import ListOption, Rendered
+from bot.discord_io.message import ButtonSpec, ListOption, Rendered
 from bot.discord_io.responses import words_of
 from bot.game_kit.generics import R
+from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.options import offered_options, read_options
 from bot.i18n import Words
 from engine.errors import InvalidRules
+
+ALL = "all"
+"""The argument of the button that shows all rules, from their first chapter."""
+
+
+def chapter_rows(words: Words, chapters: Mapping[str, str], shown: str) -> tuple[ButtonRow, ...]:
+    """Return the rows of buttons.
+
+    Args:
+        words: the catalogue.
+        chapters: the label of each chapter, by its name.
+        shown: the chapter of this page.
+    """
+    tabs = (
+        ButtonSpec(
+            "rules",
+            arg=name,
+            label=label,
+            style="primary" if name == shown else "secondary",
+            disabled=name == shown,
+        )
+        for name, label in chapters.items()
+    )
+    return (tuple(tabs), (ButtonSpec("help", label=words("rules-back")),))
 
 
 class Catalogue(ABC, Generic[R]):

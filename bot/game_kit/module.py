@@ -10,19 +10,20 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, Literal, TypeAlias
 
+from typing_extensions import TypeVar
+
+from bot.discord_io.choices import Offer
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.doubling import Doubling
 from bot.game_kit.drills import DrillGame
-from bot.game_kit.feats import Feats
 from bot.game_kit.generics import D, E, R, V
 from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.players import Automatic, BotPlayers
 from bot.game_kit.private_game import ChallengeGame, DailyGame
-from bot.game_kit.result import Families, GameResult, Statistics, result_of
+from bot.game_kit.result import Families, Feats, GameResult, Statistics, result_of
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Screens, TablePictures
 from bot.game_kit.tournament import TournamentGame
@@ -36,6 +37,29 @@ from engine.errors import InvalidRecord
 from engine.game import A, Game, S
 from engine.seats import Seat
 from engine.table_rules import TableState
+
+Verb: TypeAlias = Literal["double", "redouble"]
+
+S_contra = TypeVar("S_contra", contravariant=True, default=Any)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Doubling(Generic[S_contra]):
+    """The commands to double and to redouble, as a game understands them.
+
+    Both are buttons of the game's panel, too: its ``actions`` have the verbs ``double`` and ``redouble``.
+
+    Attributes:
+        argument_of: returns the button's argument for a verb, the state, the seat that speaks, the players
+            named and the option ``who`` (empty if it was left out). Raises ``CodedError`` with the reason if
+            nothing can be announced so.
+        offers: returns what ``who`` offers for a verb, the state, the seat that speaks and its scene. Raises
+            ``CodedError`` with the reason if there is nothing to offer.
+    """
+
+    argument_of: Callable[[Verb, S_contra, Seat, frozenset[Seat], str], str]
+    offers: Callable[[Verb, S_contra, Seat, Scene], Sequence[Offer]]
+
 
 log = logging.getLogger(__name__)
 

@@ -9,8 +9,8 @@ from functools import partial
 from itertools import accumulate
 
 from bot.discord_io.message import Drawing, Rendered, embed
-from bot.game_kit.feats import feat_about, feat_title
 from bot.game_kit.module import GameModule
+from bot.game_kit.result import feat_about, feat_title
 from bot.game_kit.standing import SIGNS
 from bot.i18n import Words
 from bot.i18n.cards import signed_text

@@ -18,9 +18,9 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import request_view
 from bot.discord_io.payload import for_send
 from bot.discord_io.responses import answer_error, answer_private, answering, public_locale, words_of
-from bot.game_kit.feats import feat_about, feat_title
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.private_game import challenge_request
+from bot.game_kit.result import feat_about, feat_title
 from bot.i18n import Words, words
 from bot.leaderboard.handlers import check_shown
 from bot.leaderboard.result_rows import ResultRow

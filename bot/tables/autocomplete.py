@@ -8,8 +8,7 @@ from bot.discord_io.choices import WHY, Choices, Offer, offered, reason
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import sentence, suggesting, words_of
 from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.doubling import Doubling, Verb
-from bot.game_kit.module import GameModule
+from bot.game_kit.module import Doubling, GameModule, Verb
 from bot.i18n import Words
 from bot.i18n.card_parsing import parse_card
 from bot.i18n.cards import card_name, card_text

@@ -10,10 +10,9 @@ from typing import Any, Final
 from bot.discord_io.component_request import read_as
 from bot.discord_io.message import Rendered
 from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule, PanelButtons
 from bot.game_kit.players import BotPlayers
-from bot.game_kit.result import Statistics
+from bot.game_kit.result import Feats, Statistics
 from bot.i18n import Words, add_catalogues
 from bot.i18n.cards import card_text
 from bot.tables.actions.moves import panel_actions

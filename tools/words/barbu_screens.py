@@ -9,12 +9,17 @@ from typing import Final
 
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
 from bot.games.barbu.coach.hint_screens import render_hint
-from bot.games.barbu.custom_rules.edits import made_from
 from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS
+from bot.games.barbu.custom_rules.rule_sets import made_from
 from bot.games.barbu.custom_rules.screens import RuleSetView, render_all_rule_sets, render_rule_set
 from bot.games.barbu.score_sheet.draft import Draft
-from bot.games.barbu.score_sheet.draft_screens import render_contracts, render_draft
-from bot.games.barbu.score_sheet.screens import render_entered, render_rows, render_score_sheet
+from bot.games.barbu.score_sheet.screens import (
+    render_contracts,
+    render_draft,
+    render_entered,
+    render_rows,
+    render_score_sheet,
+)
 from bot.games.barbu.tutorial.screens import render_intro, render_lesson
 from bot.i18n import Words
 from engine.barbu.coach.advice import Advice, advise

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.games.bridge.coach.analysis_screens import render_analysis
-from bot.games.bridge.coach.comparison_screens import render_comparison
+from bot.games.bridge.coach.comparison import render_comparison
 from bot.games.bridge.coach.hint_screens import render_hint
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.meanings import askable, render_calls, render_meaning

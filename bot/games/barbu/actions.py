@@ -8,9 +8,9 @@ from bot.discord_io.component_request import number_of, read_as
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import words_of
+from bot.game_kit.catalogue import ALL
 from bot.game_kit.module import PanelButtons
 from bot.game_kit.played import finished_index, played_of
-from bot.game_kit.rules_pages import ALL
 from bot.games.barbu.screens.panel import PanelDraft
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
 from bot.games.barbu.screens.rules import render_rules

@@ -1,31 +1,90 @@
-"""Autocomplete of the commands that only Barbu has: exactly the choices that are legal now for the user.
+"""Typed choices, and autocomplete of the commands that only Barbu has: what is legal now for the user.
 
-For ``/double`` and ``/redouble``, one announcement: against players, a group of them, or both.
+Contracts, trumps and ranks can be typed in any language. For ``/double`` and ``/redouble`` an announcement
+is against players, a group of them, or both.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, TypeVar
 
 from bot.discord_io.choices import WHY, Choices, Offer
 from bot.discord_io.component_request import read_number
 from bot.discord_io.interaction import Interaction
-from bot.game_kit.doubling import Doubling, Verb
+from bot.game_kit.module import Doubling, Verb
 from bot.game_kit.scene import Scene
-from bot.games.barbu.parse_input import choice_arg
 from bot.games.barbu.screens.phrases import contract_name
-from bot.i18n import Words
-from bot.i18n.cards import rank_name, trump_text
+from bot.i18n import LOCALES, Words, words
+from bot.i18n.cards import rank_name, rank_text, suit_name, trump_text
 from bot.tables.autocomplete import TableOffers
 from bot.tables.table import LiveTable
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Double, Play, Redouble
 from engine.barbu.play.match import expect_turn
 from engine.barbu.play.state import MatchState, Phase
+from engine.barbu.rules.rule_set import RuleSet
 from engine.cards import RANKS, Card, Denomination
 from engine.errors import CodedError, IllegalAction
 from engine.seats import Seat
+
+T = TypeVar("T")
+
+
+def choice_arg(rules: RuleSet, contract: str, trump: str | None, start: str | None) -> str:
+    """Return the declarer's choice as a button carries it: ``queens``, ``trumps/S``, ``domino/T``.
+
+    Raises:
+        IllegalAction: for a trump or a start that is unreadable or does not go with the contract.
+    """
+    name = _meant(contract, rules.values, lambda name, say: (name, contract_name(name, say))) or contract
+    values = rules.values.get(name)
+    if values is None:
+        return name.replace("/", " ")
+    if trump and not values.contract.trump:
+        raise IllegalAction("choice_too_much", contract=name, given="trump")
+    if start and not values.contract.is_domino:
+        raise IllegalAction("choice_too_much", contract=name, given="start")
+    if trump:
+        named = _meant(trump, Denomination, _spellings_of_trump)
+        if named is None:
+            raise IllegalAction("trump_not_allowed")
+        return f"{name}/{named.code}"
+    if start:
+        rank = _meant(start, RANKS, _spellings_of_rank)
+        if rank is None:
+            raise IllegalAction("start_not_allowed")
+        return f"{name}/{rank}"
+    return name
+
+
+def _spellings_of_trump(trump: Denomination, say: Words) -> tuple[str, ...]:
+    if trump.suit is None:
+        return trump.code, trump_text(trump, say)
+    return trump.code, trump.suit.symbol, suit_name(trump.suit, say), trump_text(trump, say)
+
+
+def _spellings_of_rank(letter: str, say: Words) -> tuple[str, ...]:
+    rank = RANKS.index(letter)
+    return letter, rank_text(rank, say), rank_name(rank, say)
+
+
+def _meant(text: str, values: Iterable[T], spellings: Callable[[T, Words], tuple[str, ...]]) -> T | None:
+    """Return the first value that is spelt like ``text`` in any language."""
+    wanted = _plain(text.strip())
+    spelt = (
+        value
+        for locale in LOCALES
+        for value in values
+        if wanted in {_plain(spelling) for spelling in spellings(value, words(locale))}
+    )
+    return next(spelt, None)
+
+
+def _plain(text: str) -> str:
+    """Return text without differences of case and hyphens: ``sans-atout``, ``Sans atout``."""
+    return text.casefold().replace("-", " ")
+
 
 SEAT: Final = "seat-"
 """Prefix of the option ``who`` for a single seat, with or without a Discord user."""

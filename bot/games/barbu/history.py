@@ -1,29 +1,155 @@
-"""History of Barbu games, and animations of their deals."""
+"""History of Barbu games: records, and replays of their deals step by step and as animations."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from bot.discord_io.message import Drawing, Rendered
+from bot.discord_io.message import Drawing, ListOption, Rendered, embed
+from bot.discord_io.payload import ALT_CHARS
+from bot.game_kit.hand_buttons import hand_faces
 from bot.game_kit.history import History, player_records, scored, walked
 from bot.game_kit.played import PlayedGame
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.pictures import deal_drawing, deal_title, deck_for
-from bot.games.barbu.screens.replay import render_replay, trick_choices
-from bot.games.barbu.screens.result import how_parts
+from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
+from bot.games.barbu.screens.phrases import contract_title
+from bot.games.barbu.screens.pictures import by_suit, deal_drawing, deal_title, deck_for
+from bot.games.barbu.screens.result import how_parts, render_result
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
-from bot.i18n.cards import cards_text, signed_text, suits_in
+from bot.games.barbu.screens.table_pictures import (
+    NAME,
+    OPEN_HANDS,
+    PICTURES,
+    opening_table,
+    table_in_play,
+)
+from bot.i18n import Words
+from bot.i18n.cards import cards_text, hand_text, signed_text, suits_in
 from bot.images.deal import ShownHand, deal_picture
+from bot.images.table import TablePicture, table_picture
 from engine.barbu.game import BARBU
 from engine.barbu.moments import highlight_of
-from engine.barbu.play.state import DealSettled, DealState, MatchState
+from engine.barbu.play.state import DealSettled, DealState, MatchState, Phase
 from engine.barbu.record.game_record import PlayerRecord, record_of
 from engine.barbu.record.replay import Walk
 from engine.cards import Card, CardSet
 from engine.records import write_line
 from engine.seats import Seat
+
+LIST_MOST = 25
+"""As many lines as a list may have."""
+
+
+def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendered:
+    """Render the deal after ``step`` steps under ``title``."""
+    words, deal = scene.words, walk.deal
+    name = title
+    if deal.contract is not None:
+        name += f" · {contract_title(scene, deal.contract, deal.trump, deal.start)}"
+    blocks = _result(scene, walk) if scene.ended is not None else _moment(scene)
+    rendered = Rendered(embeds=(embed(name, *blocks),))
+    if scene.ended is not None:
+        result = render_result(scene, scene.ended, closed=True)
+        result.embeds[0].title = words("replay-result")
+        rendered = replace(result, embeds=(*rendered.embeds, *result.embeds), buttons=())
+    moved = _moved_lines(scene) if scene.ended is None else []
+    return rendered.with_picture(partial(replay_drawing, scene), lambda: embed(name, moved))
+
+
+def trick_choices(walk: Walk, step: int, words: Words) -> list[ListOption]:
+    """Return the tricks to jump to (rounds at domino), each by the step that opens it."""
+    here = walk.round_of(step)
+    key = "replay-trick" if walk.deal.winners else "replay-round"
+    return [
+        ListOption(str(opens), words(key, number=number + 1), is_chosen=number == here)
+        for number, opens in enumerate(walk.rounds)
+    ][:LIST_MOST]
+
+
+def _moment(scene: Scene) -> list[str | list[str]]:
+    """Return what was public at the moment, and each player's hand."""
+    view = scene.shown
+    taken = view.last_trick if view.trick is not None and not view.trick.plays else None
+    hands = scene.state.game_state.in_play.hands
+    return [
+        contract_lines(scene, view),
+        _laid_line(scene),
+        phase_lines(scene, view, taken if view.phase is Phase.PLAY else None),
+        [scene.words("replay-hands"), *(_hand_line(scene, seat, hand) for seat, hand in enumerate(hands))],
+        [scene.words("board-score"), *score_lines(scene, view, in_play=True)],
+    ]
+
+
+def _moved_lines(scene: Scene) -> list[str]:
+    """Return what a picture of the moment does not show: who is to call or to play, and the last move."""
+    view = scene.shown
+    waiting = phase_lines(scene, view, None)
+    lines = waiting[:1] if view.phase is Phase.CHOOSE else waiting[-1:]
+    if view.phase is Phase.PLAY:
+        lines = [_laid_line(scene)]
+    turn = view.turn
+    if view.phase is Phase.PLAY and turn is not None:
+        lines.append(scene.words("board-to-play", name=f"**{scene.name(turn)}**"))
+    return lines
+
+
+def _result(scene: Scene, walk: Walk) -> list[str | list[str]]:
+    """Return the hands as dealt; the result has an embed of its own."""
+    dealt = walk.deal.dealt
+    lines = [_hand_line(scene, seat, hand) for seat, hand in enumerate(dealt)]
+    return [[scene.words("replay-dealt"), *lines]]
+
+
+def _hand_line(scene: Scene, seat: Seat, hand: CardSet) -> str:
+    cards = hand_faces(scene, hand, between=" · ")
+    turn = "▶️ " if scene.shown.turn == seat and scene.ended is None else ""
+    return turn + scene.words("replay-hand", name=scene.name(seat), cards=cards or "·")
+
+
+def _laid_line(scene: Scene) -> str:
+    """Return the last move at domino, which the rows alone do not show."""
+    view = scene.shown
+    if view.trick is not None or not view.plays:
+        return ""
+    seat, card = view.plays[-1]
+    if card is None:
+        return scene.words("replay-passed", name=scene.bare(seat))
+    return scene.words("replay-laid", name=scene.bare(seat), card=scene.card(card))
+
+
+def replay_drawing(scene: Scene) -> Drawing | None:
+    """Return the picture of the moment; None for a viewer who reads cards as letters."""
+    if scene.display.letters:
+        return None
+    if scene.ended is not None:
+        return PICTURES.result(scene, scene.ended)
+    words, shown = scene.words, _table(scene)
+    hands = scene.state.game_state.in_play.hands
+    if len(hands) <= OPEN_HANDS:
+        order = scene.display.suit_order
+        badges = (
+            replace(badge, hand=by_suit(hand, order), cards_left=None)
+            for badge, hand in zip(shown.badges, hands, strict=True)
+        )
+        shown = replace(shown, badges=tuple(badges))
+    texts = [
+        words("picture-table-player", name=scene.column(seat), told=hand_text(hand, words, between=" "))
+        for seat, hand in enumerate(hands)
+    ]
+    alt = words("picture-table-alt", title=shown.title, told=words.apart(texts))
+    return Drawing(NAME, alt[:ALT_CHARS], partial(table_picture, shown))
+
+
+def _table(scene: Scene) -> TablePicture:
+    """Return the trick on the table, or between two tricks the last one."""
+    view = scene.shown
+    if view.phase is not Phase.PLAY:
+        return opening_table(scene)
+    is_taken = view.trick is not None and not view.trick.plays and view.last_trick is not None
+    return table_in_play(scene, view.last_trick if is_taken else view.trick, is_taken=is_taken)
+
 
 Plays = Sequence[tuple[Seat, Card | None]]
 

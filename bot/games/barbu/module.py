@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from bot.discord_io.dispatch import FeatureRoom
-from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
 from bot.game_kit.players import Automatic
+from bot.game_kit.result import Feats
 from bot.game_kit.screens import Screens
 from bot.games.barbu.actions import ACTIONS, BUTTONS
 from bot.games.barbu.autocomplete import DOUBLING, playable
 from bot.games.barbu.bot_players import PLAYERS
-from bot.games.barbu.catalogue import BarbuCatalogue
+from bot.games.barbu.catalogue import BarbuCatalogue, BarbuFamilies
 from bot.games.barbu.coach.analysis import advice_on, give_analysis
 from bot.games.barbu.coach.hint_screens import move_text, render_hint
 from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
@@ -21,7 +21,6 @@ from bot.games.barbu.custom_rules.screens import RULES_ROOM
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.drills import BarbuDrills
 from bot.games.barbu.error_facts import word_facts
-from bot.games.barbu.families import BarbuFamilies
 from bot.games.barbu.history import HISTORY
 from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily
 from bot.games.barbu.score_sheet.handlers import SHEETS_ROOM, ScoreSheetHandlers

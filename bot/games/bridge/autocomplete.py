@@ -14,7 +14,7 @@ from typing import Final
 from bot.discord_io.choices import WHY, Choices, Offer
 from bot.discord_io.component_request import read_number
 from bot.discord_io.interaction import Interaction
-from bot.game_kit.doubling import Doubling, Verb
+from bot.game_kit.module import Doubling, Verb
 from bot.game_kit.scene import Scene
 from bot.games.bridge.screens.meanings import askable
 from bot.games.bridge.screens.phrases import call_label, call_text

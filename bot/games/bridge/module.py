@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
+from bot.game_kit.result import Feats
 from bot.game_kit.screens import Screens
 from bot.games.bridge.actions import ACTIONS, BUTTONS
 from bot.games.bridge.autocomplete import DOUBLING, playable

@@ -18,7 +18,7 @@ from bot.game_kit.screens import moment_drawing
 from bot.games.bridge.grids import auction_grid, calls_told, tricks_grid, tricks_told
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens import lobby
-from bot.games.bridge.screens.alerts import alerted_for, alerted_in
+from bot.games.bridge.screens.auction import alerted_for, alerted_in
 from bot.games.bridge.screens.deal import board_title, render_caption
 from bot.games.bridge.screens.phrases import (
     contract_text,

@@ -13,11 +13,10 @@ import discord
 
 from bot.discord_io.message import BUTTONS_PER_ROW, COLOUR, ButtonSpec, Drawing, Rendered, clipped
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.feats import feat_title
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import played_of
 from bot.game_kit.private_game import AT_TABLE
-from bot.game_kit.result import earners
+from bot.game_kit.result import earners, feat_title
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import RankedSide, is_level, is_result_again
 from bot.i18n import Words

@@ -13,9 +13,8 @@ import pytest
 from bot.config import AppConfig
 from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.message import ButtonSpec, Drawing, Rendered
-from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
-from bot.game_kit.result import Statistics
+from bot.game_kit.result import Feats, Statistics
 from bot.history.table_actions import HISTORY_VERBS
 from bot.i18n import Words
 from bot.program.wiring import installed_games

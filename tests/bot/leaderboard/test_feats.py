@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import update
 
-from bot.game_kit.feats import Feats
+from bot.game_kit.result import Feats
 from bot.i18n import LOCALES, words
 from bot.leaderboard.results import forget_guild, forget_user
 from bot.leaderboard.stats_screens import feat_lines

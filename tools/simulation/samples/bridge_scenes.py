@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.discord_io.message import ButtonSpec, Rendered
-from bot.games.bridge.coach.comparison_screens import SeenField
+from bot.games.bridge.coach.comparison import SeenField
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.tutorial.deals import LEARNER, Progress
 from bot.games.bridge.tutorial.screens import COURSE

@@ -18,11 +18,18 @@ from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import FormField, ask_form, filled_in
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_private, words_of
-from bot.games.barbu.custom_rules.edits import with_contracts, with_rules, with_value
 from bot.games.barbu.custom_rules.fields import CONTRACTS, FIELDS, GROUPS
 from bot.games.barbu.custom_rules.files import TEXT_CHARS, digest_of, rules_text
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel, editor_of
-from bot.games.barbu.custom_rules.rule_sets import NAME_CHARS, CustomRuleSet, name_of, without_draft
+from bot.games.barbu.custom_rules.rule_sets import (
+    NAME_CHARS,
+    CustomRuleSet,
+    name_of,
+    with_contracts,
+    with_rules,
+    with_value,
+    without_draft,
+)
 from bot.games.barbu.custom_rules.screens import field_text, rules_request
 from bot.games.barbu.custom_rules.store import Editor
 from bot.i18n import Words

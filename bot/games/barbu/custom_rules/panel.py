@@ -12,9 +12,8 @@ from bot.discord_io.delivery import attempt
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answer_private, words_of
 from bot.games.barbu.catalogue import BarbuCatalogue
-from bot.games.barbu.custom_rules.edits import made_from
 from bot.games.barbu.custom_rules.files import FILE_BYTES, FILE_KB, read_rules, text_of
-from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, meant_by, name_of
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, made_from, meant_by, name_of
 from bot.games.barbu.custom_rules.screens import RuleSetView, render_all_rule_sets, render_rule_set
 from bot.games.barbu.custom_rules.store import CustomRulesStore, Editor
 from engine.barbu.rules.rule_set import RuleSet, preset_names

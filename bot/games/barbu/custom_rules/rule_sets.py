@@ -1,4 +1,7 @@
-"""Custom rule set: its owner, its rules, and values kept while they are switched off."""
+"""Custom rule set: its owner, its rules, and values kept while they are switched off.
+
+Each edit returns a new rule set or raises InvalidRules with the reason.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,11 @@ from typing import Any, Final, Self
 
 from pydantic import ValidationError
 
+from bot.games.barbu.custom_rules.fields import DOUBLING, FIELDS, NONE, YES_NO, RuleField
+from bot.games.barbu.custom_rules.files import without_options
 from engine.barbu.rules.contracts import Contract, invalid_rules
-from engine.barbu.rules.rule_set import DoublingRules, RuleSet, load_rules, preset_names
+from engine.barbu.rules.options import for_players, removed_cards
+from engine.barbu.rules.rule_set import DoublingRules, RuleSet, load_rules, new_rules, preset, preset_names
 from engine.errors import CodedError
 
 NAME_CHARS: Final = 32
@@ -100,3 +106,96 @@ def meant_by(typed: str, names: Collection[str]) -> str:
 def without_draft(rule_set: CustomRuleSet) -> CustomRuleSet:
     """Return the rule set without its rejected text."""
     return replace(rule_set, draft="")
+
+
+def made_from(rules: RuleSet, name: str, owner: int) -> CustomRuleSet:
+    """Return a new rule set ``name`` that plays like ``rules``, with their options available as switches."""
+    closed, offered = without_options(rules, name)
+    return CustomRuleSet(owner, closed, off=offered)
+
+
+def with_rules(rule_set: CustomRuleSet, rules: RuleSet) -> CustomRuleSet:
+    """Return the set with these rules; it keeps its name."""
+    closed, offered = without_options(rules, rule_set.name)
+    here = {contract.name for contract in closed.contracts}
+    kept = {
+        one.name: one for one in (*rule_set.off, *rule_set.rules.contracts, *offered) if one.name not in here
+    }
+    doubling = rule_set.doubling if closed.doubling is None else None
+    return CustomRuleSet(rule_set.owner, closed, tuple(kept.values()), doubling)
+
+
+def with_value(rule_set: CustomRuleSet, path: str, value: str) -> CustomRuleSet:
+    """Return the set with one field changed. *Raises:* CodedError ``unknown_button`` for an unknown field."""
+    field = FIELDS.get(path)
+    if field is None:
+        raise CodedError("unknown_button")
+    meant = _read(field, rule_set.rules, value)
+    if path == DOUBLING:
+        return _with_doubling(rule_set, is_on=meant)
+    if path == "players":
+        return replace(rule_set, rules=new_rules(for_players(rule_set.rules, int(value)).model_dump()))
+    data = rule_set.rules.model_dump()
+    if path == "deck":
+        data["removed"] = [str(card) for card in removed_cards(int(value), rule_set.rules.players)]
+    *rooms, last = path.split(".")
+    place = data
+    for room in rooms:
+        if place[room] is None:
+            place[room] = (rule_set.doubling or DoublingRules()).model_dump()
+        place = place[room]
+    place[last] = meant
+    return replace(rule_set, rules=new_rules(data))
+
+
+def contracts_on_offer(rule_set: CustomRuleSet) -> dict[str, Contract]:
+    """Return every contract the set can have: its own, those switched off, then those of all presets."""
+    offer = {contract.name: contract for contract in (*rule_set.rules.contracts, *rule_set.off)}
+    for name in preset_names():
+        rules = preset(name)
+        options = [option.contract for option in rules.options.values() if option.contract is not None]
+        for contract in (*rules.contracts, *options):
+            offer.setdefault(contract.name, contract)
+    return offer
+
+
+def with_contracts(rule_set: CustomRuleSet, wanted: Collection[str]) -> CustomRuleSet:
+    """Return the set with exactly these contracts: the present ones in their order, then the new ones."""
+    rules, offer = rule_set.rules, contracts_on_offer(rule_set)
+    kept = [contract for contract in rules.contracts if contract.name in wanted]
+    known = {contract.name for contract in rules.contracts}
+    new = [_fitted(offer[name], rules.players) for name in offer if name in wanted and name not in known]
+    contracts = [contract.model_dump() for contract in (*kept, *new)]
+    changed = new_rules(rules.model_dump() | {"contracts": contracts})
+    off = [contract for contract in (*rules.contracts, *rule_set.off) if contract.name not in wanted]
+    return replace(rule_set, rules=changed, off=tuple({contract.name: contract for contract in off}.values()))
+
+
+def _with_doubling(rule_set: CustomRuleSet, *, is_on: bool) -> CustomRuleSet:
+    now = rule_set.rules.doubling
+    if is_on == (now is not None):
+        return rule_set
+    then = (rule_set.doubling or DoublingRules()).model_dump() if is_on else None
+    changed = new_rules(rule_set.rules.model_dump() | {"doubling": then})
+    return replace(rule_set, rules=changed, doubling=now)
+
+
+def _fitted(contract: Contract, players: int) -> Contract:
+    """Return the contract with the domino places for that number of players, if it has any."""
+    if contract.is_domino and players in contract.places_for:
+        return contract.model_copy(update={"places": contract.places_for[players]})
+    return contract
+
+
+def _read(field: RuleField, rules: RuleSet, value: str) -> Any:
+    """Parse a field's written value."""
+    if field.values is None:
+        return value.strip()  # the rule set itself knows what a number is, and how large it may be
+    if value not in field.values(rules):
+        raise CodedError("unknown_button")
+    if value in YES_NO:
+        return value == YES_NO[0]
+    if value == NONE:
+        return None
+    # Ranks look like numbers too.
+    return int(value) if value.isdecimal() and field.path != "domino.fixed_start" else value

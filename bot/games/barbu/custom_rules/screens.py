@@ -19,7 +19,6 @@ from bot.discord_io.message import (
     embed,
     stateless_view,
 )
-from bot.games.barbu.custom_rules.edits import contracts_on_offer
 from bot.games.barbu.custom_rules.fields import (
     CONTRACTS,
     FIELDS,
@@ -30,7 +29,7 @@ from bot.games.barbu.custom_rules.fields import (
     shown_fields,
     value_of,
 )
-from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, contracts_on_offer
 from bot.games.barbu.screens.phrases import contract_name, rules_about, rules_title
 from bot.games.barbu.screens.rules import render_rules
 from bot.i18n import Words

@@ -12,15 +12,17 @@ from bot.discord_io.dispatch import ActionContext, ButtonAction
 from bot.discord_io.forms import ask_form, filled_in
 from bot.discord_io.message import Rendered, request_view
 from bot.discord_io.responses import answer_private, words_of
-from bot.games.barbu.score_sheet.draft import Draft
-from bot.games.barbu.score_sheet.draft_screens import has_pairs, render_contracts, render_draft, result_fields
+from bot.games.barbu.score_sheet.draft import Draft, row_of_draft
 from bot.games.barbu.score_sheet.ledger import Ledger, payload_of
-from bot.games.barbu.score_sheet.parse_result import row_of_draft
 from bot.games.barbu.score_sheet.screens import (
+    has_pairs,
+    render_contracts,
+    render_draft,
     render_entered,
     render_page,
     render_question,
     render_rows,
+    result_fields,
     sheet_scene,
 )
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets

@@ -25,11 +25,10 @@ from bot.game_kit.panel import (
 )
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import by_itself_line, by_when, clock, status_lines
-from bot.games.barbu.screens.hand import duty_line, playable_now
 from bot.games.barbu.screens.lobby import seat_lines
 from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines, picked
 from bot.games.barbu.screens.panel_doubles import doubling_buttons, doubling_lines, question, said_lines
-from bot.games.barbu.screens.panel_table import points_lines, table_lines
+from bot.games.barbu.screens.panel_table import duty_line, playable_now, points_lines, table_lines
 from bot.games.barbu.screens.phrases import (
     contract_name,
     contract_title,

@@ -1,4 +1,4 @@
-"""The cards on the table in a private panel, complete enough to play without the channel."""
+"""The table in a private panel, complete enough to play without the channel, and the duty to follow suit."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from bot.games.barbu.screens.absence import by_itself_line
 from bot.games.barbu.screens.deal import domino_lines, score_lines
 from bot.games.barbu.screens.phrases import totals_line, trick_line
 from bot.games.barbu.screens.result import moment_text
-from bot.i18n.cards import signed_text
+from bot.i18n.cards import signed_text, suit_text
 from engine.barbu.moments import out_first_now
+from engine.barbu.play.actions import Pass, Play
 from engine.barbu.play.scoring import points_so_far
 from engine.barbu.play.state import Phase
 from engine.barbu.play.view import View
-from engine.cards import Card
+from engine.cards import Card, CardSet, Suit
 from engine.seats import Seat
 
 NO_CARDS: Final = "–"
@@ -113,3 +114,52 @@ def _trick_points(scene: Scene, view: View) -> int:
     first_of_last = scene.rules.hand_size - len(values.last)
     last = values.last[number - first_of_last] if number >= first_of_last and values.last else 0
     return values.trick + last + sum(values.card_points[card] for card in view.last_trick.cards)
+
+
+def playable_now(view: View) -> CardSet:
+    """Return the cards the viewer may play now; empty if it is not their turn."""
+    return CardSet.of(action.card for action in view.legal if isinstance(action, Play))
+
+
+def duty_line(scene: Scene, view: View) -> str:
+    """Return the obligation of the player in turn, in a sentence."""
+    playable = playable_now(view)
+    if view.trick is None:
+        return _domino_duty(scene, view, playable)
+    led = view.trick.led_suit
+    if led is None:
+        return _lead_duty(scene, view, playable)
+    return _follow_duty(scene, view, playable, led)
+
+
+def _domino_duty(scene: Scene, view: View, playable: CardSet) -> str:
+    if not playable:
+        return scene.words("panel-domino-stuck")
+    may_pass = any(isinstance(action, Pass) for action in view.legal)
+    return scene.words("panel-domino-or-pass" if may_pass else "panel-domino-lay")
+
+
+def _lead_duty(scene: Scene, view: View, playable: CardSet) -> str:
+    held_back = view.hand - playable
+    if held_back:
+        return scene.words("panel-lead-no-hearts", suit=suit_text(Suit.HEARTS, scene.words))
+    return scene.words("panel-lead")
+
+
+def _follow_duty(scene: Scene, view: View, playable: CardSet, led: Suit) -> str:
+    words, suit = scene.words, suit_text(led, scene.words)
+    trump = view.trump_suit
+    best = view.trick.best(trump) if view.trick is not None else None
+    beaten = scene.card(best[1]) if best is not None else ""
+    following = view.hand.of_suit(led)
+    if following:
+        if playable != following:
+            return words("panel-follow-beat", suit=suit, card=beaten)
+        return words("panel-follow", suit=suit)
+    if trump is None or playable == view.hand:
+        return words("panel-void", suit=suit)
+    trump_name = suit_text(trump, words)
+    if playable - trump.cards:
+        return words("panel-void-some", suit=suit)
+    over = best is not None and best[1].suit == trump and playable == playable & playable.above(best[1])
+    return words("panel-overruff" if over else "panel-ruff", suit=suit, trump=trump_name, card=beaten)

@@ -10,7 +10,7 @@ import discord
 
 from bot.discord_io.component_request import one_of
 from bot.discord_io.message import COLOUR, Rendered, add_section
-from bot.game_kit.rules_pages import chapter_rows
+from bot.game_kit.catalogue import chapter_rows
 from bot.games.barbu.screens.rules_text import RulesPage, RulesSection, describe
 from bot.i18n.cards import as_text
 from bot.i18n.catalogue import Words

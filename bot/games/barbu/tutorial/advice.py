@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import replace
 
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.hand import playable_now
 from bot.games.barbu.screens.panel_doubles import redouble_stake
+from bot.games.barbu.screens.panel_table import playable_now
 from bot.games.barbu.screens.phrases import contract_name, contract_title
 from bot.games.barbu.tutorial.deals import LEADER, LEARNER, Lesson, Progress
 from bot.games.barbu.tutorial.verdict import best_end, last_mistake, trump_cost, worths

@@ -4,28 +4,180 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.discord_io.access import game_access_of
 from bot.discord_io.interaction import Interaction
+from bot.discord_io.message import Rendered, embed
+from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.played import played_from
+from bot.game_kit.standing import names_of_side
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis import finished_deals
-from bot.games.bridge.coach.comparison_screens import SeenField, render_comparison
+from bot.games.bridge.coach.analysis_screens import auction_lines
+from bot.games.bridge.scene import Scene
+from bot.games.bridge.screens.phrases import contract_text, letter_of, result_text, side_name
+from bot.i18n import Words
+from bot.i18n.cards import signed_decimal, signed_text
 from bot.runtime.keyed import SingleFlight
 from bot.storage.games import GameRow
 from bot.storage.unreadable import UnreadableTable
 from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import LateAnswer
 from bot.workers.pool import WorkerPool
-from engine.bridge.duplicate.bot_table import BotComparison
-from engine.bridge.duplicate.field import FieldTable, field_of
+from engine.bridge.compass import AS_SEATED, SIDES, Side
+from engine.bridge.duplicate.bot_table import BotComparison, totals
+from engine.bridge.duplicate.field import FieldComparison, FieldScore, FieldTable, field_of
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealSettled
 from engine.errors import CodedError
 from engine.table_rules import TableState
+
+MOST_TABLES: Final = 12
+"""Other tables, and places per direction, that fit on a page."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeenField:
+    """Other tables with the same boards.
+
+    Attributes:
+        field: the tables; None if a player here had played the boards before.
+        names: players by table number and seat, as far as the viewer may know.
+    """
+
+    field: FieldComparison | None
+    names: Mapping[int, Sequence[str]]
+
+
+def render_comparison(
+    scene: Scene, compared: Sequence[BotComparison], seen: SeenField | None = None
+) -> Rendered:
+    """Render the last of these deals, and all of them in IMPs; ``seen`` are other tables with the boards."""
+    words, last = scene.words, compared[-1]
+    message = embed(
+        words("bridge-compare-title", number=last.table.deal.board),
+        auction_lines(scene, last.table, "bridge-analysis-bid"),
+        _bots_auction(scene, last),
+        _imps_line(scene, last),
+        _total_lines(scene, compared) if len(compared) > 1 else "",
+        *_field_parts(scene, last.table, seen),
+        words("bridge-compare-how"),
+    )
+    return Rendered(embeds=(message,))
+
+
+def _bots_auction(scene: Scene, one: BotComparison) -> list[str]:
+    """Return how the bots' deal ended, and their auction unless it was the table's."""
+    outcome, calls = auction_lines(scene, one.bots, "bridge-analysis-bots")
+    if one.bots.deal.calls == one.table.deal.calls:
+        calls = scene.words("bridge-compare-same-auction")
+    return [outcome, calls]
+
+
+def _imps_line(scene: Scene, one: BotComparison) -> str:
+    """Return the IMPs of the viewer's side, or of the side that won them if the viewer has no seat."""
+    words, seating = scene.words, one.table.score.seating
+    north_south = one.imps[seating.order[0]]
+    if north_south == 0:
+        return words("bridge-compare-even")
+    winners = 0 if north_south > 0 else 1
+    side = winners if scene.seat is None else seating.side(scene.seat)
+    return words(
+        "bridge-compare-won" if side == winners else "bridge-compare-lost",
+        side=side_name(side, words),
+        names=scene.named(seating.seats_of(side)),
+        count=abs(north_south),
+    )
+
+
+def _total_lines(scene: Scene, compared: Sequence[BotComparison]) -> list[str]:
+    """Return a line per side, best first."""
+    words, imps = scene.words, totals(compared)
+    order = sorted(BRIDGE.sides(scene.rules), key=lambda side: -imps[side[0]])
+    return [
+        words("bridge-compare-over", count=len(compared)),
+        *(
+            words("bridge-compare-total", name=names_of_side(scene, side), imps=signed_text(imps[side[0]]))
+            for side in order
+        ),
+    ]
+
+
+def _field_parts(scene: Scene, own: DealSettled, seen: SeenField | None) -> list[str | list[str]]:
+    """Return the results of other tables on the board, its score against them, and the ranking."""
+    words = scene.words
+    if seen is None:
+        return []
+    if seen.field is None:
+        return [words("bridge-field-known")]
+    field, board = seen.field, own.deal.board
+    rows = [
+        _table_line(scene, table, deal)
+        for table in field.others
+        for deal in table.deals
+        if deal.deal.board == board
+    ]
+    if not rows:
+        return [words("bridge-field-alone", number=scene.table_id)]
+    worth = field.of_board(board)
+    return [
+        [words("bridge-field-tables", count=len(rows)), *rows[:MOST_TABLES]],
+        [
+            words(
+                "bridge-field-worth",
+                side=side_name(side, words),
+                **_worth_facts(worth[field.own, side], words),
+            )
+            for side in range(len(SIDES))
+        ],
+        *(_places(scene, seen.names, field, side) for side in range(len(SIDES))),
+    ]
+
+
+def _table_line(scene: Scene, table: FieldTable, ended: DealSettled) -> str:
+    """Return the board's result at another table."""
+    words, score = scene.words, ended.score
+    if score.contract is None:
+        return words("bridge-field-passed", number=table.number)
+    return words(
+        "bridge-field-row",
+        number=table.number,
+        contract=contract_text(score.contract, words),
+        letter=letter_of(score.seating, score.contract.declarer, words),
+        result=result_text(score.tricks - score.contract.needed),
+        points=signed_text(score.score[score.seating.order[0]]),
+    )
+
+
+def _worth_facts(worth: FieldScore, words: Words) -> dict[str, object]:
+    return {
+        "share": round(100 * float(worth.share), 1),
+        "imps": signed_decimal(float(worth.imps), words),
+    }
+
+
+def _places(
+    scene: Scene, names: Mapping[int, Sequence[str]], field: FieldComparison, side: Side
+) -> list[str]:
+    """Return the ranking of one direction over the boards compared so far."""
+    words, worth = scene.words, field.in_all()
+    lines = [words("bridge-field-places", side=side_name(side, words))]
+    for place in field.places(side)[:MOST_TABLES]:
+        seated = names.get(place.contestant)
+        seats = AS_SEATED.seats_of(side)
+        who = words("bridge-field-unseen")
+        if seated is not None:
+            who = words.list([escaped(plain_name(seated[seat])) for seat in seats])
+        facts = _worth_facts(worth[place.contestant, side], words)
+        lines.append(
+            words("bridge-field-place", place=place.first, name=who, number=place.contestant, **facts)
+        )
+    return lines
+
 
 log = logging.getLogger(__name__)
 

@@ -8,8 +8,7 @@ from dataclasses import replace
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.safe_text import escaped
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.alerts import alerted_by_bots
-from bot.games.bridge.screens.auction import auction_table
+from bot.games.bridge.screens.auction import alerted_by_bots, auction_table
 from bot.games.bridge.screens.phrases import call_text, letter_of, placed_name
 from bot.i18n import Words
 from engine.bridge.actions import MakeCall

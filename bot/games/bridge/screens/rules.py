@@ -9,7 +9,7 @@ import discord
 
 from bot.discord_io.component_request import one_of
 from bot.discord_io.message import Rendered, add_section, embed
-from bot.game_kit.rules_pages import chapter_rows
+from bot.game_kit.catalogue import chapter_rows
 from bot.games.bridge.screens.phrases import denomination_text
 from bot.i18n import Words
 from engine.bridge.calls import STRAINS

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.discord_io.message import Drawing, Rendered, embed
-from bot.game_kit.feats import Feats
 from bot.game_kit.module import GameModule
+from bot.game_kit.result import Feats
 from bot.game_kit.scene import Scene
 from bot.game_kit.standing import end_buttons
 from bot.i18n import LOCALES, words

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.barbu.custom_rules.edits import made_from, with_value
 from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS
-from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, made_from, with_value
 from bot.games.barbu.custom_rules.screens import (
     RuleSetView,
     Shown,

@@ -7,8 +7,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.games.barbu.custom_rules.edits import made_from, with_value
-from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, meant_by, name_of
+from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet, made_from, meant_by, name_of, with_value
 from bot.games.barbu.custom_rules.store import (
     KEY,
     MOST_CHARS,

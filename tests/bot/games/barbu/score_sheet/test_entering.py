@@ -10,15 +10,24 @@ import pytest
 
 from bot.discord_io.component_request import CUSTOM_ID_CHARS, ComponentRequest
 from bot.discord_io.message import Rendered, request_view
-from bot.games.barbu.score_sheet.draft import DETAIL_CHARS, LINE_CHARS, TYPED_CHARS, Draft, options_of
-from bot.games.barbu.score_sheet.draft_screens import render_contracts, render_draft, result_fields
+from bot.games.barbu.score_sheet.draft import (
+    DETAIL_CHARS,
+    LINE_CHARS,
+    TYPED_CHARS,
+    Draft,
+    options_of,
+    raw_of_typed,
+    unit_of,
+)
 from bot.games.barbu.score_sheet.ledger import payload_of
-from bot.games.barbu.score_sheet.parse_result import raw_of_typed, unit_of
 from bot.games.barbu.score_sheet.screens import (
+    render_contracts,
+    render_draft,
     render_entered,
     render_question,
     render_rows,
     render_score_sheet,
+    result_fields,
 )
 from bot.i18n import words
 from engine.barbu.rules.rule_set import RuleSet, preset, preset_names

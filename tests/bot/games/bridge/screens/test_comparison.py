@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.game_kit.checking import CheckedDeal
-from bot.games.bridge.coach.comparison_screens import render_comparison
+from bot.games.bridge.coach.comparison import render_comparison
 from bot.games.bridge.history import render_check
 from bot.games.bridge.screens.auction import calls_text
 from bot.games.bridge.screens.lobby import render_lobby

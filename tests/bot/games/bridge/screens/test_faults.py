@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.bridge.pictures import BridgePictures
-from bot.games.bridge.screens import alerts, all_hands, auction
+from bot.games.bridge.screens import all_hands, auction
 from bot.games.bridge.screens.auction import ALERTED
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.panel import render_panel
@@ -50,7 +50,7 @@ def result_of(state: MatchState, **found: object) -> str:
 
 @pytest.mark.parametrize(
     ("module", "part", "missing"),
-    [(alerts, "read", f"2NT{ALERTED}"), (auction, "escaped", "story about spades")],
+    [(auction, "read", f"2NT{ALERTED}"), (auction, "escaped", "story about spades")],
 )
 def test_a_part_that_fails_is_left_out(
     module: object,
@@ -62,7 +62,7 @@ def test_a_part_that_fails_is_left_out(
     """Panels, public message and result omit alerts or explanations that fail."""
     state = explained(UNUSUAL)
     assert missing in result_of(called(state, "P P P"))
-    alerts._artificial.cache_clear()
+    auction._artificial.cache_clear()
     monkeypatch.setattr(module, part, _fails)
     assert "1♦" in text_of(render_panel(scene_of(state, 1, bots=BOTS)))
     assert "1♦" in text_of(render_deal(scene_of(state, bots=BOTS)))

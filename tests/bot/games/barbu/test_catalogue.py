@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from bot.games.barbu.families import BarbuFamilies, family_of
+from bot.games.barbu.catalogue import BarbuFamilies, family_of
 from bot.i18n import words
 from bot.leaderboard.screens import FAMILY_CHARS
 from bot.ratings.entries import EVERY, every_of

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.game_kit.hand_buttons import card_buttons, card_rows
-from bot.games.barbu.screens.hand import duty_line
+from bot.games.barbu.screens.panel_table import duty_line
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Play
 from engine.barbu.play.state import Phase

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.barbu.custom_rules.edits import (
+from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS, group_of, shown_fields, value_of
+from bot.games.barbu.custom_rules.files import read_rules, rules_text
+from bot.games.barbu.custom_rules.rule_sets import (
+    CustomRuleSet,
     contracts_on_offer,
     made_from,
     with_contracts,
     with_rules,
     with_value,
 )
-from bot.games.barbu.custom_rules.fields import FIELDS, GROUPS, group_of, shown_fields, value_of
-from bot.games.barbu.custom_rules.files import read_rules, rules_text
-from bot.games.barbu.custom_rules.rule_sets import CustomRuleSet
 from engine.barbu.rules.contracts import Contract
 from engine.barbu.rules.rule_set import DoublingRules, RuleSet, Settlement, preset, preset_names
 from engine.errors import CodedError, InvalidRules
