@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
-from bot.games.barbu.autocomplete import BarbuOffers, typed_choice
+from bot.games.barbu.autocomplete import contract_offers, start_offers, trump_offers, typed_choice
 from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
 from bot.games.barbu.score_sheet.handlers import ScoreSheetHandlers
 from bot.program.app import BarbuBot
@@ -23,7 +25,7 @@ class Barbu(commands.Cog):
     """Commands for the contract, a server's own rules and games with real cards."""
 
     def __init__(self, bot: BarbuBot) -> None:
-        self._tables, self._offers = bot.handlers.tables, BarbuOffers(bot.handlers.table_offers)
+        self._tables, self._offers = bot.handlers.tables, bot.handlers.table_offers
         self._rules, self._sheets = bot.room(CustomRulesHandlers), bot.room(ScoreSheetHandlers)
 
     @command("choose", "contract", "trump", "start")
@@ -38,15 +40,17 @@ class Barbu(commands.Cog):
 
     @choose.autocomplete("contract")
     async def _contracts(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._offers.contracts(interaction, typed)
+        return await self._offers.at_table(interaction, typed, contract_offers)
 
     @choose.autocomplete("trump")
     async def _trumps(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._offers.trumps(interaction, typed)
+        offers = partial(trump_offers, interaction.namespace.contract)
+        return await self._offers.at_table(interaction, typed, offers)
 
     @choose.autocomplete("start")
     async def _starts(self, interaction: Interaction, typed: str) -> Choices:
-        return await self._offers.starts(interaction, typed)
+        offers = partial(start_offers, interaction.namespace.contract)
+        return await self._offers.at_table(interaction, typed, offers)
 
     @command("house", "name", "base", "file")
     async def house(

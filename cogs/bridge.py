@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.discord_io.choices import Choices
 from bot.discord_io.interaction import Interaction
 from bot.game_kit.module import GameModule
-from bot.games.bridge.autocomplete import BridgeOffers, typed_call, typed_turn
+from bot.games.bridge.autocomplete import call_offers, turn_offers, typed_call, typed_turn
 from bot.games.bridge.imports import BoardImports
 from bot.games.bridge.tournament import BridgeTournament
 from bot.program.app import BarbuBot
@@ -31,7 +31,7 @@ class Bridge(commands.Cog):
         self.table_commands = handlers.table_commands
         self.tournaments = handlers.tournaments
         self.game = game
-        self.offers = BridgeOffers(handlers.table_offers)
+        self.offers = handlers.table_offers
 
     @command("bid", "call")
     async def bid(self, interaction: Interaction, call: str) -> None:
@@ -42,7 +42,7 @@ class Bridge(commands.Cog):
     @bid.autocomplete("call")
     async def offer_calls(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the legal calls."""
-        return await self.offers.calls(interaction, typed)
+        return await self.offers.at_table(interaction, typed, call_offers)
 
     @command("explain", "call")
     async def explain(self, interaction: Interaction, call: str | None = None) -> None:
@@ -55,7 +55,7 @@ class Bridge(commands.Cog):
     @explain.autocomplete("call")
     async def offer_turns(self, interaction: Interaction, typed: str) -> Choices:
         """Offer the calls the user may ask about."""
-        return await self.offers.turns(interaction, typed)
+        return await self.offers.at_table(interaction, typed, turn_offers)
 
     @command("alert", "meaning")
     async def alert(self, interaction: Interaction, meaning: str | None = None) -> None:

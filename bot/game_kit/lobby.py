@@ -74,21 +74,6 @@ def start_label(scene: Scene) -> str:
     return scene.words("lobby-start", bots=sum(who is None or who.away for who in scene.state.seats))
 
 
-def start_button(scene: Scene) -> ButtonSpec:
-    """Return the start button; disabled at an empty table."""
-    return ButtonSpec(
-        "start",
-        label=start_label(scene),
-        style="primary",
-        disabled=not scene.state.present,
-    )
-
-
-def bot_button(scene: Scene) -> ButtonSpec:
-    """Return the button that adds a bot."""
-    return ButtonSpec("bot", label=scene.words("lobby-bot"), disabled=None not in scene.state.seats)
-
-
 def reading_buttons(scene: Scene) -> ButtonRow:
     """Return the buttons for the rules and the help."""
     words = scene.words
@@ -118,8 +103,8 @@ def lobby_rows(scene: Scene, *more: ButtonSpec) -> tuple[ButtonRow, ...]:
     return (
         (
             ButtonSpec("join", label=words("lobby-join"), style="success", disabled=only_people),
-            start_button(scene),
-            bot_button(scene),
+            ButtonSpec("start", label=start_label(scene), style="primary", disabled=not scene.state.present),
+            ButtonSpec("bot", label=words("lobby-bot"), disabled=None not in seats),
         ),
         (*more, ButtonSpec("more", label=words("button-more"))),
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.discord_io.message import BUTTONS_PER_ROW, ROWS, ButtonSpec, Rendered, embed, notice_line, rows_of
-from bot.game_kit.lobby import ButtonRow
+from bot.game_kit.lobby import ButtonRow, seat_lines
 from bot.game_kit.next_deal import dealing_line
 from bot.game_kit.scene import Scene, SceneT
 from bot.game_kit.standing import end_buttons
@@ -97,7 +97,6 @@ def parts_beside_play(
     scene: SceneT,
     game: Game,
     *,
-    seat_lines: Callable[[SceneT], list[str]],
     end: Callable[[SceneT], list[Block]],
     seated: Callable[[SceneT, Seat], str] | None = None,
     choosing: Sequence[ButtonSpec] = (),
@@ -107,7 +106,6 @@ def parts_beside_play(
     Args:
         scene: the table.
         game: the game.
-        seat_lines: returns the seats with their players.
         end: returns how the game ended.
         seated: returns the sentence that names the seat, in a game where the seat matters.
         choosing: the game's own buttons in the lobby.
@@ -117,20 +115,14 @@ def parts_beside_play(
         return _onlooking(scene)
     if state.phase is TablePhase.LOBBY:
         if scene.own.away:
-            return _asked_to_play(scene, [scene.words("lobby-seats"), *seat_lines(scene)])
+            return _asked_to_play(scene, [scene.words("lobby-seats"), *seat_lines(scene, game.name)])
         more = ButtonSpec("more", label=scene.words("button-more"))
         place = "" if seated is None else f"{seated(scene, scene.seat)} "
-        return [place + _hand_line(scene)], [(*choosing, more)]
+        key = "panel-seated-elsewhere" if scene.elsewhere else "panel-seated"
+        return [place + scene.words(key, table=scene.elsewhere)], [(*choosing, more)]
     if not state.is_open or scene.view is None:
         return end(scene), [end_buttons(scene, game)]
     return None
-
-
-def _hand_line(scene: Scene) -> str:
-    """Return where the viewer's hand will appear: on this panel, or at the table in another channel."""
-    if scene.elsewhere:
-        return scene.words("panel-seated-elsewhere", table=scene.elsewhere)
-    return scene.words("panel-seated")
 
 
 def with_last_row(

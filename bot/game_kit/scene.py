@@ -95,23 +95,24 @@ class Scene(Generic[V, R, E]):
 
     def name(self, seat: Seat) -> str:
         """Return the seat's name for running text: safe, short, with a mark for bots and absent players."""
-        return f"{escaped(self._bare(seat))}{self._mark(seat)}"
+        return f"{escaped(self.plain(seat))}{self._mark(seat)}"
 
     def bare(self, seat: Seat) -> str:
         """Return the seat's name for running text without marks, for dense text."""
-        return escaped(self._bare(seat))
+        return escaped(self.plain(seat))
 
     def label(self, seat: Seat) -> str:
         """Return the seat's name for a button label, which Discord shows without markup."""
-        return f"{self._bare(seat)}{self._mark(seat)}"
+        return f"{self.plain(seat)}{self._mark(seat)}"
 
     def plain(self, seat: Seat) -> str:
         """Return the seat's name for a button label, without marks."""
-        return self._bare(seat)
+        who = self.state.seats[seat]
+        return (plain_name(who.name) if who is not None else "") or self.words("seat-number", number=seat + 1)
 
     def column(self, seat: Seat) -> str:
         """Return the seat's name for a monospaced block."""
-        return code_text(self._bare(seat))
+        return code_text(self.plain(seat))
 
     def written_name(self, seat: Seat) -> str:
         """Return the seat's name for a picture, in drawable characters."""
@@ -124,7 +125,7 @@ class Scene(Generic[V, R, E]):
     @cached_property
     def initials(self) -> tuple[str, ...]:
         """One letter per seat, all different."""
-        return initials([self._bare(seat) for seat in self.seats])
+        return initials([self.plain(seat) for seat in self.seats])
 
     def named(self, seats: Iterable[Seat]) -> str:
         """Return several players in a sentence: "A, B and C"."""
@@ -173,10 +174,6 @@ class Scene(Generic[V, R, E]):
             display=viewer.display,
             card_emoji=viewer.card_emoji,
         )
-
-    def _bare(self, seat: Seat) -> str:
-        who = self.state.seats[seat]
-        return (plain_name(who.name) if who is not None else "") or self.words("seat-number", number=seat + 1)
 
     def _mark(self, seat: Seat) -> str:
         who = self.state.seats[seat]

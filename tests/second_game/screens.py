@@ -90,7 +90,6 @@ def render_panel(scene: Scene, *, draft: Card | None, notice: str | None, finish
     beside = parts_beside_play(
         scene,
         TANDEM,
-        seat_lines=lambda scene: seat_lines(scene, TANDEM.name),
         end=_end,
         choosing=[seat_button(scene)],
     )

@@ -156,9 +156,9 @@ async def _rules(context: TableContext) -> None:
     if match is None or not is_chosen or context.arg:
         await show_chapter(context)
         return
-    embeds = render_rules(context.table.rules, words, contract=match.in_play.contract)
+    page = render_rules(context.table.rules, words, contract=match.in_play.contract)
     whole = ButtonSpec("rules", arg=ALL, label=words("rules-all"))
-    await show(context, Rendered(embeds=tuple(embeds), buttons=((whole,),)))
+    await show(context, Rendered(embeds=(page,), buttons=((whole,),)))
 
 
 async def _lesson(context: TableContext) -> None:

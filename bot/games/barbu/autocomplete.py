@@ -9,15 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeVar
 
-from bot.discord_io.choices import WHY, Choices, Offer
+from bot.discord_io.choices import WHY, Offer
 from bot.discord_io.component_request import read_number
-from bot.discord_io.interaction import Interaction
 from bot.game_kit.module import Doubling, Verb
 from bot.game_kit.scene import Scene
 from bot.games.barbu.screens.phrases import contract_name
 from bot.i18n import LOCALES, Words, words
 from bot.i18n.cards import rank_name, rank_text, suit_name, trump_text
-from bot.tables.autocomplete import TableOffers
 from bot.tables.table import LiveTable
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Action, Choose, Double, Play, Redouble
@@ -168,40 +166,20 @@ def typed_choice(table: LiveTable, user: int, contract: str, trump: str | None, 
     return choice_arg(table.rules, contract, trump, start)
 
 
-class BarbuOffers:
-    """Autocomplete handlers for the options of Barbu's own commands."""
+def contract_offers(table: LiveTable, user: int, words: Words) -> list[Offer]:
+    """Return the contracts the declarer may choose."""
+    return [(contract_name(choice.contract, words), choice.contract) for choice in choices_of(table, user)]
 
-    def __init__(self, offers: TableOffers) -> None:
-        self._offers = offers
 
-    async def contracts(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the contracts the declarer may choose."""
+def trump_offers(contract: str | None, table: LiveTable, user: int, words: Words) -> list[Offer]:
+    """Return the trumps the declarer may name with a contract."""
+    return [(trump_text(trump, words), trump.code) for trump in trumps_of(table, user, contract)]
 
-        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
-            found = choices_of(table, user)
-            return [(contract_name(choice.contract, words), choice.contract) for choice in found]
 
-        return await self._offers.at_table(interaction, typed, offers)
-
-    async def trumps(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the trumps the declarer may name."""
-        contract = interaction.namespace.contract
-
-        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
-            found = trumps_of(table, user, contract)
-            return [(trump_text(trump, words), trump.code) for trump in found]
-
-        return await self._offers.at_table(interaction, typed, offers)
-
-    async def starts(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the ranks domino may start at."""
-        contract = interaction.namespace.contract
-
-        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
-            found = starts_of(table, user, contract)
-            return [(rank_name(rank, words), RANKS[rank]) for rank in reversed(found)]
-
-        return await self._offers.at_table(interaction, typed, offers)
+def start_offers(contract: str | None, table: LiveTable, user: int, words: Words) -> list[Offer]:
+    """Return the ranks domino may start at."""
+    found = reversed(starts_of(table, user, contract))
+    return [(rank_name(rank, words), RANKS[rank]) for rank in found]
 
 
 def target_sets(match: MatchState, seat: Seat, verb: Verb) -> list[frozenset[Seat]]:

@@ -125,7 +125,7 @@ class BarbuCatalogue(Catalogue[RuleSet]):
 
     def render(self, rules: RuleSet, words: Words) -> Rendered:
         """Render a rule set in words."""
-        return Rendered(embeds=tuple(render_rules(rules, words)))
+        return Rendered(embeds=(render_rules(rules, words),))
 
     def chapter(self, rules: RuleSet, words: Words, chapter: str = "") -> Rendered:
         """Render a chapter of a rule set, or the first one. *Raises:* CodedError ``unknown_button``."""

@@ -47,7 +47,7 @@ def render_replay(scene: Scene, walk: Walk, step: int, *, title: str) -> Rendere
     words, deal = scene.words, walk.deal
     name = title
     if deal.contract is not None:
-        name += f" · {contract_title(scene, deal.contract, deal.trump, deal.start)}"
+        name += f" · {contract_title(scene.words, deal.contract, deal.trump, deal.start)}"
     blocks = _result(scene, walk) if scene.ended is not None else _moment(scene)
     rendered = Rendered(embeds=(embed(name, *blocks),))
     if scene.ended is not None:

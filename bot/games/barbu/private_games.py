@@ -10,7 +10,6 @@ from bot.discord_io.message import Rendered
 from bot.game_kit.private_game import ChallengeGame, DailyGame, PrivateGame
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.phrases import (
-    chosen_contract,
     contract_name,
     contract_title,
     last_trick_line,
@@ -68,7 +67,7 @@ class BarbuDaily(BarbuPrivateGame, DailyGame[MatchState, Action, RuleSet, Scene,
     def result(self, scene: Scene, ended: DealSettled) -> Rendered:
         """Render the result under its contract, since the day's heading replaces that of a table."""
         rendered, score = super().result(scene, ended), ended.score
-        contract = contract_title(scene, score.contract, score.trump, score.start)
+        contract = contract_title(scene.words, score.contract, score.trump, score.start)
         (message,) = rendered.embeds
         message.description = f"**{contract}**\n{message.description}"
         return rendered
@@ -86,7 +85,7 @@ class BarbuDaily(BarbuPrivateGame, DailyGame[MatchState, Action, RuleSet, Scene,
     def contract_line(self, scene: Scene) -> str:
         """Return the contract and its values."""
         name = scene.rules.contracts[0].name
-        contract = contract_title(scene, name, None, None)
+        contract = contract_title(scene.words, name, None, None)
         return scene.words("daily-contract", contract=contract, values=values_line(scene, name))
 
     def opening_line(self, scene: Scene) -> str:
@@ -117,11 +116,11 @@ class BarbuChallenge(BarbuPrivateGame, ChallengeGame[MatchState, Action, RuleSet
         """Return a contract as the score sheet names it, with the symbol of the trump suit."""
         name, _, chosen = contract.partition(":")
         if chosen.isdecimal():
-            return chosen_contract(words, name, None, int(chosen))
+            return contract_title(words, name, None, int(chosen))
         trump = Denomination.parse(chosen) if chosen else None
         if trump is not None and trump.suit is not None:
             return f"{contract_name(name, words)} {trump.suit.symbol}"
-        return chosen_contract(words, name, trump, None)
+        return contract_title(words, name, trump, None)
 
 
 def _chosen(deal: DealScore) -> str:

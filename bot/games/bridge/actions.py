@@ -12,7 +12,7 @@ from bot.discord_io.responses import is_private
 from bot.game_kit.module import PanelButtons
 from bot.games.bridge.autocomplete import called_deal
 from bot.games.bridge.scene import PanelDraft, Scene
-from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
+from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
 from bot.games.bridge.screens.meanings import askable, is_robot, render_calls, render_meaning
 from bot.games.bridge.screens.phrases import call_text
 from bot.games.bridge.tutorial.screens import COURSE
@@ -181,7 +181,7 @@ async def _ask_in_form(context: TableContext, deal: DealState, turn: int) -> Non
 async def _auction(context: TableContext) -> None:
     scene: Scene = scene_in_play(context)
     title = scene.words("bridge-button-auction")
-    message = embed(title, place_line(scene), view_table(scene), explanation_lines(scene))
+    message = embed(title, place_line(scene), view_table(scene), explanations_in(scene, scene.shown))
     await show(context, Rendered(embeds=(message,)))
 
 

@@ -7,20 +7,18 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from bot.discord_io.choices import WHY, Choices, Offer
+from bot.discord_io.choices import WHY, Offer
 from bot.discord_io.component_request import read_number
-from bot.discord_io.interaction import Interaction
 from bot.game_kit.module import Doubling, Verb
 from bot.game_kit.scene import Scene
 from bot.games.bridge.screens.meanings import askable
 from bot.games.bridge.screens.phrases import call_label, call_text
 from bot.i18n import Words
 from bot.i18n.catalogue import LOCALES, words
-from bot.tables.autocomplete import TableOffers
 from bot.tables.table import LiveTable
 from engine.bridge.actions import Action, MakeCall, Play
 from engine.bridge.calls import STRAINS, Call, read_call
@@ -112,7 +110,7 @@ def calls_of(table: LiveTable, user: int) -> list[Call]:
 
     *Raises:* IllegalAction, with the reason if there are none.
     """
-    legal = legal_in(_match_of(table), table.deciding_seat(user), Phase.AUCTION)
+    legal = legal_in(table.state.game_state, table.deciding_seat(user), Phase.AUCTION)
     return [action.call for action in legal if isinstance(action, MakeCall)]
 
 
@@ -157,36 +155,18 @@ def typed_turn(table: LiveTable, user: int, text: str) -> str:
     raise CodedError("bridge_nothing_called")
 
 
-def _match_of(table: LiveTable) -> MatchState:
-    match: MatchState = table.state.game_state
-    return match
+def call_offers(table: LiveTable, user: int, words: Words) -> list[Offer]:
+    """Return the legal calls."""
+    return [(call_label(call, words), str(call)) for call in calls_of(table, user)]
 
 
-class BridgeOffers:
-    """Autocomplete handlers for the options of bridge's own commands."""
-
-    def __init__(self, offers: TableOffers) -> None:
-        self._offers = offers
-
-    async def calls(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the legal calls."""
-
-        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
-            return [(call_label(call, words), str(call)) for call in calls_of(table, user)]
-
-        return await self._offers.at_table(interaction, typed, offers)
-
-    async def turns(self, interaction: Interaction, typed: str) -> Choices:
-        """Offer the calls the user may ask about."""
-
-        def offers(table: LiveTable, user: int, words: Words) -> Iterable[Offer]:
-            scene = table.scene(user)
-            return [
-                (f"{call_text(deal.calls[turn], words)} · {scene.label(deal.caller(turn))}", str(turn))
-                for turn, deal in turns_of(table, user)
-            ]
-
-        return await self._offers.at_table(interaction, typed, offers)
+def turn_offers(table: LiveTable, user: int, words: Words) -> list[Offer]:
+    """Return the calls the user may ask about."""
+    scene = table.scene(user)
+    return [
+        (f"{call_text(deal.calls[turn], words)} · {scene.label(deal.caller(turn))}", str(turn))
+        for turn, deal in turns_of(table, user)
+    ]
 
 
 def _argument_of(verb: Verb, match: MatchState, seat: Seat, named: frozenset[Seat], who: str) -> str:

@@ -156,7 +156,8 @@ def viewer_link(board: Board) -> str:
 
     Names are left out first, then the play, if the address would be longer.
     """
-    return next(link for one in _shorter(board) if len(link := _link(one)) <= LINK_CHARS)
+    links = (VIEWER + quote(write_lin((one,)).strip(), safe=",") for one in _shorter(board))
+    return next(link for link in links if len(link) <= LINK_CHARS)
 
 
 def _shorter(board: Board) -> Iterator[Board]:
@@ -164,10 +165,6 @@ def _shorter(board: Board) -> Iterator[Board]:
     yield replace(board, players=NOBODY)
     yield replace(board, players=NOBODY, plays=())
     yield replace(board, players=NOBODY, plays=(), calls=())
-
-
-def _link(board: Board) -> str:
-    return VIEWER + quote(write_lin((board,)).strip(), safe=",")
 
 
 def _board(table: TableState, deal: DealState, score: DealScore | None) -> Board:

@@ -232,7 +232,8 @@ def _page(
     """Return one step of a board, and its buttons."""
     words, board, deal = viewer.words, found.board(index), found.deal(index, viewer.words)
     step = min(max(step, 0), deal.last)
-    title, result = _title(found, index, words), _result_line(board, deal, words)
+    title = words("bridge-import-title", form=found.form, number=index + 1, count=len(found.boards))
+    result = _result_line(board, deal, words)
     if deal.last:
         rendered = deal.render(step, viewer, title=title)
         if result:
@@ -260,10 +261,6 @@ def _hands_alone(scene: Scene, title: str, result: str) -> Rendered:
     message = embed(title, head, diagram(deal.dealt, deal.seating, words))
     shown = Rendered(embeds=(message,))
     return shown.with_picture(partial(PICTURES.hands, scene), lambda: embed(title, head))
-
-
-def _title(found: ImportedBoards, index: int, words: Words) -> str:
-    return words("bridge-import-title", form=found.form, number=index + 1, count=len(found.boards))
 
 
 def _result_line(board: Board, deal: WalkedDeal[Walk], words: Words) -> str:

@@ -53,7 +53,7 @@ class BridgePrivateGame(PrivateGame[MatchState, Action, BridgeRules, Scene, Deal
         shown = embed(
             result_title(scene, ended.score),
             outcome_lines(scene, deal, ended.score),
-            auction_table(scene, deal.seating, deal.dealer, deal.calls),
+            auction_table(scene, deal),
         )
         return Rendered(embeds=(shown,))
 

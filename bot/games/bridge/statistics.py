@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from bot.game_kit.result import Statistics
@@ -65,7 +65,8 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
 
     def figures(self, match: MatchState) -> list[dict[str, Any]]:
         """Return the figures of a game for each seat."""
-        return [_stored(sum(_each(match.finished, seat), start=BridgeFigures())) for seat in range(PLAYERS)]
+        sums = (sum(_each(match.finished, seat), start=BridgeFigures()) for seat in range(PLAYERS))
+        return [{name: count for name, count in asdict(one).items() if name not in LATER} for one in sums]
 
     def read(self, stored: Mapping[str, Any]) -> BridgeFigures:
         """Parse the figures of a seat. *Raises:* as ``Statistics.read``."""
@@ -108,10 +109,6 @@ class BridgeStatistics(Statistics[MatchState, BridgeFigures]):
         """Return the number of deals that two players had at one table."""
         deals = sum(figures.deals for figures, _ in games)
         return words("bridge-stats-together", one=one, other=other, count=deals)
-
-
-def _stored(figures: BridgeFigures) -> dict[str, int]:
-    return {field.name: getattr(figures, field.name) for field in fields(figures) if field.name not in LATER}
 
 
 def _each(deals: Sequence[DealScore], seat: Seat) -> Iterator[BridgeFigures]:

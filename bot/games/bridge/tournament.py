@@ -363,7 +363,7 @@ def _outcome(one: TableResult, words: Words) -> tuple[str, ...]:
     line = one.line or {}
     if "contract" not in line:
         return words("bridge-passed-out"), "", "", "0"
-    contract = _contract(line)
+    contract = Contract.parse(line["contract"], COMPASS.index(line["declarer"]))
     letter = words(f"bridge-letter-{line['declarer'].lower()}")
     lead = card_text(Card.parse(line["lead"]), words) if "lead" in line else ""
     return (
@@ -372,7 +372,3 @@ def _outcome(one: TableResult, words: Words) -> tuple[str, ...]:
         result_text(line["tricks"] - contract.needed),
         f"{words('bridge-letter-n')}{words('bridge-letter-s')} {signed_text(line['points'])}",
     )
-
-
-def _contract(line: WrittenResult) -> Contract:
-    return Contract.parse(line["contract"], COMPASS.index(line["declarer"]))

@@ -66,7 +66,7 @@ def render_analysis(scene: Scene, deal: Analysed) -> Rendered:
         "coach-deal-title",
         number=deal.index + 1,
         count=scene.rules.deal_count,
-        contract=contract_title(scene, deal.score.contract, deal.score.trump, deal.score.start),
+        contract=contract_title(scene.words, deal.score.contract, deal.score.trump, deal.score.start),
     )
     intro = words("coach-deal-intro" if judgement.rounds else "coach-deal-unplayed")
     part = "" if judgement.is_whole else words("coach-deal-part")

@@ -99,7 +99,7 @@ def move_text(scene: Scene, action: Action) -> str:
 
 
 def _choice(scene: Scene, choice: Choose) -> str:
-    return contract_title(scene, choice.contract, choice.trump, choice.start)
+    return contract_title(scene.words, choice.contract, choice.trump, choice.start)
 
 
 def _level(scene: Scene, advice: Advice) -> list[str]:

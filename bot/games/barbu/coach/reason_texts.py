@@ -40,8 +40,7 @@ def clause_about(scene: Scene, reason: Reason, player: Seat) -> str:
         return clause(scene, Reason(Why.DUCKS, card=reason.card))
     if reason.why not in TO_THE_PLAYER:
         return clause(scene, reason)
-    facts = _plain_facts(scene, reason) | {"cards": _cards(scene, reason.cards)}
-    facts["name"] = scene.bare(player)
+    facts = _plain_facts(scene, reason) | {"name": scene.bare(player)}
     return scene.words(f"coach-seen-{reason.why.value.replace('_', '-')}", **facts)
 
 
@@ -61,7 +60,10 @@ def _key(why: Why) -> str:
 
 def _plain_facts(scene: Scene, reason: Reason) -> dict[str, Any]:
     """Return the facts that the sentences of reasons share."""
-    facts: dict[str, Any] = {"count": reason.count, "chance": _chance(reason.chance)}
+    chance = "sure" if reason.chance >= SURE else "likely" if reason.chance >= LIKELY else "unlikely"
+    facts: dict[str, Any] = {"count": reason.count, "chance": chance, "cards": _cards(scene, reason.cards)}
+    if reason.contract is not None:
+        facts["contract"] = contract_title(scene.words, reason.contract, None, None)
     if reason.card is not None:
         facts["card"] = scene.card(reason.card)
     if reason.suit is not None:
@@ -69,10 +71,6 @@ def _plain_facts(scene: Scene, reason: Reason) -> dict[str, Any]:
     if reason.seat is not None:
         facts["name"] = scene.bare(reason.seat)
     return facts
-
-
-def _chance(chance: float) -> str:
-    return "sure" if chance >= SURE else "likely" if chance >= LIKELY else "unlikely"
 
 
 def _reason_text(scene: Scene, reason: Reason) -> str:
@@ -88,10 +86,6 @@ def _still_out(scene: Scene, reason: Reason) -> str:
     return scene.words("coach-why-still-many", count=len(reason.cards))
 
 
-def _opens_own(scene: Scene, reason: Reason) -> str:
-    return scene.words("coach-why-opens-own", cards=_cards(scene, reason.cards))
-
-
 def _cards(scene: Scene, cards: CardSet) -> str:
     return scene.words.list([scene.card(card) for card in cards_in_order(cards)])
 
@@ -99,12 +93,6 @@ def _cards(scene: Scene, cards: CardSet) -> str:
 def _choice_ahead(scene: Scene, reason: Reason) -> str:
     sign, points = decimal(reason.points)
     return scene.words("coach-why-choice-ahead", sign=sign, points=points)
-
-
-def _choice_keeps(scene: Scene, reason: Reason) -> str:
-    return scene.words(
-        "coach-why-choice-keeps", contract=contract_title(scene, reason.contract or "", None, None)
-    )
 
 
 def _call_pays(scene: Scene, reason: Reason) -> str:
@@ -125,9 +113,7 @@ _TELLERS: dict[Why, Callable[[Scene, Reason], str]] = {
     Why.GIVES: _reason_text,
     Why.TRICK_COUNTS: _reason_text,
     Why.STILL_OUT: _still_out,
-    Why.OPENS_OWN: _opens_own,
     Why.CHOICE_AHEAD: _choice_ahead,
-    Why.CHOICE_KEEPS: _choice_keeps,
     Why.CALL_PAYS: _call_pays,
     Why.CALL_NOT: _call_not,
 }

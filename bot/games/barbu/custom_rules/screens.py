@@ -103,9 +103,9 @@ def render_rule_set(rule_set: CustomRuleSet, words: Words, how: RuleSetView) -> 
     lists = _lists(rule_set, words, how) if how.may_change and not how.asks_delete else []
     # While fields are shown, only the sections they change appear, so that both fit in view.
     group = group_of(how.path) if how.path in FIELDS else how.group
-    embeds = render_rules(rule_set.rules, words, rooms=ROOMS.get(group, ()))
+    page = render_rules(rule_set.rules, words, rooms=ROOMS.get(group, ()))
     view = stateless_view([*([item] for item in lists), row])
-    return Rendered(content=notice, embeds=tuple(embeds)), view
+    return Rendered(content=notice, embeds=(page,)), view
 
 
 def render_all_rule_sets(

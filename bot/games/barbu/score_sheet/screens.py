@@ -136,7 +136,7 @@ def _news(ledger: Ledger, scene: Scene) -> list[str]:
         "score-sheet-deal",
         number=number + 1,
         name=scene.name(deal.dealer),
-        contract=contract_title(scene, deal.contract, deal.trump, deal.start),
+        contract=contract_title(scene.words, deal.contract, deal.trump, deal.start),
     )
     points = " · ".join(
         words("board-total", name=scene.bare(seat), points=signed_text(deal.score[seat]))

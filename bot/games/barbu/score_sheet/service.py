@@ -108,19 +108,11 @@ class ScoreSheets:
                 rendered,
                 view,
                 message_id=row.message_id,
-                note=partial(self._note, row),
-                is_ours=partial(_is_of, sheet_id),
+                note=partial(self.store.set_message, row.id),
+                is_ours=lambda custom_id: request_about(custom_id, SHEET_ROOM, sheet_id) is not None,
                 seeks=seeks,
                 as_new=as_new,
             )
-
-    async def _note(self, row: SheetRow, message_id: int | None) -> None:
-        await self.store.set_message(row.id, message_id)
-
-
-def _is_of(sheet_id: int, custom_id: str) -> bool:
-    """Return whether a button belongs to this sheet."""
-    return request_about(custom_id, SHEET_ROOM, sheet_id) is not None
 
 
 def _unreadable(row: SheetRow, fault: str, place: int | None) -> UnreadableSheet:

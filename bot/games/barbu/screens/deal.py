@@ -109,7 +109,7 @@ def board_buttons(scene: Scene) -> tuple[tuple[ButtonSpec, ...], ...]:
 def _contract(scene: Scene, view: View) -> str:
     if view.contract is None:
         return ""
-    return contract_title(scene, view.contract, view.trump, view.start)
+    return contract_title(scene.words, view.contract, view.trump, view.start)
 
 
 def contract_lines(scene: Scene, view: View, *, addressed: Seat | None = None) -> list[str]:

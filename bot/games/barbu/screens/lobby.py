@@ -20,7 +20,7 @@ def render_lobby(scene: Scene) -> Rendered:
     blocks = [
         [words("lobby-about", players=rules.players)] if gathers else "",
         _terms(scene),
-        [words("lobby-seats"), *seat_lines(scene)],
+        [words("lobby-seats"), *lobby.seat_lines(scene, BARBU.name)],
         [lobby.invitation(scene)],
     ]
     return Rendered(
@@ -56,8 +56,3 @@ def mix_line(scene: Scene) -> str:
         return ""
     each = "once" if rules.deal_count <= len(rules.contracts) else "again"
     return scene.words("lobby-mix", each=each, deals=rules.deal_count)
-
-
-def seat_lines(scene: Scene) -> list[str]:
-    """Return a line per seat: its player, or that it is free."""
-    return lobby.seat_lines(scene, BARBU.name)

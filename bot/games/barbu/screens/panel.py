@@ -25,7 +25,6 @@ from bot.game_kit.panel import (
 )
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.absence import by_itself_line, by_when, clock, status_lines
-from bot.games.barbu.screens.lobby import seat_lines
 from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines, picked
 from bot.games.barbu.screens.panel_doubles import doubling_buttons, doubling_lines, question, said_lines
 from bot.games.barbu.screens.panel_table import duty_line, playable_now, points_lines, table_lines
@@ -80,12 +79,13 @@ def render_panel(
 
 def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Parts:
     """Return the blocks of text and the rows of buttons of the moment."""
-    beside = parts_beside_play(scene, BARBU, seat_lines=seat_lines, end=_end)
+    beside = parts_beside_play(scene, BARBU, end=_end)
     if beside is not None:
         return beside
     view = scene.shown
     text, rows = _playing(scene, view, draft, finished_trick=finished_trick)
-    asked, own, spare = is_asked(scene, BARBU), _own_buttons(scene, view), hint_buttons(scene, BARBU)
+    asked, spare = is_asked(scene, BARBU), hint_buttons(scene, BARBU)
+    own = [*deal_buttons(scene, BARBU), *_pass_buttons(scene, view), *claim_buttons(scene)]
     has_place = view.phase in (Phase.DEAL, Phase.OVER) or view.trick is not None  # the trick's lines have it
     moved = "" if has_place else by_itself_line(scene)
     status: list[Block] = [status_lines(scene), moved]
@@ -145,7 +145,7 @@ def _turn_line(scene: Scene, view: View) -> str:
 def _contract_lines(scene: Scene, view: View) -> list[str]:
     if view.contract is None:
         return []
-    title = contract_title(scene, view.contract, view.trump, view.start)
+    title = contract_title(scene.words, view.contract, view.trump, view.start)
     values = values_line(scene, view.contract)
     lines = [scene.words("panel-declared", contract=title, values=values, name=scene.name(view.declarer))]
     if view.phase is Phase.DOUBLE:
@@ -173,11 +173,6 @@ def _result_line(scene: Scene) -> str:
         points=signed_text(ended.score.score[scene.seat]),
         total=signed_text(scene.shown.totals[scene.seat]),
     )
-
-
-def _own_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
-    """Return Barbu's own buttons of the last row."""
-    return [*deal_buttons(scene, BARBU), *_pass_buttons(scene, view), *claim_buttons(scene)]
 
 
 def _pass_buttons(scene: Scene, view: View) -> list[ButtonSpec]:

@@ -49,13 +49,8 @@ def contract_name(name: str, words: Words) -> str:
     return words(key) if words.has(key) else name.replace("_", " ").capitalize()
 
 
-def contract_title(scene: Scene, contract: str, trump: Denomination | None, start: int | None) -> str:
+def contract_title(words: Words, contract: str, trump: Denomination | None, start: int | None) -> str:
     """Return a contract as chosen: "Trumps ♠", "No trump", "Domino from 8"."""
-    return chosen_contract(scene.words, contract, trump, start)
-
-
-def chosen_contract(words: Words, contract: str, trump: Denomination | None, start: int | None) -> str:
-    """Return a contract as chosen, in the language of ``words``."""
     name = contract_name(contract, words)
     if trump is not None and trump.suit is None:
         return words("board-contract-no-trump")

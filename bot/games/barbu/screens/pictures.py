@@ -55,7 +55,7 @@ def deal_title(scene: Scene, ended: DealSettled, declarer: str) -> str:
     return scene.words(
         "picture-deal-title",
         number=ended.deal.index + 1,
-        contract=contract_title(scene, score.contract, score.trump, score.start),
+        contract=contract_title(scene.words, score.contract, score.trump, score.start),
         name=declarer,
     )
 

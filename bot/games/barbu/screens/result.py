@@ -35,7 +35,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
             "result-title",
             number=ended.deal.index + 1,
             count=scene.rules.deal_count,
-            contract=contract_title(scene, score.contract, score.trump, score.start),
+            contract=contract_title(scene.words, score.contract, score.trump, score.start),
         ),
         "" if closed else status_lines(scene),
         words("result-declarer", name=scene.name(score.dealer), values=values_line(scene, score.contract)),

@@ -25,7 +25,7 @@ _CONTINUED = "\N{ZERO WIDTH SPACE}"  # Discord wants a name for every field
 
 def render_rules(
     rules: RuleSet, words: Words, *, contract: str | None = None, rooms: Collection[str] = ()
-) -> list[discord.Embed]:
+) -> discord.Embed:
     """Render the rules in words, or those of one ``contract``; fits one message.
 
     ``rooms`` are the only sections wanted, by the ends of their headings' keys; None for all of them. Rules
@@ -40,7 +40,7 @@ def render_rules(
     if rooms:
         headings = {words(f"rules-heading-{room}") for room in rooms}
         page = replace(page, sections=tuple(one for one in page.sections if one.heading in headings))
-    return [_embed(page)]
+    return _embed(page)
 
 
 CHAPTERS: Final = {
@@ -66,8 +66,8 @@ def render_chapter(rules: RuleSet, words: Words, chapter: str = "") -> Rendered:
         if any(words(f"rules-heading-{room}") in headings for room in rooms)
     }
     shown = one_of(chapter or next(iter(chapters)), chapters)
-    embeds = render_rules(rules, words, rooms=CHAPTERS[shown][1])
-    return Rendered(embeds=tuple(embeds), buttons=chapter_rows(words, chapters, shown))
+    page = render_rules(rules, words, rooms=CHAPTERS[shown][1])
+    return Rendered(embeds=(page,), buttons=chapter_rows(words, chapters, shown))
 
 
 def _size(page: RulesPage) -> int:

@@ -80,12 +80,12 @@ class _Teller:
             parts.append(("trumps", self._trumps()))
         if any(contract.is_domino for contract in contracts):
             parts.append(("domino", self._domino()))
-        card_emoji = {self.rules.values[contract.name].is_positive for contract in contracts}
-        parts.append(("doubling", self._doubling(card_emoji)))
+        signs = {self.rules.values[contract.name].is_positive for contract in contracts}
+        parts.append(("doubling", self._doubling(signs)))
         if focus is None:
             parts.append(("options", self._options()))
         if self.rules.doubling is not None:
-            parts.append(("settlement", self.settlement(self.rules.doubling, card_emoji)))
+            parts.append(("settlement", self.settlement(self.rules.doubling, signs)))
             parts.append(("duties", self._duties()))
         sections = (RulesSection(self.words(f"rules-heading-{room}"), tuple(lines)) for room, lines in parts)
         return RulesPage(title, self._intro(), tuple(section for section in sections if section.lines))
@@ -233,7 +233,7 @@ class _Teller:
 
     # ------------------------------------------------------------ doubling
 
-    def _doubling(self, card_emoji: set[bool]) -> Lines:
+    def _doubling(self, signs: set[bool]) -> Lines:
         doubling, words = self.rules.doubling, self.words
         if doubling is None:
             yield words("rules-no-doubling")
@@ -242,9 +242,9 @@ class _Teller:
         if doubling.positive_targets == "anyone":
             yield words("rules-doubling-anyone", form=doubling.form)
         else:
-            if False in card_emoji:
+            if False in signs:
                 yield words("rules-doubling-negative", form=doubling.form)
-            if True in card_emoji:
+            if True in signs:
                 yield words("rules-doubling-positive")
         yield words("rules-doubling-back", table=_yes(doubling.table_doubles_redouble))
         if doubling.table_answered:
@@ -252,17 +252,17 @@ class _Teller:
         if doubling.form == "announcement" and doubling.announce_standing:
             yield words("rules-doubling-standing")
         yield words("rules-redoubling", order=doubling.redouble_order)
-        if doubling.undoubled_negative == "shared" and False in card_emoji:
+        if doubling.undoubled_negative == "shared" and False in signs:
             yield words("rules-undoubled-shared")
 
-    def settlement(self, doubling: DoublingRules, card_emoji: set[bool]) -> Lines:
+    def settlement(self, doubling: DoublingRules, signs: set[bool]) -> Lines:
         words = self.words
         yield words("rules-settlement-pairs")
-        if len(card_emoji) > 1 and doubling.negative != doubling.positive:
+        if len(signs) > 1 and doubling.negative != doubling.positive:
             yield words("rules-settlement-negative", how=self._exchange(doubling.negative))
             yield words("rules-settlement-positive", how=self._exchange(doubling.positive))
         else:
-            how = self._exchange(doubling.positive if True in card_emoji else doubling.negative)
+            how = self._exchange(doubling.positive if True in signs else doubling.negative)
             yield how[:1].upper() + how[1:]
 
     def _exchange(self, settlement: Settlement) -> str:

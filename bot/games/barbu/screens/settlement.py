@@ -37,7 +37,7 @@ def render_settlement(scene: Scene, ended: DealSettled, seat: Seat | None = None
         words(
             "settlement-title",
             number=number,
-            contract=contract_title(scene, ended.score.contract, ended.score.trump, ended.score.start),
+            contract=contract_title(scene.words, ended.score.contract, ended.score.trump, ended.score.start),
         ),
         *_player_lines(scene, ended, shown),
         settlement_lines(scene.rules, words, ended.score.contract) if ended.payments else "",
@@ -72,13 +72,9 @@ def _player_lines(scene: Scene, ended: DealSettled, seat: Seat) -> list[str | li
     head = words("settlement-play", name=name, points=raw)
     if not own:
         return [[head, words("settlement-not-in")]]
-    parts = [raw, *(signed_text(_share(payment, seat)) for payment in own)]
+    parts = [raw, *(signed_text(one.points if one.receiver == seat else -one.points) for one in own)]
     total = words("settlement-sum", sum=" ".join(parts), points=signed_text(score.score[seat]))
     return [head, *([line] for line in _pair_lines(scene, ended, own)), total]
-
-
-def _share(payment: Payment, seat: Seat) -> int:
-    return payment.points if payment.receiver == seat else -payment.points
 
 
 def _pair_lines(scene: Scene, ended: DealSettled, payments: Sequence[Payment]) -> list[str]:

@@ -74,7 +74,7 @@ def highlight_in(scene: Scene) -> Highlight | None:
 def highlight_lines(scene: Scene, highlight: Highlight) -> list[str]:
     """Return the deal and what happened in it."""
     deal = scene.shown.finished[highlight.number]
-    contract = contract_title(scene, deal.contract, deal.trump, deal.start)
+    contract = contract_title(scene.words, deal.contract, deal.trump, deal.start)
     head = scene.words(
         "highlight-deal", number=highlight.number + 1, contract=contract, declarer=scene.name(deal.dealer)
     )

@@ -157,7 +157,7 @@ def _opening_note(scene: Scene, view: View, seat: Seat) -> str:
 
 def _open_title(scene: Scene, view: View) -> str:
     if view.contract is not None:
-        return contract_title(scene, view.contract, view.trump, view.start)
+        return contract_title(scene.words, view.contract, view.trump, view.start)
     number, name = view.deal_index + 1, scene.written_name(view.declarer)
     return scene.words("picture-table-open", number=number, count=scene.rules.deal_count, name=name)
 
@@ -207,7 +207,7 @@ def table_in_play(scene: Scene, trick: Trick | None, *, is_taken: bool) -> Table
 
 def _play_title(scene: Scene, view: View, taker: Seat | None) -> str:
     words = scene.words
-    contract = contract_title(scene, view.contract or "", view.trump, view.start)
+    contract = contract_title(scene.words, view.contract or "", view.trump, view.start)
     if view.trick is None:
         return contract
     count, number = scene.rules.hand_size, len(view.winners)

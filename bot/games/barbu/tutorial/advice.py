@@ -245,7 +245,7 @@ def _choice_lines(scene: Scene, progress: Progress) -> list[str]:
     best = max(found, key=lambda lane: lane[1] - lane[2])[0]
     lines = [words("lesson-end-worth")]
     for offer, points, share in found:
-        name = contract_title(scene, offer.contract, offer.trump, None)
+        name = contract_title(scene.words, offer.contract, offer.trump, None)
         mark = "yes" if offer is progress.offer else "no"
         shares = {"points": signed_text(points), "share": signed_text(round(share))}
         lines.append(words("lesson-end-worth-row", contract=name, mark=mark, **shares))

@@ -65,7 +65,7 @@ def render_lesson(scene: Scene, progress: Progress, notice: str = "", door: str 
     setting = scene.words(
         setting_key(progress),
         name=scene.name(lesson.declarer),
-        contract=contract_title(scene, progress.contract, view.trump, lesson.start),
+        contract=contract_title(scene.words, progress.contract, view.trump, lesson.start),
         values=values_line(scene, progress.contract),
     )
     passed = scene.words("lesson-passed") if progress.has_passed else ""
@@ -102,7 +102,11 @@ def _table(scene: Scene, view: View, lesson: Lesson) -> list[str | list[str]]:
     if view.phase is not Phase.PLAY:
         return [doubles(scene, view.pairs)]
     if view.trick is None:
-        return [domino_lines(scene, view), [_cards_left(scene, view), since_line(scene, view)]]
+        left = " · ".join(
+            f"{scene.bare(seat)} {scene.words('board-cards-left', count=view.hand_sizes[seat])}"
+            for seat in scene.seats
+        )
+        return [domino_lines(scene, view), [left, since_line(scene, view)]]
     last = _last_moves(scene, view)
     lines = trick_lines(scene, view.trick, view.trump_suit, waiting="") if view.trick.plays else []
     is_won = view.contract is not None and scene.rules.values[view.contract].is_positive
@@ -119,13 +123,6 @@ def _offer_name(offer: Offer, words: Words) -> str:
     """Return a contract on offer as its button names it."""
     name = contract_name(offer.contract, words)
     return name if offer.trump is None else f"{name} {trump_text(offer.trump, words)}"
-
-
-def _cards_left(scene: Scene, view: View) -> str:
-    return " · ".join(
-        f"{scene.bare(seat)} {scene.words('board-cards-left', count=view.hand_sizes[seat])}"
-        for seat in scene.seats
-    )
 
 
 def _tricks(scene: Scene, view: View) -> str:

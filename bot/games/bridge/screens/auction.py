@@ -10,12 +10,11 @@ from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.phrases import call_text, letter_at, placed_name, vulnerability_text
 from bot.i18n import Words
 from engine.bridge.calls import Call
-from engine.bridge.compass import PLAYERS, Seating, Vulnerability
+from engine.bridge.compass import PLAYERS, Vulnerability
 from engine.bridge.players.system import read
 from engine.bridge.state import DealState, Phase
 from engine.bridge.view import View
 from engine.faults import optional
-from engine.seats import Seat
 
 _WITHOUT_SYSTEM = "novice"
 _REMEMBERED = 1024
@@ -72,16 +71,11 @@ IN_TURN = "?"
 
 
 def auction_table(
-    scene: Scene,
-    seating: Seating,
-    dealer: Seat,
-    calls: Sequence[Call],
-    *,
-    alerted: Collection[int] = (),
-    is_open: bool = False,
+    scene: Scene, deal: DealState | View, *, alerted: Collection[int] = (), is_open: bool = False
 ) -> str:
     """Return the calls, a line a round from the dealer on, with marks on alerts and on the player in turn."""
-    return calls_text(scene.words, seating.direction(dealer), calls, alerted=alerted, is_open=is_open)
+    dealer = deal.seating.direction(deal.dealer)
+    return calls_text(scene.words, dealer, deal.calls, alerted=alerted, is_open=is_open)
 
 
 def calls_text(
@@ -107,25 +101,13 @@ def view_table(scene: Scene) -> str:
         is_own = scene.seat == view.dealer
         name = placed_name(scene, view.seating, view.dealer)
         return scene.words("bridge-opens-own" if is_own else "bridge-opens", name=name)
-    return auction_table(
-        scene,
-        view.seating,
-        view.dealer,
-        view.calls,
-        alerted=alerted_for(scene, view),
-        is_open=view.phase is Phase.AUCTION and scene.state.is_open,
-    )
+    is_open = view.phase is Phase.AUCTION and scene.state.is_open
+    return auction_table(scene, view, alerted=alerted_for(scene, view), is_open=is_open)
 
 
 def deal_table(scene: Scene, deal: DealState, *, is_open: bool = False) -> str:
     """Return the auction of a finished deal with all alerts; ``is_open`` during its calls."""
-    alerted = alerted_in(scene, deal)
-    return auction_table(scene, deal.seating, deal.dealer, deal.calls, alerted=alerted, is_open=is_open)
-
-
-def explanation_lines(scene: Scene) -> list[str]:
-    """Return the explanations of calls the viewer may know; empty without any."""
-    return explanations_in(scene, scene.shown)
+    return auction_table(scene, deal, alerted=alerted_in(scene, deal), is_open=is_open)
 
 
 def explanations_in(scene: Scene, deal: View | DealState) -> list[str]:

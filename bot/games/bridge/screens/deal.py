@@ -10,7 +10,7 @@ from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.status import asking_buttons
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens.absence import clock, status_lines
-from bot.games.bridge.screens.auction import explanation_lines, place_line, seating_lines, view_table
+from bot.games.bridge.screens.auction import explanations_in, place_line, seating_lines, view_table
 from bot.games.bridge.screens.phrases import (
     contract_text,
     hand_lines,
@@ -56,7 +56,7 @@ def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Emb
     else:
         before = last_trick(scene, taken) or "".join(contract_lines(scene)[:1])
         now = [refused_line(scene), before, _play_line(scene, taken)]
-    return embed(board_title(scene), [*status_lines(scene), *now], explanation_lines(scene))
+    return embed(board_title(scene), [*status_lines(scene), *now], explanations_in(scene, view))
 
 
 def _play_line(scene: Scene, taken: Trick | None) -> str:
@@ -97,7 +97,7 @@ def _moment(scene: Scene, taken: Trick | None) -> list[Block]:
                 open_hands(scene),
                 trick_block(scene, taken) if view.phase is Phase.PLAY else claim_lines(scene),
                 last_trick(scene, taken),
-                explanation_lines(scene),
+                explanations_in(scene, view),
             ]
 
 

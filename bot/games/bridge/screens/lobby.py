@@ -21,7 +21,7 @@ def render_lobby(scene: Scene) -> Rendered:
         words("bridge-lobby-title"),
         words("bridge-lobby-about") if gathers else "",
         _terms(scene),
-        [words("lobby-seats"), *seat_lines(scene)],
+        [words("lobby-seats"), *lobby.seat_lines(scene, BRIDGE.name)],
         words("bridge-lobby-pairs") if gathers else "",
         words("bridge-lobby-shared", number=scene.table_id) if rules.shared else "",
         lobby.invitation(scene),
@@ -49,8 +49,3 @@ def _terms(scene: Scene) -> list[str]:
 def form_title(rules: BridgeRules, scene: Scene) -> str:
     """Return the title of the form of play."""
     return scene.words(f"bridge-form-{rules.name}")
-
-
-def seat_lines(scene: Scene) -> list[str]:
-    """Return a line per seat, by the compass: its player, or that it is free."""
-    return lobby.seat_lines(scene, BRIDGE.name)

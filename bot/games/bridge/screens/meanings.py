@@ -34,7 +34,7 @@ MOST_CALLS = 20
 def render_calls(scene: Scene, deal: DealState, turns: Sequence[int]) -> Rendered:
     """Render the auction, with a button for each call the viewer may ask about."""
     words = scene.words
-    table = auction_table(scene, deal.seating, deal.dealer, deal.calls)
+    table = auction_table(scene, deal)
     buttons = call_buttons(scene, deal, turns)
     text = words("bridge-ask-which" if buttons else "bridge-ask-none")
     message = embed(words("bridge-ask-title"), table, text)

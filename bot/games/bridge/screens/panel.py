@@ -27,10 +27,9 @@ from bot.game_kit.panel import (
 from bot.game_kit.standing import is_result_again
 from bot.games.bridge.scene import NO_DRAFT, PanelDraft, Scene
 from bot.games.bridge.screens.absence import by_itself_line, by_when, clock, status_lines
-from bot.games.bridge.screens.auction import explanation_lines, place_line, view_table
+from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
 from bot.games.bridge.screens.bidding_box import bidding_box
 from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_line
-from bot.games.bridge.screens.lobby import seat_lines
 from bot.games.bridge.screens.meanings import (
     alert_lines,
     askable,
@@ -77,25 +76,21 @@ def render_panel(
     """Render the panel of ``scene.seat``; ``notice`` is a sentence beside the buttons."""
     draft = draft or NO_DRAFT
     parts = _situation(scene, draft)
-    return framed(scene, _title(scene), parts, notice=notice, aimed=draft.aimed)
+    title = panel_title(scene, BRIDGE, own_turn=turn_title(scene))
+    return framed(scene, title, parts, notice=notice, aimed=draft.aimed)
 
 
 def _situation(scene: Scene, draft: PanelDraft) -> Parts:
-    beside = parts_beside_play(
-        scene, BRIDGE, seated=_seated, seat_lines=seat_lines, end=_end, choosing=[seat_button(scene)]
-    )
+    beside = parts_beside_play(scene, BRIDGE, seated=_seated, end=_end, choosing=[seat_button(scene)])
     if beside is not None:
         return beside
     view, asked = scene.shown, is_asked(scene, BRIDGE)
     text, rows = _playing(scene, view, draft)
-    own, spare = _own_buttons(scene, view), [*claim_buttons(scene), *hint_buttons(scene, BRIDGE)]
+    own = [*deal_buttons(scene, BRIDGE), *_talking(scene, view)]
+    spare = [*claim_buttons(scene), *hint_buttons(scene, BRIDGE)]
     if draft.is_asking or (draft.is_claiming and asked):
         own, spare = [ButtonSpec("show", arg="cards", label=scene.words("setup-back"))], []
     return [status_lines(scene), *text], with_last_row(scene, rows, asked=asked, own=own, spare=spare)
-
-
-def _title(scene: Scene) -> str:
-    return panel_title(scene, BRIDGE, own_turn=turn_title(scene))
 
 
 def turn_title(scene: Scene) -> str:
@@ -156,7 +151,7 @@ def _auction_head(scene: Scene, view: View) -> list[Block]:
     """Return the open questions about calls, and their known meanings."""
     words = scene.words
     asked = [words("bridge-asked", call=call_text(view.calls[turn], words)) for turn in view.asked]
-    return [asked, explanation_lines(scene)]
+    return [asked, explanations_in(scene, view)]
 
 
 def _cards(scene: Scene, view: View, draft: PanelDraft, *, asked: bool) -> Parts:
@@ -303,11 +298,6 @@ def _conceding(scene: Scene, view: View) -> tuple[str, list[ButtonRow]]:
     words = scene.words
     yes = ButtonSpec("take", arg="0", label=words("bridge-concede-yes"), style="danger")
     return words("bridge-concede-sure", count=TRICKS - len(view.winners)), [(yes,)]
-
-
-def _own_buttons(scene: Scene, view: View) -> list[ButtonSpec]:
-    """Return bridge's own buttons of the last row."""
-    return [*deal_buttons(scene, BRIDGE), *_talking(scene, view)]
 
 
 def claim_buttons(scene: Scene) -> list[ButtonSpec]:
