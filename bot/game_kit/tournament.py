@@ -143,38 +143,28 @@ class EventSource:
 
 
 class TournamentGame(Protocol):
-    """Rules and texts of a game's tournaments. Contestants are numbered from 1."""
+    """Rules and texts of a game's tournaments. Contestants are numbered from 1.
 
-    @property
-    def forms(self) -> tuple[str, ...]:
-        """Forms of scoring, the usual one first."""
+    Attributes:
+        forms: forms of scoring, the usual one first.
+        size: players per contestant.
+        most_boards: maximum number of deals per round.
+        movements: names of the movements a user can choose.
+        rulings: rulings a director can award.
+        ruling_example: scores as a director types them, see ``read_ruling``.
+        no_fault: the ruling for an unfinished deal.
+    """
 
-    @property
-    def size(self) -> int:
-        """Players per contestant."""
+    forms: tuple[str, ...]
+    size: int
+    most_boards: int
+    movements: tuple[str, ...]
+    rulings: tuple[str, ...]
+    ruling_example: str
+    no_fault: str
 
     def most(self, terms: TournamentTerms) -> int:
         """Return the maximum number of contestants."""
-
-    @property
-    def most_boards(self) -> int:
-        """Maximum number of deals per round."""
-
-    @property
-    def movements(self) -> tuple[str, ...]:
-        """Names of the movements a user can choose."""
-
-    @property
-    def rulings(self) -> tuple[str, ...]:
-        """Rulings a director can award."""
-
-    @property
-    def ruling_example(self) -> str:
-        """Scores as a director types them, see ``read_ruling``."""
-
-    @property
-    def no_fault(self) -> str:
-        """The ruling for an unfinished deal."""
 
     def plan(self, terms: TournamentTerms, count: int) -> RoundPlan:
         """Return the pairings for ``count`` contestants.

@@ -17,7 +17,7 @@ from engine.bridge.legality import decider, legal_actions, next_dealer, seat_to_
 from engine.bridge.rules import BridgeRules
 from engine.bridge.sheet import Sheet, sheet_of
 from engine.bridge.state import ClaimRecord, Contract, DealScore, DealState, MatchState, Phase
-from engine.cards import Card, CardSet, Suit
+from engine.cards import Card, CardSet, Suit, deck_of
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -72,6 +72,12 @@ class View:
     dealt: tuple[CardSet, ...] | None
     explained: tuple[tuple[int, str], ...] = ()
     asked: tuple[int, ...] = ()
+
+    @property
+    def unseen(self) -> CardSet:
+        """The cards in play that this seat cannot see."""
+        seen = [card for hand in self.hands if hand is not None for card in hand]
+        return deck_of(52) - CardSet.of([*seen, *(card for _, card in self.plays)])
 
     @property
     def trump_suit(self) -> Suit | None:

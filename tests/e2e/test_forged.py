@@ -10,7 +10,7 @@ from bot.drills.handlers import VERBS as DRILL_VERBS
 from bot.games.barbu.custom_rules.actions import ACTIONS as HOUSE_VERBS
 from bot.games.barbu.score_sheet.actions import ACTIONS as SHEET_VERBS
 from bot.games.barbu.tutorial.screens import COURSE as BARBU_COURSE
-from bot.games.bridge.convention_card import ACTIONS as CARD_VERBS
+from bot.games.bridge.convention_card import VERBS as CARD_VERBS
 from bot.games.bridge.imports import VERBS as IMPORT_VERBS
 from bot.games.bridge.tutorial.screens import COURSE as BRIDGE_COURSE
 from bot.history.screens import STEP_VERBS

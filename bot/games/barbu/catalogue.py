@@ -16,8 +16,7 @@ from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import words_of
-from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.options import newest_values
+from bot.game_kit.catalogue import Catalogue, newest_values
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore
 from bot.games.barbu.screens.phrases import option_lines, option_name, rules_about, rules_title

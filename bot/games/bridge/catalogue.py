@@ -7,8 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.discord_io.message import ListOption
-from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.options import newest_values
+from bot.game_kit.catalogue import Catalogue, newest_values
 from bot.games.bridge.screens.phrases import partner_text
 from bot.games.bridge.screens.rules import render_chapter, render_rules
 from bot.i18n import Words

@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Iterator
 from typing import Final
 
+from bot.discord_io.checked_text import one_of
 from bot.discord_io.component_request import ComponentRequest
-from bot.discord_io.dispatch import ActionContext, ButtonAction
+from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ListOption, Rendered, RequestList, embed, request_view
 from bot.discord_io.responses import answer_private, words_of
@@ -75,6 +76,7 @@ def _symbol(call: Call) -> str:
 
 CARD_ROOM: Final = "conventions"
 """Name of these handlers in a ``custom_id``."""
+VERBS: Final = ("turn",)
 
 
 async def show_card(context: ActionContext) -> None:
@@ -82,10 +84,11 @@ async def show_card(context: ActionContext) -> None:
     await _show(context.interaction, 0, as_new=True)
 
 
-async def _turn(context: ActionContext) -> None:
+async def _turn(interaction: Interaction, request: ComponentRequest) -> None:
     """Show the auction chosen from the list."""
-    number = int(context.request.chosen(frozenset(map(str, range(len(AUCTIONS))))))
-    await _show(context.interaction, number, as_new=False)
+    one_of(request.verb, VERBS)
+    number = int(request.chosen(frozenset(map(str, range(len(AUCTIONS))))))
+    await _show(interaction, number, as_new=False)
 
 
 async def _show(interaction: Interaction, number: int, *, as_new: bool) -> None:
@@ -99,16 +102,5 @@ async def _show(interaction: Interaction, number: int, *, as_new: bool) -> None:
 
 SYSTEM: Final[dict[str, ButtonAction[ActionContext]]] = {"system": ButtonAction(show_card)}
 """The button that opens the card, by verb."""
-ACTIONS: Final = {"turn": ButtonAction(_turn)}
-
-
-class ConventionCardRoom:
-    """Handler of the requests under the card."""
-
-    async def open(self, interaction: Interaction, request: ComponentRequest, /) -> ActionContext:
-        """Build the tap."""
-        return ActionContext(interaction, request)
-
-    def action(self, context: ActionContext, /) -> ButtonAction[ActionContext]:
-        """Return the action for the tap's verb."""
-        return context.request.among(ACTIONS)
+ROOM: Final = FeatureRoom(_turn)
+"""Answers the requests under the card."""

@@ -14,7 +14,8 @@ from bot.games.bridge.catalogue import BridgeCatalogue, BridgeFamilies
 from bot.games.bridge.coach.analysis import advice_on, find_out, give_analysis, imps_of
 from bot.games.bridge.coach.comparison import give_comparison
 from bot.games.bridge.coach.hint_screens import move_text, render_hint
-from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM, ConventionCardRoom
+from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM
+from bot.games.bridge.convention_card import ROOM as CARDS
 from bot.games.bridge.drills import BridgeDrills
 from bot.games.bridge.history import HISTORY
 from bot.games.bridge.imports import IMPORTS_ROOM, BoardImports
@@ -84,7 +85,7 @@ def bridge_module() -> BridgePlugin:
         history=HISTORY,
         rooms={
             TUTORIAL_ROOM: LessonRoom(COURSE, SYSTEM),
-            CARD_ROOM: ConventionCardRoom(),
+            CARD_ROOM: CARDS,
             IMPORTS_ROOM: BoardImports(),
         },
         preparation=preparation(),

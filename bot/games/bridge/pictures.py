@@ -15,9 +15,9 @@ from bot.discord_io.message import Drawing
 from bot.discord_io.payload import ALT_CHARS
 from bot.game_kit.lobby import lobby_drawing
 from bot.game_kit.screens import moment_drawing
-from bot.games.bridge.grids import auction_grid, calls_told, tricks_grid, tricks_told
 from bot.games.bridge.scene import Scene
 from bot.games.bridge.screens import lobby
+from bot.games.bridge.screens.all_hands import auction_grid, calls_told, tricks_grid, tricks_told
 from bot.games.bridge.screens.auction import alerted_for, alerted_in
 from bot.games.bridge.screens.deal import board_title, render_caption
 from bot.games.bridge.screens.phrases import (

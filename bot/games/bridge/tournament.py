@@ -84,7 +84,7 @@ class BridgeTournament:
     size = 2
     most_boards = MOST_BOARDS_A_ROUND
     movements: tuple[str, ...] = (contest.HOWELL, contest.MITCHELL)
-    rulings = tuple(_RULINGS)
+    rulings: tuple[str, ...] = tuple(_RULINGS)
     ruling_example = SCORE_EXAMPLE
     no_fault = "average"
     seats = staticmethod(AS_SEATED.seats_of)

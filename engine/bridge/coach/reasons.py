@@ -8,7 +8,7 @@ from enum import Enum
 from engine.bridge.players.hand import JACK
 from engine.bridge.players.play.leads import partners_suits
 from engine.bridge.view import View
-from engine.cards import NO_CARDS, Card, CardSet, Suit, deck_of
+from engine.cards import NO_CARDS, Card, CardSet, Suit
 from engine.seats import Seat
 from engine.tricks import Trick
 
@@ -99,7 +99,7 @@ def reason_for(view: View, card: Card) -> Reason | None:
 
 
 def _of_lead(view: View, seat: Seat, hand: CardSet, card: Card) -> Reason:
-    unseen, suit, declares = _unseen(view), card.suit, seat in _sides(view)
+    unseen, suit, declares = view.unseen, card.suit, seat in _sides(view)
     trump = None if view.contract is None else view.contract.trump
     if suit is trump and declares and (left := unseen.of_suit(suit)):
         return Reason(Why.DRAWS, suit, count=len(left))
@@ -184,7 +184,7 @@ def _is_harder(view: View, best: Card, card: Card) -> bool:
     if view.turn is None or view.trick is None or len(view.trick.plays) == len(view.hands) - 1:
         return False
     after = view.hands[view.seating.after(view.turn)]
-    held = (_unseen(view) if after is None else after).of_suit(card.suit)
+    held = (view.unseen if after is None else after).of_suit(card.suit)
     return bool(held.above(best) - held.above(card))
 
 
@@ -192,7 +192,7 @@ def _of_other(view: View, seat: Seat, led: Card, trump: Suit | None) -> tuple[Wh
     """Return what the other hand of the side, last to play, can do against the card led; None for nothing."""
     other = view.hands[view.seating.after(seat, 2)]
     if other is None:
-        return (Why.PARTNER, None) if _unseen(view).of_suit(led.suit).above(led) else None
+        return (Why.PARTNER, None) if view.unseen.of_suit(led.suit).above(led) else None
     if above := other.of_suit(led.suit).above(led):
         return Why.OTHER_BEATS, above.lowest()
     can_ruff = trump is not None and not other.of_suit(led.suit) and other.of_suit(trump)
@@ -202,8 +202,3 @@ def _of_other(view: View, seat: Seat, led: Card, trump: Suit | None) -> tuple[Wh
 def _sides(view: View) -> tuple[int | None, int | None]:
     """Return the two hands that play the contract."""
     return (None if view.contract is None else view.contract.declarer), view.dummy
-
-
-def _unseen(view: View) -> CardSet:
-    seen = [card for hand in view.hands if hand is not None for card in hand]
-    return deck_of(52) - CardSet.of([*seen, *(card for _, card in view.plays)])

@@ -8,7 +8,7 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.games.barbu.coach.reason_texts import clause
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel import claim_label
-from bot.games.barbu.screens.panel_choice import choose_arg
+from bot.games.barbu.screens.panel_calls import choose_arg
 from bot.games.barbu.screens.phrases import cards_in_order, contract_title
 from bot.i18n import Words
 from bot.i18n.cards import card_text, decimal

@@ -12,8 +12,8 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.status import asking_buttons
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.absence import clock, status_lines
 from bot.games.barbu.screens.phrases import (
+    clock,
     contract_name,
     contract_title,
     counted_cards,
@@ -21,6 +21,7 @@ from bot.games.barbu.screens.phrases import (
     face_up_lines,
     last_trick_line,
     lies_face_up,
+    status_lines,
     trick_lines,
     values_line,
 )

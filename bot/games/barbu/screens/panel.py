@@ -24,15 +24,25 @@ from bot.game_kit.panel import (
     with_last_row,
 )
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.absence import by_itself_line, by_when, clock, status_lines
-from bot.games.barbu.screens.panel_choice import choice_buttons, choice_lines, picked
-from bot.games.barbu.screens.panel_doubles import doubling_buttons, doubling_lines, question, said_lines
+from bot.games.barbu.screens.panel_calls import (
+    choice_buttons,
+    choice_lines,
+    doubling_buttons,
+    doubling_lines,
+    picked,
+    question,
+    said_lines,
+)
 from bot.games.barbu.screens.panel_table import duty_line, playable_now, points_lines, table_lines
 from bot.games.barbu.screens.phrases import (
+    by_itself_line,
+    by_when,
+    clock,
     contract_name,
     contract_title,
     doubles,
     face_up_lines,
+    status_lines,
     values_line,
 )
 from bot.games.barbu.screens.standing import outcome_lines, own_line

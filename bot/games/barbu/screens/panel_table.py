@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.absence import by_itself_line
 from bot.games.barbu.screens.deal import domino_lines, score_lines
-from bot.games.barbu.screens.phrases import totals_line, trick_line
+from bot.games.barbu.screens.phrases import by_itself_line, totals_line, trick_line
 from bot.games.barbu.screens.result import moment_text
 from bot.i18n.cards import signed_text, suit_text
 from engine.barbu.moments import out_first_now

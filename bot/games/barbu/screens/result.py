@@ -10,8 +10,13 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.status import asking_buttons
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.absence import status_lines
-from bot.games.barbu.screens.phrases import contract_title, counted_cards, last_trick_line, values_line
+from bot.games.barbu.screens.phrases import (
+    contract_title,
+    counted_cards,
+    last_trick_line,
+    status_lines,
+    values_line,
+)
 from bot.games.barbu.screens.settlement import settlement_button
 from bot.i18n.cards import signed_text
 from engine.barbu.game import BARBU

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from bot.games.barbu.scene import Scene
-from bot.games.barbu.screens.panel_doubles import redouble_stake
+from bot.games.barbu.screens.panel_calls import redouble_stake
 from bot.games.barbu.screens.panel_table import playable_now
 from bot.games.barbu.screens.phrases import contract_name, contract_title
 from bot.games.barbu.tutorial.deals import LEADER, LEARNER, Lesson, Progress

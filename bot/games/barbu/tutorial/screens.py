@@ -10,7 +10,7 @@ from bot.game_kit.hand_buttons import card_buttons
 from bot.game_kit.lobby import ButtonRow
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import domino_lines
-from bot.games.barbu.screens.panel_choice import choices_of
+from bot.games.barbu.screens.panel_calls import choices_of
 from bot.games.barbu.screens.panel_table import playable_now, since_line
 from bot.games.barbu.screens.phrases import (
     contract_name,

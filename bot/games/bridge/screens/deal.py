@@ -9,15 +9,16 @@ from bot.game_kit.lobby import ButtonRow
 from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.status import asking_buttons
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.absence import clock, status_lines
 from bot.games.bridge.screens.auction import explanations_in, place_line, seating_lines, view_table
 from bot.games.bridge.screens.phrases import (
+    clock,
     contract_text,
     hand_lines,
     in_turn,
     last_trick_line,
     letter_of,
     placed_name,
+    status_lines,
     trick_lines,
 )
 from bot.games.bridge.screens.standing import score_lines

@@ -26,7 +26,6 @@ from bot.game_kit.panel import (
 )
 from bot.game_kit.standing import is_result_again
 from bot.games.bridge.scene import NO_DRAFT, PanelDraft, Scene
-from bot.games.bridge.screens.absence import by_itself_line, by_when, clock, status_lines
 from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
 from bot.games.bridge.screens.bidding_box import bidding_box
 from bot.games.bridge.screens.deal import claim_lines, contract_lines, open_hands, refused_line
@@ -39,10 +38,14 @@ from bot.games.bridge.screens.meanings import (
     would_mean_lines,
 )
 from bot.games.bridge.screens.phrases import (
+    by_itself_line,
+    by_when,
     call_text,
+    clock,
     direction_name,
     hand_line,
     last_trick_line,
+    status_lines,
     trick_line,
 )
 from bot.games.bridge.screens.result import outcome_lines

@@ -1,16 +1,19 @@
-"""Texts that several screens share: a call, a contract, a direction, a hand, a trick, facts of errors."""
+"""Texts that several screens share: calls, directions, hands, tricks, time limits, absent players."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bot.game_kit import status
 from bot.games.bridge.scene import Scene
 from bot.i18n import Words
 from bot.i18n.cards import rank_text, signed_text, suits_in
+from engine.bridge.actions import Action, Answer, Claim, MakeCall, Play
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.compass import COMPASS, SIDES, Seating, Side, Vulnerability
-from engine.bridge.state import Contract, DealState
+from engine.bridge.game import BRIDGE
+from engine.bridge.state import Contract, DealState, Phase
 from engine.bridge.view import View
 from engine.cards import CardSet, Denomination, Suit
 from engine.seats import Seat
@@ -187,3 +190,58 @@ def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) 
         except ValueError:
             continue  # a fact of another error that has the same name
     return own
+
+
+_THEN: Final = {Phase.AUCTION: "clock-calls", Phase.PLAY: "clock-plays", Phase.CLAIM: "clock-answers"}
+"""What happens when the player's time is up, by phase."""
+
+
+def status_lines(scene: Scene) -> list[str]:
+    """Return the status of the table, and the bot's moves for players who ran out of time."""
+    return status.status_lines(scene, BRIDGE, _what_was_done, _move_text)
+
+
+def clock(scene: Scene) -> str:
+    """Return the player's time limit and its consequence, as the end of a sentence."""
+    return scene.deadline_then(_THEN.get(scene.shown.phase, ""), own=_decides(scene))
+
+
+def by_when(scene: Scene) -> str:
+    """Return the player's time limit and its consequence, as a part of a sentence."""
+    return scene.by_when(_THEN.get(scene.shown.phase, ""), own=_decides(scene))
+
+
+def by_itself_line(scene: Scene) -> str:
+    """Return the line saying that the viewer's last card was played automatically.
+
+    Empty if not, or if they hide such lines.
+    """
+    move = status.made_by_itself(scene, BRIDGE)
+    if not isinstance(move, Play):
+        return ""
+    return scene.words("panel-by-itself", card=scene.card(move.card))
+
+
+def _decides(scene: Scene) -> bool:
+    return scene.seat is not None and scene.seat == scene.shown.decider
+
+
+def _move_text(scene: Scene, action: Action) -> str:
+    if isinstance(action, MakeCall):
+        return call_text(action.call, scene.words)
+    return status.move_text(scene, action)
+
+
+def _what_was_done(scene: Scene, action: Action) -> str:
+    words = scene.words
+    match action:
+        case Play(card=card):
+            return words("board-clock-played", card=scene.card(card))
+        case MakeCall(call=call) if call != PASS:
+            return words("bridge-clock-called", call=call_text(call, words))
+        case Claim():
+            return words("bridge-clock-claimed")
+        case Answer(accepts=accepts):
+            return words("bridge-clock-agreed" if accepts else "bridge-clock-refused")
+        case _:
+            return words("board-clock-passed")

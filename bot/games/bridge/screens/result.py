@@ -11,7 +11,6 @@ from bot.discord_io.message import ButtonSpec, Rendered, embed
 from bot.game_kit.next_deal import cut_lines, deal_buttons, dealing_line
 from bot.game_kit.status import asking_buttons
 from bot.games.bridge.scene import Scene
-from bot.games.bridge.screens.absence import status_lines
 from bot.games.bridge.screens.all_hands import diagram, seen_lines
 from bot.games.bridge.screens.auction import deal_table, explanations_in
 from bot.games.bridge.screens.deal import claimer_name
@@ -21,6 +20,7 @@ from bot.games.bridge.screens.phrases import (
     placed_name,
     result_text,
     side_name,
+    status_lines,
     vulnerability_text,
 )
 from bot.games.bridge.screens.standing import score_lines

@@ -9,7 +9,7 @@ from bot.games.bridge.screens.panel import playable_now
 from bot.games.bridge.tutorial.deals import LEARNER, NORTH
 from engine.bridge.claim import sure_leads, sure_tricks
 from engine.bridge.view import View
-from engine.cards import NO_CARDS, Card, CardSet, Suit, deck_of
+from engine.cards import NO_CARDS, Card, CardSet, Suit
 from engine.tricks import Trick
 
 
@@ -53,7 +53,7 @@ def _hands(view: View) -> tuple[CardSet, CardSet]:
 
 
 def _leading(view: View, trump: Suit | None) -> Tip:
-    (hand, other), unseen = _hands(view), _unseen(view)
+    (hand, other), unseen = _hands(view), view.unseen
     if trump is not None and (left := unseen.of_suit(trump)) and (trumps := hand.of_suit(trump)):
         return Tip("lead-draw", _only(trumps.highest()), suit=trump, count=len(left))
     sure = sure_leads((hand, other), unseen, trump)
@@ -120,7 +120,7 @@ def _shortened(hand: CardSet, other: CardSet, unseen: CardSet, trump: Suit) -> S
 
 def _following(view: View, trick: Trick, best: Card, trump: Suit | None) -> Tip:
     led = trick.plays[0][1].suit
-    playable, unseen, is_last = playable_now(view), _unseen(view), len(trick.plays) == len(view.hands) - 1
+    playable, unseen, is_last = playable_now(view), view.unseen, len(trick.plays) == len(view.hands) - 1
     following = playable.of_suit(led)
     # The best card is partner's if it is the side's at all, since the learner's own hand is in turn.
     is_ours = next(seat for seat, card in trick.plays if card == best) in (LEARNER, NORTH)
@@ -142,7 +142,7 @@ def _following(view: View, trick: Trick, best: Card, trump: Suit | None) -> Tip:
 
 def _thrown(view: View, playable: CardSet, trump: Suit | None, *, other_leads: bool) -> Card:
     """Return the lowest card whose loss costs no sure trick, with the other hand or this one on lead."""
-    (hand, other), unseen = _hands(view), _unseen(view)
+    (hand, other), unseen = _hands(view), view.unseen
 
     def left(card: Card) -> int:
         kept = hand.without(card)
@@ -150,12 +150,6 @@ def _thrown(view: View, playable: CardSet, trump: Suit | None, *, other_leads: b
 
     lowest = [held.lowest() for suit in Suit if (held := playable.of_suit(suit))]
     return max(lowest, key=lambda card: (left(card), -card.rank))
-
-
-def _unseen(view: View) -> CardSet:
-    """Return the opponents' cards, as far as the learner can know them."""
-    seen = [card for hand in view.hands if hand is not None for card in hand]
-    return deck_of(52) - CardSet.of([*seen, *(card for _, card in view.plays)])
 
 
 def _sure(cards: Iterable[Card], unseen: CardSet) -> CardSet:

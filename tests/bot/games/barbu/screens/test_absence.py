@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.barbu.screens.absence import by_itself_line
 from bot.games.barbu.screens.deal import render_deal
 from bot.games.barbu.screens.panel import render_panel
+from bot.games.barbu.screens.phrases import by_itself_line
 from bot.settings import PersonSettings
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Double, Pass, Play, Redouble
