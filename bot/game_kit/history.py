@@ -237,7 +237,7 @@ class History(ABC, Generic[S, SceneT, DealT, WalkT]):
 
     def ranking(self, table: TableState) -> Sequence[RankedSide]:
         """Return the sides of a table at which play has begun, best first."""
-        return placed_sides(table, self.game, table.game_state.totals)
+        return placed_sides(table, self.game)
 
     def replays(self, played: PlayedGame) -> list[DealReplay]:
         """Return the deals that may be seen with every hand open.

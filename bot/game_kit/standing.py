@@ -49,13 +49,13 @@ class RankedSide:
     points: int
 
 
-def ranking(state: TableState, game: Game, totals: Sequence[int]) -> list[tuple[int, Side]]:
-    """Return place and side, best first, as the leaderboard counts them; ``totals`` are the points by seat.
+def ranking(state: TableState, game: Game) -> list[tuple[int, Side]]:
+    """Return place and side, best first, as the leaderboard counts them.
 
     A side has the place of those of its players who stayed to the end. A table closed early does not count:
     its sides are ranked by points alone.
     """
-    placed = _places(state, game, totals)
+    placed, totals = _places(state, game), state.game_state.totals
     found = [(min(placed[seat] for seat in side), tuple(side)) for side in game.sides(state.rules)]
     return sorted(found, key=lambda one: (one[0], -totals[one[1][0]], one[1]))
 
@@ -69,24 +69,23 @@ def standing_title(scene: Scene, game: Game) -> str:
     return scene.words("standing-title-one" if is_result_again(scene, game) else "standing-title")
 
 
-def placed_sides(state: TableState, game: Game, totals: Sequence[int]) -> list[RankedSide]:
+def placed_sides(state: TableState, game: Game) -> list[RankedSide]:
     """Return the ranking as records."""
-    return [RankedSide(place, side, totals[side[0]]) for place, side in ranking(state, game, totals)]
+    totals = state.game_state.totals
+    return [RankedSide(place, side, totals[side[0]]) for place, side in ranking(state, game)]
 
 
-def ranking_lines(scene: Scene, game: Game, totals: Sequence[int], *, is_shown: bool = False) -> list[str]:
+def ranking_lines(scene: Scene, game: Game, *, is_shown: bool = False) -> list[str]:
     """Return a line per side, best first.
 
     With ``is_shown``, as the ranking is shown elsewhere, only if a line notes who left or came late.
     """
-    ranked = ranking(scene.state, game, totals)
+    ranked = ranking(scene.state, game)
     level = is_level(place for place, _ in ranked)
     notes = {side: _notes(scene, side) for _, side in ranked}
     if is_shown and not any(notes.values()):
         return []
-    return [
-        " · ".join([_row(scene, place, side, totals, level=level), *notes[side]]) for place, side in ranked
-    ]
+    return [" · ".join([_row(scene, place, side, level=level), *notes[side]]) for place, side in ranked]
 
 
 def is_result_again(scene: Scene, game: Game) -> bool:
@@ -95,15 +94,15 @@ def is_result_again(scene: Scene, game: Game) -> bool:
     return state.phase is TablePhase.OVER and game.deals_finished(state.game_state) == 1
 
 
-def own_line(scene: Scene, game: Game, totals: Sequence[int]) -> str:
+def own_line(scene: Scene, game: Game) -> str:
     """Return the line of the viewer's side; empty for a spectator."""
-    ranked = ranking(scene.state, game, totals)
+    ranked = ranking(scene.state, game)
     level = is_level(place for place, _ in ranked)
-    own = (_row(scene, place, side, totals, level=level) for place, side in ranked if scene.seat in side)
+    own = (_row(scene, place, side, level=level) for place, side in ranked if scene.seat in side)
     return next(own, "")
 
 
-def outcome_lines(scene: Scene, game: Game, totals: Sequence[int], early: str) -> list[str]:
+def outcome_lines(scene: Scene, game: Game, early: str) -> list[str]:
     """Return who won, or in a contest where its result is shown; for a table closed early, what counts.
 
     ``early`` is the text for the number of finished deals.
@@ -111,7 +110,7 @@ def outcome_lines(scene: Scene, game: Game, totals: Sequence[int], early: str) -
     words, match = scene.words, scene.state.match
     follows = words("standing-contest") if scene.ends_by_itself else ""
     if scene.state.phase is not TablePhase.ENDED:
-        return [follows or winner_line(scene, game, totals)]
+        return [follows or winner_line(scene, game)]
     in_deal = is_in_deal(game, scene.state)
     played = 0 if match is None else game.deals_finished(match)
     if not played:
@@ -120,9 +119,9 @@ def outcome_lines(scene: Scene, game: Game, totals: Sequence[int], early: str) -
     return [early, broken_off, words("standing-uncounted"), follows]
 
 
-def winner_line(scene: Scene, game: Game, totals: Sequence[int]) -> str:
+def winner_line(scene: Scene, game: Game) -> str:
     """Return the winners who played to the end, or that all are level; empty if every winner had left."""
-    placed = _places(scene.state, game, totals)
+    placed = _places(scene.state, game)
     winners = [seat for seat, place in enumerate(placed) if place == 1]
     if not winners:
         return ""
@@ -156,16 +155,16 @@ def sheet_buttons(scene: Scene, game: Game) -> tuple[ButtonSpec, ...]:
     return (ButtonSpec("score", label=scene.words("button-score")),)
 
 
-def _places(state: TableState, game: Game, totals: Sequence[int]) -> tuple[int, ...]:
+def _places(state: TableState, game: Game) -> tuple[int, ...]:
     """Return the place of each seat."""
-    sides = game.sides(state.rules)
+    sides, totals = game.sides(state.rules), state.game_state.totals
     if state.phase is TablePhase.OVER:
         return places(state, sides, totals)
     points = [totals[side[0]] for side in sides]
     return tuple(1 + sum(other > own for other in points) for own in totals)
 
 
-def _row(scene: Scene, place: int, side: Side, totals: Sequence[int], *, level: bool) -> str:
+def _row(scene: Scene, place: int, side: Side, *, level: bool) -> str:
     """Return the medal or place of a side, its names and its points."""
     people, left = _who_left(scene, side)
     earned = None if left and left == people else medal(place, level=level)
@@ -173,7 +172,7 @@ def _row(scene: Scene, place: int, side: Side, totals: Sequence[int], *, level: 
         "standing-row",
         medal=earned or scene.words("standing-place", place=place),
         name=names_of_side(scene, side),
-        points=signed_text(totals[side[0]]),
+        points=signed_text(scene.state.game_state.totals[side[0]]),
     )
 
 

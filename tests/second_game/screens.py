@@ -233,10 +233,10 @@ def _end(scene: Scene, *, is_shown: bool = False) -> list[Block]:
     match = scene.state.match
     played = 0 if match is None else TANDEM.deals_finished(match)
     if match is None or not played:
-        return [outcome_lines(scene, TANDEM, [0] * len(scene.seats), "")]
+        return [outcome_lines(scene, TANDEM, "")]
     return [
-        outcome_lines(scene, TANDEM, match.totals, scene.words("tandem-early", count=played)),
-        ranking_lines(scene, TANDEM, match.totals, is_shown=is_shown),
+        outcome_lines(scene, TANDEM, scene.words("tandem-early", count=played)),
+        ranking_lines(scene, TANDEM, is_shown=is_shown),
     ]
 
 

@@ -15,8 +15,15 @@ from bot.game_kit.played import PlayedGame
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.deal import contract_lines, phase_lines, score_lines
 from bot.games.barbu.screens.phrases import contract_title
-from bot.games.barbu.screens.pictures import by_suit, deal_drawing, deal_title, deck_for
-from bot.games.barbu.screens.result import how_parts, render_result
+from bot.games.barbu.screens.pictures import (
+    by_suit,
+    counted_of_deal,
+    deal_drawing,
+    deal_title,
+    deck_for,
+    final_hands,
+)
+from bot.games.barbu.screens.result import render_result
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
 from bot.games.barbu.screens.table_pictures import (
     NAME,
@@ -26,7 +33,7 @@ from bot.games.barbu.screens.table_pictures import (
     table_in_play,
 )
 from bot.i18n import Words
-from bot.i18n.cards import cards_text, hand_text, signed_text, suits_in
+from bot.i18n.cards import cards_text, hand_text
 from bot.images.deal import ShownHand, deal_picture
 from bot.images.table import TablePicture, table_picture
 from engine.barbu.game import BARBU
@@ -164,7 +171,7 @@ def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
         text = _trick_text(scene, ended.deal, opens // count, now)
         hands = [_hand(scene, ended, seat, opens, now) for seat in scene.seats]
         shown.append(_drawing(scene, text, text, hands))
-    last = [_final_hand(scene, ended, seat) for seat in scene.seats]
+    last = final_hands(scene, ended)
     return [*shown, _drawing(scene, title, deal_drawing(scene, ended).alt, last)]
 
 
@@ -198,31 +205,11 @@ def _hand(scene: Scene, ended: DealSettled, seat: Seat, opens: int, now: Plays) 
         name=scene.written_name(seat),
         points="",
         note=scene.words("board-tricks", count=won) if deal.winners else "",
-        suits=_suits(scene, deal.dealt[seat]),
-        taken=_counting(scene, ended, taken),
+        suits=by_suit(deal.dealt[seat], scene.display.suit_order),
+        taken=counted_of_deal(scene, ended, taken),
         gone=gone,
         raised=frozenset(card for _, card in now if card is not None),
     )
-
-
-def _final_hand(scene: Scene, ended: DealSettled, seat: Seat) -> ShownHand:
-    return ShownHand(
-        name=scene.written_name(seat),
-        points=signed_text(ended.score.score[seat]),
-        note=" · ".join(how_parts(scene, ended, seat)),
-        suits=_suits(scene, ended.deal.dealt[seat]),
-        taken=_counting(scene, ended, ended.deal.taken[seat]),
-    )
-
-
-def _counting(scene: Scene, ended: DealSettled, cards: CardSet) -> tuple[Card, ...]:
-    counting = scene.rules.values[ended.score.contract].counting
-    return tuple(card for suit in _suits(scene, cards & counting) for card in suit)
-
-
-def _suits(scene: Scene, cards: CardSet) -> tuple[tuple[Card, ...], ...]:
-    suits = (tuple(reversed(list(cards.of_suit(suit)))) for suit in suits_in(scene.display.suit_order))
-    return tuple(suit for suit in suits if suit)
 
 
 class BarbuHistory(History[MatchState, Scene, DealState, Walk]):

@@ -31,13 +31,18 @@ WON = State(Rules("tandem", 5), 0, finished=((3, 0), (0, 1), (2, 0)))
 """Ada and Cleo have five points, Bob and Dan one."""
 
 
-def table(*away: int, phase: TablePhase = TablePhase.OVER, bots: tuple[int, ...] = ()) -> Table:
+LEVEL = State(Rules("tandem", 5), 0, finished=((3, 3),))
+
+
+def table(
+    *away: int, phase: TablePhase = TablePhase.OVER, bots: tuple[int, ...] = (), match: State = WON
+) -> Table:
     """Return the end of a game which these players had left."""
     seats = tuple(
         Occupant(name, level="meek") if seat in bots else Occupant(name, user=seat + 1, away=seat in away)
         for seat, name in enumerate(NAMES)
     )
-    return replace(new_table(WON.rules, 1), seats=seats, phase=phase, match=WON)
+    return replace(new_table(WON.rules, 1), seats=seats, phase=phase, match=match)
 
 
 def scene_of(state: Table, locale: str = "en") -> Scene:
@@ -48,12 +53,12 @@ def scene_of(state: Table, locale: str = "en") -> Scene:
 
 def rows(*away: int, bots: tuple[int, ...] = ()) -> list[str]:
     """Return the lines of the standing."""
-    return ranking_lines(scene_of(table(*away, bots=bots)), TANDEM, WON.totals)
+    return ranking_lines(scene_of(table(*away, bots=bots)), TANDEM)
 
 
 def test_a_pair_has_the_place_of_its_remaining_player() -> None:
     """The place of a pair is that of its remaining player, and the row names the one who left."""
-    assert ranking(table(0), TANDEM, WON.totals) == [(1, (0, 2)), (2, (1, 3))]
+    assert ranking(table(0), TANDEM) == [(1, (0, 2)), (2, (1, 3))]
     assert rows(0) == [
         "🥇 Ada and Cleo **+5** · left to a bot by Ada, who counts as last",
         "🥈 Bob and Dan **+1**",
@@ -63,13 +68,13 @@ def test_a_pair_has_the_place_of_its_remaining_player() -> None:
 def test_a_panel_has_the_own_line_alone() -> None:
     """A player's panel has the line of their side, a spectator's none."""
     scene = scene_of(table())
-    assert own_line(scene, TANDEM, WON.totals) == ""
-    assert own_line(replace(scene, seat=3), TANDEM, WON.totals) == rows()[1]
+    assert own_line(scene, TANDEM) == ""
+    assert own_line(replace(scene, seat=3), TANDEM) == rows()[1]
 
 
 def test_sides_that_are_equal_have_no_medal() -> None:
     """Equal sides have no medal, since neither is ahead."""
-    assert ranking_lines(scene_of(table()), TANDEM, (3, 3, 3, 3)) == [
+    assert ranking_lines(scene_of(table(match=LEVEL)), TANDEM) == [
         "1\\. Ada and Cleo **+3**",
         "1\\. Bob and Dan **+3**",
     ]
@@ -87,13 +92,13 @@ def test_a_pair_that_left_has_no_medal(bots: tuple[int, ...]) -> None:
 
 def test_the_winners_are_those_who_stayed() -> None:
     """A player who left has not won, even if their partner has."""
-    assert "**Ada and Cleo** win!" in winner_line(scene_of(table()), TANDEM, WON.totals)
-    assert "**Cleo** wins!" in winner_line(scene_of(table(0)), TANDEM, WON.totals)
+    assert "**Ada and Cleo** win!" in winner_line(scene_of(table()), TANDEM)
+    assert "**Cleo** wins!" in winner_line(scene_of(table(0)), TANDEM)
 
 
 def test_a_tied_game_has_no_winner() -> None:
     """With equal points for all seats the line says so, and names no winner."""
-    assert winner_line(scene_of(table()), TANDEM, (0, 0, 0, 0)) == "🤝 All square: nobody wins."
+    assert winner_line(scene_of(table(match=LEVEL)), TANDEM) == "🤝 All square: nobody wins."
 
 
 def test_a_table_of_a_contest_has_a_title_of_its_own() -> None:
@@ -113,14 +118,14 @@ def test_a_single_deal_has_a_result_and_no_standings() -> None:
 def test_the_standing_places_as_the_leaderboard_does(away: tuple[int, ...]) -> None:
     """A side's shown place is the best of its seats' places in the game's result."""
     counted = {one.seat: one.place for one in TANDEM_MODULE.result_of(table(*away)).seats}
-    for one in placed_sides(table(*away), TANDEM, WON.totals):
+    for one in placed_sides(table(*away), TANDEM):
         assert one.place == min(counted[seat] for seat in one.seats)
 
 
 def test_who_came_late_is_said_not_to_count() -> None:
     """The seat of a late player is ranked by its points, and the row says whose result it is not."""
     late = replace(table(), sitters=(Sitters(frozenset({0, 1, 3}), frozenset({0, 1, 3})),))
-    first, second = ranking_lines(scene_of(late), TANDEM, WON.totals)
+    first, second = ranking_lines(scene_of(late), TANDEM)
     assert first == "🥇 Ada and Cleo **+5** · Cleo came in after half of the deals and isn’t counted"
     assert second == "🥈 Bob and Dan **+1**"
 
@@ -128,18 +133,18 @@ def test_who_came_late_is_said_not_to_count() -> None:
 def test_a_table_closed_early_names_no_winner() -> None:
     """A table closed early is ranked by points without a winner; without a deal it has no standing."""
     closed = table(0, phase=TablePhase.ENDED)
-    told = outcome_lines(scene_of(closed), TANDEM, WON.totals, "three deals")
+    told = outcome_lines(scene_of(closed), TANDEM, "three deals")
     assert list(filter(None, told)) == ["three deals", words("en")("standing-uncounted")]
-    assert "counts as last" not in "".join(ranking_lines(scene_of(closed), TANDEM, WON.totals))
+    assert "counts as last" not in "".join(ranking_lines(scene_of(closed), TANDEM))
     unplayed = replace(closed, match=None)
-    told = outcome_lines(scene_of(unplayed), TANDEM, (0, 0, 0, 0), "")
+    told = outcome_lines(scene_of(unplayed), TANDEM, "")
     assert told == [words("en")("standing-unplayed")]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_who_left_a_partner_is_named_in_every_language(locale: str) -> None:
     """The row of a pair names the player who left, in every language."""
-    row = ranking_lines(scene_of(table(2), locale), TANDEM, WON.totals)[0]
+    row = ranking_lines(scene_of(table(2), locale), TANDEM)[0]
     assert row.endswith(words(locale)("standing-left-partner", name="Cleo"))
 
 

@@ -8,6 +8,7 @@ from itertools import combinations
 from bot.discord_io.forms import LABEL_CHARS, FormField
 from bot.discord_io.message import ButtonSpec, Rendered, Style, clipped, embed, notice_line, rows_of
 from bot.discord_io.safe_text import plain_name
+from bot.game_kit.standing import ranking_lines, winner_line
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.score_sheet.draft import (
     DETAIL_CHARS,
@@ -22,7 +23,6 @@ from bot.games.barbu.score_sheet.ledger import Ledger
 from bot.games.barbu.screens.phrases import contract_name, contract_title, doubles, rules_title, values_line
 from bot.games.barbu.screens.result import payments_lines
 from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
-from bot.games.barbu.screens.standing import ranking_lines, winner_line
 from bot.i18n import Words
 from bot.i18n.cards import as_text, signed_text
 from engine.barbu.game import BARBU
@@ -153,8 +153,8 @@ def _ending(ledger: Ledger, scene: Scene) -> list[str]:
     if not finished:
         return [words("score-sheet-closed-empty")]
     early = words("standing-early", played=len(finished), count=ledger.rules.deal_count)
-    head = winner_line(scene) if ledger.state.phase is Phase.OVER else early
-    return [head, *ranking_lines(scene)]
+    head = winner_line(scene, BARBU) if ledger.state.phase is Phase.OVER else early
+    return [head, *ranking_lines(scene, BARBU)]
 
 
 def _buttons(ledger: Ledger, words: Words) -> list[tuple[ButtonSpec, ...]]:

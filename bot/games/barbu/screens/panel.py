@@ -23,6 +23,7 @@ from bot.game_kit.panel import (
     waiting_line,
     with_last_row,
 )
+from bot.game_kit.standing import own_line
 from bot.games.barbu.scene import Scene
 from bot.games.barbu.screens.panel_calls import (
     choice_buttons,
@@ -45,7 +46,7 @@ from bot.games.barbu.screens.phrases import (
     status_lines,
     values_line,
 )
-from bot.games.barbu.screens.standing import outcome_lines, own_line
+from bot.games.barbu.screens.standing import outcome_lines
 from bot.i18n.cards import signed_text
 from engine.barbu.game import BARBU
 from engine.barbu.play.actions import Claim, Pass
@@ -104,7 +105,7 @@ def _situation(scene: Scene, draft: PanelDraft, *, finished_trick: bool) -> Part
 
 def _end(scene: Scene) -> list[Block]:
     played = scene.view is not None and scene.view.finished
-    return [outcome_lines(scene), own_line(scene) if played else ""]
+    return [outcome_lines(scene), own_line(scene, BARBU) if played else ""]
 
 
 def _playing(scene: Scene, view: View, draft: PanelDraft, *, finished_trick: bool) -> Parts:

@@ -62,19 +62,22 @@ def deal_title(scene: Scene, ended: DealSettled, declarer: str) -> str:
 
 def deal_drawing(scene: Scene, ended: DealSettled) -> Drawing:
     """Return the picture of a finished deal."""
-    order = scene.display.suit_order
-    title = deal_title(scene, ended, scene.written_name(ended.score.dealer))
-    shown = tuple(
+    title, shown = deal_title(scene, ended, scene.written_name(ended.score.dealer)), final_hands(scene, ended)
+    return Drawing("deal.png", deal_told(scene, ended), partial(deal_picture, title, shown, deck_for(scene)))
+
+
+def final_hands(scene: Scene, ended: DealSettled) -> tuple[ShownHand, ...]:
+    """Return the hands of a finished deal with what each player made of theirs."""
+    return tuple(
         ShownHand(
             name=scene.written_name(seat),
             points=signed_text(ended.score.score[seat]),
             note=" · ".join(how_parts(scene, ended, seat)),
-            suits=by_suit(ended.deal.dealt[seat], order),
-            taken=counted_of_deal(scene, ended, seat),
+            suits=by_suit(ended.deal.dealt[seat], scene.display.suit_order),
+            taken=counted_of_deal(scene, ended, ended.deal.taken[seat]),
         )
         for seat in scene.seats
     )
-    return Drawing("deal.png", deal_told(scene, ended), partial(deal_picture, title, shown, deck_for(scene)))
 
 
 def deal_told(scene: Scene, ended: DealSettled) -> str:
@@ -98,7 +101,7 @@ def _player_text(scene: Scene, ended: DealSettled, seat: Seat) -> str:
 
 def _outcome(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
     """Return a player's result: place or tricks, and the counting cards taken."""
-    words, counted = scene.words, counted_of_deal(scene, ended, seat)
+    words, counted = scene.words, counted_of_deal(scene, ended, ended.deal.taken[seat])
     took = [words("picture-deal-took", cards=cards_text(counted, words))] if counted else []
     return [*how_parts(scene, ended, seat), *took]
 
@@ -110,9 +113,9 @@ def _hand_lines(scene: Scene, ended: DealSettled, seat: Seat) -> list[str]:
     return [" · ".join(parts), hand_text(ended.deal.dealt[seat], words, between=" · ", order=order)]
 
 
-def counted_of_deal(scene: Scene, ended: DealSettled, seat: Seat) -> tuple[Card, ...]:
-    """Return the counting cards a player took, in the viewer's order of the suits."""
-    counted = ended.deal.taken[seat] & scene.rules.values[ended.score.contract].counting
+def counted_of_deal(scene: Scene, ended: DealSettled, taken: CardSet) -> tuple[Card, ...]:
+    """Return those of the taken cards that count, in the viewer's order of the suits."""
+    counted = taken & scene.rules.values[ended.score.contract].counting
     return tuple(card for suit in by_suit(counted, scene.display.suit_order) for card in suit)
 
 

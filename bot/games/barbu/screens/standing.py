@@ -18,11 +18,11 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     rematch, score = standing.rematch_buttons(scene), standing.sheet_buttons(scene, BARBU)
     if not score:
         return Rendered(embeds=(embed(title, outcome_lines(scene)),), buttons=(rematch,))
-    highlight = highlight_in(scene)
+    highlight = highlight_of(scene.rules, scene.shown.finished)
     message = embed(
         title,
         outcome_lines(scene),
-        ranking_lines(scene, is_shown=has_podium or standing.is_result_again(scene, BARBU)),
+        standing.ranking_lines(scene, BARBU, is_shown=has_podium or standing.is_result_again(scene, BARBU)),
         highlight_lines(scene, highlight) if highlight is not None else "",
         _rivalry_line(scene),
     )
@@ -32,26 +32,11 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     return Rendered(embeds=(message,), buttons=((*rematch, *replay, *score, verify, analyse),))
 
 
-def ranking_lines(scene: Scene, *, is_shown: bool = False) -> list[str]:
-    """Return a line per player, best first; see ``standing.ranking_lines``."""
-    return standing.ranking_lines(scene, BARBU, scene.shown.totals, is_shown=is_shown)
-
-
-def own_line(scene: Scene) -> str:
-    """Return the viewer's line of the ranking, which the public message shows whole."""
-    return standing.own_line(scene, BARBU, scene.shown.totals)
-
-
 def outcome_lines(scene: Scene) -> list[str]:
     """Return who won; for a table closed early, how far it came and what counts."""
-    played, totals = (0, ()) if scene.view is None else (len(scene.view.finished), scene.view.totals)
+    played = 0 if scene.view is None else len(scene.view.finished)
     early = scene.words("standing-early", played=played, count=scene.rules.deal_count)
-    return standing.outcome_lines(scene, BARBU, totals, early)
-
-
-def winner_line(scene: Scene) -> str:
-    """Return the winners; empty if all had left."""
-    return standing.winner_line(scene, BARBU, scene.shown.totals)
+    return standing.outcome_lines(scene, BARBU, early)
 
 
 def _rivalry_line(scene: Scene) -> str:
@@ -64,11 +49,6 @@ def _rivalry_line(scene: Scene) -> str:
     return scene.words(
         "standing-rivalry", winner=scene.bare(-winner), loser=scene.bare(-loser), points=points
     )
-
-
-def highlight_in(scene: Scene) -> Highlight | None:
-    """Return the highlight of a finished or closed game."""
-    return highlight_of(scene.rules, scene.shown.finished)
 
 
 def highlight_lines(scene: Scene, highlight: Highlight) -> list[str]:

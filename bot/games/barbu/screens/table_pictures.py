@@ -314,7 +314,7 @@ def _result_picture(scene: Scene, ended: DealSettled) -> TablePicture:
             scene,
             seat,
             note=signed_text(scores[seat]),
-            taken=() if is_open else counted_of_deal(scene, ended, seat),
+            taken=() if is_open else counted_of_deal(scene, ended, ended.deal.taken[seat]),
             hand=by_suit(ended.deal.dealt[seat], scene.display.suit_order) if is_open else (),
             is_marked=scores[seat] == best,
         )

@@ -24,7 +24,7 @@ from bot.game_kit.panel import (
     waiting_line,
     with_last_row,
 )
-from bot.game_kit.standing import is_result_again
+from bot.game_kit.standing import is_result_again, ranking_lines
 from bot.games.bridge.scene import NO_DRAFT, PanelDraft, Scene
 from bot.games.bridge.screens.auction import explanations_in, place_line, view_table
 from bot.games.bridge.screens.bidding_box import bidding_box
@@ -49,7 +49,7 @@ from bot.games.bridge.screens.phrases import (
     trick_line,
 )
 from bot.games.bridge.screens.result import outcome_lines
-from bot.games.bridge.screens.standing import end_lines, ranking_lines, score_lines
+from bot.games.bridge.screens.standing import end_lines, score_lines
 from bot.i18n.cards import suit_text
 from engine.bridge.actions import Answer, Claim, Play
 from engine.bridge.game import BRIDGE
@@ -112,7 +112,7 @@ def _end(scene: Scene) -> list[Block]:
     """Return who won, the ranking, and how the last deal ended."""
     view, ended = scene.view, scene.ended
     has_result = view is not None and bool(view.finished)
-    ranked = ranking_lines(scene, is_shown=is_result_again(scene, BRIDGE)) if has_result else ""
+    ranked = ranking_lines(scene, BRIDGE, is_shown=is_result_again(scene, BRIDGE)) if has_result else ""
     outcome = "" if ended is None else outcome_lines(scene, ended.deal, ended.score, own=scene.seat)[:1]
     return [end_lines(scene), ranked, outcome]
 

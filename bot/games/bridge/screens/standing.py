@@ -27,7 +27,7 @@ def render_standing(scene: Scene, *, has_podium: bool = False) -> Rendered:
     if scene.view is None or not score:
         return Rendered(embeds=(embed(title, end_lines(scene)),), buttons=(rematch,))
     is_shown = has_podium or standing.is_result_again(scene, BRIDGE)
-    message = embed(title, end_lines(scene), ranking_lines(scene, is_shown=is_shown))
+    message = embed(title, end_lines(scene), standing.ranking_lines(scene, BRIDGE, is_shown=is_shown))
     verify = ButtonSpec("verify", label=words("button-verify"))
     last = len(scene.view.finished) - 1
     replay = ButtonSpec("replay", arg=str(last), label=words("button-replay"))
@@ -79,15 +79,10 @@ def _below_lines(scene: Scene, deals: Sequence[DealScore]) -> list[str]:
     return lines
 
 
-def ranking_lines(scene: Scene, *, is_shown: bool = False) -> list[str]:
-    """Return a line per side, best first; see ``standing.ranking_lines``."""
-    return standing.ranking_lines(scene, BRIDGE, scene.shown.totals, is_shown=is_shown)
-
-
 def end_lines(scene: Scene) -> list[str]:
     """Return who won; for a table closed early, how far it came and what counts."""
-    played, totals = (0, ()) if scene.view is None else (len(scene.view.finished), scene.view.totals)
-    return standing.outcome_lines(scene, BRIDGE, totals, scene.words("bridge-early", count=played))
+    played = 0 if scene.view is None else len(scene.view.finished)
+    return standing.outcome_lines(scene, BRIDGE, scene.words("bridge-early", count=played))
 
 
 def render_sheet(scene: Scene) -> Rendered:

@@ -149,14 +149,18 @@ def final(rules: str = "contre", **totals: int) -> Scene:
         pass
     scene = scene_of(table)
     if totals:
-        scene = replace(scene, view=replace(scene.shown, totals=tuple(totals.values())))
+        first, *rest = table.game_state.finished
+        others = [sum(deal.score[seat] for deal in rest) for seat in scene.seats]
+        score = tuple(total - other for total, other in zip(totals.values(), others, strict=True))
+        match = replace(table.game_state, finished=(replace(first, score=score), *rest))
+        scene = scene_of(replace(table, match=match))
     return scene
 
 
 def test_equal_points_share_a_place() -> None:
     """Two players with equal points are both first, and the next is third."""
     scene = final(a=10, b=-30, c=10, d=10 - 0)
-    ranked = ranking(scene.state, BARBU, scene.shown.totals)
+    ranked = ranking(scene.state, BARBU)
     assert ranked == [(1, (0,)), (1, (2,)), (1, (3,)), (4, (1,))]
 
 
@@ -199,7 +203,7 @@ def test_the_standing_places_as_the_ratings_do() -> None:
     """With any players away, the places shown are those of the game's result."""
     for away in ((), (0,), (1,), (0, 2), (0, 1, 2)):
         scene = left(final(), *away)
-        shown = {seat: place for place, (seat,) in ranking(scene.state, BARBU, scene.shown.totals)}
+        shown = {seat: place for place, (seat,) in ranking(scene.state, BARBU)}
         assert shown == {one.seat: one.place for one in BARBU_MODULE.result_of(scene.state).seats}
 
 
