@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -36,6 +37,16 @@ class CostlyMove(Generic[A]):
     good: tuple[A, ...]
     cost: float
     facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+def worst_of_each(moves: Iterable[CostlyMove[A]], each: int = 3) -> list[CostlyMove[A]]:
+    """Return at most ``each`` of these moves of one player, in their order."""
+    counts, found = Counter[Seat](), list[CostlyMove[A]]()
+    for move in moves:
+        counts[move.seat] += 1
+        if counts[move.seat] <= each:
+            found.append(move)
+    return found
 
 
 class DrillGame(ABC, Generic[S, A, V, SceneT]):

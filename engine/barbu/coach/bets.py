@@ -38,10 +38,10 @@ def bets_of(walk: Walk, raw: tuple[int, ...]) -> tuple[Bet, ...]:
 
     ``raw`` holds the deal's card points by seat.
     """
-    doubling, contract = walk.rules.doubling, walk.deal.contract
-    if doubling is None or contract is None:
+    contract = walk.deal.contract
+    settlement = None if contract is None else walk.rules.settlement_of(contract)
+    if settlement is None:
         return ()
-    settlement = doubling.positive if walk.rules.values[contract].is_positive else doubling.negative
 
     def payment_to(caller: Seat, target: Seat, level: Level) -> int:
         payment = payment_of(Pair(caller, target, level), raw, settlement)

@@ -131,11 +131,8 @@ def settle_deal(
     rules: RuleSet, contract: str, calls: Sequence[Call], raw: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[Payment, ...]]:
     """Return the settled scores by seat of a deal with these calls, and the payment of every pair."""
-    doubling = rules.doubling
-    if doubling is None:
-        return raw, ()
-    settlement = doubling.positive if rules.values[contract].is_positive else doubling.negative
-    return settle(raw, pairs_of(calls, rules), settlement)
+    settlement = rules.settlement_of(contract)
+    return (raw, ()) if settlement is None else settle(raw, pairs_of(calls, rules), settlement)
 
 
 def _settle_current(state: MatchState, raw: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[Payment, ...]]:

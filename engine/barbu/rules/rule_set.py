@@ -214,6 +214,12 @@ class RuleSet(RulesPart):
         """Deals in the whole game."""
         return self.per_declarer * self.players
 
+    def settlement_of(self, contract: str) -> Settlement | None:
+        """Return how doubles of a contract are settled; None without doubles."""
+        if self.doubling is None:
+            return None
+        return self.doubling.positive if self.values[contract].is_positive else self.doubling.negative
+
     @cached_property
     def duty_doubles(self) -> int:
         """Doubles each flank owes each declarer, scaled to the length."""

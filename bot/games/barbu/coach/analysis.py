@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import words_of
-from bot.game_kit.drills import CostlyMove
+from bot.game_kit.drills import CostlyMove, worst_of_each
 from bot.game_kit.played import finished_index, played_from
 from bot.games.barbu.coach.analysis_screens import Analysed, render_analysis, render_thinking
 from bot.games.barbu.history import HISTORY
@@ -29,9 +29,6 @@ from engine.barbu.play.actions import Action, Choose
 from engine.barbu.play.state import DealScore, DealSettled
 from engine.barbu.play.view import View
 from engine.errors import CodedError
-
-EACH = 3
-"""Moves of one player in one deal."""
 
 HURRY_AFTER_S: Final = 5.0
 STOP_AFTER_S: Final = 9.0
@@ -166,15 +163,17 @@ async def advice_on(workers: WorkerPool, view: View) -> Advice:
 def costly_moves(judgement: Judgement, choices: Sequence[CardChoice]) -> list[CostlyMove[Action]]:
     """Return the costliest choices of each player, worst first."""
     steps = {(choice.seat, choice.number, choice.played): choice.step for choice in choices}
-    found, counts = list[CostlyMove[Action]](), dict[int, int]()
-    for one in judgement.worst(len(judgement.verdicts)):
-        counts[one.seat] = counts.get(one.seat, 0) + 1
-        if counts[one.seat] > EACH:
-            continue
-        step = steps[one.seat, one.number, one.played]
-        facts = {"margin": round(one.margin, 2)}
-        found.append(CostlyMove(one.seat, step, one.played, one.as_good, round(one.cost, 2), facts))
-    return found
+    return worst_of_each(
+        CostlyMove(
+            one.seat,
+            steps[one.seat, one.number, one.played],
+            one.played,
+            one.as_good,
+            round(one.cost, 2),
+            {"margin": round(one.margin, 2)},
+        )
+        for one in judgement.worst(len(judgement.verdicts))
+    )
 
 
 def costly_call(one: CallVerdict) -> CostlyMove[Action]:

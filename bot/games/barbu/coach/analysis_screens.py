@@ -105,10 +105,6 @@ def _total_line(scene: Scene, deal: Analysed, seat: Seat) -> str:
     return scene.words("coach-total-doubles", doubles=round(of_calls, 1), **facts)
 
 
-def _cost(words: Words, cost: float) -> str:
-    return words("coach-cost", points=round(cost, 1)) if cost else ""
-
-
 def _worst_lines(scene: Scene, deal: Analysed) -> list[str]:
     """Return the costliest cards and doubles, the dearest first; a reason that several share stands once."""
     found = [(call.cost, [_call_line(scene, call)]) for call in deal.calls[:MOST_CALLS]]
@@ -231,7 +227,7 @@ def _drawing(scene: Scene, deal: Analysed) -> Drawing:
     for seat in sorted(filter(judgement.total, scene.seats), key=lambda seat: seat != scene.seat):
         costs = tuple(judgement.cost(seat, number) for number in numbers)
         labels = tuple(
-            _cost(words, cost) if (seat, number) in named else ""
+            words("coach-cost", points=round(cost, 1)) if cost and (seat, number) in named else ""
             for number, cost in zip(numbers, costs, strict=True)
         )
         name = drawable(scene.label(seat), str(seat + 1))

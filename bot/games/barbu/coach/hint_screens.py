@@ -122,7 +122,8 @@ def _values(scene: Scene, advice: Advice) -> list[str]:
         head = "coach-values-now" if scene.shown.deals_left > 1 else "coach-values-only"
         options = _each_contract(options)
     elif isinstance(advice.best, Double | Redouble):
-        head, options = "coach-values-calls", [option for option in options if _names_one(option.action)]
+        head = "coach-values-calls"
+        options = [one for one in options if len(getattr(one.action, "targets", ())) == 1]
     else:
         head = "coach-values-cards"
     if len(options) < 2:
@@ -140,10 +141,6 @@ def _each_contract(options: list[RatedAction]) -> list[RatedAction]:
         if isinstance(option.action, Choose):
             first.setdefault(option.action.contract, option)
     return list(first.values())
-
-
-def _names_one(action: Action) -> bool:
-    return isinstance(action, Double | Redouble) and len(action.targets) == 1
 
 
 def _button(scene: Scene, best: Action) -> ButtonSpec:

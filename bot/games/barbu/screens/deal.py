@@ -55,16 +55,11 @@ def render_deal(scene: Scene, *, finished_trick: bool = False) -> Rendered:
         phase_lines(scene, view, taken),
         _last_trick(scene, view, taken) if in_play else cut_lines(scene, BARBU),
         face_up_lines(scene, view.contract, view.taken) if view.phase is Phase.PLAY else [],
-        _score_lines(scene, view, in_play=in_play),
+        [scene.words("board-score"), *score_lines(scene, view, in_play=in_play)]
+        if in_play or view.finished
+        else [],
     )
     return Rendered(embeds=(message,), buttons=board_buttons(scene))
-
-
-def _score_lines(scene: Scene, view: View, *, in_play: bool) -> list[str]:
-    """Return the scores; empty before the first deal."""
-    if not in_play and not view.finished:
-        return []
-    return [scene.words("board-score"), *score_lines(scene, view, in_play=in_play)]
 
 
 def render_caption(scene: Scene, *, finished_trick: bool = False) -> discord.Embed:

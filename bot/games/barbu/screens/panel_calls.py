@@ -207,10 +207,9 @@ def _closing(scene: Scene, options: list[Targets], marked: Targets) -> list[Butt
 
 
 def _meaning(scene: Scene) -> str:
-    doubling, view = scene.rules.doubling, scene.shown
-    if doubling is None or view.contract is None:
+    settlement = scene.rules.settlement_of(scene.shown.contract or "")
+    if settlement is None:
         return ""
-    settlement = doubling.positive if scene.rules.values[view.contract].is_positive else doubling.negative
     if settlement.kind == "transfer":
         return scene.words("panel-double-transfer")
     return scene.words("panel-double-difference", double=settlement.double, redouble=settlement.redouble)
@@ -218,10 +217,9 @@ def _meaning(scene: Scene) -> str:
 
 def redouble_stake(scene: Scene) -> str:
     """Return what a redouble pays by the rules."""
-    doubling, view = scene.rules.doubling, scene.shown
-    if doubling is None or view.contract is None:
+    settlement = scene.rules.settlement_of(scene.shown.contract or "")
+    if settlement is None:
         return ""
-    settlement = doubling.positive if scene.rules.values[view.contract].is_positive else doubling.negative
     if settlement.kind == "transfer":
         return scene.words("panel-redouble-transfer")
     times, instead = settlement.redouble, settlement.double

@@ -74,16 +74,10 @@ def _player_lines(scene: Scene, ended: DealSettled, seat: Seat) -> list[str | li
         return [[head, words("settlement-not-in")]]
     parts = [raw, *(signed_text(one.points if one.receiver == seat else -one.points) for one in own)]
     total = words("settlement-sum", sum=" ".join(parts), points=signed_text(score.score[seat]))
-    return [head, *([line] for line in _pair_lines(scene, ended, own)), total]
-
-
-def _pair_lines(scene: Scene, ended: DealSettled, payments: Sequence[Payment]) -> list[str]:
-    doubling = scene.rules.doubling
-    if doubling is None:
+    settlement = scene.rules.settlement_of(score.contract)
+    if settlement is None:
         raise ValueError("there are payments, and no doubles by the rules")
-    positive = scene.rules.values[ended.score.contract].is_positive
-    settlement = doubling.positive if positive else doubling.negative
-    return [_pair_line(scene, payment, ended.score.raw, settlement) for payment in payments]
+    return [head, *([_pair_line(scene, one, score.raw, settlement)] for one in own), total]
 
 
 def _pair_line(scene: Scene, payment: Payment, raw: Sequence[int], settlement: Settlement) -> str:

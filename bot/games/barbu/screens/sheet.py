@@ -46,7 +46,7 @@ def render_sheet(scene: Scene, *, declarer: Seat | None = None) -> Rendered:
     summary = _summary(scene, order)
     tables = {seat: _declarer_embed(scene, seat) for seat in played}
     everything = [summary, *tables.values()]
-    if _fits(everything):
+    if len(everything) <= MESSAGE_EMBEDS and sum(map(len, everything)) <= EMBEDS_CHARS:
         return Rendered(embeds=tuple(everything))
     chosen = declarer if declarer in tables else played[-1]
     turns = [
@@ -176,7 +176,3 @@ def short_name(scene: Scene, contract: str) -> str:
     """Return the short name of a contract for the edge of a sheet."""
     key = "sheet-short-" + contract.replace("_", "-")
     return scene.words(key) if scene.words.has(key) else contract_name(contract, scene.words)
-
-
-def _fits(embeds: Sequence[discord.Embed]) -> bool:
-    return len(embeds) <= MESSAGE_EMBEDS and sum(len(page) for page in embeds) <= EMBEDS_CHARS

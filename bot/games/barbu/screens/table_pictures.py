@@ -5,7 +5,7 @@ They are drawn from the spectator's view, which has no hand, and show what the t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -70,9 +70,12 @@ class BarbuPictures:
         state = (view.deal_index, view.contract, view.trump, view.pairs, view.turn)
         if view.phase is not Phase.PLAY:
             shown = opening_table(scene)
-            return _drawing(shown, _told_open(scene, view, shown.title), ("open", *state, view.calls))
+            players = [_player(scene, seat, [_opening_note(scene, view, seat)]) for seat in scene.seats]
+            doubles = [_pair_told(scene, pair) for pair in view.pairs]
+            told = _within(scene, _alt(scene, shown.title, players), doubles)
+            return _drawing(shown, told, ("open", *state, view.calls))
         kind = "rows" if view.trick is None else "taken" if finished_trick else "trick"
-        trick = _trick_on_view(view, finished_trick=finished_trick)
+        trick = view.last_trick if finished_trick and view.last_trick is not None else view.trick
         moment = out_first_now(scene.rules, view)
         shown = replace(table_in_play(scene, trick, is_taken=kind == "taken"), banner=_banner(scene, moment))
         return _drawing(shown, _told_play(scene, view, shown.title, trick), (kind, *state, view.plays))
@@ -162,19 +165,7 @@ def _open_title(scene: Scene, view: View) -> str:
     return scene.words("picture-table-open", number=number, count=scene.rules.deal_count, name=name)
 
 
-def _told_open(scene: Scene, view: View, title: str) -> str:
-    players = [_player(scene, seat, [_opening_note(scene, view, seat)]) for seat in scene.seats]
-    return _within(scene, _alt(scene, title, players), [_pair_told(scene, pair) for pair in view.pairs])
-
-
 # ---------------------------------------------------------------- in play
-
-
-def _trick_on_view(view: View, *, finished_trick: bool) -> Trick | None:
-    """Return the trick on the table, or the one just taken; None at domino."""
-    if view.trick is None:
-        return None
-    return view.last_trick if finished_trick and view.last_trick is not None else view.trick
 
 
 def table_in_play(scene: Scene, trick: Trick | None, *, is_taken: bool) -> TablePicture:
@@ -219,11 +210,9 @@ def _play_title(scene: Scene, view: View, taker: Seat | None) -> str:
 
 def _arrows(scene: Scene, view: View) -> tuple[Arrow, ...]:
     """Return the doubles, each with what it pays by the rules."""
-    doubling = scene.rules.doubling
-    if doubling is None or view.contract is None:
+    settlement = None if view.contract is None else scene.rules.settlement_of(view.contract)
+    if settlement is None:
         return ()
-    is_positive = scene.rules.values[view.contract].is_positive
-    settlement = doubling.positive if is_positive else doubling.negative
     factors = {Level.DOUBLED: settlement.double, Level.REDOUBLED: settlement.redouble}
     marks = dict(SWORDS)
     if settlement.kind == "difference":
@@ -282,7 +271,9 @@ def _rows(scene: Scene, view: View) -> tuple[CardRow, ...]:
 
 def _told_play(scene: Scene, view: View, title: str, trick: Trick | None) -> str:
     words = scene.words
-    texts = [_trick_told(scene, trick.plays)] if trick is not None and trick.plays else []
+    plays = () if trick is None else trick.plays
+    laid = [f"{scene.column(seat)} {card_text(card, words)}" for seat, card in plays]
+    texts = [", ".join(laid)] if laid else []
     for seat in scene.seats:
         counted = _counted_cards(scene, view, seat)
         parts = [_points(scene, view, seat), _standing(scene, view, seat)]
@@ -292,10 +283,6 @@ def _told_play(scene: Scene, view: View, title: str, trick: Trick | None) -> str
     lying = ([card for card in row.places if card is not None] for row in _rows(scene, view))
     texts += [cards_text(cards, words) for cards in lying if cards]
     return _within(scene, _alt(scene, title, texts), [_pair_told(scene, pair) for pair in view.pairs])
-
-
-def _trick_told(scene: Scene, plays: Iterable[tuple[Seat, Card]]) -> str:
-    return ", ".join(f"{scene.column(seat)} {card_text(card, scene.words)}" for seat, card in plays)
 
 
 def _pair_told(scene: Scene, pair: Pair) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.discord_io.interaction import Interaction
-from bot.game_kit.drills import CostlyMove
+from bot.game_kit.drills import CostlyMove, worst_of_each
 from bot.game_kit.played import PlayedGame, finished_index, played_from
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import render_analysis
@@ -34,9 +34,6 @@ from engine.judged_calls import CallVerdict
 
 IMPS_PER_TRICK = 4
 """IMPs that count as much as a trick when puzzles are put in order."""
-
-EACH = 3
-"""Cards of one player in one deal."""
 
 log = logging.getLogger(__name__)
 
@@ -138,19 +135,16 @@ def costly_moves(walk: Walk, found: DealAnalysis) -> list[CostlyMove[Action]]:
         (cost for cost in found.costs if cost.tricks),
         key=lambda cost: (not cost.decides, -cost.tricks, cost.number),
     )
-    moves, counts = list[CostlyMove[Action]](), dict[int, int]()
+    moves = list[CostlyMove[Action]]()
     for cost in worst:
         step, played = plays[cost.number]
-        counts[played.seat] = counts.get(played.seat, 0) + 1
-        if counts[played.seat] > EACH or not cost.better:
-            continue
         good = tuple(Play(played.seat, card) for card in cost.better)
         fault = None if cost.fault is None else str(cost.fault)
         facts = {"fault": fault, "decides": _decides(walk, cost), "tricks": cost.tricks}
         # A card that decided the contract is asked before one that gave an overtrick away.
         weight = float(cost.tricks + int(cost.decides))
         moves.append(CostlyMove(played.seat, step, played, good, weight, facts))
-    return moves
+    return [move for move in worst_of_each(moves) if move.good]
 
 
 def _decides(walk: Walk, cost: CardCost) -> str:

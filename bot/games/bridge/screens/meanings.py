@@ -63,12 +63,6 @@ def caller_of(deal: DealState | View, turn: int) -> Seat:
     return deal.seating.after(deal.dealer, turn)
 
 
-def _caller_label(scene: Scene, deal: DealState | View, turn: int) -> str:
-    """Return the player who made a call, with their letter in the auction: ``W Nora``."""
-    seat = caller_of(deal, turn)
-    return f"{letter_of(deal.seating, seat, scene.words)} {scene.label(seat)}"
-
-
 def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = False) -> Rendered:
     """Render the meaning of one call; ``asked`` if the viewer has just asked its bidder."""
     return Rendered(embeds=(embed(*meaning_parts(scene, deal, turn, asked=asked)),))
@@ -77,9 +71,8 @@ def render_meaning(scene: Scene, deal: DealState, turn: int, *, asked: bool = Fa
 def meaning_parts(scene: Scene, deal: DealState | View, turn: int, *, asked: bool = False) -> tuple[str, str]:
     """Return title and text of a call's meaning, as far as the viewer may know it."""
     words, caller = scene.words, caller_of(deal, turn)
-    title = words(
-        "bridge-meaning-title", call=call_text(deal.calls[turn], words), name=_caller_label(scene, deal, turn)
-    )
+    name = f"{letter_of(deal.seating, caller, words)} {scene.label(caller)}"
+    title = words("bridge-meaning-title", call=call_text(deal.calls[turn], words), name=name)
     said = dict(deal.explained).get(turn)
     who = scene.state.seats[caller]
     if said:

@@ -40,7 +40,10 @@ def render_menu(scene: Scene) -> Rendered:
             past += looking_back_buttons(scene)
         elif scene.state.is_open:
             past.append(ButtonSpec("verify", label=words("button-verify")))
-    return menu.render_menu(scene, BRIDGE, table=table, past=past, play=_playing_items(scene))
+    spare = [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)]
+    in_play = view is not None and view.phase is Phase.PLAY
+    play = missing_from(render_panel(scene), spare) if in_play and spare else []
+    return menu.render_menu(scene, BRIDGE, table=table, past=past, play=play)
 
 
 def render_last_trick(scene: Scene) -> Rendered:
@@ -48,13 +51,6 @@ def render_last_trick(scene: Scene) -> Rendered:
     return menu.render_last_trick(
         scene, trick_lines, lambda seat: placed_name(scene, scene.shown.seating, seat)
     )
-
-
-def _playing_items(scene: Scene) -> list[ButtonSpec]:
-    """Return the buttons for a player in turn that a panel full of cards lacks."""
-    if scene.view is None or scene.view.phase is not Phase.PLAY:
-        return []
-    return missing_from(render_panel(scene), [*hint_buttons(scene, BRIDGE), *claim_buttons(scene)])
 
 
 def render_table_help(scene: Scene, missing: Sequence[str] = ()) -> Rendered:
