@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from bot.discord_io.viewer import Viewer
 from bot.drills.store import DrillRow, load_move
-from bot.game_kit.drills import CostlyMove, DrillGame
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.private_game import CostlyMove, DrillGame
 from bot.game_kit.scene import Scene
 from bot.history.archive import Archive
 from bot.private_games.tries import DealSource, dealt, own_seat_of, table_of

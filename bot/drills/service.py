@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from bot.drills.positions import SEEDS, Position, Positions, Task, task_of
 from bot.drills.store import DrillRow, DrillStore, dump_move
-from bot.game_kit.drills import CostlyMove
 from bot.game_kit.module import GameModule, GameModules
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.private_game import CostlyMove
 from bot.history.archive import Archive
 from bot.runtime.keyed import SingleFlight, keep
 from bot.storage.errors import DamagedRow

@@ -10,7 +10,7 @@ from typing import Any, Final
 from sqlalchemy import Row, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.game_kit.drills import CostlyMove
+from bot.game_kit.private_game import CostlyMove
 from bot.runtime.dates import day_of
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow

@@ -176,10 +176,12 @@ class History(ABC, Generic[S, SceneT, DealT, WalkT]):
     Attributes:
         game: the game.
         has_export: whether ``export_deal`` writes a deal for other programs.
+        has_pictures: whether ``pictures`` returns any for a finished deal.
     """
 
     game: Game[S, Any]
     has_export = False
+    has_pictures = False
 
     @abstractmethod
     def sheet(self, scene: SceneT, *, turned: int | None) -> Rendered:
@@ -250,7 +252,9 @@ class History(ABC, Generic[S, SceneT, DealT, WalkT]):
 
     def replay(self, played: PlayedGame, number: int) -> DealReplay:
         """Return a replay of a deal, by its number from 0: a finished one, or the one that follows them."""
-        return WalkedDeal(played.table, self.walk(played, number), self, number < len(played.deals))
+        return WalkedDeal(
+            played.table, self.walk(played, number), self, self.has_pictures and number < len(played.deals)
+        )
 
     def record(self, played: PlayedGame) -> str | None:
         """Return the game as one line that ``barbu verify`` reads; None before play has begun.

@@ -17,12 +17,11 @@ from typing_extensions import TypeVar
 from bot.discord_io.choices import Offer
 from bot.discord_io.dispatch import ButtonAction, Room
 from bot.game_kit.catalogue import Catalogue
-from bot.game_kit.drills import DrillGame
 from bot.game_kit.generics import D, E, R, V
 from bot.game_kit.history import History
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.players import Automatic, BotPlayers
-from bot.game_kit.private_game import ChallengeGame, DailyGame
+from bot.game_kit.private_game import ChallengeGame, DailyGame, DrillGame
 from bot.game_kit.result import Families, Feats, GameResult, Statistics, result_of
 from bot.game_kit.scene import Scene
 from bot.game_kit.screens import Screens, TablePictures

@@ -13,7 +13,7 @@ from bot.config import AppConfig
 from bot.discord_io.avatars import Avatars
 from bot.discord_io.card_emoji import CardEmoji
 from bot.discord_io.picture_queue import PictureQueue
-from bot.game_kit.drills import CostlyMove
+from bot.game_kit.private_game import CostlyMove
 from bot.load.fair_turns import FairTurns
 from bot.load.monitor import LoadMonitor
 from bot.load.token_budget import TokenBudget

@@ -10,9 +10,9 @@ from sqlalchemy import update
 from bot.drills.posts import next_morning
 from bot.drills.service import REST_S
 from bot.drills.store import DrillRow
-from bot.game_kit.drills import CostlyMove
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
+from bot.game_kit.private_game import CostlyMove
 from bot.games.barbu.coach.analysis import costly_call
 from bot.games.barbu.history import HISTORY
 from bot.posts.regular import LOOK_EVERY_S

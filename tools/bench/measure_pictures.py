@@ -13,7 +13,7 @@ from PIL import Image, ImageFilter
 from bot.discord_io.card_emoji import letters_of
 from bot.discord_io.message import Drawing
 from bot.games.barbu.screens.pictures import deal_drawing, render_hand_picture
-from bot.games.barbu.screens.sheet_pictures import curve_drawing, sheet_drawing
+from bot.games.barbu.screens.sheet import curve_drawing, sheet_drawing
 from bot.games.barbu.screens.table_pictures import BarbuPictures
 from bot.images.badges import Avatar, read_avatar
 from bot.images.cards import hand_picture

@@ -13,9 +13,9 @@ from bot.game_kit.module import PanelButtons
 from bot.game_kit.played import finished_index, played_of
 from bot.games.barbu.screens.panel import PanelDraft
 from bot.games.barbu.screens.pictures import holds_cards, render_hand_picture, render_hands
+from bot.games.barbu.screens.result import render_settlement
 from bot.games.barbu.screens.rules import render_rules
-from bot.games.barbu.screens.settlement import render_settlement
-from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
+from bot.games.barbu.screens.sheet import render_sheet_with_picture
 from bot.games.barbu.tutorial.screens import COURSE
 from bot.lessons.room import show_start
 from bot.tables.actions.context import TableContext, confirm

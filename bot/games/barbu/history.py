@@ -24,7 +24,7 @@ from bot.games.barbu.screens.pictures import (
     final_hands,
 )
 from bot.games.barbu.screens.result import render_result
-from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
+from bot.games.barbu.screens.sheet import render_sheet_with_picture
 from bot.games.barbu.screens.table_pictures import (
     NAME,
     OPEN_HANDS,
@@ -216,6 +216,7 @@ class BarbuHistory(History[MatchState, Scene, DealState, Walk]):
     """Base class filled in for Barbu; the record is described in docs/rules.md, "A game written down"."""
 
     game = BARBU
+    has_pictures = True
     render_step = staticmethod(render_replay)
     marks = staticmethod(trick_choices)
     pictures = staticmethod(moving_pictures)

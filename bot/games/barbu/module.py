@@ -19,10 +19,9 @@ from bot.games.barbu.custom_rules.handlers import CustomRulesHandlers
 from bot.games.barbu.custom_rules.panel import CustomRulesPanel
 from bot.games.barbu.custom_rules.screens import RULES_ROOM
 from bot.games.barbu.custom_rules.store import CustomRulesStore
-from bot.games.barbu.drills import BarbuDrills
 from bot.games.barbu.error_facts import word_facts
 from bot.games.barbu.history import HISTORY
-from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily
+from bot.games.barbu.private_games import BarbuChallenge, BarbuDaily, BarbuDrills
 from bot.games.barbu.score_sheet.handlers import SHEETS_ROOM, ScoreSheetHandlers
 from bot.games.barbu.score_sheet.service import SHEET_ROOM, ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
@@ -37,7 +36,7 @@ from bot.games.barbu.screens.menu import (
 )
 from bot.games.barbu.screens.panel import PanelDraft, render_panel
 from bot.games.barbu.screens.result import render_result
-from bot.games.barbu.screens.sheet_pictures import render_standing_with_pictures
+from bot.games.barbu.screens.sheet import render_standing_with_pictures
 from bot.games.barbu.screens.table_pictures import PICTURES
 from bot.games.barbu.statistics import BarbuStatistics
 from bot.games.barbu.tutorial.screens import COURSE, TUTORIAL_ROOM

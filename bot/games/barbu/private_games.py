@@ -1,14 +1,21 @@
-"""Barbu's private games: the deal of the day, and challenges."""
+"""What one player plays at Barbu in private: the deal of the day, challenges, and drills."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
 from bot.discord_io.message import Rendered
-from bot.game_kit.private_game import ChallengeGame, DailyGame, PrivateGame
+from bot.game_kit.played import PlayedGame
+from bot.game_kit.private_game import ChallengeGame, CostlyMove, DailyGame, DrillGame, PrivateGame
+from bot.games.barbu.coach.analysis import costly_call, costly_moves, judged_in_time, reasons_of
+from bot.games.barbu.coach.hint_screens import hand_fits
+from bot.games.barbu.coach.reason_texts import clause
+from bot.games.barbu.history import HISTORY
 from bot.games.barbu.scene import Scene
+from bot.games.barbu.screens.deal import contract_lines
 from bot.games.barbu.screens.phrases import (
     contract_name,
     contract_title,
@@ -17,11 +24,19 @@ from bot.games.barbu.screens.phrases import (
 )
 from bot.games.barbu.screens.result import render_result
 from bot.i18n import Words
-from engine.barbu.play.actions import Action, Choose, Pass
+from bot.workers.pool import WorkerPool
+from engine.barbu.coach.card_reasons import card_reasons
+from engine.barbu.coach.choices import choices_of, judgement_of
+from engine.barbu.coach.judging import calls_of, costly_calls, main_reasons
+from engine.barbu.play.actions import Action, Choose, Pass, Play
 from engine.barbu.play.state import DealScore, DealSettled, MatchState, Phase
+from engine.barbu.play.view import View
+from engine.barbu.players.base import DEFAULT_LEVEL, make_player
+from engine.barbu.players.sampling import unseen_of
 from engine.barbu.rules.parts import Length
 from engine.barbu.rules.rule_set import RuleSet, load_rules, preset
-from engine.cards import Denomination
+from engine.cards import CardSet, Denomination
+from engine.counting import Hidden, Seen, tricks_of
 from engine.seats import Seat
 
 BASE = "contre"
@@ -128,3 +143,101 @@ def _chosen(deal: DealScore) -> str:
     if deal.trump is not None:
         return deal.trump.code
     return "" if deal.start is None else str(deal.start)
+
+
+CALLS_LIMIT_S: Final = 60.0
+"""For the calls of one seat: contracts of a rule set that was never played are measured first."""
+
+CALLS: Final = {
+    Phase.CHOOSE: "drill-ask-contract",
+    Phase.DOUBLE: "drill-ask-double",
+    Phase.REDOUBLE: "drill-ask-redouble",
+}
+"""The question about a call, by phase."""
+
+
+class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
+    """Cards, contracts and doubles that cost points; exercises in every contract with tricks."""
+
+    async def costly(
+        self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
+    ) -> Sequence[CostlyMove[Action]]:
+        """Return the seat's cards that cost most."""
+        choices = await asyncio.to_thread(lambda: choices_of(HISTORY.walk(played, number)))
+        own = [choice for choice in choices if choice.seat == seat]
+        verdicts = await judged_in_time(workers, own, played.table.rules.players, _say_nothing)
+        return costly_moves(judgement_of(played.table.rules.players, verdicts, own), own)
+
+    async def costly_calls(
+        self, workers: WorkerPool, played: PlayedGame, number: int, seat: Seat
+    ) -> Sequence[CostlyMove[Action]]:
+        """Return the seat's contracts, doubles and redoubles that cost most."""
+        choices = await asyncio.to_thread(lambda: calls_of(HISTORY.walk(played, number), seat))
+        if not choices:
+            return ()
+        found = await workers.run(costly_calls, choices, limit_s=CALLS_LIMIT_S, patient=True)
+        return [costly_call(verdict) for verdict in found]
+
+    def state_at(self, played: PlayedGame, number: int, step: int) -> MatchState:
+        """Return the match after so many steps of a deal."""
+        return HISTORY.walk(played, number).state_at(step)
+
+    def question(self, scene: Scene) -> str:
+        """Ask for a contract, doubles, a lead or a card."""
+        if (key := CALLS.get(scene.shown.phase)) is not None:
+            return scene.words(key)
+        trick = scene.shown.trick
+        leads = trick is not None and not trick.plays
+        return scene.words("drill-ask-lead" if leads else "drill-ask-play")
+
+    def reasons(self, scene: Scene, move: CostlyMove[Action], good: Action) -> Sequence[str]:
+        """Return the coach's reasons for a better card or call; those stored with a call are for the best."""
+        view, other = scene.shown, move.played
+        if good == move.good[0] and (stored := move.facts.get("reasons")):
+            return [text for reason in reasons_of(stored) if (text := clause(scene, reason))]
+        if isinstance(good, Choose):
+            return [text for text in [hand_fits(scene, good)] if text]
+        if not isinstance(good, Play | Pass) or not isinstance(other, Play | Pass):
+            return []
+        legal = [action for action in view.legal if isinstance(action, Play | Pass)]
+        found = main_reasons(card_reasons(view, good, other, legal))
+        return [text for reason in found if (text := clause(scene, reason))]
+
+    def cost_text(self, words: Words, move: CostlyMove[Action]) -> str:
+        """Return the mean cost in points, with the margin of error."""
+        return words("drill-cost", points=round(move.cost, 1), margin=round(move.facts.get("margin", 0.0), 1))
+
+    def contract_line(self, scene: Scene) -> str:
+        """Return the contract with its values, and its declarer; the user is addressed, not named."""
+        return next(iter(contract_lines(scene, scene.shown, addressed=scene.seat)), "")
+
+    def practice_move(self, view: View) -> Action | None:
+        """Return the club player's move."""
+        return make_player(DEFAULT_LEVEL).decide(view)
+
+    def seen(self, view: View) -> Seen | None:
+        """Return what the seat has seen of the tricks; None at domino."""
+        if view.phase is not Phase.PLAY or view.trick is None or view.seat is None:
+            return None
+        plays = [(seat, card) for seat, card in view.plays if card is not None]
+        leads = CardSet.of(action.card for action in view.legal if isinstance(action, Play))
+        return Seen(
+            seat=view.seat,
+            hand=view.hand,
+            open_hands=(),
+            deck=view.rules.cards,
+            tricks=tricks_of(plays, view.rules.players),
+            hidden=tuple(
+                Hidden(seat, CardSet(lacks))
+                for seat, lacks in enumerate(unseen_of(view).lacks)
+                if seat != view.seat
+            ),
+            leads=leads if not view.trick.plays else CardSet(),
+            trump=view.trump_suit,
+            must_ruff=view.rules.trumps.must_ruff,
+            must_head=view.rules.trumps.head,
+        )
+
+
+async def _say_nothing(_done: int) -> None:
+    """Report no progress: nobody waits for it."""

@@ -6,8 +6,7 @@ import asyncio
 from collections.abc import Iterator
 from typing import Final
 
-from bot.discord_io.checked_text import one_of
-from bot.discord_io.component_request import ComponentRequest
+from bot.discord_io.component_request import ComponentRequest, one_of
 from bot.discord_io.dispatch import ActionContext, ButtonAction, FeatureRoom
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ListOption, Rendered, RequestList, embed, request_view

@@ -231,7 +231,7 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
     """Base class filled in for bridge; the record is described in docs/bridge.md, "A match written down"."""
 
     game = BRIDGE
-    has_export = True
+    has_export = has_pictures = True
     render_check = staticmethod(render_check)
     render_step = staticmethod(render_replay)
     marks = staticmethod(marks_of)

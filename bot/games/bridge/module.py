@@ -16,11 +16,10 @@ from bot.games.bridge.coach.comparison import give_comparison
 from bot.games.bridge.coach.hint_screens import move_text, render_hint
 from bot.games.bridge.convention_card import CARD_ROOM, SYSTEM
 from bot.games.bridge.convention_card import ROOM as CARDS
-from bot.games.bridge.drills import BridgeDrills
 from bot.games.bridge.history import HISTORY
 from bot.games.bridge.imports import IMPORTS_ROOM, BoardImports
 from bot.games.bridge.pictures import PICTURES
-from bot.games.bridge.private_games import SOUTH, BridgeChallenge, BridgeDaily
+from bot.games.bridge.private_games import SOUTH, BridgeChallenge, BridgeDaily, BridgeDrills
 from bot.games.bridge.scene import PanelDraft
 from bot.games.bridge.screens.deal import render_deal
 from bot.games.bridge.screens.lobby import render_lobby

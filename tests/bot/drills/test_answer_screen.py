@@ -11,9 +11,9 @@ from bot.discord_io.viewer import Viewer
 from bot.drills.positions import Position, make_task
 from bot.drills.screens import render_answer
 from bot.drills.store import DrillRow
-from bot.game_kit.drills import CostlyMove
-from bot.games.barbu.drills import BarbuDrills
+from bot.game_kit.private_game import CostlyMove
 from bot.games.barbu.module import barbu_module
+from bot.games.barbu.private_games import BarbuDrills
 from bot.games.barbu.scene import Scene
 from bot.i18n import words
 from bot.storage import Database

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.game_kit.drills import DrillGame
-from bot.games.barbu.drills import BarbuDrills
-from bot.games.bridge.drills import BridgeDrills
+from bot.game_kit.private_game import DrillGame
+from bot.games.barbu.private_games import BarbuDrills
+from bot.games.bridge.private_games import BridgeDrills
 from engine.barbu.game import BarbuGame
 from engine.barbu.play.actions import Choose, Double, Pass, Redouble
 from engine.barbu.play.actions import Play as BarbuPlay

@@ -22,7 +22,7 @@ from bot.games.barbu.score_sheet.draft import (
 from bot.games.barbu.score_sheet.ledger import Ledger
 from bot.games.barbu.screens.phrases import contract_name, contract_title, doubles, rules_title, values_line
 from bot.games.barbu.screens.result import payments_lines
-from bot.games.barbu.screens.sheet_pictures import render_sheet_with_picture
+from bot.games.barbu.screens.sheet import render_sheet_with_picture
 from bot.i18n import Words
 from bot.i18n.cards import as_text, signed_text
 from engine.barbu.game import BARBU

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.discord_io.interaction import Interaction
-from bot.game_kit.drills import CostlyMove, worst_of_each
 from bot.game_kit.played import PlayedGame, finished_index, played_from
+from bot.game_kit.private_game import CostlyMove, worst_of_each
 from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.coach.analysis_screens import render_analysis
 from bot.runtime.keyed import SingleFlight

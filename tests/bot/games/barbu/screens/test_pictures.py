@@ -11,7 +11,7 @@ from bot.discord_io.message import Rendered
 from bot.discord_io.payload import ALT_CHARS
 from bot.discord_io.viewer import DisplayPreferences
 from bot.games.barbu.screens.pictures import deck_for, render_hand_picture, render_hands
-from bot.games.barbu.screens.sheet_pictures import (
+from bot.games.barbu.screens.sheet import (
     MOST_CELLS,
     curve_drawing,
     render_sheet_with_picture,

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.barbu.screens.result import render_result
-from bot.games.barbu.screens.settlement import render_settlement
+from bot.games.barbu.screens.result import render_result, render_settlement
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import signed_text
 from engine.barbu.play.doubling import pairs_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.bridge.tutorial import advice
+from bot.games.bridge.tutorial import screens
 from bot.games.bridge.tutorial.deals import LESSONS, Lesson, Progress, played_on
 from bot.games.bridge.tutorial.verdict import (
     cost_now,
@@ -210,8 +210,8 @@ def test_what_is_praised_was_done(cards: str, drawn: bool, said: str) -> None:
 
 def test_a_lesson_goes_on_without_its_tip(passed_over: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """If a tip or verdict fails, the deal and its end are shown without it."""
-    monkeypatch.setattr(advice, "tip_of", lambda *_: 1 / 0)
-    monkeypatch.setattr(advice, "fatal_card", lambda *_: 1 / 0)
+    monkeypatch.setattr(screens, "tip_of", lambda *_: 1 / 0)
+    monkeypatch.setattr(screens, "fatal_card", lambda *_: 1 / 0)
     assert "Your hand" in shown(Progress(TRUMPS))
     assert "You needed 10 tricks" in shown(played(Progress(TRUMPS), "2D 7D 3C KH AD AH KS 4H"))
     assert len(passed_over) == 2
