@@ -23,7 +23,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answer_text, answering, is_public, words_of
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.channel_game import game_here, offer_games
+from bot.game_kit.module import game_here, offer_games
 from bot.game_kit.private_game import DARE, OFFER
 from bot.game_kit.result_table import FILE, send_results
 from bot.i18n import Words

@@ -15,7 +15,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
 from bot.discord_io.responses import answering
-from bot.game_kit.channel_game import game_here
+from bot.game_kit.module import game_here
 from bot.i18n import Words
 from bot.private_games.panel import SHOW, PrivateContext, panel_action, panel_verbs
 from bot.storage.games import Games

@@ -36,7 +36,7 @@ from bot.drills.screens import (
 )
 from bot.drills.service import DRILL_ROOM, Drills, Scope
 from bot.drills.store import DrillRow
-from bot.game_kit.channel_game import game_here, offer_games
+from bot.game_kit.module import game_here, offer_games
 from bot.game_kit.scene import Scene
 from bot.private_games.panel import show_private, with_interim_answer
 from bot.runtime.background import BackgroundTasks

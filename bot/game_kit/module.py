@@ -1,4 +1,4 @@
-"""The record of everything a game adds to the program.
+"""The record of everything a game adds to the program, and the games there are.
 
 A game is a package in ``bot/games``. It makes one ``GameModule``, which ``bot.program.wiring`` names; no
 other module knows which games there are. ``tests/bot/game_kit/test_modules.py`` checks every registered game
@@ -8,14 +8,16 @@ and names what one forgot.
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeAlias
 
 from typing_extensions import TypeVar
 
-from bot.discord_io.choices import Offer
+from bot.discord_io.choices import Choices, Offer, offered
 from bot.discord_io.dispatch import ButtonAction, Room
+from bot.discord_io.interaction import Interaction
+from bot.discord_io.responses import words_of
 from bot.game_kit.catalogue import Catalogue
 from bot.game_kit.generics import D, E, R, V
 from bot.game_kit.history import History
@@ -28,6 +30,7 @@ from bot.game_kit.screens import Screens, TablePictures
 from bot.game_kit.tournament import TournamentGame
 from bot.i18n import Words
 from bot.i18n.error_facts import FactWording
+from bot.storage.games import Games
 from bot.workers.pool import WorkerPool
 from bot.workers.worker import Preparation
 from engine.cards import Card
@@ -232,3 +235,18 @@ class GameModules:
     def __getitem__(self, name: str) -> GameModule:
         """Return the game of that name. *Raises:* KeyError."""
         return self._modules[name]
+
+
+async def game_here(interaction: Interaction, played: Games, names: Iterable[str]) -> str | None:
+    """Return the game of the channel's newest table, else the one the channel is named after, if any."""
+    newest = await played.last_dealt_in(interaction.channel_id or 0)
+    if newest is not None:
+        return next((name for name in names if name == newest.game), None)
+    channel = str(getattr(interaction.channel, "name", "")).casefold()
+    return next((name for name in names if name in channel), None)
+
+
+def offer_games(interaction: Interaction, games: Iterable[GameModule], typed: str) -> Choices:
+    """Offer games by their titles."""
+    words = words_of(interaction)
+    return offered(((module.title(words), module.name) for module in games), typed)

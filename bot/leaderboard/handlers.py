@@ -24,8 +24,7 @@ from bot.discord_io.responses import (
     words_of,
 )
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.channel_game import game_here, offer_games
-from bot.game_kit.module import GameModule, GameModules
+from bot.game_kit.module import GameModule, GameModules, game_here, offer_games
 from bot.game_kit.private_game import challenge_button, challenge_request
 from bot.game_kit.result_table import FILE, ResultTable, send_results
 from bot.i18n import Words, words

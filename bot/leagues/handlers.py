@@ -14,7 +14,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.discord_io.responses import answer_private, answer_text, answering, public_locale, words_of
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.channel_game import offer_games
+from bot.game_kit.module import offer_games
 from bot.game_kit.private_game import DARE, dare_request
 from bot.game_kit.result_table import FILE, send_results
 from bot.leagues.page import render_fame, render_own, render_page, season_table

@@ -19,8 +19,7 @@ from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import ButtonSpec, Rendered, embed, rows_of
 from bot.discord_io.responses import answer_private, answering, words_of
 from bot.discord_io.safe_text import escaped, plain_name
-from bot.game_kit.channel_game import offer_games
-from bot.game_kit.module import GameModule
+from bot.game_kit.module import GameModule, offer_games
 from bot.game_kit.private_game import ChallengeGame
 from bot.game_kit.result_table import FILE, ResultTable, file_button, send_results
 from bot.i18n import Words

@@ -15,8 +15,7 @@ from bot.discord_io.dispatch import ButtonAction
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.responses import answer_text, answering, public_locale, words_of
 from bot.discord_io.safe_text import plain_name
-from bot.game_kit.channel_game import offer_games
-from bot.game_kit.module import GameModule
+from bot.game_kit.module import GameModule, offer_games
 from bot.meetings.actions import ACTIONS, MeetingContext
 from bot.meetings.service import Meetings
 from bot.meetings.state import SEARCH_LIFE_S, NewMeeting, Signed

@@ -132,20 +132,11 @@ async def _settlement(context: TableContext) -> None:
 
 
 async def _ended(context: TableContext, number: str) -> DealSettled:
-    """Return a finished deal by its number, from 1 (empty: the last). *Raises:* CodedError if there is none.
-
-    A deal before the last one, or before a restart, is read from the journal.
-    """
-    table, match = context.table, context.table.state.match
-    count = 0 if match is None else len(match.finished)
-    if not count:
+    """Return a finished deal by its number, from 1 (empty: the last). *Raises:* CodedError without one."""
+    played = await played_of(BARBU, context.table.row, context.table.journal)
+    deals = played.ends(DealSettled)
+    if not deals:
         raise CodedError("nothing_to_show")
-    last = table.presenter.last_ended
-    if finished_index(number, count) == count - 1 and isinstance(last, DealSettled):
-        return last
-    # A deal may have been taken back between the two looks.
-    played = await played_of(BARBU, table.row, table.journal)
-    deals = played.ends(DealSettled)[:count]
     return deals[finished_index(number, len(deals))]
 
 

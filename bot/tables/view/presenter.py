@@ -86,16 +86,6 @@ class Presenter:
         """The page of the last result remembered."""
         return None if self._last_ended is None else ("deal", self._last_number)
 
-    @property
-    def last_ended(self) -> DealEnded | None:
-        """The last finished deal, if remembered and not taken back."""
-        match, game = self.table.state.match, self.table.module.game
-        if match is None:
-            return None
-        if (result := game.last_deal(match)) is not None:
-            return result
-        return self._last_ended if self._last_number == game.deals_finished(match) - 1 else None
-
     # -------------------------------------------------------------------- scene
 
     def scene(self, user: int | None = None, *, moderator: bool = False) -> Scene:

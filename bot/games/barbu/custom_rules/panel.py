@@ -82,7 +82,9 @@ class CustomRulesPanel:
         if typed:
             name = meant_by(typed, owners) if known else name_of(typed)
         else:
-            name = await self._name_for(interaction, rules)
+            # A name that is taken gets a number, so that no rule set is replaced.
+            is_taken = rules.name in await self.catalogue.names(interaction)
+            name = await self._free_name(interaction, rules.name) if is_taken else rules.name
         made = made_from(rules, name, by.user)
         if known:
             stored = await self.store.replace(guild_id, name, by, made)
@@ -99,11 +101,6 @@ class CustomRulesPanel:
         """
         async with interaction.client.costly_queries.turn(interaction):
             return await asyncio.to_thread(read_rules, text)
-
-    async def _name_for(self, interaction: Interaction, rules: RuleSet) -> str:
-        """Return the name in a file; a free one like it if it is taken, so that no rule set is replaced."""
-        taken = await self.catalogue.names(interaction)
-        return rules.name if rules.name not in taken else await self._free_name(interaction, rules.name)
 
     async def _free_name(self, interaction: Interaction, base: str) -> str:
         """Return an unused name derived from ``base``: ``contre-2``, ``contre-3`` …"""

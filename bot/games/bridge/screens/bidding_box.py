@@ -5,6 +5,8 @@ The lowest possible level is open at once, so that most bids take one tap.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.discord_io.message import ButtonSpec
 from bot.game_kit.lobby import ButtonRow
 from bot.games.bridge.scene import Scene
@@ -22,18 +24,18 @@ def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
     Redouble takes the place of double where it is legal.
     """
     words = scene.words
-    legal = _legal_calls(scene)
-    levels = _levels(legal)
-    open_level = shown_level(scene, level)
+    legal = {action.call for action in scene.shown.legal if isinstance(action, MakeCall)}
+    levels = [one for one in LEVELS if any(Call.bid(one, named) in legal for named in Denomination)]
+    open_level = level if level in levels else next(iter(levels), None)
     numbers = [
         ButtonSpec(
             "level",
             arg=str(one),
             label=str(one),
             style="primary" if one == open_level else "secondary",
-            disabled=not can,
+            disabled=one not in levels,
         )
-        for one, can in zip(LEVELS, levels, strict=True)
+        for one in LEVELS
     ]
     said = (
         _call_button("pass", PASS, scene, legal),
@@ -57,24 +59,7 @@ def bidding_box(scene: Scene, level: int | None) -> list[ButtonRow]:
     return rows
 
 
-def shown_level(scene: Scene, asked: int | None) -> int | None:
-    """Return the level whose bids are shown: the chosen one, or the lowest possible."""
-    levels = _levels(_legal_calls(scene))
-    if asked is not None and asked in LEVELS and levels[asked - 1]:
-        return asked
-    return next((level for level, can in zip(LEVELS, levels, strict=True) if can), None)
-
-
-def _legal_calls(scene: Scene) -> frozenset[Call]:
-    return frozenset(action.call for action in scene.shown.legal if isinstance(action, MakeCall))
-
-
-def _levels(legal: frozenset[Call]) -> list[bool]:
-    """Return for each level whether a bid of it is legal."""
-    return [any(Call.bid(level, named) in legal for named in Denomination) for level in LEVELS]
-
-
-def _call_button(verb: str, call: Call, scene: Scene, legal: frozenset[Call]) -> ButtonSpec:
+def _call_button(verb: str, call: Call, scene: Scene, legal: Collection[Call]) -> ButtonSpec:
     return ButtonSpec(
         verb,
         arg="" if call == PASS else str(call),
