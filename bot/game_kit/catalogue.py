@@ -190,19 +190,29 @@ class Catalogue(ABC, Generic[R]):
     async def find(self, interaction: Interaction, name: str | None) -> R:
         """Return the rule set of that name; without a name the server's choice, or else the default.
 
+        If the server's choice was deleted, it is the default.
+
         Raises:
             InvalidRules: ``rules_unknown``, for an unknown name.
         """
+        if name is None:
+            chosen = await self.chosen_by_server(interaction)
+            try:
+                return await self.find(interaction, chosen)
+            except CodedError:
+                return self.preset(self.default)
         if name in self.presets:
             return self.preset(name)
-        if name is not None:
-            words = words_of(interaction, self.game)
-            meant = self.meant(name, words)
-            if meant not in self.presets:
-                raise self.unknown(name, self.presets, words)
+        own, words = await self.own_rules(interaction, name), words_of(interaction, self.game)
+        if own is not None:
+            return own
+        if (meant := self.meant(name, words)) in self.presets:
             return self.preset(meant)
-        chosen = await self.chosen_by_server(interaction)
-        return self.preset(chosen if chosen in self.presets else self.default)
+        raise self.unknown(name, await self.names(interaction), words)
+
+    async def own_rules(self, interaction: Interaction, name: str) -> R | None:
+        """Return the server's own rule set of that name, in a game that has them."""
+        return None
 
     def meant(self, typed: str, words: Words) -> str:
         """Return the preset whose name or title is typed; the typed text if there is none."""

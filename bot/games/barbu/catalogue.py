@@ -15,7 +15,6 @@ from bot.discord_io.access import guild_of
 from bot.discord_io.choices import Offer
 from bot.discord_io.interaction import Interaction
 from bot.discord_io.message import Rendered
-from bot.discord_io.responses import words_of
 from bot.game_kit.catalogue import Catalogue, newest_values
 from bot.games.barbu.custom_rules.rule_sets import meant_by
 from bot.games.barbu.custom_rules.store import CustomRulesStore
@@ -25,7 +24,7 @@ from bot.i18n import Words
 from engine.barbu.game import BARBU
 from engine.barbu.rules.options import for_players, option_keys, origin_of, with_keys
 from engine.barbu.rules.rule_set import Length, RuleSet, load_rules, preset, preset_names
-from engine.errors import CodedError, InvalidRules
+from engine.errors import InvalidRules
 
 PLAYERS: Final = range(3, 9)
 """Numbers of players the game can be adapted to."""
@@ -94,33 +93,11 @@ class BarbuCatalogue(Catalogue[RuleSet]):
         """Return the options that the rules offer, whether active or not."""
         return option_keys(origin_of(rules)[0])
 
-    async def find(self, interaction: Interaction, name: str | None) -> RuleSet:
-        """Return the preset or custom rule set of that name; without a name the server's choice.
-
-        If the server's choice was deleted, the host's default is used.
-
-        Raises:
-            InvalidRules: ``rules_unknown``.
-        """
-        if name is None:
-            return await self._chosen(interaction)
-        if name in preset_names():
-            return preset(name)
+    async def own_rules(self, interaction: Interaction, name: str) -> RuleSet | None:
+        """Return the server's own rule set of that name."""
         own = await self.own_names(interaction)
         found = meant_by(name, own)
-        if found not in own:
-            words = words_of(interaction, self.game)
-            if (titled := self.meant(name, words)) in preset_names():
-                return preset(titled)
-            raise self.unknown(name, (*preset_names(), *own), words)
-        return (await self._custom_rules.get(guild_of(interaction), found)).rules
-
-    async def _chosen(self, interaction: Interaction) -> RuleSet:
-        """Return the rule set the server has chosen."""
-        try:
-            return await self.find(interaction, await self.chosen_by_server(interaction))
-        except CodedError:
-            return preset(self.default)
+        return (await self._custom_rules.get(guild_of(interaction), found)).rules if found in own else None
 
     def render(self, rules: RuleSet, words: Words) -> Rendered:
         """Render a rule set in words."""

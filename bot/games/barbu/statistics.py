@@ -33,18 +33,6 @@ class FiguresInAll:
     doubled_points: int = 0
     """Points from the doubles of others against the player, redoubled or not."""
 
-    @property
-    def best(self) -> tuple[str, int]:
-        """Contract and points of the deal that brought most; there must be one."""
-        name = max(self.contracts, key=lambda contract: self.contracts[contract].best)
-        return name, self.contracts[name].best
-
-    @property
-    def worst(self) -> tuple[str, int]:
-        """Contract and points of the deal that cost most; there must be one."""
-        name = min(self.contracts, key=lambda contract: self.contracts[contract].worst)
-        return name, self.contracts[name].worst
-
 
 class BarbuStatistics(Statistics[MatchState, SeatFigures]):
     """The figures of Barbu, as the leaderboard stores them and as screens show them."""
@@ -142,17 +130,15 @@ def _contract_lines(total: FiguresInAll, words: Words) -> list[str]:
 
 def _extremes(total: FiguresInAll, words: Words) -> list[str]:
     """Return the best and the worst deal; empty if they are the same."""
-    if total.best == total.worst:
+    figures = total.contracts
+    best, high = max(((name, one.best) for name, one in figures.items()), key=lambda deal: deal[1])
+    worst, low = min(((name, one.worst) for name, one in figures.items()), key=lambda deal: deal[1])
+    if (best, high) == (worst, low):
         return []
     return [
-        words("stats-best", **_deal(total.best, words)),
-        words("stats-worst", **_deal(total.worst, words)),
+        words("stats-best", contract=contract_name(best, words), points=signed_text(high)),
+        words("stats-worst", contract=contract_name(worst, words), points=signed_text(low)),
     ]
-
-
-def _deal(deal: tuple[str, int], words: Words) -> dict[str, str]:
-    contract, points = deal
-    return {"contract": contract_name(contract, words), "points": signed_text(points)}
 
 
 def _doubles_lines(total: FiguresInAll, words: Words) -> list[str]:

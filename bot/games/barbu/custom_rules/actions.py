@@ -28,7 +28,6 @@ from bot.games.barbu.custom_rules.rule_sets import (
     with_contracts,
     with_rules,
     with_value,
-    without_draft,
 )
 from bot.games.barbu.custom_rules.screens import field_text, rules_request
 from bot.games.barbu.custom_rules.store import Editor
@@ -184,7 +183,7 @@ async def _text_in(context: RuleSetContext) -> None:
     def change(rule_set: CustomRuleSet) -> CustomRuleSet:
         if digest_of(rules_text(rule_set.rules)) != context.arg:
             raise CodedError("house_moved_on", name=rule_set.name)
-        return without_draft(with_rules(rule_set, rules))
+        return with_rules(rule_set, rules)
 
     try:
         rules = await context.panel.parse(context.interaction, typed)
@@ -254,7 +253,7 @@ async def _rename_in(context: RuleSetContext) -> None:
 
 async def _copy_in(context: RuleSetContext) -> None:
     rule_set, by, name = await context.get(), context.editor, name_of(context.typed)
-    mine = without_draft(replace(rule_set, owner=by.user)).renamed(name)
+    mine = replace(rule_set, owner=by.user, draft="").renamed(name)
     made = await context.panel.store.add(guild_of(context.interaction), mine, by)
     await context.panel.show(
         context.interaction, made, notice=context.words("custom-rules-made", name=name, base=context.name)

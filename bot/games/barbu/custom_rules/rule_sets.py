@@ -103,11 +103,6 @@ def meant_by(typed: str, names: Collection[str]) -> str:
     return name if name in names else typed
 
 
-def without_draft(rule_set: CustomRuleSet) -> CustomRuleSet:
-    """Return the rule set without its rejected text."""
-    return replace(rule_set, draft="")
-
-
 def made_from(rules: RuleSet, name: str, owner: int) -> CustomRuleSet:
     """Return a new rule set ``name`` that plays like ``rules``, with their options available as switches."""
     closed, offered = without_options(rules, name)

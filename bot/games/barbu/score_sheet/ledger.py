@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.games.barbu.score_sheet.store import SheetRow
@@ -27,7 +27,7 @@ class Ledger:
     sheet: ScoreSheet
     revision: int = 0
     closed: bool = False
-    last_number: int | None = field(default=None)
+    last_number: int | None = None
     """The deal (from 0) that was entered or corrected last; ``None`` when none was."""
 
     @property
@@ -37,10 +37,8 @@ class Ledger:
 
     def before(self, number: int) -> Ledger:
         """Return the sheet before deal ``number`` (from 0) was entered."""
-        rows = self.sheet.rows[:number]
-        return Ledger(
-            self.row, self.rules, ScoreSheet.from_rows(self.rules, 0, rows), self.revision, self.closed
-        )
+        sheet = ScoreSheet.from_rows(self.rules, 0, self.sheet.rows[:number])
+        return replace(self, sheet=sheet, last_number=None)
 
     def after(self, payload: Mapping[str, Any]) -> Ledger:
         """Return the sheet after one more row of its journal.
@@ -68,7 +66,7 @@ class Ledger:
                 closed = True
             case kind:
                 raise InvalidRecord("action_unknown", kind=str(kind))
-        return Ledger(self.row, self.rules, sheet, self.revision + 1, closed, last)
+        return replace(self, sheet=sheet, revision=self.revision + 1, closed=closed, last_number=last)
 
 
 def ledger_of(row: SheetRow, events: Iterable[tuple[int, Mapping[str, Any]]]) -> Ledger:

@@ -44,7 +44,7 @@ def test_games_add_up() -> None:
     total = BARBU.added([game(10), game(-4), game(-34, contract="tricks")])
     assert (total.doubles, total.doubles_won, total.doubles_points) == (9, 6, 24)
     assert total.contracts["king"] == ContractFigures(2, 6, 10, -4)
-    assert (total.best, total.worst) == (("king", 10), ("tricks", -34))
+    assert "Best deal: **+10** (King of hearts)\nWorst deal: **−34** (Tricks)" in told(total)
 
 
 def test_all_figures_are_shown() -> None:
