@@ -18,8 +18,8 @@ RULES = ROOT / "engine/barbu/rules"
 REASONS = (
     "contracts.py",
     "limits.py",
+    "options.py",
     "parts.py",
-    "player_counts.py",
     "rule_set.py",
     "text.py",
 )
