@@ -16,7 +16,6 @@ from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View
 from engine.cards import Card, CardSet, Suit
-from engine.tricks import Trick
 
 
 def setting_key(progress: Progress) -> str:
@@ -44,9 +43,14 @@ def advice(scene: Scene, view: View, progress: Progress) -> str:
         return _laying(scene, view)
     if len(view.hand) == 1:
         return scene.words("lesson-last-card")
-    if not view.trick.plays:
-        return _leading(scene, view, progress)
-    return _winning(scene, view, view.trick) if _is_won(scene, view) else _dodging(scene, view, progress)
+    best, is_won = view.trick.best(view.trump_suit), _is_won(scene, view)
+    if best is None:
+        # The card that it names is none that the verdict would blame, if one fits.
+        leading, kept = _leading_high if is_won else _leading_low, _blameless(view, progress)
+        return leading(scene, view, kept)
+    if is_won:
+        return _winning(scene, view, view.trick.plays[0][1].suit, best[1])
+    return _dodging(scene, view, progress, best[1])
 
 
 def _is_won(scene: Scene, view: View) -> bool:
@@ -78,16 +82,13 @@ def cost_line(scene: Scene, progress: Progress) -> str:
     return words("lesson-cost", card=card, better=better, **facts)
 
 
-def _dodging(scene: Scene, view: View, progress: Progress) -> str:
-    words, trick = scene.words, view.trick
-    best = None if trick is None else trick.best(None)
-    if trick is None or best is None:
-        raise ValueError("nothing is led yet")
-    suit, card = suit_text(best[1].suit, words), card_text(best[1], words)
-    following = view.hand.of_suit(best[1].suit)
+def _dodging(scene: Scene, view: View, progress: Progress, best: Card) -> str:
+    words = scene.words
+    suit, card = suit_text(best.suit, words), card_text(best, words)
+    following = view.hand.of_suit(best.suit)
     if following:
-        above = following.above(best[1])
-        is_last = len(trick.plays) == scene.rules.players - 1
+        above = following.above(best)
+        is_last = view.trick is not None and len(view.trick.plays) == scene.rules.players - 1
         is_sure = is_last or not _unseen(scene, view).above(following.lowest())
         if above:
             key = "choice" if above != following else "last" if is_sure else "above"
@@ -127,12 +128,6 @@ def _blameless(view: View, progress: Progress) -> CardSet:
     return CardSet.of(card for card in playable_now(view) if best_end(progress.with_card(card)) == best)
 
 
-def _leading(scene: Scene, view: View, progress: Progress) -> str:
-    """Return the advice for the lead; the card it names is none that the verdict would blame, if one fits."""
-    kept = _blameless(view, progress)
-    return _leading_high(scene, view, kept) if _is_won(scene, view) else _leading_low(scene, view, kept)
-
-
 def _leading_low(scene: Scene, view: View, kept: CardSet) -> str:
     """Return the advice for the lead where tricks are to be avoided; ``kept`` cards cost nothing."""
     words, playable, unseen = scene.words, playable_now(view), _unseen(scene, view)
@@ -159,13 +154,10 @@ def _leading_high(scene: Scene, view: View, kept: CardSet) -> str:
     return words(key, card=card_text(best, words))
 
 
-def _winning(scene: Scene, view: View, trick: Trick) -> str:
+def _winning(scene: Scene, view: View, led: Suit, best: Card) -> str:
     words, trump = scene.words, view.trump_suit
-    best, led = trick.best(trump), trick.led_suit
-    if best is None or led is None:
-        raise ValueError("nothing is led yet")
-    suit, card, playable = suit_text(led, words), card_text(best[1], words), playable_now(view)
-    above = playable.above(best[1])
+    suit, card, playable = suit_text(led, words), card_text(best, words), playable_now(view)
+    above = playable.above(best)
     if following := view.hand.of_suit(led):
         below = "lesson-win-follow-below" if len(following) > 1 else "lesson-follow-only"
         own = card_text((above or following).lowest(), words)

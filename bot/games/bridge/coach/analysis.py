@@ -29,7 +29,6 @@ from engine.bridge.record.replay import Walk
 from engine.bridge.state import DealSettled
 from engine.bridge.view import View
 from engine.errors import CodedError
-from engine.game import DealEnded
 from engine.judged_calls import CallVerdict
 
 IMPS_PER_TRICK = 4
@@ -100,10 +99,8 @@ async def advice_on(workers: WorkerPool, view: View) -> Advice:
     return await asyncio.to_thread(advise, view)
 
 
-async def find_out(workers: WorkerPool, ended: DealEnded) -> DealSolution | None:
+async def find_out(workers: WorkerPool, ended: DealSettled) -> DealSolution | None:
     """Return the double-dummy results of a deal; None without a solver."""
-    if not isinstance(ended, DealSettled):
-        raise TypeError("the end of another game's deal")
     if not library.is_installed():
         return None
     try:
