@@ -23,7 +23,7 @@ from bot.private_games.panel import render_private_panel
 from bot.private_games.tries import own_seat_of, table_of
 from engine.entries import Act, By
 from engine.table_rules import TableState, advance
-from tests.module_conformance import limits
+from tests.screen_conformance import limits
 from tools.simulation.samples.moments import LONG_NAME, SECRET
 
 FIRST_DAY: Final = date(2026, 11, 23)

@@ -1,8 +1,7 @@
 """Conformance of a game's module: every part is called in every way that tables call it.
 
-A whole game is played by random legal actions. At each new kind of moment every screen is rendered in every
-language for every viewer, and every button on it must have a handler. Each fault is a line ``<game>: <part>:
-<fault>``.
+A whole game is played by random legal actions. Each fault is a line ``<game>: <part>: <fault>``; those of the
+screens are found by ``tests/screen_conformance.py``.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import pickle
-from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import date
 from functools import partial
 from typing import Any, Final
@@ -19,89 +18,50 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 
 from bot.discord_io.choices import WHY
-from bot.discord_io.dispatch import ButtonAction
-from bot.discord_io.message import Drawing, Rendered, embed
-from bot.discord_io.payload import ALT_CHARS
-from bot.discord_io.viewer import Viewer
+from bot.discord_io.message import embed
 from bot.game_kit.lobby import level_name
-from bot.game_kit.module import GameModule, Verb
+from bot.game_kit.module import Verb
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.result import feat_about, feat_title
-from bot.game_kit.screens import TablePictures
 from bot.i18n import LOCALES, Words, words
 from bot.i18n.catalogue import error_key, sources
 from bot.leaderboard.screens import FAMILY_CHARS
 from bot.ratings.entries import GAME_ENDS, every_of
-from bot.tables.stored_message import LASTING_HISTORY
 from bot.workers.pool import WorkerPool
-from engine.dealing import commitment_of, deal_seed
 from engine.entries import (
     ENTRY_KINDS,
 )
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import TablePhase
-from tools.simulation.loopback.limits import check_message
-from tools.simulation.samples.moments import SECRET, Moment, Walk
+from tests.screen_conformance import ScreenCheck, limits
 from tools.simulation.workers.questions import AT_ONCE
 
-MARKS: Final = 25
 FIRST_DAY: Final = date(2026, 1, 1)
 NAME_CHARS: Final = 32
 DESCRIPTION_CHARS: Final = 100
 FIGURES_CHARS: Final = 3000
 """Maximum characters of a game's own text about a player, so that the rest of the message has room."""
-PICTURE_BYTES: Final = 40_000
-"""A table's picture goes out after every trick."""
-PNG: Final = b"\x89PNG"
 GROUP_COMMANDS: Final = ("rules", "score", "last")
 """Verbs that commands of every group ask, and that each game answers itself."""
 
 
-class ModuleCheck:
-    """A check of one module; ``rooms`` are the names valid in buttons that belong to no table."""
+PARTS: Final = (
+    *("game", "catalogue", "locales", "actions", "buttons", "players", "playable", "doubling"),
+    *("families", "statistics", "feats", "history", "moving", "daily", "screens", "pictures"),
+    *("find_out", "later_figures", "cogs", "preparation"),
+)
+"""The parts of a module, each checked by a method of its name."""
 
-    def __init__(
-        self,
-        module: GameModule,
-        actions: Mapping[str, ButtonAction],
-        rooms: Collection[str],
-        pool: WorkerPool,
-    ) -> None:
-        self.module = module
-        self.actions = actions
-        self.rooms = {*rooms, *module.rooms}
-        self.pool = pool
-        self.walk = Walk(module)
-        self.moments: list[Moment] = []
+
+class ModuleCheck(ScreenCheck):
+    """A check of all parts of one module."""
 
     async def faults(self, only: str | None = None) -> list[str]:
         """Return all faults, or those of one part."""
-        parts: dict[str, Callable[[], AsyncIterator[str]]] = {
-            "game": self._game,
-            "catalogue": self._catalogue,
-            "locales": self._locales,
-            "actions": self._actions,
-            "buttons": self._buttons,
-            "players": self._players,
-            "playable": self._playable,
-            "doubling": self._doubling,
-            "families": self._families,
-            "statistics": self._statistics,
-            "feats": self._feats,
-            "history": self._history,
-            "moving": self._moving,
-            "daily": self._daily,
-            "screens": self._screens,
-            "pictures": self._pictures,
-            "find_out": self._find_out,
-            "later_figures": self._later_figures,
-            "cogs": self._cogs,
-            "preparation": self._preparation,
-        }
         self.moments = list(self.walk.moments(await self.rules()))
         found = []
-        for name in parts if only is None else (only,):
-            part = parts[name]
+        for name in PARTS if only is None else (only,):
+            part: Callable[[], AsyncIterator[str]] = getattr(self, f"_{name}")
             try:
                 found += [f"{self.module.name}: {name}: {fault}" async for fault in part()]
             except Exception as error:  # any exception is a fault of the part
@@ -331,47 +291,6 @@ class ModuleCheck:
             if unknown := {name for seat in done for name in seat} - {*module.feats.names}:
                 yield f"nobody named {', '.join(sorted(unknown))}"
 
-    async def _history(self) -> AsyncIterator[str]:
-        history, over = self.module.history, self.moments[-1].table
-        played = PlayedGame(over, tuple(self.walk.deals))
-        ranking = history.ranking(over)
-        if sorted(seat for one in ranking for seat in one.seats) != list(range(len(over.seats))):
-            yield "not every seat is ranked once"
-        if [one.place for one in ranking] != sorted(one.place for one in ranking):
-            yield "the best do not come first"
-        line = history.record(played)
-        if line is None or "\n" in line:
-            yield "its record is no line"
-        commitments = [commitment_of(deal_seed(SECRET, number)) for number in range(len(played.deals))]
-        replays = history.replays(played)
-        if len(replays) != len(played.deals):
-            yield f"not every deal can be replayed: {len(replays)} of {len(played.deals)}"
-        for locale in LOCALES:
-            scene = next(self.walk.scenes(self.moments[-1], locale))
-            checked = history.check(played, commitments, scene)
-            if checked is None or scene.words("check-kept") not in str(checked.embeds[0].to_dict()):
-                yield f"the last deal is not seen to be the one that was promised, in {locale}"
-            shown = [history.sheet(scene, turned=None), *([] if checked is None else [checked])]
-            viewer = Viewer(scene.words)
-            for replay in replays[:1]:
-                shown += [replay.render(step, viewer, title="x") for step in range(replay.last + 1)]
-                for step in (0, replay.last):
-                    if len(replay.marks(step, scene.words)) > MARKS:
-                        yield f"more moments than a list holds, in {locale}"
-            for rendered in shown:
-                for fault in limits(rendered):
-                    yield f"{fault}, in {locale}"
-
-    async def _moving(self) -> AsyncIterator[str]:
-        played = PlayedGame(self.moments[-1].table, tuple(self.walk.deals))
-        replay = self.module.history.replays(played)[0]
-        for locale in LOCALES:
-            pictures = replay.pictures(Viewer(words(locale, self.module.name)))
-            if bool(pictures) is not replay.is_pictured:
-                yield "a deal is pictured, and has no pictures, or the other way round"
-            if not all(one.alt and one.draw() for one in (*pictures[:1], *pictures[-1:])):
-                yield f"a picture says nothing to those who do not see it, in {locale}"
-
     async def _daily(self) -> AsyncIterator[str]:
         daily, game = self.module.daily, self.module.game
         if daily is None:
@@ -385,69 +304,6 @@ class ModuleCheck:
         for dealer in range(rules.players):
             if daily.own_seat(rules, dealer) not in range(rules.players):
                 yield f"nobody sits on seat {daily.own_seat(rules, dealer)}"
-
-    async def _screens(self) -> AsyncIterator[str]:
-        answered = {*self.module.actions, *self.actions}
-        of_game = {verb for verb, action in self.module.actions.items() if action.lasting}
-        lasting = of_game | LASTING_HISTORY
-        for locale in LOCALES:
-            for moment in self.moments:
-                for scene in self.walk.scenes(moment, locale):
-                    who = "everybody" if scene.seat is None else f"seat {scene.seat}"
-                    where = f"in {locale} to {who} ({moment.name})"
-                    try:
-                        drawn = list(self.walk.drawn(moment, scene))
-                    except Exception as error:  # any exception is a fault of the screen
-                        yield f"{type(error).__name__}: {error}, {where}"
-                        continue
-                    for name, rendered in drawn:
-                        for fault in (*limits(rendered), *_mixed_rows(name, rendered)):
-                            yield f"{name} {where}: {fault}"
-                        for verb in verbs_of(rendered) - answered:
-                            yield f"{name}: nothing answers its button {verb}"
-                        if name == "closed result":
-                            for verb in verbs_of(rendered) - lasting:
-                                yield f"{name}: its button {verb} is not lasting"
-            rendered, room = self.module.screens.help_without_table(words(locale, self.module.name), [])
-            for fault in limits(rendered):
-                yield f"help_without_table in {locale}: {fault}"
-            if verbs_of(rendered) and room not in self.rooms:
-                yield f"help_without_table: no room {room!r} answers its buttons"
-
-    async def _pictures(self) -> AsyncIterator[str]:
-        if self.module.pictures is None:
-            return
-        shown: dict[Any, Drawing] = {}
-        for locale in LOCALES:
-            for where, drawing in self._pictured(self.module.pictures, locale):
-                shown[drawing.moment] = drawing
-                if not drawing.alt or len(drawing.alt) > ALT_CHARS:
-                    yield f"{where} is told in {len(drawing.alt)} characters"
-                if drawing.moment is None:
-                    yield f"{where} says nothing of what it shows"
-        if not shown:
-            yield "nothing is ever pictured"
-        for drawing in shown.values():
-            data = drawing.draw()
-            if not data.startswith(PNG) or len(data) > PICTURE_BYTES:
-                yield f"{drawing.name} is no PNG of at most {PICTURE_BYTES} bytes"
-            try:
-                pickle.dumps(drawing.draw)
-            except (pickle.PicklingError, AttributeError, TypeError):
-                yield f"{drawing.name} cannot be drawn by a worker"
-
-    def _pictured(self, pictures: TablePictures, locale: str) -> Iterator[tuple[str, Drawing]]:
-        for moment in self.moments:
-            if moment.table.match is None or not moment.table.is_open:
-                continue
-            scene = next(self.walk.scenes(moment, locale))
-            made = {"play": pictures.play(scene)}
-            if moment.ended is not None:
-                made["result"] = pictures.result(scene, moment.ended)
-                made["moment"] = pictures.moment(scene, moment.ended)
-            for name, drawing in made.items():
-                if drawing is not None:
-                    yield f"{name} in {locale} ({moment.name})", drawing
 
     async def _find_out(self) -> AsyncIterator[str]:
         """Yield a fault if something is found out about a deal without workers."""
@@ -486,33 +342,6 @@ class ModuleCheck:
         for cog in self.module.cogs:
             if importlib.util.find_spec(cog) is None:
                 yield f"there is no {cog}"
-
-
-def limits(rendered: Rendered) -> list[str]:
-    """Return the violations of Discord's limits in a message."""
-    view = rendered.view(123456, 9999)
-    body = {
-        "content": rendered.content,
-        "embeds": [one.to_dict() for one in rendered.embeds],
-        "components": [] if view is None else view.to_components(),
-    }
-    faults = check_message(body, files=[one.name for one in rendered.drawings])
-    return [*map(str, faults)]
-
-
-def _mixed_rows(name: str, rendered: Rendered) -> list[str]:
-    """Return irreversible buttons in a row with a harmless one."""
-    return [
-        f"{spec.verb} stands beside what does no harm"
-        for row in (rendered.buttons if name == "menu" else ())
-        for spec in row
-        if spec.style == "danger" and any(other.style != "danger" for other in row)
-    ]
-
-
-def verbs_of(rendered: Rendered) -> set[str]:
-    """Return the verbs of the buttons and lists of a message."""
-    return {spec.verb for row in rendered.buttons for spec in row} | {spec.verb for spec in rendered.lists}
 
 
 def mention(say: Words) -> str:

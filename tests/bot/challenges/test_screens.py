@@ -15,7 +15,7 @@ from bot.games.bridge.module import bridge_module
 from bot.i18n import LOCALES, words
 from bot.i18n.cards import as_text
 from bot.private_games.tries import DealSource
-from tests.module_conformance import limits
+from tests.screen_conformance import limits
 from tools.simulation.modules import BARBU_MODULE
 from tools.simulation.samples.barbu_scenes import NASTY_NAMES, texts_of
 
