@@ -108,20 +108,13 @@ def playable(match: MatchState, seat: Seat) -> list[Card]:
     return found
 
 
-def legal_for(table: LiveTable, user: int, phase: Phase) -> tuple[Action, ...]:
-    """Return a user's legal actions in a phase.
-
-    *Raises:* IllegalAction, with the reason if there are none.
-    """
-    return legal_in(table.state.game_state, table.deciding_seat(user), phase)
-
-
 def choices_of(table: LiveTable, user: int, contract: str | None = None) -> list[Choose]:
     """Return the declarer's choices now, of one contract if it is named.
 
     *Raises:* IllegalAction without any.
     """
-    found = [action for action in legal_for(table, user, Phase.CHOOSE) if isinstance(action, Choose)]
+    legal = legal_in(table.state.game_state, table.deciding_seat(user), Phase.CHOOSE)
+    found = [action for action in legal if isinstance(action, Choose)]
     if contract is None or contract == WHY:
         return found
     name = choice_arg(table.rules, contract, None, None)

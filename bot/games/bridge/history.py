@@ -140,11 +140,6 @@ def export_deal(table: TableState, walk: Walk) -> DealExport:
     return export_boards([board], link=viewer_link(board))
 
 
-def export_match(table: TableState, deals: Iterable[tuple[DealState, DealScore | None]]) -> DealExport:
-    """Return the files of a match: these deals with their scores, None for an unfinished one."""
-    return export_boards([_board(table, deal, score) for deal, score in deals])
-
-
 def export_boards(boards: Iterable[Board], *, link: str = "") -> DealExport:
     """Return the files of these boards."""
     written = tuple(boards)
@@ -266,10 +261,10 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
 
     def export(self, played: PlayedGame) -> DealExport | None:
         """Return the deals as PBN and LIN; None before there is one."""
-        deals: list[tuple[DealState, DealScore | None]] = [*scored(played)]
+        boards = [_board(played.table, deal, score) for deal, score in scored(played)]
         if (stopped := self.stopped_deal(played)) is not None:
-            deals.append((stopped, None))
-        return export_match(played.table, deals) if deals else None
+            boards.append(_board(played.table, stopped, None))
+        return export_boards(boards) if boards else None
 
 
 HISTORY: Final = BridgeHistory()

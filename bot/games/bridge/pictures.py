@@ -81,7 +81,9 @@ class BridgePictures:
             scene, view, _play_title(scene, view, title), marked, trick=trick, taker=taker, hands=hands
         )
         shown = replace(shown, corners=(auction, None))
-        texts += [_trick_told(scene, trick)] if trick is not None and trick.plays else []
+        plays = () if trick is None else trick.plays
+        laid = [f"{scene.column(seat)} {card_text(card, scene.words)}" for seat, card in plays]
+        texts += [", ".join(laid)] if laid else []
         texts += [] if taker is None else [scene.words("bridge-picture-taken", name=scene.column(taker))]
         texts += _hands_told(scene, view.seating, hands)
         state = (view.contract, view.plays, view.winners, taken, tuple(hands), alerted)
@@ -219,10 +221,6 @@ def _play_title(scene: Scene, view: View, title: str = "") -> str:
         return title
     sides = [f"{side_letters(side, words)} {tricks}" for side, tricks in enumerate(view.tricks_won)]
     return " · ".join([title, *sides])
-
-
-def _trick_told(scene: Scene, trick: Trick) -> str:
-    return ", ".join(f"{scene.column(seat)} {card_text(card, scene.words)}" for seat, card in trick.plays)
 
 
 def _hands_told(scene: Scene, seating: Seating, hands: Mapping[Seat, CardSet]) -> list[str]:

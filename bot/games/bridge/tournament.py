@@ -22,7 +22,6 @@ from bot.game_kit.tournament import (
     TournamentTerms,
     WrittenResult,
 )
-from bot.games.bridge import worker_tasks as tasks
 from bot.games.bridge.event_files import EventScores, hand_records, result_table, usebio_xml
 from bot.games.bridge.rulings import (
     SCORE_EXAMPLE,
@@ -47,8 +46,9 @@ from bot.workers.pool import WorkerPool
 from engine.bridge.calls import Call
 from engine.bridge.compass import AS_SEATED, COMPASS, SIDES, dealer_of_board, vulnerability_of_board
 from engine.bridge.double_dummy import library
+from engine.bridge.double_dummy.table import solve_deal
 from engine.bridge.duplicate import contest
-from engine.bridge.duplicate.bot_table import board_of_bots
+from engine.bridge.duplicate.bot_table import board_of_bots, shared_board
 from engine.bridge.duplicate.movement import FEWEST_PAIRS, MOST_BOARDS_A_ROUND, Movement
 from engine.bridge.duplicate.results import Award, AwardedResult, Result, ScoredResult
 from engine.bridge.match import hands_from
@@ -194,9 +194,8 @@ class BridgeTournament:
         if not library.is_installed() or not workers.is_ready:
             return ""
         try:
-            seen = await workers.run(
-                tasks.analyse_board, board, deal_seed(secret, board - first), limit_s=INSIGHT_LIMIT_S
-            )
+            deal = shared_board(board, deal_seed(secret, board - first))
+            seen = await workers.run(solve_deal, deal, limit_s=INSIGHT_LIMIT_S)
         except CodedError:
             return ""
         return "\n".join(seen_lines(seen, words))

@@ -7,8 +7,7 @@ import logging
 from bot.workers.worker import Preparation
 from engine.bridge.actions import Action
 from engine.bridge.double_dummy import library
-from engine.bridge.double_dummy.table import DealSolution, solve_deal
-from engine.bridge.duplicate.bot_table import BotComparison, compare, shared_board
+from engine.bridge.duplicate.bot_table import BotComparison, compare
 from engine.bridge.players.base import make_player
 from engine.bridge.state import DealSettled
 from engine.bridge.view import View
@@ -62,14 +61,6 @@ def _fault(error: CodedError) -> str:
 def decide(level: str, view: View) -> Action:
     """Return the action of a player of a level."""
     return make_player(level).decide(view)
-
-
-def analyse_board(board: int, seed: bytes) -> DealSolution:
-    """Return the double-dummy table and the par of a shared board, dealt from that seed.
-
-    *Raises:* CodedError ``solver_missing``.
-    """
-    return solve_deal(shared_board(board, seed))
 
 
 def comparison(deals: tuple[DealSettled, ...]) -> tuple[BotComparison, ...]:

@@ -153,7 +153,7 @@ def render_result(scene: Scene, ended: DealSettled, *, closed: bool = False) -> 
         words("result-declarer", name=scene.name(score.dealer), values=values_line(scene, score.contract)),
         moment_lines(scene, ended),
         score_lines(scene, ended),
-        payment_lines(scene, ended),
+        payments_lines(scene, ended.payments),
         last_trick_line(scene, ended.deal),  # the players have had no time to see it
         "" if closed else _next_lines(scene),
     )
@@ -185,11 +185,6 @@ def looking_buttons(scene: Scene, ended: DealSettled) -> tuple[ButtonSpec, ...]:
         ButtonSpec("animate", arg=str(ended.deal.index), label=words("button-animate")),
         *settlement_button(scene, ended),
     )
-
-
-def payment_lines(scene: Scene, ended: DealSettled) -> list[str]:
-    """Return the payments of doubled pairs, a line per pair; empty without doubles."""
-    return payments_lines(scene, ended.payments)
 
 
 def payments_lines(scene: Scene, payments: Sequence[Payment]) -> list[str]:

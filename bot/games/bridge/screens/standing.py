@@ -40,7 +40,7 @@ def score_lines(scene: Scene, finished: Sequence[DealScore] | None = None) -> li
     ``finished`` are the deals to count; all of them unless a page shows an earlier moment.
     """
     deals = scene.shown.finished if finished is None else finished
-    totals = totals_of(deals)
+    totals = [sum(deal.score[seat] for deal in deals) for seat in scene.seats]
     sides = BRIDGE.sides(scene.rules)
     order = sorted(sides, key=lambda side: -totals[side[0]])
     lines = [
@@ -50,11 +50,6 @@ def score_lines(scene: Scene, finished: Sequence[DealScore] | None = None) -> li
         for side in order
     ]
     return [*lines, *_below_lines(scene, deals)]
-
-
-def totals_of(finished: Sequence[DealScore]) -> tuple[int, ...]:
-    """Return each seat's points over some deals."""
-    return tuple(sum(deal.score[seat] for deal in finished) for seat in range(4))
 
 
 def _below_lines(scene: Scene, deals: Sequence[DealScore]) -> list[str]:

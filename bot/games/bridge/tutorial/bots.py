@@ -26,7 +26,8 @@ def card_of(deal: DealState, contract: Contract, seat: Seat) -> Card:
 
 def _led(playable: CardSet) -> Card:
     """Return the top of the longest sequence; else the lowest card of the longest suit."""
-    tops = [card for card in playable if _run(playable, card) > 1 and _is_top(playable, card)]
+    ranks = {card: {other.rank for other in playable.of_suit(card.suit)} for card in playable}
+    tops = [card for card in playable if _run(playable, card) > 1 and card.rank + 1 not in ranks[card]]
     if tops:
         return max(tops, key=lambda card: (_run(playable, card), card.rank, -card.suit))
     longest = max(playable, key=lambda card: (len(playable.of_suit(card.suit)), -card.suit))
@@ -37,10 +38,6 @@ def _run(playable: CardSet, card: Card) -> int:
     """Return the length of the sequence that a card heads, itself included."""
     ranks = {other.rank for other in playable.of_suit(card.suit)}
     return next(size for size in range(1, 14) if card.rank - size not in ranks)
-
-
-def _is_top(playable: CardSet, card: Card) -> bool:
-    return all(other.rank != card.rank + 1 for other in playable.of_suit(card.suit))
 
 
 def _lowest(cards: CardSet) -> Card:
