@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Generic
 
 from bot.discord_io.choices import Offer
@@ -16,63 +16,11 @@ from bot.discord_io.message import ButtonSpec, ListOption, Rendered
 from bot.discord_io.responses import words_of
 from bot.game_kit.generics import R
 from bot.game_kit.lobby import ButtonRow
-from bot.i18n import LOCALES, Words, words
+from bot.i18n import LOCALES, Words
+from bot.i18n import words as in_words
 from engine.errors import CodedError, InvalidRules
 
-NameOf = Callable[[str, Words], str]
-"""Returns the name of an option, by its key, in a language."""
-
 _BETWEEN: Final = re.compile("[,;]")
-
-
-def read_options(
-    typed: str, keys: Sequence[str], say: Words, *, rules: str, name_of: NameOf
-) -> tuple[str, ...]:
-    """Parse typed options into their keys; of several values of one option the last counts.
-
-    Args:
-        typed: what the user typed.
-        keys: the options that are offered.
-        say: the user's words, for the error.
-        rules: the name of the rules.
-        name_of: names of the options.
-
-    Raises:
-        CodedError: ``options_none`` if the rules offer none, ``option_unknown`` for one not offered.
-    """
-    parts = _parts_of(typed)
-    if parts and not keys:
-        raise CodedError("options_none", name=rules)
-    found: dict[str, str] = {}
-    for part in parts:
-        key = _meant(part, keys, name_of)
-        if key is None:
-            known = say.list([name_of(key, say) for key in keys])
-            raise CodedError("option_unknown", name=part[:50], known=known)
-        found[key.partition("=")[0]] = key
-    return tuple(found.values())
-
-
-def offered_options(
-    typed: str, keys: Sequence[str], say: Words, *, rules: str, name_of: NameOf
-) -> list[Offer]:
-    """Return the options typed before the last comma, extended by each option that is left.
-
-    Raises:
-        CodedError: ``options_none``.
-    """
-    if not keys:
-        raise CodedError("options_none", name=rules)
-    named = [_meant(part, keys, name_of) for part in _parts_of(typed)]
-    taken = list(dict.fromkeys(key for key in named if key is not None))
-    rest = _parts_of(typed)[-1] if named and named[-1] is None else ""
-    left = {key.partition("=")[0] for key in keys} - {key.partition("=")[0] for key in taken}
-    more = [[*taken, key] for key in keys if key.partition("=")[0] in left]
-    fitting = [one for one in more if rest.casefold() in f"{name_of(one[-1], say)} {one[-1]}".casefold()]
-    offers = [taken] if taken and not rest else []
-    return [
-        (", ".join(name_of(key, say) for key in chosen), ",".join(chosen)) for chosen in (*offers, *fitting)
-    ]
 
 
 def newest_values(keys: Sequence[str], taken: Sequence[str]) -> list[str]:
@@ -85,15 +33,6 @@ def newest_values(keys: Sequence[str], taken: Sequence[str]) -> list[str]:
 
 def _parts_of(typed: str) -> list[str]:
     return [part for piece in _BETWEEN.split(typed) if (part := piece.strip())]
-
-
-def _meant(typed: str, keys: Iterable[str], name_of: NameOf) -> str | None:
-    """Return the one of ``keys`` that a typed text means, by the key or by its name in any language."""
-    wanted = _plain(typed)
-    for key in keys:
-        if wanted in (_plain(key), *(_plain(name_of(key, words(locale))) for locale in LOCALES)):
-            return key
-    return None
 
 
 def _plain(text: str) -> str:
@@ -301,15 +240,50 @@ class Catalogue(ABC, Generic[R]):
         return key
 
     def options_typed(self, text: str, rules: R, words: Words) -> tuple[str, ...]:
-        """Parse typed options into their keys.
+        """Parse typed options into their keys; of several values of one option the last counts.
 
         Raises:
-            CodedError: ``options_none`` or ``option_unknown``.
+            CodedError: ``options_none`` if the rules offer none, ``option_unknown`` for one not offered.
         """
-        keys = self.option_keys(rules)
-        return read_options(text, keys, words, rules=rules.name, name_of=self.option_name)
+        parts, keys = _parts_of(text), self.option_keys(rules)
+        if parts and not keys:
+            raise CodedError("options_none", name=rules.name)
+        found: dict[str, str] = {}
+        for part in parts:
+            key = self._meant_option(part, keys)
+            if key is None:
+                known = words.list([self.option_name(key, words) for key in keys])
+                raise CodedError("option_unknown", name=part[:50], known=known)
+            found[key.partition("=")[0]] = key
+        return tuple(found.values())
 
-    def offered_options(self, rules: R, typed: str, words: Words) -> Sequence[Offer]:
-        """Return the options that can follow those typed. *Raises:* CodedError (``options_none``)."""
-        keys = self.option_keys(rules)
-        return offered_options(typed, keys, words, rules=rules.name, name_of=self.option_name)
+    def offered_options(self, rules: R, typed: str, words: Words) -> list[Offer]:
+        """Return the options typed before the last comma, extended by each option that is left.
+
+        Raises:
+            CodedError: ``options_none``.
+        """
+        parts, keys, name_of = _parts_of(typed), self.option_keys(rules), self.option_name
+        if not keys:
+            raise CodedError("options_none", name=rules.name)
+        named = [self._meant_option(part, keys) for part in parts]
+        taken = list(dict.fromkeys(key for key in named if key is not None))
+        rest = parts[-1] if named and named[-1] is None else ""
+        left = {key.partition("=")[0] for key in keys} - {key.partition("=")[0] for key in taken}
+        more = [[*taken, key] for key in keys if key.partition("=")[0] in left]
+        fitting = [
+            one for one in more if rest.casefold() in f"{name_of(one[-1], words)} {one[-1]}".casefold()
+        ]
+        offers = [taken] if taken and not rest else []
+        return [
+            (", ".join(name_of(key, words) for key in chosen), ",".join(chosen))
+            for chosen in (*offers, *fitting)
+        ]
+
+    def _meant_option(self, typed: str, keys: Iterable[str]) -> str | None:
+        """Return the one of ``keys`` that a typed text means, by the key or by its name in any language."""
+        wanted = _plain(typed)
+        for key in keys:
+            if wanted in (_plain(key), *(_plain(self.option_name(key, in_words(one))) for one in LOCALES)):
+                return key
+        return None

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol
+from typing import Any, Protocol
 
 from typing_extensions import TypeVar
 
@@ -13,7 +12,7 @@ from bot.discord_io.safe_text import escaped, plain_name
 from bot.game_kit.played import PlayedGame
 from bot.game_kit.scene import Scene
 from engine.cards import CardSet
-from engine.dealing import CutBy, CutSource, DealTime, commitment_of
+from engine.dealing import CutBy, CutSource, commitment_of
 from engine.seats import Seat
 
 
@@ -48,56 +47,31 @@ class DealtCards(Protocol):
 DealT = TypeVar("DealT", bound=DealtCards, default=Any)
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedDeal(Generic[DealT]):
-    """A finished deal and its commitment.
-
-    Attributes:
-        deal: the deal.
-        commitment: commitment to its seed, in hex.
-        cutter: name of the player who cut, safe to show; None if no player did.
-        draw_seed: seed of the draw for first dealer, in hex; empty if there was no commitment to it.
-        time: when the deal was committed to and dealt; None if unknown.
-    """
-
-    deal: DealT
-    commitment: str
-    cutter: str | None
-    draw_seed: str = ""
-    time: DealTime | None = None
-
-
-def checked_deal(played: PlayedGame, commitments: Sequence[str], deal: DealT) -> CheckedDeal[DealT]:
-    """Return a finished deal with its check data, from the commitments to all deals, in order."""
-    commitment = commitments[deal.index] if deal.index < len(commitments) else ""
-    cutter = played.cutters.get(deal.index)
-    name = None if cutter is None else escaped(plain_name(cutter))
-    return CheckedDeal(deal, commitment, name, played.draw_seed, played.times.get(deal.index))
-
-
 def render_check(
     scene: Scene,
-    checked: CheckedDeal,
+    played: PlayedGame,
+    commitment: str,
     *,
     again: Sequence[CardSet],
     hands: Sequence[str],
     is_drawn: bool | None = None,
     uncut: str = "",
 ) -> Rendered:
-    """Render a finished deal: commitment, seed, cut, and each hand as dealt.
+    """Render the last finished deal: commitment, seed, cut, and each hand as dealt.
 
     Args:
         scene: the table.
-        checked: the deal.
+        played: the game.
+        commitment: commitment to the deal's seed, in hex.
         again: the hands that its seed and cut produce.
         hands: the hands as dealt, a line each.
-        is_drawn: whether ``checked.draw_seed`` draws the first dealer; None if there was no draw.
+        is_drawn: whether ``played.draw_seed`` draws the first dealer; None if there was no draw.
         uncut: why the rules leave the cards uncut; empty if they are cut.
     """
-    words, deal = scene.words, checked.deal
-    kept = commitment_of(deal.seed) == checked.commitment
+    words, deal = scene.words, played.deals[-1].deal
+    kept = commitment_of(deal.seed) == commitment
     follows = tuple(again) == deal.dealt
-    cut, is_cut_right = _cut_by(scene, checked)
+    cut, is_cut_right = _cut_by(scene, played, deal)
     is_fair = kept and follows and (uncut or is_cut_right) and is_drawn is not False
     message = embed(
         words("check-title", number=deal.index + 1),
@@ -105,28 +79,28 @@ def render_check(
         [words("check-hands", dealer=scene.bare(deal.dealer)), *hands],
         words("check-yourself"),
         words("check-details"),
-        [words("check-commitment"), f"`{checked.commitment}`"],
+        [words("check-commitment"), f"`{commitment}`"],
         [words("check-seed"), f"`{deal.seed.hex()}`"],
         uncut or words("check-cut", cut=deal.cut, by=cut),
         [
             words("check-kept" if kept else "check-broken"),
             words("check-follow" if follows else "check-differ"),
         ],
-        [] if is_drawn is None else _draw_lines(scene, checked.draw_seed, is_drawn=is_drawn),
+        [] if is_drawn is None else _draw_lines(scene, played.draw_seed, is_drawn=is_drawn),
     )
     return Rendered(embeds=(message,))
 
 
-def _cut_by(scene: Scene, checked: CheckedDeal) -> tuple[str, bool]:
+def _cut_by(scene: Scene, played: PlayedGame, deal: DealtCards) -> tuple[str, bool]:
     """Return who cut, or which number did and when Discord issued it; and whether that allows this cut."""
-    words, deal = scene.words, checked.deal
+    words, cutter, time = scene.words, played.cutters.get(deal.index), played.times.get(deal.index)
     if not deal.cut_from or deal.cut_from.startswith(CutBy.SEAT):
-        if checked.cutter is None:
+        if cutter is None:
             return words("check-cut-bot"), True
-        return words("check-cut-by", name=checked.cutter), True
+        return words("check-cut-by", name=escaped(plain_name(cutter))), True
     found = CutSource.parse(deal.cut_from)
     is_founded = found.cut(deal.index, sum(map(len, deal.dealt))) == deal.cut
-    is_timely = checked.time is None or checked.time.allows(found)
+    is_timely = time is None or time.allows(found)
     key = "check-cut-interaction" if found.by is CutBy.INTERACTION else "check-cut-message"
     when = f"<t:{(found.given_at or 0) // 1000}:f>"
     is_right = is_founded and is_timely

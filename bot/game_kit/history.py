@@ -13,12 +13,13 @@ from typing_extensions import TypeVar
 
 from bot.discord_io.message import Drawing, ListOption, Rendered
 from bot.discord_io.viewer import Viewer
-from bot.game_kit.checking import CheckedDeal, DealT, checked_deal, render_check
+from bot.game_kit.checking import DealT, render_check
 from bot.game_kit.played import PlayedGame, stopped_in_deal
 from bot.game_kit.scene import Scene, SceneT
 from bot.game_kit.standing import RankedSide, placed_sides
 from bot.i18n import Words
 from bot.i18n.cards import hand_text
+from engine.cards import CardSet
 from engine.dealing import deal_hands
 from engine.errors import CodedError
 from engine.game import Game, S
@@ -177,11 +178,13 @@ class History(ABC, Generic[S, SceneT, DealT, WalkT]):
         game: the game.
         has_export: whether ``export_deal`` writes a deal for other programs.
         has_pictures: whether ``pictures`` returns any for a finished deal.
+        uncut_key: the message about deals that other tables play, too, and which are therefore not cut.
     """
 
     game: Game[S, Any]
     has_export = False
     has_pictures = False
+    uncut_key = "check-uncut"
 
     @abstractmethod
     def sheet(self, scene: SceneT, *, turned: int | None) -> Rendered:
@@ -211,14 +214,17 @@ class History(ABC, Generic[S, SceneT, DealT, WalkT]):
     def record_line(self, played: PlayedGame, match: S) -> str:
         """Return the record of a game, see ``record``."""
 
-    def render_check(self, scene: SceneT, checked: CheckedDeal[DealT]) -> Rendered:
-        """Render a finished deal beside its commitment."""
-        words, deal, rules = scene.words, checked.deal, scene.rules
-        hands = [
+    def dealt_lines(self, scene: SceneT, deal: DealT) -> list[str]:
+        """Return the hands as dealt, a line each, for the check of a deal."""
+        words = scene.words
+        return [
             words("check-hand", name=scene.name(seat)) + " " + hand_text(hand, words, between=" · ")
             for seat, hand in enumerate(deal.dealt)
         ]
-        again = deal_hands(
+
+    def dealt_again(self, rules: Any, deal: DealT) -> Sequence[CardSet]:
+        """Return the hands that the seed and the cut of a deal produce."""
+        return deal_hands(
             rules.cards,
             deal.seed,
             deal.cut,
@@ -226,12 +232,10 @@ class History(ABC, Generic[S, SceneT, DealT, WalkT]):
             players=rules.players,
             direction=rules.direction,
         )
-        is_drawn = None
-        if checked.draw_seed:
-            first, _ = self.game.first_dealer_from(rules, bytes.fromhex(checked.draw_seed))
-            is_drawn = first == scene.state.game_state.first_dealer
-        uncut = words("check-uncut") if rules.shared else ""
-        return render_check(scene, checked, again=again, hands=hands, is_drawn=is_drawn, uncut=uncut)
+
+    def draws_dealer(self, rules: Any) -> bool:
+        """Return whether the first dealer is drawn."""
+        return True
 
     def highlight(self, match: S) -> int | None:
         """Return the most memorable finished deal of a game, by its number from 0; None without one."""
@@ -278,7 +282,19 @@ class History(ABC, Generic[S, SceneT, DealT, WalkT]):
         """
         if not played.deals:
             return None
-        return self.render_check(scene, checked_deal(played, commitments, played.deals[-1].deal))
+        deal, rules, is_drawn = played.deals[-1].deal, scene.rules, None
+        if played.draw_seed and self.draws_dealer(rules):
+            first, _ = self.game.first_dealer_from(rules, bytes.fromhex(played.draw_seed))
+            is_drawn = first == scene.state.game_state.first_dealer
+        return render_check(
+            scene,
+            played,
+            commitments[deal.index] if deal.index < len(commitments) else "",
+            again=self.dealt_again(rules, deal),
+            hands=self.dealt_lines(scene, deal),
+            is_drawn=is_drawn,
+            uncut=scene.words(self.uncut_key) if rules.shared else "",
+        )
 
     def stopped_deal(self, played: PlayedGame) -> DealT | None:
         """Return the deal a closed game stopped in; the deal in play of an open game is secret."""

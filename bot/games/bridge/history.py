@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -11,8 +11,6 @@ from urllib.parse import quote
 from discord import Embed
 
 from bot.discord_io.message import Drawing, ListOption, Rendered, embed
-from bot.game_kit import checking
-from bot.game_kit.checking import CheckedDeal
 from bot.game_kit.history import DealExport, History, player_records, scored, walked
 from bot.game_kit.played import PlayedGame
 from bot.games.bridge.pictures import NAME, PICTURES, table_with
@@ -34,8 +32,9 @@ from engine.bridge.record.game_record import record_of
 from engine.bridge.record.lin import write_lin
 from engine.bridge.record.pbn import write_pbn
 from engine.bridge.record.replay import Walk
+from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealScore, DealSettled, DealState, MatchState, Phase
-from engine.dealing import high_cards, highest_of
+from engine.cards import CardSet
 from engine.records import PlayerRecord, write_line
 from engine.table_rules import TableState
 from engine.tricks import Trick
@@ -166,31 +165,6 @@ def _board(table: TableState, deal: DealState, score: DealScore | None) -> Board
     return board_of(deal, score, ["" if who is None else who.name for who in table.seats])
 
 
-def render_check(scene: Scene, checked: CheckedDeal[DealState]) -> Rendered:
-    """Render commitment, seed, cut, and each hand as dealt; shared boards are not cut."""
-    words, deal, rules = scene.words, checked.deal, scene.rules
-    hands = [
-        words(
-            "bridge-says",
-            who=placed_name(scene, deal.seating, seat),
-            what=hand_line(scene, deal.dealt[seat]),
-        )
-        for seat in deal.seating
-    ]
-    is_drawn = None
-    if checked.draw_seed and rules.counting != "duplicate":
-        drawn = highest_of(high_cards(bytes.fromhex(checked.draw_seed), rules.cards, PLAYERS))
-        is_drawn = drawn == scene.state.game_state.first_dealer
-    return checking.render_check(
-        scene,
-        checked,
-        again=hands_from(rules, deal.seed, deal.cut, deal.seating, deal.dealer),
-        hands=hands,
-        is_drawn=is_drawn,
-        uncut=words("bridge-check-uncut") if rules.shared else "",
-    )
-
-
 def moving_pictures(scene: Scene, ended: DealSettled) -> list[Drawing]:
     """Return the frames of a deal; ``scene`` is the table at its end, for the viewer."""
     result = PICTURES.result(scene, ended)
@@ -227,7 +201,7 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
 
     game = BRIDGE
     has_export = has_pictures = True
-    render_check = staticmethod(render_check)
+    uncut_key = "bridge-check-uncut"
     render_step = staticmethod(render_replay)
     marks = staticmethod(marks_of)
     pictures = staticmethod(moving_pictures)
@@ -242,6 +216,25 @@ class BridgeHistory(History[MatchState, Scene, DealState, Walk]):
     def sheet(self, scene: Scene, *, turned: int | None) -> Rendered:
         """Render the sheet, which has only one side to turn."""
         return render_sheet(scene)
+
+    def dealt_lines(self, scene: Scene, deal: DealState) -> list[str]:
+        """Return the hands as dealt, from North on."""
+        return [
+            scene.words(
+                "bridge-says",
+                who=placed_name(scene, deal.seating, seat),
+                what=hand_line(scene, deal.dealt[seat]),
+            )
+            for seat in deal.seating
+        ]
+
+    def dealt_again(self, rules: BridgeRules, deal: DealState) -> Sequence[CardSet]:
+        """Return the hands that the seed and the cut of a deal produce, by the compass."""
+        return hands_from(rules, deal.seed, deal.cut, deal.seating, deal.dealer)
+
+    def draws_dealer(self, rules: BridgeRules) -> bool:
+        """Return whether the first dealer is drawn: in duplicate it is North."""
+        return rules.counting != "duplicate"
 
     def walk(self, played: PlayedGame, number: int) -> Walk:
         """Return a deal call by call and card by card."""

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.game_kit.checking import CheckedDeal
+from bot.game_kit.played import PlayedGame
 from bot.games.bridge.coach.comparison import render_comparison
-from bot.games.bridge.history import render_check
+from bot.games.bridge.history import HISTORY
 from bot.games.bridge.screens.auction import calls_text
 from bot.games.bridge.screens.lobby import render_lobby
 from bot.games.bridge.screens.menu import render_menu
@@ -132,7 +132,9 @@ def test_shared_boards_are_checked_uncut() -> None:
     """The check of a shared board explains why it has no cut."""
     state = four_hearts(10, "duplicate")
     scene = scene_of(state)
-    checked = text_of(render_check(scene, CheckedDeal(finished(state).deal, "ab12", None)))
+    page = HISTORY.check(PlayedGame(scene.state, (finished(state),)), ["ab12"], scene)
+    assert page is not None
+    checked = text_of(page)
     assert scene.words("bridge-check-uncut") in checked
     assert "**Cut** after" not in checked
 
