@@ -51,6 +51,15 @@ async def stage(running: Stage) -> AsyncIterator[Stage]:
     running.loopback.world.faults.clear()
 
 
+@pytest.fixture
+async def one_server() -> AsyncIterator[LoopbackDiscord]:
+    """Return a Discord with one server; it must be clean at the end."""
+    async with LoopbackDiscord() as loopback:
+        loopback.add_guild("Club", "fr")
+        yield loopback
+        loopback.assert_clean()
+
+
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def opened_club(tmp_path_factory: pytest.TempPathFactory, forks: Forks) -> AsyncIterator[Club]:
     database = tmp_path_factory.mktemp("club") / "barbu.db"

@@ -6,7 +6,6 @@ import asyncio
 import json
 import random
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -23,15 +22,6 @@ MOST_TAPS = 80
 KILL_EVERY = 4
 OF_TRUMPS = "2026-11-27"
 """A day with as many moves as any: a suit is picked, doubles are answered, thirteen cards are played."""
-
-
-@pytest.fixture
-async def club() -> AsyncIterator[LoopbackDiscord]:
-    """Return a Discord with one server; it must be clean at the end."""
-    async with LoopbackDiscord() as loopback:
-        loopback.add_guild("Club", "fr")
-        yield loopback
-        loopback.assert_clean()
 
 
 def stored(database: Path) -> tuple[list[dict[str, Any]], int | None]:
@@ -53,13 +43,13 @@ def offered(panel: Message) -> ComponentRequest | None:
 
 
 @pytest.mark.slow
-async def test_kills_lose_nothing_of_a_try(club: LoopbackDiscord, forks: Forks, tmp_path: Path) -> None:
+async def test_kills_lose_nothing_of_a_try(one_server: LoopbackDiscord, forks: Forks, tmp_path: Path) -> None:
     """Every answered move of a try is stored, no stored move is lost, and old buttons lead to the end."""
     rng, database = random.Random(7), tmp_path / "barbu.db"
-    channel = club.add_channel(next(iter(club.world.guilds.values())))
-    person = next(people_of(club))
+    channel = one_server.add_channel(next(iter(one_server.world.guilds.values())))
+    person = next(people_of(one_server))
     env = QUICK | {"DATABASE_URL": str(database), DAY: OF_TRUMPS}
-    async with BotProcess(club, ["run"], env, forks=forks) as bot:
+    async with BotProcess(one_server, ["run"], env, forks=forks) as bot:
         panel = (await person.slash(channel, "daily")).message
         assert panel is not None
         await person.click(panel, next(c["custom_id"] for c in panel.controls if "begin" in c["custom_id"]))

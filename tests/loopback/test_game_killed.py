@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -24,19 +24,10 @@ TAPS = 200
 """About as many as a game of four deals takes; where it takes fewer, another game follows."""
 
 
-@pytest.fixture
-async def club() -> AsyncIterator[LoopbackDiscord]:
-    """Return a Discord with one server; it must be clean at the end."""
-    async with LoopbackDiscord() as loopback:
-        loopback.add_guild("Club", "fr")
-        yield loopback
-        loopback.assert_clean()
-
-
 @repetition
 @pytest.mark.slow
 async def test_kills_at_random_moments_lose_nothing(
-    club: LoopbackDiscord, forks: Forks, tmp_path: Path, is_thorough: bool
+    one_server: LoopbackDiscord, forks: Forks, tmp_path: Path, is_thorough: bool
 ) -> None:
     """After each kill the journal has exactly the answered moves, and play continues.
 
@@ -46,13 +37,13 @@ async def test_kills_at_random_moments_lose_nothing(
     share = 1 if is_thorough else 3
     kills = sorted(rng.sample(range(1, TAPS // share), KILLS // share))
     env = QUICK | {"DATABASE_URL": str(database)}
-    async with BotProcess(club, ["run"], env, forks=forks) as bot:
-        people = list(people_of(club))
-        table = await GameTable.started(club, database, people, seed=2)
+    async with BotProcess(one_server, ["run"], env, forks=forks) as bot:
+        people = list(people_of(one_server))
+        table = await GameTable.started(one_server, database, people, seed=2)
         for before, at in pairwise((0, *kills)):
             await table.play_taps(at - before)
             if table.is_over:
-                table = await GameTable.started(club, database, people, seed=at)
+                table = await GameTable.started(one_server, database, people, seed=at)
             await kill_during(table, bot, rng)
             table.ledger.check(table.tapped)
             await bot.restart()
@@ -73,27 +64,27 @@ DEAL = frozenset({"deal"})
 
 @pytest.mark.slow
 async def test_a_kill_between_posting_a_page_and_noting_it(
-    club: LoopbackDiscord, forks: Forks, tmp_path: Path, is_thorough: bool
+    one_server: LoopbackDiscord, forks: Forks, tmp_path: Path, is_thorough: bool
 ) -> None:
     """If the answer to a posting is lost by a kill, one message is live and each page has one message."""
     database = tmp_path / "barbu.db"
     env = QUICK | {"DATABASE_URL": str(database)}
-    async with BotProcess(club, ["run"], env, forks=forks) as bot:
-        table = await GameTable.started(club, database, list(people_of(club)), seed=11)
+    async with BotProcess(one_server, ["run"], env, forks=forks) as bot:
+        table = await GameTable.started(one_server, database, list(people_of(one_server)), seed=11)
         for deal in range(1, 4 if is_thorough else 2):
             await table.play(lambda deal=deal: len(table.ledger.state().game_state.finished) == deal)
             await table.shows_journal()
-            await club.until(lambda: any(player.enabled(DEAL) for player in table.players), PATIENCE_S)
+            await one_server.until(lambda: any(player.enabled(DEAL) for player in table.players), PATIENCE_S)
             count = len(table.public)
-            club.world.fault(f"POST /channels/{table.channel.id}/messages", "slow", delay_s=600)
+            one_server.world.fault(f"POST /channels/{table.channel.id}/messages", "slow", delay_s=600)
             dealers = [(one, button) for one in table.players for button in one.enabled(DEAL)]
             table.send(*dealers[0])
-            await club.until(lambda count=count: len(table.public) > count, PATIENCE_S)
+            await one_server.until(lambda count=count: len(table.public) > count, PATIENCE_S)
             await bot.kill9()
             await bot.restart()
             await table.shows_journal()
             assert len(table.public) == count + 1
-            await club.until(lambda: len(live(table)) == 1, PATIENCE_S)
+            await one_server.until(lambda: len(live(table)) == 1, PATIENCE_S)
             assert live(table) == table.public[-1:]
             await table.return_to_table()
         assert "Traceback" not in bot.stderr
@@ -131,7 +122,7 @@ async def kill_and_compare(table: GameTable, bot: BotProcess) -> None:
 
 @pytest.mark.slow
 async def test_a_kill_in_every_phase(
-    club: LoopbackDiscord, forks: Forks, tmp_path: Path, is_thorough: bool
+    one_server: LoopbackDiscord, forks: Forks, tmp_path: Path, is_thorough: bool
 ) -> None:
     """A kill in the lobby, in each phase and while paused loses nothing, nor one after the game's end.
 
@@ -140,8 +131,8 @@ async def test_a_kill_in_every_phase(
     """
     database = tmp_path / "barbu.db"
     env = QUICK | {"DATABASE_URL": str(database)}
-    async with BotProcess(club, ["run"], env, forks=forks) as bot:
-        table = await GameTable.open(club, database, list(people_of(club)), seed=5)
+    async with BotProcess(one_server, ["run"], env, forks=forks) as bot:
+        table = await GameTable.open(one_server, database, list(people_of(one_server)), seed=5)
         await table.tap(table.players[1], "join")
         await kill_and_compare(table, bot)
         for player in table.players[2:]:

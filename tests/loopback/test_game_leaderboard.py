@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -20,15 +19,6 @@ from tools.simulation.loopback.screens import Button
 
 LEFT = 9
 """From so many cards on the bot is killed at every tap; the last trick falls by itself."""
-
-
-@pytest.fixture
-async def club() -> AsyncIterator[LoopbackDiscord]:
-    """Return a Discord with one server; it must be clean at the end."""
-    async with LoopbackDiscord() as loopback:
-        loopback.add_guild("Club", "fr")
-        yield loopback
-        loopback.assert_clean()
 
 
 def to_last_card(button: Button) -> bool:
@@ -57,13 +47,13 @@ def results(table: GameTable) -> tuple[str, int]:
 @repetition
 @pytest.mark.slow
 async def test_results_are_there_exactly_when_the_last_move_is(
-    club: LoopbackDiscord, forks: Forks, tmp_path: Path
+    one_server: LoopbackDiscord, forks: Forks, tmp_path: Path
 ) -> None:
     """After a kill at any of the last taps, results exist if and only if the game has ended."""
     rng, file = random.Random(6), tmp_path / "barbu.db"
     env = QUICK | {"DATABASE_URL": str(file)}
-    async with BotProcess(club, ["run"], env, forks=forks) as bot:
-        table = await GameTable.started(club, file, list(people_of(club)), seed=4)
+    async with BotProcess(one_server, ["run"], env, forks=forks) as bot:
+        table = await GameTable.started(one_server, file, list(people_of(one_server)), seed=4)
         await table.play(lambda: is_nearly_over(table), prefer=to_last_card)
         for _ in range(2 * LEFT):
             await kill_during(table, bot, rng)
