@@ -233,7 +233,7 @@ class Challenges:
         """
         row = await self.store.row(challenge_id)
         if row.is_visiting:
-            await self.store.set_shown(row.id, row.revision)  # the next tap on it shows it
+            await self.store.set(row.id, shown=row.revision)  # the next tap on it shows it
             return
         pings = await self.settings.wanting_calls(row.guild_id, row.asked if calls else ())
         module = self.modules.installed(row.game)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from bot.private_games.tries import DealSource, TryRow
+from bot.storage.store import Hosted
 from engine.errors import CodedError
 
 Status = Literal["open", "accepted", "over", "declined", "withdrawn", "lapsed"]
@@ -39,16 +40,14 @@ Partners: TypeAlias = tuple[tuple[int, str], tuple[int, str]]
 """The partners of host and guest, by id and name."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChallengeRow:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChallengeRow(Hosted):
     """A stored challenge.
 
     A user id below zero stands for an erased user.
 
     Attributes:
-        guild_id, channel_id: where it was made, and its page is. The server is 0 in a conversation of users
-            and in a server that has not added the bot: see ``is_visiting``.
-        host_id: the user who made it.
+        guild_id: 0 in a conversation of users, and in a server without the bot: see ``is_visiting``.
         guest_id: the user who was challenged, or who accepted; None while it is open to anyone.
         deals: the number of deals of each user's game.
         source: what the cards are derived from.
@@ -63,14 +62,9 @@ class ChallengeRow:
     """
 
     id: int
-    guild_id: int
-    channel_id: int
-    host_id: int
     host_name: str
     guest_id: int | None
     guest_name: str
-    locale: str
-    game: str
     deals: int
     source: DealSource
     status: Status

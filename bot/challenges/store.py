@@ -28,23 +28,18 @@ from bot.storage.database import Database
 from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import GameStatus, challenge_tries, challenges, games
-from bot.storage.store import Caps, PagedStore
+from bot.storage.store import Caps, Hosted, PagedStore
 from bot.storage.writes import make_row
 from engine.errors import CodedError
 
 
-@dataclass(frozen=True, slots=True)
-class NewChallenge:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewChallenge(Hosted):
     """A challenge that is about to be stored; see ``ChallengeRow``."""
 
-    guild_id: int
-    channel_id: int
-    host_id: int
     host_name: str
     guest_id: int | None
     guest_name: str
-    locale: str
-    game: str
     deals: int
     rules: Mapping[str, Any]
     secret: bytes
@@ -126,10 +121,9 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
     async def table_closed(self, game_id: int) -> int | None:
         """Have the page of the challenge to which a closed table belongs shown again; return its number."""
         mine = select(challenges.c.id).where(or_(*(column == game_id for column in _GAMES)))
-        async with self._database.reading() as connection:
-            number: int | None = (await connection.execute(mine)).scalar_one_or_none()
+        number: int | None = await self._database.scalar(mine)
         if number is not None:
-            await self.set_shown(number, -1)
+            await self.set(number, shown=-1)
         return number
 
     async def settle_level(self, row: ChallengeRow, level: str) -> str:

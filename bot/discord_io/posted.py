@@ -123,7 +123,7 @@ class RevisedPages(Generic[RevisedT]):
                 pings=pings,
             )
             if failure is not Failure.UNREACHABLE:
-                await self.store.set_shown(number, row.revision)
+                await self.store.set(number, shown=row.revision)
 
 
 async def show_posted(

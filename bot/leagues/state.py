@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from bot.leagues.rules import Match, Outcome
+from bot.storage.store import Hosted
 from engine.errors import CodedError
 
 Status = Literal["joining", "running", "over", "cancelled"]
@@ -23,28 +24,20 @@ HOST_GONE: Final = -1
 """The host of a league whose host was erased."""
 
 
-@dataclass(frozen=True, slots=True)
-class NewLeague:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewLeague(Hosted):
     """A league that is about to be stored.
 
     Attributes:
-        guild_id, channel_id: where its pages are.
-        host_id: the user who made it; below zero after their data was deleted.
-        locale: the language of its pages.
         size: the wanted number of users in a group.
         days: how long a season is.
     """
 
-    guild_id: int
-    channel_id: int
-    host_id: int
-    locale: str
-    game: str
     size: int
     days: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeasonRow(NewLeague):
     """A stored season, with the league it belongs to. Times are UTC seconds since the epoch.
 

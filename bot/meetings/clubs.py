@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Row, and_, exists, insert, select, update
 
 from bot.meetings.rules import Met, TableLine, lines_by_night, meetings_at
-from bot.meetings.state import NIGHT_MOST, Format, NewMeeting
+from bot.meetings.state import NIGHT_MOST, NewMeeting, Terms
 from bot.meetings.store import insert_meeting
 from bot.runtime.dates import next_date
 from bot.storage.jsontext import list_from_json, object_from_json, to_json
@@ -37,40 +37,22 @@ NightLines = list[list[TableLine]]
 """The closed tables of a night, by round."""
 
 
-@dataclass(frozen=True, slots=True)
-class NewClub:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewClub(Terms):
     """A series that is about to be stored.
 
     Attributes:
-        guild_id, channel_id: where its dates are posted.
-        host_id: the user who made it; below zero after their data was deleted.
-        locale: the language of its pages.
-        game, rules, length, pace: as of ``MeetingRow``.
         weekday: from 0 for Monday.
         minute: minutes since midnight in ``zone``.
         zone: the name of the time zone.
-        least: the players without whom there is no night.
-        format, rounds, minutes: as of ``MeetingRow``.
     """
 
-    guild_id: int
-    channel_id: int
-    host_id: int
-    locale: str
-    game: str
-    rules: Mapping[str, Any]
-    length: str
-    pace: str
     weekday: int
     minute: int
     zone: str
-    least: int
-    format: Format = field(default="places", kw_only=True)
-    rounds: int = field(default=1, kw_only=True)
-    minutes: int | None = field(default=None, kw_only=True)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClubRow(NewClub):
     """A stored series; ``is_open`` until it was ended."""
 
@@ -129,10 +111,9 @@ class ClubStore(Store):
                 return None
             after = now if last is None else max(now, last.starts_at)
             at = next_date(club.weekday, club.minute, club.zone, after)
-            shared = {name: getattr(club, name) for name in _SHARED}
-            new = NewMeeting(**shared, starts_at=at, until=at, most=NIGHT_MOST)
-            terms = {name: getattr(club, name) for name in ("least", "format", "rounds", "minutes")}
-            return (await insert_meeting(connection, new, now, club_id=club_id, **terms)).id
+            terms = {name: getattr(club, name) for name in Terms.__dataclass_fields__}
+            new = NewMeeting(**terms, starts_at=at, until=at, most=NIGHT_MOST)
+            return (await insert_meeting(connection, new, now, club_id=club_id)).id
 
     async def due(self, is_ours: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the series, of servers that ``is_ours`` accepts, whose next date is to be posted."""
@@ -220,9 +201,6 @@ class ClubStore(Store):
                 await make_row(connection, meeting_people, key, values)
             left = meeting_people.c.meeting_id == meeting_id, meeting_people.c.user_id.in_(away)
             await connection.execute(update(meeting_people).where(*left).values(is_present=False))
-
-
-_SHARED: Final = ("guild_id", "channel_id", "host_id", "locale", "game", "rules", "length", "pace")
 
 
 def _club(row: Row[Any]) -> ClubRow:

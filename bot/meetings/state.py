@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from bot.meetings.rules import TableLine
+from bot.storage.store import Hosted
 from engine.errors import CodedError
 
 Status = Literal["open", "starting", "playing", "over", "cancelled", "lapsed", "failed"]
@@ -93,47 +94,51 @@ class MeetingTable:
     line: TableLine | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class NewMeeting:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms(Hosted):
+    """How a meeting, or each night of a series, is played.
+
+    Attributes:
+        rules: the resolved rule set in its stored form.
+        least: the number of players without whom it does not begin.
+        format, rounds: how a club night is played, and in how many rounds.
+        minutes: the time of a round; None without a clock.
+    """
+
+    rules: Mapping[str, Any]
+    length: str
+    pace: str
+    least: int = FEWEST
+    format: Format = "places"
+    rounds: int = 1
+    minutes: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewMeeting(Terms):
     """A meeting that is about to be stored. Times are UTC seconds since the epoch.
 
     Attributes:
-        guild_id, channel_id: where its page is.
-        host_id: the user who made it; below zero after their data was deleted.
-        locale: the language of its page.
-        game: the game.
-        rules: the resolved rule set in its stored form.
         starts_at: when it begins; None for as soon as it is full.
         until: when it ends by itself if it has not begun; while it is starting, when it is given up.
         most: the number of players.
         season_id: the season of a league in whose matches it is played; only a group of it may sign up.
     """
 
-    guild_id: int
-    channel_id: int
-    host_id: int
-    locale: str
-    game: str
-    rules: Mapping[str, Any]
-    length: str
-    pace: str
     starts_at: float | None
     until: float
     most: int
-    season_id: int | None = field(default=None, kw_only=True)
+    season_id: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MeetingRow(NewMeeting):
     """A stored meeting.
 
     Attributes:
         club_id: the series it is a date of; None for a search.
-        least: the number of players without whom it does not begin.
         is_called: whether the check-in has begun, and its call was posted.
         event_id: Discord's scheduled event; 0 if there is none though it was tried.
-        format, rounds: how a club night is played, and in how many rounds.
-        minutes: the time of a round; None without a clock.
         round: the round being played, from 1.
         round_ends: when its time is up; None before it is played.
         is_prized, prize_id: whether the prizes have been posted, and the message.
@@ -150,12 +155,8 @@ class MeetingRow(NewMeeting):
     created_at: float
     ended_at: float | None
     club_id: int | None = None
-    least: int = FEWEST
     is_called: bool = False
     event_id: int | None = None
-    format: Format = "places"
-    rounds: int = 1
-    minutes: int | None = None
     round: int = 1
     round_ends: float | None = None
     prize_id: int | None = None

@@ -132,19 +132,7 @@ class MeetingStore(PagedStore[MeetingRow]):
             .where(meeting_tables.c.meeting_id == meeting_id)
             .order_by(meeting_tables.c.number)
         )
-        rows = await self._database.rows(query)
-        return [
-            MeetingTable(
-                row.number,
-                tuple(list_from_json(row.users)),
-                row.game_id,
-                row.channel_id,
-                row.round,
-                row.allowed,
-                None if row.line is None else TableLine.from_payload(object_from_json(row.line)),
-            )
-            for row in rows
-        ]
+        return [_table(row) for row in await self._database.rows(query)]
 
     async def set_game(self, meeting_id: int, number: int, game_id: int) -> bool:
         """Store the game of a table; return whether it had none."""
@@ -262,12 +250,12 @@ class MeetingStore(PagedStore[MeetingRow]):
 
 
 async def insert_meeting(
-    connection: AsyncConnection, new: NewMeeting, now: float, **values: Any
+    connection: AsyncConnection, new: NewMeeting, now: float, *, club_id: int | None = None
 ) -> MeetingRow:
-    """Store a meeting in an open transaction, with further columns of a date of a series."""
+    """Store a meeting in an open transaction, as a date of a series if that is given."""
     fields = {name: getattr(new, name) for name in NewMeeting.__dataclass_fields__}
     fields |= {"rules": to_json(new.rules), "status": "open", "revision": 0, "shown": -1, "created_at": now}
-    statement = insert(meetings).values(**fields, **values).returning(*meetings.c)
+    statement = insert(meetings).values(**fields, club_id=club_id).returning(*meetings.c)
     return _meeting((await connection.execute(statement)).one())
 
 
@@ -304,6 +292,12 @@ def _is_corrected() -> ColumnElement[bool]:
 
 def _is_open_search() -> ColumnElement[bool]:
     return and_(meetings.c.status == "open", meetings.c.club_id.is_(None))
+
+
+def _table(row: Row[Any]) -> MeetingTable:
+    values = {name: value for name, value in row._mapping.items() if name != "meeting_id"}
+    line = None if row.line is None else TableLine.from_payload(object_from_json(row.line))
+    return MeetingTable(**{**values, "users": tuple(list_from_json(row.users)), "line": line})
 
 
 def _meeting(row: Row[Any]) -> MeetingRow:

@@ -27,7 +27,7 @@ from bot.storage.schema import (
     results,
     snapshots,
 )
-from bot.storage.store import Store
+from bot.storage.store import Hosted, Store
 from bot.storage.writes import ResultsWriter, upsert, write_game, write_status
 from engine.dealing import SEED_BYTES
 
@@ -35,11 +35,10 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NewGame:
+class NewGame(Hosted):
     """A game that is about to be stored, in its lobby.
 
     Attributes:
-        game: the name of a game that this or an earlier version has.
         rules: the rule set as resolved when the game was created; empty if it is unreadable.
         secret: 32 bytes from which every deal is derived; not shown before the deals are over.
         commitments: the commitment to every deal, in order; empty if it is unreadable.
@@ -50,10 +49,6 @@ class NewGame:
         season_id: the season of a league in which its result is to be counted.
     """
 
-    guild_id: int
-    channel_id: int
-    host_id: int
-    locale: str
     pace: str
     game: str = FIRST_GAME
     length: str

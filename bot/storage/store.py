@@ -66,6 +66,24 @@ class Caps:
     per_guild: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hosted:
+    """What a user has opened in a channel.
+
+    Attributes:
+        guild_id, channel_id: where its public messages are.
+        host_id: the user who opened it; below zero after their data was deleted.
+        locale: the language of its public messages.
+        game: the name of the game.
+    """
+
+    guild_id: int
+    channel_id: int
+    host_id: int
+    locale: str
+    game: str
+
+
 class PagedStore(Store, Generic[RowT]):
     """Rows of one table, each with the id of its page on Discord, and the revision that the page shows.
 
@@ -98,10 +116,6 @@ class PagedStore(Store, Generic[RowT]):
     async def set_message(self, number: int, message_id: int | None) -> None:
         """Store the id of the page."""
         await self.set(number, message_id=message_id)
-
-    async def set_shown(self, number: int, revision: int) -> None:
-        """Store which revision the page shows."""
-        await self.set(number, shown=revision)
 
     def _select(self) -> Select[Any]:
         """Return the query of all rows."""

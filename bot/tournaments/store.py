@@ -15,7 +15,7 @@ from bot.storage.errors import DamagedRow
 from bot.storage.event_log import EventLog
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import OPEN_STATUSES, games, tournament_rows, tournaments
-from bot.storage.store import Caps, PagedStore
+from bot.storage.store import Caps, Hosted, PagedStore
 from engine.errors import CodedError
 
 TERMS: Final = ("form", "boards", "rounds", "movement")
@@ -23,21 +23,15 @@ TERMS: Final = ("form", "boards", "rounds", "movement")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NewTournament:
-    """A tournament that is about to be stored.
+class NewTournament(Hosted):
+    """A tournament that is about to be stored; its host is the director.
 
     Attributes:
-        host_id: its director.
         pace: of its tables.
         minutes: time limit of a round; ``None`` until all have finished.
         secret: 32 bytes all its deals are derived from.
     """
 
-    guild_id: int
-    channel_id: int
-    host_id: int
-    locale: str
-    game: str
     terms: TournamentTerms
     pace: str
     minutes: int | None

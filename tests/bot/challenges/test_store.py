@@ -94,7 +94,7 @@ async def test_what_is_due(database: Database, store: ChallengeStore) -> None:
     row = await made(store)
     assert await store.due() == [row.id]
     assert await store.due(lambda guild: guild == 11) == []
-    await store.set_shown(row.id, row.revision)
+    await store.set(row.id, shown=row.revision)
     assert await store.due() == []
     start = database.now()
     database.now = lambda: start + ACCEPT_S - REMIND_S  # type: ignore[method-assign]
@@ -103,7 +103,7 @@ async def test_what_is_due(database: Database, store: ChallengeStore) -> None:
     assert not await store.claim(row.id, "is_reminded", before=False, after=True)
     assert await store.due() == []
     row = await store.change(row, status="accepted", until=start + 2 * ACCEPT_S, is_reminded=False)
-    await store.set_shown(row.id, row.revision)
+    await store.set(row.id, shown=row.revision)
     await finish(store, row, ADA)
     assert await store.due() == []
     await finish(store, row, BOB)

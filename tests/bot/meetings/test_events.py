@@ -12,8 +12,25 @@ from bot.meetings.nights import NIGHT_HOURS, create_event
 from bot.meetings.state import MeetingRow
 
 ROW = MeetingRow(
-    *(10, 20, 101, "en", "barbu", {}, "express", "live"),
-    *(1_800_000_000.0, 1_800_000_000.0, 256, 1, "open", None, 0, -1, 0.0, None, 7),
+    guild_id=10,
+    channel_id=20,
+    host_id=101,
+    locale="en",
+    game="barbu",
+    rules={},
+    length="express",
+    pace="live",
+    starts_at=1_800_000_000.0,
+    until=1_800_000_000.0,
+    most=256,
+    id=1,
+    status="open",
+    message_id=None,
+    revision=0,
+    shown=-1,
+    created_at=0.0,
+    ended_at=None,
+    club_id=7,
 )
 
 

@@ -106,7 +106,9 @@ async def test_who_is_erased_is_in_no_meeting(store: MeetingStore, database: Dat
 async def test_a_series_is_drawn_from_who_has_met(store: MeetingStore, database: Database) -> None:
     """Each date is stored once; the tables of a series that goes on are kept, of one that ended they go."""
     clubs = ClubStore(database)
-    new = NewClub(10, 20, ADA, "en", "barbu", {}, "express", "live", 1, 1230, "Europe/Paris", 2)
+    place = {"guild_id": 10, "channel_id": 20, "host_id": ADA, "locale": "en", "game": "barbu", "rules": {}}
+    when = {"weekday": 1, "minute": 1230, "zone": "Europe/Paris"}
+    new = NewClub(**place, length="express", pace="live", **when)
     club = await clubs.create(new, 1)
     number = await clubs.post_next(club.id)
     assert number is not None
