@@ -9,6 +9,7 @@ from typing import Any, Generic, Protocol
 from typing_extensions import TypeVar
 
 from bot.i18n import Words
+from bot.ratings.entries import Sitting
 from engine.game import S
 from engine.seats import Seat
 from engine.table_rules import Occupant, TableState
@@ -96,34 +97,24 @@ class Statistics(Generic[S, F]):
         return ""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatResult:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatResult(Sitting):
     """One seat at the end of a game.
 
     Attributes:
-        seat: the seat.
-        side: first seat of its side; the seat itself in a game without partners.
         user: Discord user who counts for the seat; None for a bot, for a player who had the seat for fewer
             than half of the deals, and for one whose data was deleted at their request.
-        name: the player's name at the table.
         is_person: whether a player and not a bot counts for the seat.
         is_away: whether the player left, or lost the seat to a bot, and was not back at the end; or a bot
             played more than half of their deals.
         place: place of the side, from 1; equal points share one. A player who left gets the last place of the
             table, as does a side whose players all left.
-        points: the side's points.
+        name: the player's name at the table.
         figures: the game's own figures for the seat, a JSON object.
         feats: achievements by name, with counts; empty for a bot and for a player who left.
     """
 
-    seat: Seat
-    side: Seat
-    user: int | None
     name: str
-    is_person: bool
-    is_away: bool
-    place: int
-    points: int
     figures: Mapping[str, Any]
     feats: Mapping[str, int] = field(default_factory=dict)
 

@@ -19,7 +19,6 @@ from bot.leaderboard.results import (
     count_anew,
     feats_of,
     row_of,
-    sitting_of,
     write_names,
 )
 from bot.ratings.entries import NEWCOMER, WITH_BOTS, Before, sides_of
@@ -162,7 +161,7 @@ async def _put(connection: AsyncConnection, row: GameRow, result: GameResult) ->
         rated = any(seat.mu is not None for seat in old.values())
         family = next(iter(old.values())).family
     else:
-        sides = sides_of(map(sitting_of, result.seats))
+        sides = sides_of(result.seats)
         rated = len(sides) > 1 and await are_rated(connection, row.guild_id)
         family = result.family
     forgotten = {number for number, seat in old.items() if seat.is_person and seat.user_id is None}

@@ -57,10 +57,9 @@ async def write_results(connection: AsyncConnection, game_id: int, result: GameR
     if is_left_out:
         return
     is_rated = await are_rated(connection, guild_id)
-    seats = [sitting_of(seat) for seat in result.seats]
-    users = [one.user for one in seats if one.user is not None]
+    users = [one.user for one in result.seats if one.user is not None]
     entries = RatingEntries(await _read_ratings(connection, guild_id, users, result.family))
-    before = entries.add(result.family, at, seats, is_rated=is_rated)
+    before = entries.add(result.family, at, result.seats, is_rated=is_rated)
     rows = [row_of(game_id, guild_id, result, seat, before.get(seat.seat), at) for seat in result.seats]
     await connection.execute(insert(results), rows)
     await write_feats(connection, game_id, guild_id, feats_of(result))
@@ -77,11 +76,6 @@ async def are_rated(connection: AsyncConnection, guild_id: int) -> bool:
         return text is None or bool(object_from_json(text).get(RATINGS_SETTING, True))
     except DamagedRow:
         return True  # a game must come to its end, whatever became of the settings
-
-
-def sitting_of(seat: SeatResult) -> Sitting:
-    """Return a seat as input of the rating arithmetic."""
-    return Sitting(seat.seat, seat.side, seat.user, seat.place, seat.points, seat.is_away, seat.is_person)
 
 
 def row_of(

@@ -178,6 +178,7 @@ class Sitting:
     """A seat of a finished game.
 
     Attributes:
+        seat, points: the seat, and its side's points.
         side: the first seat of those that win and lose together; the seat's own in a game without partners.
         place: of the side, from 1; the last one for a player who left, and for a side whose players all left.
         known: the ratings of a player whose name was erased.
