@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Any, Final
 
 import discord
@@ -25,7 +24,7 @@ from bot.discord_io.viewer import SUIT_ORDERS
 from bot.game_kit.module import GameModule
 from bot.i18n import LOCALES, Words
 from bot.settings.components import WRITTEN, DiscordFilledList, channel_list, role_list
-from bot.settings.models import MOST_CHANNELS, PACES, GameSettings, GuildSettings, PersonSettings, Setting
+from bot.settings.models import MOST_CHANNELS, PACES, GuildSettings, PersonSettings, Setting
 from bot.settings.service import UNREADABLE
 from bot.storage.schema import FIRST_GAME
 
@@ -189,39 +188,48 @@ def _has_choice(panel: GuildPanel, setting: Setting) -> bool:
     return setting.name != LENGTH or len(panel.game(setting.game).module.catalogue.lengths) > 1
 
 
+def _choices(panel: GuildPanel, setting: Setting, words: Words) -> tuple[Mapping[str, str], str] | None:
+    """Return the labels of a setting's values, and the present one; None for one not chosen from a list."""
+    settings = panel.settings
+    match setting.name:
+        case "language":
+            return {AUTO: words("settings-language-auto"), **_languages(words)}, settings.language or AUTO
+        case "pace":
+            return {pace: words(f"choice-pace-{pace}") for pace in PACES}, settings.pace
+        case "rules":
+            game, chosen = panel.game(setting.game), settings.of_game(setting.game).rules
+            catalogue, own = game.module.catalogue, chosen if chosen in game.rules else None
+            titles = {name: catalogue.title(name, words) for name in listed(game.rules, own)}
+            return titles, chosen or catalogue.default
+        case "length":
+            game = panel.game(setting.game)
+            title = game.module.catalogue.length_title
+            lengths = {length: title(length, words) for length in game.module.catalogue.lengths}
+            chosen = settings.of_game(setting.game).length
+            return {AUTO: _auto_length(game, words), **lengths}, chosen or AUTO
+        case _:
+            return None
+
+
 def _value_text(panel: GuildPanel, setting: Setting, words: Words) -> str:
     """Return the value of a setting as displayed."""
-    if setting.game:
-        return _game_setting_line(panel, setting, words)
+    if (found := _choices(panel, setting, words)) is not None:
+        labels, chosen = found
+        if chosen in labels:
+            return labels[chosen]
+        catalogue = panel.game(setting.game).module.catalogue
+        default = catalogue.title(catalogue.default, words)
+        return words("settings-rules-gone", name=chosen, rules=default)
     value: Any = getattr(panel.settings, setting.name)
     if setting.name in SWITCHES:
         return words("settings-on" if value else "settings-off")
     match setting.name:
-        case "language":
-            return words("settings-language-auto") if value is None else language_name(value, words)
-        case "pace":
-            return words(f"choice-pace-{value}")
         case "channels":
             return words.list([f"<#{channel}>" for channel in value]) or words("settings-everywhere")
         case "daily_channel" | "week_channel":
             return words("settings-nowhere") if value is None else f"<#{value}>"
         case _:
             return words("settings-nobody") if value is None else f"<@&{value}>"
-
-
-def _game_setting_line(panel: GuildPanel, setting: Setting, words: Words) -> str:
-    game, chosen = panel.game(setting.game), panel.settings.of_game(setting.game)
-    catalogue = game.module.catalogue
-    if setting.name == LENGTH:
-        return (
-            _auto_length(game, words)
-            if chosen.length is None
-            else catalogue.length_title(chosen.length, words)
-        )
-    default = catalogue.title(catalogue.default, words)
-    if chosen.rules is not None and chosen.rules not in game.rules:
-        return words("settings-rules-gone", name=chosen.rules, rules=default)
-    return default if chosen.rules is None else catalogue.title(chosen.rules, words)
 
 
 def _auto_length(game: GameChoices, words: Words) -> str:
@@ -239,13 +247,13 @@ def _guild_lists(panel: GuildPanel, words: Words) -> list[List]:
 def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | None:
     """Return the list of a setting's values; None for a switch, and without a choice."""
     settings, request = panel.settings, ComponentRequest(ROOM, "set", panel.written(setting))
+    if (found := _choices(panel, setting, words)) is not None:
+        if not _has_choice(panel, setting):
+            return None
+        if setting.name == RULES:
+            return _list(request, *found, words, about=panel.game(setting.game).module.catalogue.about)
+        return _list(request, *found, words)
     match setting.name:
-        case "language":
-            languages = [(AUTO, words("settings-language-auto")), *_languages(words)]
-            return _list(request, languages, settings.language or AUTO, words)
-        case "pace":
-            paces = [(pace, words(f"choice-pace-{pace}")) for pace in PACES]
-            return _list(request, paces, settings.pace, words)
         case "channels":
             hint = words("settings-choose-channels")
             return channel_list(request, settings.channels, placeholder=hint, most=MOST_CHANNELS)
@@ -258,28 +266,8 @@ def _guild_list(panel: GuildPanel, setting: Setting, words: Words) -> List | Non
             return role_list(request, settings.end_role, placeholder=words("settings-choose-role"))
         case "call_role":
             return role_list(request, settings.call_role, placeholder=words("settings-choose-call-role"))
-        case "rules":
-            game = panel.game(setting.game)
-            return _rules_list(request, game, settings.of_game(setting.game), words)
-        case "length":
-            catalogue = panel.game(setting.game).module.catalogue
-            lengths = [(length, catalogue.length_title(length, words)) for length in catalogue.lengths]
-            if not _has_choice(panel, setting):
-                return None
-            lengths.insert(0, (AUTO, _auto_length(panel.game(setting.game), words)))
-            return _list(request, lengths, settings.of_game(setting.game).length or AUTO, words)
         case _:
             return None
-
-
-def _rules_list(
-    request: ComponentRequest, game: GameChoices, settings: GameSettings, words: Words
-) -> RequestList:
-    catalogue = game.module.catalogue
-    own = settings.rules if settings.rules in game.rules else None
-    rules = [(name, catalogue.title(name, words)) for name in listed(game.rules, own)]
-    descriptions = {name: catalogue.about(name, words) for name, _ in rules}
-    return _list(request, rules, settings.rules or catalogue.default, words, descriptions=descriptions)
 
 
 def _guild_buttons(panel: GuildPanel, words: Words) -> tuple[tuple[ButtonSpec, ...], ...]:
@@ -329,8 +317,8 @@ def render_person(settings: PersonSettings, words: Words, *, manages: bool, noti
         embeds=(embed(words("settings-mine"), words("settings-own-about"), words("settings-own-explained")),),
         buttons=(tuple(switches[:IN_A_ROW]), tuple(switches[IN_A_ROW:]), tuple(others)),
     )
-    languages = [(AUTO, words("settings-language-auto")), *_languages(words)]
-    orders = [(order, words(f"settings-suits-{order}")) for order in SUIT_ORDERS]
+    languages = {AUTO: words("settings-language-auto"), **_languages(words)}
+    orders = {order: words(f"settings-suits-{order}") for order in SUIT_ORDERS}
     lists = [
         _list(ComponentRequest(ROOM, "own_set", ("language",)), languages, settings.language or AUTO, words),
         _list(ComponentRequest(ROOM, "own_set", ("suit_order",)), orders, settings.suit_order, words),
@@ -341,21 +329,22 @@ def render_person(settings: PersonSettings, words: Words, *, manages: bool, noti
 # ---------------------------------------------------------------- parts
 
 
-def _languages(words: Words) -> list[tuple[str, str]]:
-    return [(locale, language_name(locale, words)) for locale in LOCALES]
+def _languages(words: Words) -> dict[str, str]:
+    return {locale: language_name(locale, words) for locale in LOCALES}
 
 
 def _list(
     request: ComponentRequest,
-    values: Sequence[tuple[str, str]],
+    labels: Mapping[str, str],
     chosen: str,
     words: Words,
     *,
-    descriptions: Mapping[str, str] = MappingProxyType({}),
+    about: Callable[[str, Words], str] = lambda *_: "",
 ) -> RequestList:
+    """Return a list of values by their labels; ``about`` describes a value."""
     choices = [
-        ListOption(value, label, descriptions.get(value, ""), is_chosen=value == chosen)
-        for value, label in values
+        ListOption(value, label, about(value, words), is_chosen=value == chosen)
+        for value, label in labels.items()
     ]
     topic = request.args[0].replace("_", "-")
     placeholder = words(f"settings-choose-{topic}")
