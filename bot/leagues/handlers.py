@@ -19,8 +19,8 @@ from bot.game_kit.private_game import DARE, dare_request
 from bot.game_kit.result_table import FILE, send_results
 from bot.leagues.page import render_fame, render_own, render_page, season_table
 from bot.leagues.rules import pair_of
+from bot.leagues.seasons import NewLeague, SeasonRow
 from bot.leagues.service import LEAGUE_ROOM, Leagues
-from bot.leagues.state import NewLeague, SeasonRow
 from bot.meetings.handlers import MeetingHandlers
 from bot.meetings.state import SEARCH_LIFE_S, NewMeeting, Signed
 from bot.settings import Settings

@@ -10,8 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.challenges.state import ACCEPT_S
 from bot.leagues.rules import Pair, pair_of
-from bot.leagues.season_rows import change_season, locked_season, players_of
-from bot.leagues.state import SeasonRow
+from bot.leagues.seasons import SeasonRow, change_season, locked_season, players_of
 from bot.storage.schema import (
     FINISHED_STATUSES,
     OPEN_STATUSES,

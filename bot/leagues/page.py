@@ -14,7 +14,7 @@ from bot.game_kit.private_game import DARE, ChallengeGame
 from bot.game_kit.result_table import ResultTable, file_button
 from bot.i18n import Words
 from bot.leagues.rules import Chance, Line, Outcome, forecast, movers, pair_of, schedule, table
-from bot.leagues.state import Player, Season
+from bot.leagues.seasons import Player, Season
 
 TITLE: Final = ("league-need-title-sure", "league-need-title", "league-need-title-maybe")
 PROMOTION: Final = ("league-need-up-sure", "league-need-up", "league-need-up-maybe")

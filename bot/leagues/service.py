@@ -21,7 +21,7 @@ from bot.leagues.ladder_store import LadderStore
 from bot.leagues.match_store import MatchStore
 from bot.leagues.page import render_page
 from bot.leagues.rules import SMALLEST, Pair, pair_of
-from bot.leagues.state import Season, SeasonRow
+from bot.leagues.seasons import Season, SeasonRow
 from bot.leagues.store import LeagueStore
 from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable

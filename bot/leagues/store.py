@@ -10,7 +10,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.leagues.match_store import is_unsettled, sides_of
 from bot.leagues.rules import SMALLEST, final_table, groups_of, next_order, outcomes
-from bot.leagues.season_rows import (
+from bot.leagues.seasons import (
+    BREAK_S,
+    DAY_S,
+    MOST_PLAYERS,
+    NewLeague,
+    Player,
+    Season,
+    SeasonRow,
     change_season,
     insert_player,
     insert_season,
@@ -20,15 +27,6 @@ from bot.leagues.season_rows import (
     remove_player,
     season_query,
     season_row,
-)
-from bot.leagues.state import (
-    BREAK_S,
-    DAY_S,
-    MOST_PLAYERS,
-    NewLeague,
-    Player,
-    Season,
-    SeasonRow,
 )
 from bot.storage.database import Database
 from bot.storage.schema import league_players, league_seasons, leagues

@@ -14,7 +14,7 @@ from typing import Any, Final
 from bot.challenges.people import ChallengesOfPeople
 from bot.daily.store import TriesOfPeople
 from bot.drills.store import DrillStore
-from bot.leagues.season_rows import LeaguesOfPeople
+from bot.leagues.seasons import LeaguesOfPeople
 from bot.meetings.people import MeetingsOfPeople
 from bot.privacy.store import LeftGuilds, People, TellWithin, no_notification
 from bot.settings import Settings

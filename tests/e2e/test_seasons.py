@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.challenges.state import ACCEPT_S, PLAY_S, ChallengeRow
 from bot.game_kit.played import is_in_deal
 from bot.leagues.rules import Match, Pair, final_table, next_order, pair_of
-from bot.leagues.state import BREAK_S, DAY_S, Player, Season
+from bot.leagues.seasons import BREAK_S, DAY_S, Player, Season
 from bot.meetings.night_tournaments import line_of
 from bot.meetings.rules import Standing, night_standing, season_standing
 from bot.meetings.state import CHECK_IN_S

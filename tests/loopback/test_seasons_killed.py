@@ -19,7 +19,7 @@ from bot.challenges.state import ACCEPT_S
 from bot.discord_io.component_request import ComponentRequest
 from bot.i18n import words
 from bot.leagues.rules import Match, final_table, pair_of
-from bot.leagues.state import DAY_S
+from bot.leagues.seasons import DAY_S
 from bot.meetings.night_page import value_text
 from bot.meetings.rules import TableLine, night_standing
 from bot.meetings.state import CHECK_IN_S
