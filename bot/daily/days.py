@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from itertools import groupby
 from typing import Final
 
 from bot.i18n import Words
@@ -66,15 +67,10 @@ NO_STREAK: Final = Streak(0, 0)
 
 def streak_of(days: Sequence[str], today: str) -> Streak:
     """Return the streak of a user who finished the deals of these days, oldest first."""
-    runs: list[int] = []
-    before = ""
-    for day in days:
-        if before and shifted(before, 1) == day:
-            runs[-1] += 1
-        else:
-            runs.append(1)
-        before = day
-    goes_on = before in (today, shifted(today, -1))
+    numbers = [date.fromisoformat(day).toordinal() for day in days]
+    # Days in a row differ from their places in the list by the same number.
+    runs = [len(list(run)) for _, run in groupby(enumerate(numbers), lambda item: item[1] - item[0])]
+    goes_on = bool(days) and days[-1] in (today, shifted(today, -1))
     return Streak(runs[-1] if goes_on else 0, max(runs, default=0))
 
 
@@ -178,12 +174,10 @@ def _bins(points: Sequence[int], own: int | None) -> tuple[Bin, ...]:
     low, high = min(points), max(points)
     width = -(-(high - low + 1) // BINS_MOST)
     bins = []
-    top = high
-    while top >= low:
+    for top in range(high, low - 1, -width):
         bottom = max(top - width + 1, low)
         count = sum(bottom <= number <= top for number in points)
         bins.append(Bin(bottom, top, count, own is not None and bottom <= own <= top))
-        top = bottom - 1
     return tuple(bins)
 
 

@@ -194,9 +194,7 @@ class Words:
         *rest, last = items
         if not rest:
             return last
-        head = rest[0]
-        for item in rest[1:]:
-            head = self("list-more", first=head, next=item)
+        head = reduce(lambda first, after: self("list-more", first=first, next=after), rest)
         return self("list-last", first=head, last=last)
 
     def error(self, error: CodedError, name_of: Callable[[Seat], str] | None = None) -> str:

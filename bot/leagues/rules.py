@@ -12,7 +12,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations, pairwise
+from itertools import combinations, islice, pairwise
 from typing import Final, Literal, TypeAlias
 
 WIN_PTS: Final = 3
@@ -109,11 +109,8 @@ def group_sizes(users: int, wanted: int) -> list[int]:
 
 def groups_of(users: Sequence[int], wanted: int) -> list[list[int]]:
     """Divide users, the strongest first, into groups."""
-    groups, start = [], 0
-    for size in group_sizes(len(users), wanted):
-        groups.append(list(users[start : start + size]))
-        start += size
-    return groups
+    left = iter(users)
+    return [list(islice(left, size)) for size in group_sizes(len(users), wanted)]
 
 
 def schedule(users: Sequence[int]) -> list[list[Pair]]:

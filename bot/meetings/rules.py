@@ -14,11 +14,11 @@ Values are exact fractions, so that a standing is the same whenever it is comput
 from __future__ import annotations
 
 import random
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any, Final
 
 from bot.storage.jsontext import object_from_json
@@ -134,11 +134,8 @@ def season_standing(nights: Iterable[Sequence[Standing]]) -> list[Standing]:
 def _placed(keys: Mapping[int, tuple[Fraction, int]]) -> list[tuple[int, int]]:
     """Return place and user, the highest key first; equal keys share a place."""
     ordered = sorted(keys, key=lambda user: (keys[user], -user), reverse=True)
-    found: list[tuple[int, int]] = []
-    for number, user in enumerate(ordered, 1):
-        is_level = bool(found) and keys[ordered[number - 2]] == keys[user]
-        found.append((found[-1][0] if is_level else number, user))
-    return found
+    first = dict[tuple[Fraction, int], int]()
+    return [(first.setdefault(keys[user], number), user) for number, user in enumerate(ordered, 1)]
 
 
 def _place_points(tables: Iterable[TableLine]) -> Values:
@@ -187,13 +184,9 @@ def sizes(players: int, seats: int, fewest: int = 1) -> list[int]:
     return [players // count + (number < players % count) for number in range(count)] if count else []
 
 
-def meetings_at(tables: Iterable[Sequence[int]]) -> dict[tuple[int, int], int]:
+def meetings_at(tables: Iterable[Sequence[int]]) -> Met:
     """Return how often each two users have sat at one of these tables."""
-    met: dict[tuple[int, int], int] = {}
-    for users in tables:
-        for pair in combinations(sorted(users), 2):
-            met[pair] = met.get(pair, 0) + 1
-    return met
+    return Counter(pair for users in tables for pair in combinations(sorted(users), 2))
 
 
 def cost(tables: Iterable[Sequence[int]], met: Met) -> int:
@@ -226,12 +219,8 @@ def draw(
 
 
 def _dealt(users: Sequence[int], seats: int, rng: random.Random, fewest: int) -> list[list[int]]:
-    shuffled = rng.sample(list(users), len(users))
-    tables, start = [], 0
-    for size in sizes(len(users), seats, fewest):
-        tables.append(shuffled[start : start + size])
-        start += size
-    return tables
+    shuffled = iter(rng.sample(list(users), len(users)))
+    return [list(islice(shuffled, size)) for size in sizes(len(users), seats, fewest)]
 
 
 def _improved(tables: list[list[int]], met: Met) -> list[list[int]]:

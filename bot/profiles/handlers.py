@@ -198,14 +198,9 @@ class ProfileHandlers:
     async def _shown_rivals(self, found: Sequence[Rival]) -> list[Rival]:
         """Return the most frequent rivals over all games who do not hide their profile."""
         together: dict[int, Rival] = {}
-        for opponent in found:
-            known = together.get(opponent.user_id, Rival(opponent.user_id, opponent.name, 0, 0, 0))
-            together[opponent.user_id] = Rival(
-                opponent.user_id,
-                opponent.name,
-                known.games + opponent.games,
-                known.won + opponent.won,
-                known.lost + opponent.lost,
-            )
+        for one in found:
+            known = together.get(one.user_id, Rival(one.user_id, one.name, 0, 0, 0))
+            sums = known.games + one.games, known.won + one.won, known.lost + one.lost
+            together[one.user_id] = Rival(one.user_id, one.name, *sums)
         often = sorted(together.values(), key=lambda rival: (-rival.games, rival.user_id))
         return await self.settings.with_profile(often, RIVALS)

@@ -7,6 +7,7 @@ to call at any time: when a table closes, at the end of a round's time, for the 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import math
 from collections.abc import Awaitable, Callable, Sequence
@@ -199,15 +200,9 @@ class TournamentRounds:
         """Return ``count`` bot players with names not used in the tournament."""
         names = self._tournaments.module_of(state.row).players.names
         taken = {player.name for contestant in state.contestants for player in contestant.players}
-        found: list[TournamentPlayer] = []
-        turn = 0
-        while len(found) < count:
-            number, at = divmod(turn, len(names))
-            name = names[at] if not number else f"{names[at]} {number + 1}"
-            turn += 1
-            if name not in taken:
-                found.append(TournamentPlayer(name))
-        return found
+        numbered = (f"{name} {number}" for number in itertools.count(2) for name in names)
+        free = (name for name in itertools.chain(names, numbered) if name not in taken)
+        return [TournamentPlayer(name) for name in itertools.islice(free, count)]
 
     # ------------------------------------------------------------------ what is due
 
