@@ -20,7 +20,7 @@ from bot.game_kit.private_game import DailyGame
 from bot.game_kit.scene import Scene
 from bot.i18n import LOCALES, words
 from bot.private_games.panel import render_private_panel
-from bot.private_games.tries import own_seat_of, table_of
+from bot.private_games.tries import own_seat_of, try_played
 from engine.entries import Act, By
 from engine.table_rules import TableState, advance
 from tests.screen_conformance import limits
@@ -52,7 +52,7 @@ def _faults(module: GameModule, daily: DailyGame) -> Iterator[str]:
             yield f"the rules of {day} do not come back as they were written"
             continue
         row = DayRow(SECRET, game.dump_rules(rules), daily.level(is_ready=False), day.isoformat())
-        table = table_of(module, daily, row, LONG_NAME)
+        table = try_played(module, daily, row, LONG_NAME).table
         for fault in _try(module, daily, table, random.Random(number)):
             yield f"{fault} ({day})"
 

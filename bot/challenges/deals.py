@@ -15,7 +15,7 @@ from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult
 from bot.i18n import Words
 from bot.private_games.play import PrivateGames, Try
-from bot.private_games.tries import own_seat_of, played_of
+from bot.private_games.tries import own_seat_of, try_played
 from bot.workers.pool import WorkerPool
 from engine.errors import CodedError
 
@@ -158,7 +158,7 @@ class ChallengeGames(PrivateGames[int, ChallengeTry]):
 
     def replay(self, row: ChallengeRow, played: ChallengeTry) -> Replayable:
         """Return a user's finished game with every hand open."""
-        game = played_of(
+        game = try_played(
             self.module, self.challenge, row.source, played.name, played.moves, user=played.user_id
         )
         replays = self.module.history.replays(game)

@@ -16,7 +16,7 @@ from bot.game_kit.played import PlayedGame
 from bot.game_kit.private_game import CostlyMove, DrillGame
 from bot.game_kit.scene import Scene
 from bot.history.archive import Archive
-from bot.private_games.tries import DealSource, dealt, own_seat_of, table_of
+from bot.private_games.tries import DealSource, dealt, own_seat_of, try_played
 from bot.runtime.keyed import keep
 from bot.storage.games import GameRow, Games
 from bot.storage.unreadable import UnreadableTable
@@ -205,7 +205,7 @@ def _positions(module: GameModule, number: int) -> list[tuple[TableState, Seen]]
     rules = daily.rules(date.fromordinal(1 + number % SEEDS))
     secret = sha256(f"exercise {module.name} {number}".encode()).digest()
     source = DealSource(secret, game.dump_rules(rules), module.players.stand_in)
-    table = table_of(module, daily, source, "", user=1)
+    table = try_played(module, daily, source, "", user=1).table
     own, found = own_seat_of(table), list[tuple[TableState, Seen]]()
     while not daily.is_over(game, table.game_state):
         state = table.game_state

@@ -22,7 +22,7 @@ from bot.private_games.tries import (
     dealt,
     own_seat_of,
     serialize_move,
-    table_of,
+    try_played,
 )
 from bot.runtime.keyed import KeyedLocks, keep
 from bot.tables.clock.auto_moves import chosen_move, only_move
@@ -210,7 +210,7 @@ class PrivateGames(ABC, Generic[KeyT, RowT]):
         self, source: DealSource, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0
     ) -> TableState:
         """Return the table of a user's try after these moves."""
-        return table_of(self.module, self.private, source, name, moves, user=user)
+        return try_played(self.module, self.private, source, name, moves, user=user).table
 
     async def act(self, user: int, key: KeyT, seq: int, make: Callable[[Any, Seat], Any]) -> Try[RowT]:
         """Make the player's move at the revision ``seq``; ``make`` gets state and seat. Durable on return.

@@ -44,7 +44,7 @@ class DealSource:
     level: str | None
 
 
-def table_of(
+def try_played(
     module: GameModule,
     private: PrivateGame,
     source: DealSource,
@@ -52,8 +52,8 @@ def table_of(
     moves: Iterable[Mapping[str, Any]] = (),
     *,
     user: int = 0,
-) -> TableState:
-    """Return the table of a user's try after these moves; the first deal is dealt."""
+) -> PlayedGame:
+    """Return a user's try after these moves, with the ends of its finished deals; the first deal is dealt."""
     game, players = module.game, module.players
     rules = game.load_rules(source.rules)
     # A player and a bot must not have the same name.
@@ -63,28 +63,7 @@ def table_of(
     first_dealer, drawn = game.first_dealer_from(rules, game.draw_seed(rules, source.secret))
     entries.insert(private.own_seat(rules, first_dealer), Join(user, name))
     table: TableState = fold(game, new_table(rules, user), [*entries, Start(first_dealer, drawn)])
-    table = dealt(game, table, source)
-    for number, move in enumerate(moves):
-        with replaying_row(number):
-            if move.get("kind") == NEXT_DEAL["kind"]:
-                table = dealt(game, table, source)
-            else:
-                table = fold(game, table, [from_payload(move, game)])
-    return table
-
-
-def played_of(
-    module: GameModule,
-    private: PrivateGame,
-    source: DealSource,
-    name: str,
-    moves: Iterable[Mapping[str, Any]],
-    *,
-    user: int = 0,
-) -> PlayedGame:
-    """Return a user's try with the ends of its finished deals."""
-    game, ended = module.game, list[DealEnded]()
-    table = table_of(module, private, source, name, user=user)
+    table, ended = dealt(game, table, source), list[DealEnded]()
     for number, move in enumerate(moves):
         with replaying_row(number):
             if move.get("kind") == NEXT_DEAL["kind"]:

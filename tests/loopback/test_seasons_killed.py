@@ -24,7 +24,7 @@ from bot.meetings.night_page import value_text
 from bot.meetings.rules import TableLine, night_standing
 from bot.meetings.state import CHECK_IN_S
 from bot.meetings.tables import line_of
-from bot.private_games.tries import DealSource, own_seat_of, table_of
+from bot.private_games.tries import DealSource, own_seat_of, try_played
 from engine.table_rules import TablePhase
 from tests.repetition import repeated
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
@@ -236,7 +236,7 @@ def recounted(season: Season, number: int) -> Match:
     source, scores = DealSource(secret, json.loads(rules), level), dict[int, Sequence[int]]()
     for person in (one for one in season.people if one.id in users):
         moves = moves_of(season, number, person)
-        table = table_of(BARBU_MODULE, challenge, source, person.name, moves, user=person.id)
+        table = try_played(BARBU_MODULE, challenge, source, person.name, moves, user=person.id).table
         scores[person.id] = challenge.scores(table.game_state, own_seat_of(table))
     pair = pair_of(*users)
     return Match(pair, sum(challenge.swings(*(scores[user] for user in pair))))

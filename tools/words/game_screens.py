@@ -24,7 +24,7 @@ from bot.game_kit.scene import Scene
 from bot.history.screens import PastGame, render_history, render_past_game, with_steps
 from bot.i18n import Words
 from bot.private_games.panel import render_private_panel
-from bot.private_games.tries import own_seat_of, table_of
+from bot.private_games.tries import own_seat_of, try_played
 from engine.entries import Act, By
 from engine.game import DealEnded
 from engine.seats import Seat
@@ -95,7 +95,7 @@ def _daily(module: GameModule, game: DailyGame, say: Words) -> Iterator[Screen]:
         day = (DAY + timedelta(days=ahead)).isoformat()
         rules = game.rules(date.fromisoformat(day))
         row = DayRow(bytes(range(32)), module.game.dump_rules(rules), game.level(is_ready=False), day)
-        table = table_of(module, game, row, NAMES[0], (), user=1)
+        table = try_played(module, game, row, NAMES[0], (), user=1).table
         seat = own_seat_of(table)
         dealt = _seen(module, table, seat, say)
         yield "daily", lines_of(render_intro(game, dealt, facts))

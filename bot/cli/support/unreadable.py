@@ -11,7 +11,7 @@ from bot.game_kit.module import GameModules
 from bot.game_kit.played import played_of
 from bot.games.barbu.score_sheet.service import ScoreSheets
 from bot.games.barbu.score_sheet.store import ScoreSheetStore
-from bot.private_games.tries import table_of
+from bot.private_games.tries import try_played
 from bot.storage import Database, Games
 from bot.storage.unreadable import UnreadableTable, reading, refused_as
 from engine.errors import InvalidRecord
@@ -99,10 +99,12 @@ async def _days(database: Database, modules: GameModules) -> AsyncIterator[str |
                 with refused_as(_unreadable):
                     row = await tries.day(day)
                     if row is not None:
-                        table_of(module, daily, row, "")
+                        try_played(module, daily, row, "")
                         for user in await tries.people(day):
                             begun = await tries.try_of(day, user)
-                            table_of(module, daily, row, "", () if begun is None else begun.moves, user=user)
+                            try_played(
+                                module, daily, row, "", () if begun is None else begun.moves, user=user
+                            )
                 yield None
             except InvalidRecord as error:
                 yield f"daily deal of {day} ({module.name}), or a try at it: {error.facts['reason']}"
@@ -118,11 +120,11 @@ async def _challenges(database: Database, modules: GameModules) -> AsyncIterator
                     module = modules.installed(row.game)
                     if module.challenge is None:
                         raise InvalidRecord("game_not_installed", game=row.game)
-                    table_of(module, module.challenge, row.source, "")
+                    try_played(module, module.challenge, row.source, "")
                     for user in await store.players(number):
                         begun = await store.try_of(number, user)
                         moves = () if begun is None else begun.moves
-                        table_of(module, module.challenge, row.source, "", moves, user=user)
+                        try_played(module, module.challenge, row.source, "", moves, user=user)
             yield None
         except InvalidRecord as error:
             yield f"challenge {number}, or a game of it: {error.facts['reason']}"

@@ -26,7 +26,7 @@ def row_of(day: str, secret: bytes = bytes(32)) -> DayRow:
 
 def table_of(row: DayRow, name: str, moves: Iterable[Mapping[str, Any]] = (), *, user: int = 0) -> TableState:
     """Return the table of a user's try."""
-    return tries.table_of(MODULE, GAME, row, name, moves, user=user)
+    return tries.try_played(MODULE, GAME, row, name, moves, user=user).table
 
 
 def points_of(table: TableState) -> int | None:

@@ -16,7 +16,7 @@ from bot.games.bridge.private_games import SOUTH, BridgeDaily
 from bot.games.bridge.scene import Scene
 from bot.i18n import words
 from bot.private_games.panel import render_private_panel
-from bot.private_games.tries import Move, serialize_move, table_of
+from bot.private_games.tries import Move, serialize_move, try_played
 from bot.storage import Database
 from engine.bridge.actions import MakeCall, Play
 from engine.bridge.calls import Call
@@ -47,7 +47,7 @@ async def deals(url: str) -> AsyncIterator[DailyDeals]:
 
 def table_after(moves: list[Move]) -> TableState:
     """Return the table of a try after these moves."""
-    return table_of(MODULE, GAME, SOURCE, "Ada", moves, user=USER)
+    return try_played(MODULE, GAME, SOURCE, "Ada", moves, user=USER).table
 
 
 def moves_to(declarer: int, *, cards: int) -> list[Move]:
