@@ -8,11 +8,10 @@ from typing import Any, Final
 
 import discord
 
-from bot.challenges.answers import ChallengeAnswers
+from bot.challenges.answers import NEXT_DEAL, ChallengeAnswers, panel_title, render_deal_over
 from bot.challenges.deals import ChallengeGames, Game
 from bot.challenges.making import ChallengeMaking, Opponent
 from bot.challenges.page import names_in, result_table
-from bot.challenges.screens import NEXT_DEAL, panel_title, render_deal_over
 from bot.challenges.service import REPLAY_PREFIX, Challenges
 from bot.challenges.state import ChallengeRow
 from bot.discord_io.access import is_visiting, may_use

@@ -3,6 +3,9 @@
 SimCord publishes a page when something was done on it, and refuses what was done on an older publication.
 Here others move in between: a page is published whenever the bot changed something, and a click on a
 button that is still there, as it was, counts.
+
+SimCord's page lists and sends the names a command was registered with, whatever its viewer speaks: here each
+viewer sees the names of their language, as Discord's clients show them.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ import asyncio
 import json
 import zlib
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, Literal
@@ -20,8 +23,71 @@ import simcord
 from simcord.preview import _markdown, _media
 from simcord.preview._server import PreviewServer
 
-from bot.demo.local_commands import as_registered, in_language
 from bot.demo.world import LiveEnv
+
+Node = Mapping[str, Any]
+"""A command, a group, a command of a group, an option or a choice, as it was registered."""
+
+Commands = Iterable[Node]
+"""Those a viewer may use, as they were registered."""
+
+
+def in_language(catalogue: Node, commands: Commands, locale: str) -> dict[str, Any]:
+    """Return SimCord's list of commands with names, descriptions and choices in a language of Discord."""
+    entries = []
+    for entry in catalogue["entries"]:
+        way = _way(commands, entry["commandId"], entry["path"])
+        if way:
+            options = {option["name"]: option for option in way[-1].get("options") or ()}
+            entry = {
+                **entry,
+                "invocation": " ".join(_local(node, "name", locale) for node in way),
+                "description": _local(way[-1], "description", locale),
+                "options": [_option(option, options[option["name"]], locale) for option in entry["options"]],
+            }
+        entries.append(entry)
+    return {**catalogue, "entries": entries}
+
+
+def as_registered(body: Node, commands: Commands, locale: str) -> Node:
+    """Return a request to SimCord for a command of such a list, with its registered option names."""
+    way = _way(commands, body.get("command_id"), body.get("path"))
+    if not way or not isinstance(body.get("options"), Mapping):
+        return body
+    known = {_local(option, "name", locale): option["name"] for option in way[-1].get("options") or ()}
+    asked = {**body, "options": {known.get(name, name): value for name, value in body["options"].items()}}
+    if "focused" in body:
+        asked["focused"] = known.get(body["focused"], body["focused"])
+    return asked
+
+
+def _way(commands: Commands, command_id: Any, path: Any) -> list[Node]:
+    """Return the nodes from a command down ``path``; empty if there is no such path."""
+    way: list[Node] = []
+    children = [command for command in commands if str(command["id"]) == command_id]
+    for name in path if isinstance(path, list) else ():
+        found = next((child for child in children if child["name"] == name), None)
+        if found is None:
+            return []
+        way.append(found)
+        children = found.get("options") or []
+    return way
+
+
+def _local(node: Node, field: str, locale: str) -> str:
+    said: str = (node.get(f"{field}_localizations") or {}).get(locale) or node[field]
+    return said
+
+
+def _option(listed: Node, option: Node, locale: str) -> dict[str, Any]:
+    choices = zip(listed["choices"], option.get("choices") or (), strict=True)
+    return {
+        **listed,
+        "name": _local(option, "name", locale),
+        "description": _local(option, "description", locale),
+        "choices": [{**shown, "name": _local(choice, "name", locale)} for shown, choice in choices],
+    }
+
 
 # Discord shows the names of mentioned users and channels in embeds, too.
 _markdown._FIELD_POLICIES["embed_description"]["mentions"] = True

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.challenges.answers import render_made, render_offer, render_over, render_own
 from bot.challenges.page import Finished, render_page, render_reminder, swings_of
-from bot.challenges.screens import render_made, render_offer, render_over, render_own
 from bot.challenges.state import ChallengeRow, HeadToHead, Status
 from bot.game_kit.module import GameModule
 from bot.game_kit.private_game import ChallengeGame, DealResult

@@ -13,8 +13,7 @@ import bot.discord_io.card_emoji
 from bot.discord_io.card_emoji import NOTIFY_EVERY, TEXT, TRIES, CardEmoji, in_letters, letters_of
 from bot.discord_io.message import ButtonSpec, Rendered
 from bot.i18n import LOCALES
-from bot.images.tile_hashes import HASHES
-from bot.images.tiles import SIDE, tile_of, tiles_for
+from bot.images.tiles import HASHES, SIDE, tile_of, tiles_for
 from engine.cards import Card, Suit, deck_of
 from tests.bot.images.looking import colours_of, image_of
 
