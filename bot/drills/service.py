@@ -7,7 +7,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
@@ -78,34 +78,29 @@ class Scope:
         return cls(game, about)
 
 
+@dataclass(eq=False)
 class Drills:
     """The drills of all games.
 
-    Args:
-        store: storage.
+    Attributes:
         games, archive: the stored games.
-        modules: the games there are.
+        installed: the games there are.
         workers: workers that judge moves.
         most: puzzles one user may have.
     """
 
-    def __init__(
-        self,
-        store: DrillStore,
-        games: Games,
-        archive: Archive,
-        modules: GameModules,
-        workers: WorkerPool,
-        most: int,
-    ) -> None:
-        self.store = store
-        self.modules = {module.name: module for module in modules.all if module.drills is not None}
-        self.positions = Positions(games, archive)
-        self._games = games
-        self._workers = workers
-        self._most = most
-        self._searching = SingleFlight()
-        self._answered: OrderedDict[tuple[int, str, int], bool] = OrderedDict()
+    store: DrillStore
+    games: Games
+    archive: Archive
+    installed: GameModules
+    workers: WorkerPool
+    most: int
+    _searching: SingleFlight = field(default_factory=SingleFlight, init=False)
+    _answered: OrderedDict[tuple[int, str, int], bool] = field(default_factory=OrderedDict, init=False)
+
+    def __post_init__(self) -> None:
+        self.modules = {module.name: module for module in self.installed.all if module.drills is not None}
+        self.positions = Positions(self.games, self.archive)
 
     def module(self, name: str) -> GameModule:
         """Return a game with drills. *Raises:* CodedError ``drill_no_game``."""
@@ -133,7 +128,7 @@ class Drills:
         """
         try:
             calls: Sequence[CostlyMove] = ()
-            if self._workers.is_ready and row.game in self.modules:
+            if self.workers.is_ready and row.game in self.modules:
                 module, played = await self.positions.load(row)
                 calls = await self._calls(module, played, number, played.table.seat_of(user))
             await self._add(user, row, number, [*moves, *calls], rest_s)
@@ -145,15 +140,15 @@ class Drills:
 
         Nothing is searched until a worker is ready. *Raises:* StorageError.
         """
-        if not self._workers.is_ready:
-            self._workers.warm_up()
+        if not self.workers.is_ready:
+            self.workers.warm_up()
             return
         await self._searching.shared(user, lambda: self._search(user, among))
 
     async def _search(self, user: int, among: Sequence[str]) -> None:
         left = DEALS_AT_ONCE
         for number in await self.store.recent_games(user, among, GAMES_SEARCHED):
-            row = await self._games.get(number)
+            row = await self.games.get(number)
             if row is None:
                 continue
             try:
@@ -172,7 +167,7 @@ class Drills:
         if seat is None or module.drills is None:
             return 0
         for number in new[:most]:
-            moves = await module.drills.costly(self._workers, played, number, seat)
+            moves = await module.drills.costly(self.workers, played, number, seat)
             calls = await self._calls(module, played, number, seat)
             await self._add(user, row, number, [*moves, *calls])
         return len(new[:most])
@@ -184,7 +179,7 @@ class Drills:
         if seat is None or module.drills is None:
             return ()
         try:
-            return await module.drills.costly_calls(self._workers, played, number, seat)
+            return await module.drills.costly_calls(self.workers, played, number, seat)
         except CodedError as error:
             log.info("calls are not judged: %s", error.code)
             return ()
@@ -199,7 +194,7 @@ class Drills:
         kept = {move.step: (move.cost, dump_move(module.game, move)) for move in dearest}
         await self.store.add(user, row.game, row.id, number, kept, rest_s=rest_s)
         if kept:
-            await self.store.trim(user, self._most)
+            await self.store.trim(user, self.most)
 
     async def next_puzzle(self, user: int, scope: Scope) -> Position | None:
         """Return the user's next puzzle; None if none is due. One whose deal is gone is deleted."""

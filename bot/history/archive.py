@@ -152,10 +152,6 @@ class Archive:
         keep(self._opened, row.id, _Opened(row, played.table, replayable), OPENED_KEPT)
         return replayable
 
-    async def _sum_up(self, row: GameRow) -> None:
-        if (summary := await self._summary(row)) is not None:
-            keep(self._summaries, row.id, summary, SUMMARIES_KEPT)
-
     async def _may_see(self, access: GameAccess, row: GameRow) -> bool:
         if row.guild_id != access.guild_id:
             return False
@@ -167,18 +163,19 @@ class Archive:
             return True
         return not await self._games.journal(known.row.id).read(known.table.seq - 1)
 
-    async def _summary(self, row: GameRow) -> GameSummary | None:
+    async def _sum_up(self, row: GameRow) -> None:
         module = self._modules.get(row.game)
         if module is None:
-            return None
+            return
         try:
             with reading(row):
                 start: TableState = new_table(module.game.load_rules(row.rules), row.host_id)
                 table = await load_state(module.game, self._games.journal(row.id), start)
         except UnreadableTable as error:
             log.warning("game %d cannot be shown: %s", row.id, error.fault)
-            return None
-        return None if table.match is None else GameSummary(row, module, table)
+            return
+        if table.match is not None:
+            keep(self._summaries, row.id, GameSummary(row, module, table), SUMMARIES_KEPT)
 
 
 def record_file(row: GameRow, module: GameModule, played: PlayedGame) -> discord.File | None:

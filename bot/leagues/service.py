@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
@@ -36,37 +37,32 @@ LEAGUE_ROOM: Final = "league"
 PAGE_VERBS: Final = frozenset({"join", "leave", "begin", "mine", "fame"})
 
 
+@dataclass(eq=False)
 class Leagues:
     """The leagues of a database and their pages.
 
-    Args:
+    Attributes:
         client: shows the pages.
-        store, matches: storage.
         ladders: the ladders, whose places change with finished challenges.
-        modules: the games; those without challenges have no league.
+        installed: the games; those without challenges have no league.
         games, registry: the stored tables, and the open ones.
     """
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: LeagueStore,
-        matches: MatchStore,
-        ladders: LadderStore,
-        modules: GameModules,
-        games: Games,
-        registry: TableRegistry,
-    ) -> None:
-        self.client = client
-        self.store = store
-        self._matches = matches
-        self._ladders = ladders
+    client: discord.Client
+    store: LeagueStore
+    matches: MatchStore
+    ladders: LadderStore
+    installed: GameModules
+    games: Games
+    registry: TableRegistry
+
+    def __post_init__(self) -> None:
         self.modules: Mapping[str, tuple[GameModule, ChallengeGame]] = {
-            module.name: (module, module.challenge) for module in modules.all if module.challenge is not None
+            module.name: (module, module.challenge)
+            for module in self.installed.all
+            if module.challenge is not None
         }
-        self._games = games
-        self._registry = registry
-        self._pages = RevisedPages(client, store, LEAGUE_ROOM, PAGE_VERBS)
+        self._pages = RevisedPages(self.client, self.store, LEAGUE_ROOM, PAGE_VERBS)
 
     def game(self, name: str | None) -> tuple[GameModule, ChallengeGame]:
         """Return a game, or the first, with its challenges. *Raises:* CodedError ``league_no_game``."""
@@ -89,13 +85,13 @@ class Leagues:
     async def stake_of(self, challenge: ChallengeRow) -> str | None:
         """Return the sentence about a challenge that counts as a match; see ``Challenges.stakes``."""
         users = () if challenge.is_pairs else challenge.users
-        counts = await self._matches.counts(challenge.guild_id, challenge.game, users)
+        counts = await self.matches.counts(challenge.guild_id, challenge.game, users)
         return "league-challenge-counts" if counts else None
 
     async def reconcile(self, is_ours: Callable[[int], bool] = lambda _: True) -> None:
         """Do what is due in leagues and ladders; the next call retries a failure. *Raises:* StorageError."""
-        await self._ladders.settle(is_ours)
-        await self._matches.collect(is_ours)
+        await self.ladders.settle(is_ours)
+        await self.matches.collect(is_ours)
         await self._collect_tables(is_ours)
         for number in await self.store.due(is_ours):
             try:
@@ -132,12 +128,12 @@ class Leagues:
 
         *Raises:* StorageError.
         """
-        for season_id, game_id in await self._matches.closed_tables(is_ours):
-            game = await self._games.get(game_id)
+        for season_id, game_id in await self.matches.closed_tables(is_ours):
+            game = await self.games.get(game_id)
             if game is not None:
-                await self._matches.store_table(season_id, game_id, await self._swings_of(game))
-        for game_id in await self._matches.release_tables(is_ours):
-            if (live := self._registry.known(game_id)) is not None:
+                await self.matches.store_table(season_id, game_id, await self._swings_of(game))
+        for game_id in await self.matches.release_tables(is_ours):
+            if (live := self.registry.known(game_id)) is not None:
                 live.release()
 
     async def _swings_of(self, game: GameRow) -> dict[Pair, int]:
@@ -150,7 +146,7 @@ class Leagues:
             return {}
         module, challenge = self.game(game.game)
         try:
-            table = (await played_of(module.game, game, self._games.journal(game.id))).table
+            table = (await played_of(module.game, game, self.games.journal(game.id))).table
         except UnreadableTable as error:
             log.error("table %d is left out of its league: %s", game.id, error.fault)
             return {}

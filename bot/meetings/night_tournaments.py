@@ -90,7 +90,7 @@ class NightTournaments:
         if there is not None and (there.host_id != row.host_id or there.created_at < (row.starts_at or 0.0)):
             raise CodedError("channel_taken", channel_id=row.channel_id)
         if there is None:
-            game = self.tournaments.game_named(row.game)
+            game = self.tournaments.game_of(row)
             there = await self.tournaments.store.create(
                 NewTournament(
                     guild_id=row.guild_id,

@@ -11,6 +11,7 @@ import itertools
 import logging
 import math
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from bot.runtime.background import BackgroundTasks
@@ -45,43 +46,39 @@ class _Ending(NamedTuple):
     at: float
 
 
+@dataclass(eq=False)
 class TournamentRounds:
     """Runs every open tournament.
 
-    Args:
-        tournaments: the tournaments.
+    Attributes:
         registry: their open tables.
         workers: workers that play tables of bots alone.
         background: runs tasks without a waiting request.
     """
 
-    def __init__(
-        self,
-        tournaments: Tournaments,
-        registry: TableRegistry,
-        workers: WorkerPool,
-        background: BackgroundTasks,
-    ) -> None:
-        self._tournaments = tournaments
-        self.tables = TournamentTables(tournaments, registry, workers)
-        self._bot_boards = BotBoards(tournaments, self.tables, workers)
-        self._background = background
-        self.workers = workers
-        self._clocks: dict[int, asyncio.TimerHandle] = {}
-        self._ends: dict[int, _Ending] = {}
-        self._out_of_time: set[int] = set()
-        self._without_server: set[int] = set()
-        self._stopped = False
-        registry.on_closed.append(self._table_closed)
-        registry.on_rest.append(self._table_rests)
-        registry.holds_clock = self._is_clock_stopped
+    tournaments: Tournaments
+    registry: TableRegistry
+    workers: WorkerPool
+    background: BackgroundTasks
+    _clocks: dict[int, asyncio.TimerHandle] = field(default_factory=dict, init=False)
+    _ends: dict[int, _Ending] = field(default_factory=dict, init=False)
+    _out_of_time: set[int] = field(default_factory=set, init=False)
+    _without_server: set[int] = field(default_factory=set, init=False)
+    _stopped: bool = field(default=False, init=False)
+
+    def __post_init__(self) -> None:
+        self.tables = TournamentTables(self.tournaments, self.registry, self.workers)
+        self._bot_boards = BotBoards(self.tournaments, self.tables, self.workers)
+        self.registry.on_closed.append(self._table_closed)
+        self.registry.on_rest.append(self._table_rests)
+        self.registry.holds_clock = self._is_clock_stopped
 
     async def resume_all(self, runs: Callable[[int], bool]) -> None:
         """Resume, after a start, the tournaments of servers for which ``runs`` is true.
 
         *Raises:* StorageError.
         """
-        for number in await self._tournaments.store.open_ids(runs):
+        for number in await self.tournaments.store.open_ids(runs):
             self.reconcile_soon(number)
 
     def on_guilds_available(self) -> None:
@@ -106,11 +103,11 @@ class TournamentRounds:
     def reconcile_soon(self, number: int) -> None:
         """Run ``reconcile`` in the background."""
         if not self._stopped:
-            self._background.spawn(self._safely(number, self.reconcile))
+            self.background.spawn(self._safely(number, self.reconcile))
 
     async def reconcile(self, number: int) -> None:
         """Do what is due in a tournament, then show it. *Raises:* CodedError."""
-        async with self._tournaments.held(number) as state:
+        async with self.tournaments.held(number) as state:
             if not await self._has_place(state):
                 return
             page = state.round, state.phase
@@ -120,24 +117,24 @@ class TournamentRounds:
                 has_all = await self.tables.open_all(state)
                 self.tables.hold_clocks(state)
                 if (state.round, state.phase) != page:
-                    await self._tournaments.show(number, as_new=True)
+                    await self.tournaments.show(number, as_new=True)
                     page = state.round, state.phase
                 state = await self._take_results(state)
-                self._background.spawn(self._safely(number, self._play_bots))
+                self.background.spawn(self._safely(number, self._play_bots))
             if state.is_round_over and state.phase is TournamentPhase.PLAYING and state.paused_at is None:
                 self.reconcile_soon(number)  # the next round, or the end
             await self.tables.unseal(state)
             self._set_clock(state, retry=not has_all)
-            await self._tournaments.show(number, as_new=(state.round, state.phase) != page)
+            await self.tournaments.show(number, as_new=(state.round, state.phase) != page)
 
     async def end(self, number: int, user: int) -> None:
         """Close a tournament, after the tables still in play; finished boards count."""
-        async with self._tournaments.held(number) as state:
+        async with self.tournaments.held(number) as state:
             # Locked from the first table on: the last one to close would begin the next round.
             await self.tables.close_round(state)
             if state.phase is TournamentPhase.PLAYING:
                 state = await self._take_results(state, is_last=True)
-            await self._tournaments.write(state, row_of("end", user=user))
+            await self.tournaments.write(state, row_of("end", user=user))
         await self.reconcile(number)
 
     async def withdraw(self, number: int, user: int) -> None:
@@ -146,11 +143,11 @@ class TournamentRounds:
         Raises:
             CodedError: ``tournament_not_signed`` or ``tournament_over``.
         """
-        async with self._tournaments.held(number) as state:
+        async with self.tournaments.held(number) as state:
             own = state.contestant_of(user)
             if state.phase is TournamentPhase.GATHERING:
                 if own is not None or state.is_waiting(user) or state.is_asked(user):
-                    await self._tournaments.write(state, row_of("withdraw", user=user))
+                    await self.tournaments.write(state, row_of("withdraw", user=user))
                     return
                 raise CodedError("tournament_not_signed")
             if own is None:
@@ -159,30 +156,30 @@ class TournamentRounds:
                 raise CodedError("tournament_over")
             others = [player for player in own.players if player.user != user]
             bots = self.bot_names(state, len(own.players) - len(others))
-            state = await self._tournaments.write(state, replaced(own.number, [*others, *bots]))
+            state = await self.tournaments.write(state, replaced(own.number, [*others, *bots]))
         await self.tables.settle(state)
 
     async def call_time(self, number: int) -> None:
         """End a round: its tables finish the boards in play and begin no others. *Raises:* CodedError."""
-        async with self._tournaments.held(number) as state:
+        async with self.tournaments.held(number) as state:
             if state.allowed is None:
                 await self._call_time(state)
         await self.reconcile(number)
 
     async def channel_deleted(self, channel_id: int) -> None:
         """Close the tournament of a deleted channel."""
-        row = await self._tournaments.store.open_in(channel_id)
+        row = await self.tournaments.store.open_in(channel_id)
         if row is not None:
             await self._end_alone(row.id)
 
     async def guild_left(self, guild_id: int) -> None:
         """Close the tournaments of a server the bot has left."""
-        for number in await self._tournaments.store.open_ids(lambda guild: guild == guild_id):
+        for number in await self.tournaments.store.open_ids(lambda guild: guild == guild_id):
             await self._end_alone(number)
 
     async def _end_alone(self, number: int) -> None:
         try:
-            async with self._tournaments.held(number) as state:
+            async with self.tournaments.held(number) as state:
                 await self._end_now(state)
         except StorageError:
             raise
@@ -192,13 +189,13 @@ class TournamentRounds:
     async def _end_now(self, state: Tournament) -> None:
         """Close a tournament that no user can reach any more, with its tables."""
         if state.phase is not TournamentPhase.OVER:
-            state = await self._tournaments.write(state, row_of("end"))
+            state = await self.tournaments.write(state, row_of("end"))
         await self.tables.close_round(state)
         await self.tables.unseal(state)
 
     def bot_names(self, state: Tournament, count: int) -> list[TournamentPlayer]:
         """Return ``count`` bot players with names not used in the tournament."""
-        names = self._tournaments.module_of(state.row).players.names
+        names = self.tournaments.module_of(state.row).players.names
         taken = {player.name for contestant in state.contestants for player in contestant.players}
         numbered = (f"{name} {number}" for number in itertools.count(2) for name in names)
         free = (name for name in itertools.chain(names, numbered) if name not in taken)
@@ -224,7 +221,7 @@ class TournamentRounds:
 
     async def _has_place(self, state: Tournament) -> bool:
         """Return whether the channel exists; a tournament without its channel is over."""
-        row, guild = state.row, self._tournaments.client.get_guild(state.row.guild_id)
+        row, guild = state.row, self.tournaments.client.get_guild(state.row.guild_id)
         if guild is None:
             self._without_server.add(row.id)  # its shard is not connected yet, or the bot was taken out
             return False
@@ -235,7 +232,7 @@ class TournamentRounds:
 
     async def _next_round(self, state: Tournament) -> Tournament:
         """Begin the next round if it is time, or end the tournament after the last one."""
-        write, now = self._tournaments.write, self._tournaments.store.now()
+        write, now = self.tournaments.write, self.tournaments.store.now()
         if state.phase is TournamentPhase.OVER:
             await self.tables.close_round(state)
         if state.phase is not TournamentPhase.PLAYING:
@@ -258,7 +255,7 @@ class TournamentRounds:
     async def _call_time(self, state: Tournament) -> Tournament:
         """Store which boards are in play as the round ends, and announce it at their tables."""
         begun = await self.tables.begun(state)
-        state = await self._tournaments.write(state, row_of("time", round=state.round, tables=begun))
+        state = await self.tournaments.write(state, row_of("time", round=state.round, tables=begun))
         await self.tables.close_finished(state)
         await self.tables.announce_time(state)
         return state
@@ -277,7 +274,7 @@ class TournamentRounds:
             if is_last or has_people(state, sitting):
                 lines = await self.tables.lines_of(state, sitting)
                 said = row_of("result", round=place[0], table=place[1], lines=[dict(line) for line in lines])
-                state = await self._tournaments.write(state, said)
+                state = await self.tournaments.write(state, said)
         return state
 
     async def _play_bots(self, number: int) -> None:
@@ -291,7 +288,7 @@ class TournamentRounds:
         """Return whether the clock of a table's tournament is stopped. *Raises:* as ``Tournaments.load``."""
         if row.tournament_id is None:
             return False
-        return (await self._tournaments.load(row.tournament_id)).paused_at is not None
+        return (await self.tournaments.load(row.tournament_id)).paused_at is not None
 
     def _table_closed(self, row: GameRow) -> None:
         if row.tournament_id is not None:
@@ -330,7 +327,7 @@ class TournamentRounds:
         now, more_s = asyncio.get_running_loop().time(), 60.0 * state.added_minutes + state.paused_s
         known = self._ends.get(state.row.id)
         if known is None or known.round != state.round:
-            passed_s = max(0.0, self._tournaments.store.now() - state.round_at - state.paused_s)
+            passed_s = max(0.0, self.tournaments.store.now() - state.round_at - state.paused_s)
             end = now + 60.0 * state.minutes - passed_s
         else:
             end = known.at + more_s - known.more_s

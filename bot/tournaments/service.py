@@ -18,6 +18,7 @@ from bot.game_kit.tournament import TournamentGame
 from bot.i18n import words
 from bot.runtime.keyed import Intervals, KeyedLocks
 from bot.storage.games import Games
+from bot.storage.store import Hosted
 from bot.tournaments.fold import advance, tournament_of
 from bot.tournaments.screens import render_tournament
 from bot.tournaments.state import Tournament, TournamentPhase
@@ -48,15 +49,11 @@ class Tournaments:
         """Return the game's module. *Raises:* CodedError ``game_not_installed``."""
         return self.modules.installed(row.game)
 
-    def game_of(self, row: TournamentRow) -> TournamentGame:
+    def game_of(self, row: Hosted) -> TournamentGame:
         """Return the game's tournament rules. *Raises:* CodedError ``game_not_installed``."""
-        return self.game_named(row.game)
-
-    def game_named(self, name: str) -> TournamentGame:
-        """Return the tournament rules of a game. *Raises:* CodedError ``game_not_installed``."""
-        game = self.modules.installed(name).tournament
+        game = self.modules.installed(row.game).tournament
         if game is None:
-            raise CodedError("game_not_installed", game=name)
+            raise CodedError("game_not_installed", game=row.game)
         return game
 
     @asynccontextmanager
