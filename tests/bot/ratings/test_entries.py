@@ -1,10 +1,13 @@
-"""Changes of ratings and sums by finished games, of single players and of partners."""
+"""Ratings, and changes of ratings and sums by finished games, of single players and of partners."""
 
 from __future__ import annotations
+
+from datetime import UTC, datetime
 
 import pytest
 
 from bot.ratings.entries import (
+    ALL_TIME,
     EVERY,
     NEWCOMER,
     Before,
@@ -13,7 +16,11 @@ from bot.ratings.entries import (
     RatingKey,
     Sitting,
     TallyKey,
+    bounds_of,
     every_of,
+    is_period,
+    period_of,
+    periods_of,
     rated,
 )
 
@@ -141,3 +148,77 @@ def test_games_are_rated_apart() -> None:
 def test_a_family_says_of_which_game_it_is(family: str, every: str) -> None:
     """The key of all families is the game's name with a slash, or empty for the first game."""
     assert every_of(family) == every
+
+
+def test_a_newcomer_is_shown_at_a_thousand() -> None:
+    """A newcomer's rating is shown as 1000."""
+    assert NEWCOMER.shown == pytest.approx(1000)
+
+
+def test_the_better_place_gains_and_the_worse_one_loses() -> None:
+    """Of four newcomers the ratings follow the places."""
+    after = [one for (one,) in rated([[NEWCOMER]] * 4, [2, 1, 4, 3])]
+    assert sorted(range(4), key=lambda seat: -after[seat].mu) == [1, 0, 3, 2]
+    assert after[1].mu > NEWCOMER.mu > after[2].mu
+    assert all(one.sigma < NEWCOMER.sigma for one in after)
+
+
+def test_a_shared_place_counts_the_same() -> None:
+    """Two newcomers who share a place have equal ratings."""
+    after = rated([[NEWCOMER]] * 3, [1, 2, 2])
+    assert after[1] == after[2]
+
+
+def test_beating_a_strong_player_brings_more() -> None:
+    """A victory over a stronger player gains more."""
+    mine, weak, strong = Rating(25, 2), Rating(15, 2), Rating(35, 2)
+    ((over_strong,), _), ((over_weak,), _) = (rated([[mine], [other]], [1, 2]) for other in (strong, weak))
+    assert over_strong.mu > over_weak.mu
+
+
+def test_a_team_gains_and_loses_together() -> None:
+    """A team's change is shared by its members, with more for the less certain ratings."""
+    known, new = Rating(25, 2), NEWCOMER
+    (winner, newcomer), losers = rated([[known, new], [known, new]], [1, 2])
+    assert newcomer.mu - new.mu > winner.mu - known.mu > 0
+    assert all(after.mu < before.mu for after, before in zip(losers, (known, new), strict=True))
+
+
+def at(*parts: int) -> float:
+    """Return a time in UTC."""
+    return datetime(*parts, tzinfo=UTC).timestamp()  # type: ignore[misc, arg-type]
+
+
+@pytest.mark.parametrize(
+    ("moment", "season", "month"),
+    [
+        (at(2026, 1, 1), 20261, 202601),
+        (at(2026, 3, 31, 23, 59, 59), 20261, 202603),
+        (at(2026, 4, 1), 20262, 202604),
+        (at(2026, 11, 21), 20264, 202611),
+        (at(2026, 12, 31, 23, 59), 20264, 202612),
+    ],
+)
+def test_a_season_is_a_quarter_of_the_calendar(moment: float, season: int, month: int) -> None:
+    """A time belongs to all time, to its quarter and to its month."""
+    assert periods_of(moment) == (ALL_TIME, season, month)
+    assert (period_of("all", moment), period_of("season", moment)) == (ALL_TIME, season)
+    assert period_of("month", moment) == month
+
+
+def test_periods_end_where_the_next_begins() -> None:
+    """The last quarter and the last month end with the year; all time has no end."""
+    new_year = datetime(2027, 1, 1, tzinfo=UTC)
+    assert bounds_of(20264) == (datetime(2026, 10, 1, tzinfo=UTC), new_year)
+    assert bounds_of(202612) == (datetime(2026, 12, 1, tzinfo=UTC), new_year)
+    assert bounds_of(20261) == (datetime(2026, 1, 1, tzinfo=UTC), datetime(2026, 4, 1, tzinfo=UTC))
+    assert bounds_of(ALL_TIME) is None
+
+
+@pytest.mark.parametrize("number", [1, 7, 20260, 20265, 202600, 202613, 19694, 99991, 999912, 2**31])
+def test_a_number_that_is_no_period(number: int) -> None:
+    """A fifth quarter and a thirteenth month are invalid; all time is valid without an end."""
+    assert not is_period(number)
+    assert is_period(ALL_TIME)
+    assert is_period(20264)
+    assert is_period(202611)

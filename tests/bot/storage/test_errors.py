@@ -1,15 +1,25 @@
-"""Error codes for the database drivers' errors."""
+"""Error codes for the drivers' errors; all failures logged in few lines, without the written data."""
 
 from __future__ import annotations
 
+import io
+import logging
 import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
 
+import asyncpg
 import pytest
-from sqlalchemy import exc
+from sqlalchemy import exc, insert, make_url
 
-from bot.storage import StorageError
-from bot.storage.errors import DamagedRow, code_of, is_lasting, storage_errors
+from bot.runtime.logs import LOG_EVERY_S, RedactingFormatter
+from bot.storage import Database, Games, SqlJournal, StorageError
+from bot.storage.errors import DamagedRow, FailureLog, code_of, is_lasting, storage_errors
+from bot.storage.schema import games as games_table
 from engine.errors import JournalUnavailable, SequenceTaken
+from tests.bot.conftest import MakeGame
+from tests.databases import held_driver, only_on_postgresql, only_on_sqlite
+from tools.simulation.databases import rows
 
 
 class PostgresError(Exception):
@@ -106,3 +116,193 @@ def test_permanent_and_temporary_errors_are_distinguished(error: Exception, last
         raise error
     assert is_lasting(raised.value) == lasting
     assert is_lasting(DamagedRow("database_unreadable"))
+
+
+@pytest.fixture
+def lines(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
+    """Return the logged messages."""
+    caplog.set_level(logging.INFO, logger="bot")
+    told: list[str] = []
+
+    class Kept(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            told.append(record.getMessage())
+
+    handler = Kept()
+    logging.getLogger("bot.storage").addHandler(handler)
+    yield told
+    logging.getLogger("bot.storage").removeHandler(handler)
+
+
+@only_on_sqlite
+async def test_a_full_disk_and_its_end_are_logged(
+    database: Database, new_game: MakeGame, lines: list[str]
+) -> None:
+    """A full disk is logged once with the cause and without the row, and its end once."""
+    journal = SqlJournal(database, (await new_game()).id)
+    driver = held_driver(database)
+    [[pages]] = await driver.execute_fetchall("PRAGMA page_count")
+    await driver.execute_fetchall(f"PRAGMA max_page_count = {pages}")
+    for _ in range(3):
+        with pytest.raises(StorageError, match="disk_full"):
+            await journal.append(0, {"hand": "KH" * 50_000})
+    assert lines == [f"the database {database.name} failed: disk_full (OperationalError, SQLITE_FULL)"]
+    await driver.execute_fetchall("PRAGMA max_page_count = 1000000")
+    for seq in range(2):
+        await journal.append(seq, {})
+    assert lines[1:] == [f"the database {database.name} can be written again"]
+
+
+@only_on_sqlite
+async def test_a_locked_database_is_logged(
+    url: str, database: Database, new_game: MakeGame, lines: list[str]
+) -> None:
+    """A database locked by another program is logged."""
+    journal = SqlJournal(database, (await new_game()).id)
+    other = Database(url)
+    await other.open()
+    async with other.writing() as connection:
+        await connection.exec_driver_sql("UPDATE games SET locale = locale")
+        with pytest.raises(StorageError, match="database_locked"):
+            await journal.append(0, {})
+    await other.close()
+    assert lines == [f"the database {database.name} failed: database_locked (OperationalError, SQLITE_BUSY)"]
+
+
+@pytest.mark.parametrize("extra", [{}, {"status": "playing"}], ids=["short way", "transaction"])
+async def test_a_number_too_wide_is_logged(
+    database: Database, new_game: MakeGame, lines: list[str], extra: dict[str, str]
+) -> None:
+    """An overflow is logged as a failure, without the number."""
+    wide = 2**70
+    journal = SqlJournal(database, (await new_game()).id)
+    with pytest.raises(StorageError, match="database_failed"):
+        await journal.append(wide, {}, **extra)  # type: ignore[arg-type]
+    assert len(lines) == 1
+    assert "database_failed" in lines[0]
+    assert str(wide) not in lines[0]
+
+
+async def test_a_missing_table_is_logged(database: Database, lines: list[str]) -> None:
+    """A failed read is logged too."""
+    with pytest.raises(StorageError, match="database_failed"):
+        await rows(database, "SELECT * FROM nothing")
+    assert len(lines) == 1
+
+
+async def test_an_answer_is_no_failure(database: Database, new_game: MakeGame, lines: list[str]) -> None:
+    """A taken number, a taken channel and a missing game are not logged, since they are ordinary answers."""
+    journal = SqlJournal(database, (await new_game()).id)
+    await journal.append(0, {})
+    for extra in ({}, {"status": "playing"}):
+        with pytest.raises(SequenceTaken):
+            await journal.append(0, {}, **extra)  # type: ignore[arg-type]
+        with pytest.raises(StorageError, match="game_unknown"):
+            await SqlJournal(database, 99).append(0, {}, **extra)  # type: ignore[arg-type]
+    with pytest.raises(StorageError, match="channel_taken"):
+        await new_game()
+    assert lines == []
+
+
+async def test_a_database_closed_by_the_stop_is_no_failure(database: Database, lines: list[str]) -> None:
+    """A query after the stop has closed the database is rejected without a log line."""
+    await database.close()
+    with pytest.raises(StorageError, match="database_gone"):
+        await Games(database).open_ids()
+    assert lines == []
+
+
+def test_many_failures_are_few_lines(lines: list[str]) -> None:
+    """Each kind of failure is logged at once, then once a minute with the number of the others."""
+    now = [0.0]
+    failures = FailureLog("barbu.db", clock=lambda: now[0])
+    for _ in range(100):
+        failures.failed(StorageError("disk_full", reason="OperationalError"))
+        failures.works()
+    failures.failed(StorageError("database_locked", reason="OperationalError"))
+    now[0] += LOG_EVERY_S
+    failures.failed(StorageError("disk_full", reason="OperationalError"))
+    assert lines == [
+        "the database barbu.db failed: disk_full (OperationalError)",
+        "the database barbu.db can be written again",
+        "the database barbu.db failed: database_locked (OperationalError)",
+        "the database barbu.db failed: disk_full (OperationalError); 99 more since the last line",
+    ]
+
+
+@only_on_sqlite
+async def test_a_probe_finds_a_database_that_is_gone(database: Database, lines: list[str]) -> None:
+    """A probe notices a file moved away, and its return, without any player."""
+    file = Path(database.name)
+    file.rename(file.with_suffix(".away"))
+    await database.probe()
+    assert database.write_failure == "database_gone"
+    file.with_suffix(".away").rename(file)
+    await database.probe()
+    assert database.write_failure is None
+    assert lines[-1] == f"the database {database.name} can be written again"
+
+
+@only_on_postgresql
+async def test_a_probe_finds_a_server_that_writes_no_more(database: Database, url: str) -> None:
+    """A probe notices a server that rejects writes, and its recovery, without any player."""
+    name = make_url(url).database
+    server = await asyncpg.connect(url.replace("+asyncpg", ""))
+    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> $2"
+    try:
+        for is_read_only, failure in (("on", "database_unwritable"), ("off", None)):
+            await server.execute("SET default_transaction_read_only = off")
+            await server.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = {is_read_only}")
+            await server.fetch(others, name, server.get_server_pid())
+            await database.probe()
+            assert database.write_failure == failure
+    finally:
+        await server.close()
+
+
+async def test_a_probe_waits_for_its_turn(
+    database: Database, new_game: MakeGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a recent write a probe makes no write of its own."""
+    await new_game()
+    monkeypatch.setattr(Database, "writing", None)  # a write would raise
+    await database.probe(unless_within_s=60.0)
+    assert database.write_failure is None
+
+
+async def test_one_impossible_row_is_no_broken_database(database: Database, new_game: MakeGame) -> None:
+    """A number that is too large fails without making the bot unready."""
+    journal = SqlJournal(database, (await new_game()).id)
+    with pytest.raises(StorageError, match="database_failed"):
+        await journal.append(2**70, {})
+    assert database.write_failure is None
+
+
+async def test_no_traceback_shows_the_row(database: Database, new_game: MakeGame) -> None:
+    """No traceback shows a row, since the server's details are redacted."""
+    game = await new_game()
+    secret = b"what nobody may see, 32 bytes .."
+    values = {**dict((await _row(database, game.id))._mapping), "id": 99, "secret": secret, "locale": None}
+    out = io.StringIO()
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(RedactingFormatter())
+    logger = logging.getLogger("bot.test")
+    logger.addHandler(handler)
+    try:
+        async with database.writing() as connection:
+            await connection.execute(insert(games_table), values)
+    except StorageError:
+        logger.exception("it failed")
+    finally:
+        logger.removeHandler(handler)
+    text = out.getvalue()
+    assert "NotNull" in text or "NOT NULL" in text
+    start = secret[:16]  # a server shortens what is long
+    for form in (start.decode(), start.hex(), repr(start)[:-1]):
+        assert form not in text
+
+
+async def _row(database: Database, game_id: int):  # type: ignore[no-untyped-def]
+    async with database.reading() as connection:
+        query = games_table.select().where(games_table.c.id == game_id)
+        return (await connection.execute(query)).one()
