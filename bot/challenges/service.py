@@ -301,34 +301,19 @@ class Challenges:
             raise CodedError("challenge_gone")
         if row.is_open:
             raise CodedError("challenge_sealed")
-        if match["whose"] == "both":
-            return await self._open_both(row, say)
-        side = ("host", "guest").index(match["whose"])
-        if row.status != "over" and access.user not in row.sides[side]:
+        sides = {"host": (0,), "guest": (1,), "both": (0, 1)}[match["whose"]]
+        is_own = len(sides) == 1 and access.user in row.sides[sides[0]]
+        if row.status != "over" and not is_own:
             raise CodedError("challenge_gone")
-        done = await self.finished_games(row)
-        user = row.users[side] if side < len(row.users) else 0
-        if user not in done:
+        done, users = await self.finished_games(row), (*row.users, 0)
+        if not all(users[side] in done for side in sides):
             raise CodedError("challenge_unplayed")
-        title = say("challenge-replay-title", number=row.id, name=names_of(row, say)[side])
-        return await self._replay(row, done[user]), title
-
-    async def _open_both(self, row: ChallengeRow, say: Words) -> tuple[Replayable, str]:
-        """Return both games of a challenge side by side.
-
-        Raises:
-            CodedError: ``challenge_gone`` unless both were played, ``challenge_unplayed``.
-        """
-        if row.status != "over":
-            raise CodedError("challenge_gone")
-        done = await self.finished_games(row)
-        found: list[Replayable] = []
-        for user in row.users:
-            if user not in done:
-                raise CodedError("challenge_unplayed")
-            found.append(await self._replay(row, done[user]))
-        both = paired(found[0], found[1], host_and_guest(row, say), say)
-        return both, say("challenge-replay-both", number=row.id)
+        opened = [await self._replay(row, done[users[side]]) for side in sides]
+        if len(opened) > 1:
+            both = paired(opened[0], opened[1], host_and_guest(row, say), say)
+            return both, say("challenge-replay-both", number=row.id)
+        title = say("challenge-replay-title", number=row.id, name=names_of(row, say)[sides[0]])
+        return opened[0], title
 
     async def _swings(self, row: ChallengeRow) -> list[int] | None:
         """Return the swing of each deal; None until both have played, or if a table cannot be read."""
