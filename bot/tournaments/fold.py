@@ -88,14 +88,10 @@ def _ask(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> To
 
 
 def _decline(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    kept = tuple(
-        request
-        for request in state.requests
-        if (request.asker.user, request.asked.user) != (said["asker"]["user"], said["asked"]["user"])
-    )
-    if len(kept) == len(state.requests):
+    found = state.request_of(said["asker"]["user"], said["asked"]["user"])
+    if found is None:
         raise CodedError("tournament_not_asked")
-    return replace(state, requests=kept)
+    return replace(state, requests=tuple(request for request in state.requests if request != found))
 
 
 def _alone(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:

@@ -247,9 +247,10 @@ class Tournament:
             request.asker.user == user for request in self.requests
         )
 
-    def has_asked(self, asker: int, asked: int | None) -> bool:
-        """Return whether a request of these two waits for its answer."""
-        return any((request.asker.user, request.asked.user) == (asker, asked) for request in self.requests)
+    def request_of(self, asker: int, asked: int | None) -> PartnerRequest | None:
+        """Return the request of these two that waits for its answer."""
+        pairs = {(request.asker.user, request.asked.user): request for request in self.requests}
+        return pairs.get((asker, asked))
 
     def is_asked(self, user: int) -> bool:
         """Return whether a user has an unanswered request."""

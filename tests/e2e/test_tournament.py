@@ -204,7 +204,7 @@ async def test_a_partner_is_called_once(opened: Opener) -> None:
         assert (await state_of(night)).revision == revision
         await ask(night, bob, "decline", f"{ada.id}.{bob.id}")
         assert await ask(night, ada, "partner", value=str(bob.id)) == again
-        assert (await state_of(night)).has_asked(ada.id, bob.id)
+        assert (await state_of(night)).request_of(ada.id, bob.id)
         soon = night.say.error(CodedError("tournament_ask_soon", seconds=30))
         assert await ask(night, ada, "partner", value=str(cleo.id)) == soon
         assert len(partner_calls(night)) == 1

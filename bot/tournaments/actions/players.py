@@ -45,14 +45,14 @@ async def _partner(context: TournamentContext) -> None:
     """
     partner = await context.person(number_of(context.request.chosen(), most=DISCORD_MOST))
     asked = partner.user or 0
-    if context.state.has_asked(asked, context.user):
+    if context.state.request_of(asked, context.user) is not None:
         await _agree(context, asked, context.user)
         return
     async with context.tournaments.held(context.state.row.id) as state:
         is_called = (context.user, asked) in state.called
         if not is_called:
             _check_call(context)
-        if not state.has_asked(context.user, asked):
+        if state.request_of(context.user, asked) is None:
             said = row_of("ask", asker=context.me.payload, asked=partner.payload)
             await context.tournaments.write(state, said)
         if not is_called:
@@ -91,11 +91,10 @@ async def _accept(context: TournamentContext) -> None:
 
 async def _decline(context: TournamentContext) -> None:
     asker, asked = _asked_pair(context)
-    requests = context.state.requests
-    player = next((row.asker for row in requests if (row.asker.user, row.asked.user) == (asker, asked)), None)
+    request = context.state.request_of(asker, asked)
     await context.write(row_of("decline", asker={"user": asker}, asked={"user": asked}))
     await context.say("tournament-declined")
-    await _close_call(context, "tournament-call-no", player)
+    await _close_call(context, "tournament-call-no", None if request is None else request.asker)
     await context.tournaments.show(context.state.row.id)
 
 
@@ -111,9 +110,7 @@ def _asked_pair(context: TournamentContext) -> tuple[int, int]:
 async def _agree(context: TournamentContext, asker: int, asked: int) -> TournamentPlayer:
     """Enter two users who agree; return the one who asked. *Raises:* CodedError ``tournament_not_asked``."""
     async with context.tournaments.held(context.state.row.id) as state:
-        request = next(
-            (row for row in state.requests if (row.asker.user, row.asked.user) == (asker, asked)), None
-        )
+        request = state.request_of(asker, asked)
         if request is None:
             raise CodedError("tournament_not_asked")
         pair = [request.asker.payload, request.asked.payload]
