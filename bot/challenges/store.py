@@ -29,7 +29,6 @@ from bot.storage.errors import DamagedRow
 from bot.storage.jsontext import object_from_json, to_json
 from bot.storage.schema import GameStatus, challenge_tries, challenges, games
 from bot.storage.store import Caps, Hosted, PagedStore
-from bot.storage.writes import make_row
 from engine.errors import CodedError
 
 
@@ -178,18 +177,15 @@ class ChallengeStore(PagedStore[ChallengeRow], TryStore[int, ChallengeTry]):
     async def begin(self, row: ChallengeRow, user: int, name: str, level: str) -> ChallengeTry:
         """Begin a user's game, or find the one begun already; the first settles the bots' level."""
         key = {"challenge_id": row.id, "user_id": user}
-        values = {"name": name, "seq": 0, "moves": "[]", "started_at": self.now()}
         async with self._database.writing() as connection:
             await _settle_level(connection, row.id, level)
-            await make_row(connection, challenge_tries, key, values)
+            await self._make_try(connection, key, name=name)
             return self._try((await connection.execute(_tries(row.id, user))).one())
 
     async def agree(self, row: ChallengeRow, user: int, name: str) -> None:
         """Store that one of two pairs' users has agreed to play."""
-        key = {"challenge_id": row.id, "user_id": user}
-        values = {"name": name, "seq": 0, "moves": "[]", "started_at": self.now()}
         async with self._database.writing() as connection:
-            await make_row(connection, challenge_tries, key, values)
+            await self._make_try(connection, {"challenge_id": row.id, "user_id": user}, name=name)
 
     async def missing(self, row: ChallengeRow) -> list[int]:
         """Return the users of two pairs who have not agreed to play yet; the host did by making it."""

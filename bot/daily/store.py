@@ -120,18 +120,11 @@ class DailyTries(TryStore[str, DailyTry]):
         """
         settled = *self._of(daily_days, day), daily_days.c.level.is_(None)
         key = {"day": day, "game": self._game, "user_id": user_id}
-        values = {
-            "guild_id": guild_id,
-            "name": name,
-            "seq": 0,
-            "moves": "[]",
-            "started_at": self._database.now(),
-        }
         async with self._database.writing() as connection:
             await connection.execute(update(daily_days).where(*settled).values(level=level))
             if await _is_marked(connection, day, self._game, user_id):
                 raise CodedError("daily_forgotten")
-            await make_row(connection, daily_tries, key, values)
+            await self._make_try(connection, key, guild_id=guild_id, name=name)
             query = self._tries(day).where(daily_tries.c.user_id == user_id)
             row = (await connection.execute(query)).one()
         return self._try(row)

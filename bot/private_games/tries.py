@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from sqlalchemy import Row, Table, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.game_kit.module import GameModule
 from bot.game_kit.played import PlayedGame
@@ -15,6 +16,7 @@ from bot.game_kit.private_game import PrivateGame
 from bot.storage.event_log import confirmed, events_from_json
 from bot.storage.jsontext import to_json
 from bot.storage.store import Store
+from bot.storage.writes import make_row
 from engine.entries import VERSION, Act, AddBot, By, Join, Start, TableEntry, from_payload, to_payload
 from engine.errors import SequenceTaken
 from engine.game import DealEnded, Game
@@ -166,6 +168,11 @@ class TryStore(Store, Generic[KeyT, RowT]):
     @abstractmethod
     async def grown(self, key: KeyT, seen: Mapping[int, int], /) -> list[RowT]:
         """Return the readable tries with more moves than were ``seen`` of each user, oldest first."""
+
+    async def _make_try(self, connection: AsyncConnection, key: Mapping[str, Any], **values: Any) -> None:
+        """Store a try without moves, unless the user has one."""
+        new = {"seq": 0, "moves": "[]", "started_at": self.now(), **values}
+        await make_row(connection, self.tries, key, new)
 
     def _try(self, row: Row[Any]) -> RowT:
         """Return a row as a try. *Raises:* DamagedRow."""
