@@ -17,13 +17,12 @@ from bot.leaderboard.results import (
     are_rated,
     before_of,
     count_anew,
-    feats_of,
     row_of,
+    write_feats,
     write_names,
 )
 from bot.ratings.entries import NEWCOMER, WITH_BOTS, Before, sides_of
 from bot.storage import Database, GameRow, Games, StorageError
-from bot.storage.feats import write_feats
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import feats, games, players, ratings, results, standings
 from bot.storage.store import Store
@@ -171,7 +170,7 @@ async def _put(connection: AsyncConnection, row: GameRow, result: GameResult) ->
         insert(results),
         list(_rows(row, result, {seat: before_of(known) for seat, known in old.items()}, is_rated=rated)),
     )
-    await write_feats(connection, row.id, row.guild_id, feats_of(result))
+    await write_feats(connection, row.id, row.guild_id, result)
     await write_names(connection, row.guild_id, result)
 
 

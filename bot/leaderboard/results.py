@@ -29,7 +29,6 @@ from bot.ratings.entries import (
 )
 from bot.storage.dialects import insert_into
 from bot.storage.errors import DamagedRow
-from bot.storage.feats import FeatRow, write_feats
 from bot.storage.jsontext import object_from_json
 from bot.storage.schema import feats, games, guilds, players, ratings, results, standings
 from bot.storage.writes import ResultsWriter
@@ -62,7 +61,7 @@ async def write_results(connection: AsyncConnection, game_id: int, result: GameR
     before = entries.add(result.family, at, result.seats, is_rated=is_rated)
     rows = [row_of(game_id, guild_id, result, seat, before.get(seat.seat), at) for seat in result.seats]
     await connection.execute(insert(results), rows)
-    await write_feats(connection, game_id, guild_id, feats_of(result))
+    await write_feats(connection, game_id, guild_id, result)
     await _write_ratings(connection, guild_id, entries.ratings)
     await _add_tallies(connection, guild_id, entries.tallies)
     await write_names(connection, guild_id, result)
@@ -101,15 +100,18 @@ def row_of(
     }
 
 
-def feats_of(result: GameResult) -> list[FeatRow]:
-    """Return the achievements of a game's players."""
-    return [
-        FeatRow(seat.seat, seat.user, name, count)
+async def write_feats(connection: AsyncConnection, game_id: int, guild_id: int, result: GameResult) -> None:
+    """Store the achievements of a game's players."""
+    game = {"game_id": game_id, "guild_id": guild_id}
+    rows = [
+        {**game, "seat": seat.seat, "user_id": seat.user, "name": name, "count": count}
         for seat in result.seats
         if seat.user is not None
         for name, count in seat.feats.items()
         if count
     ]
+    if rows:
+        await connection.execute(insert(feats), rows)
 
 
 async def withdraw_results(connection: AsyncConnection, game_id: int) -> None:

@@ -1,27 +1,16 @@
-"""Storage of achievements in finished games: their sums, and first times."""
+"""Achievements in finished games: their sums, and first times."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from sqlalchemy import ColumnElement, FromClause, Table, func, insert, select
+from sqlalchemy import ColumnElement, FromClause, Table, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.schema import feats, games, results
 from bot.storage.store import Store
 from engine.seats import Seat
-
-
-@dataclass(frozen=True)
-class FeatRow:
-    """Count of one achievement of a player in one game."""
-
-    seat: Seat
-    user_id: int
-    name: str
-    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +39,6 @@ class FirstTimes:
     feats: frozenset[tuple[Seat, str]] = frozenset()
     wins: frozenset[Seat] = frozenset()
     rivalry: Rivalry | None = None
-
-
-async def write_feats(
-    connection: AsyncConnection, game_id: int, guild_id: int, rows: Iterable[FeatRow]
-) -> None:
-    """Store the achievements of a game, in the transaction that stores its results."""
-    values = [{"game_id": game_id, "guild_id": guild_id, **asdict(row)} for row in rows]
-    if values:
-        await connection.execute(insert(feats), values)
 
 
 class StoredFeats(Store):
