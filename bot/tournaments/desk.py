@@ -108,7 +108,7 @@ def render_lineup(state: Tournament, number: int, words: Words, notice: str = ""
     own = state.contestant(number)
     returns = tuple(
         ButtonSpec("return", arg=f"{number}.{user}", label=words("tournament-button-return", name=name))
-        for user, name in former_players(state, number, words)[:MOST_RETURNS]
+        for user, name in former_players(state, number)[:MOST_RETURNS]
     )
     bots = [ButtonSpec("stand_in_for", arg=str(number), label=words("tournament-button-both-bots"))]
     message = embed(numbered_name(state, number, words), notice_line(notice), words("tournament-lineup-text"))
@@ -116,7 +116,7 @@ def render_lineup(state: Tournament, number: int, words: Words, notice: str = ""
     return Rendered(embeds=(message,), buttons=tuple(filter(None, (returns, last))))
 
 
-def former_players(state: Tournament, number: int, words: Words) -> list[tuple[int, str]]:
+def former_players(state: Tournament, number: int) -> list[tuple[int, str]]:
     """Return the users who played for a contestant and play for none now, with their names."""
     return [
         (who.user, player_name(who))

@@ -253,11 +253,9 @@ def _rule(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> T
 
 def _penalty(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
     """Take a penalty off a contestant's score."""
-    number = said["contestant"]
-    if not 1 <= number <= state.count:
-        raise CodedError("tournament_not_signed")
+    own = state.contestant(said["contestant"])
     found = Ruling(
-        state.revision, contestant=number, amount=said["amount"], user=said["user"], text=said["text"]
+        state.revision, contestant=own.number, amount=said["amount"], user=said["user"], text=said["text"]
     )
     return replace(state, log=(*state.log, found))
 
@@ -271,9 +269,7 @@ def _revoke(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) ->
 
 
 def _replace(game: TournamentGame, state: Tournament, said: Mapping[str, Any]) -> Tournament:
-    number, players = said["contestant"], tuple(map(_player, said["players"]))
-    if not 1 <= number <= state.count:
-        raise CodedError("tournament_not_signed")
+    number, players = state.contestant(said["contestant"]).number, tuple(map(_player, said["players"]))
     for player in players:
         own = None if player.user is None else state.contestant_of(player.user)
         if own is not None and own.number != number:

@@ -67,7 +67,7 @@ class TournamentRounds:
     _stopped: bool = field(default=False, init=False)
 
     def __post_init__(self) -> None:
-        self.tables = TournamentTables(self.tournaments, self.registry, self.workers)
+        self.tables = TournamentTables(self.tournaments, self.registry)
         self._bot_boards = BotBoards(self.tournaments, self.tables, self.workers)
         self.registry.on_closed.append(self._table_closed)
         self.registry.on_rest.append(self._table_rests)
@@ -146,10 +146,8 @@ class TournamentRounds:
         async with self.tournaments.held(number) as state:
             own = state.contestant_of(user)
             if state.phase is TournamentPhase.GATHERING:
-                if own is not None or state.is_waiting(user) or state.is_asked(user):
-                    await self.tournaments.write(state, row_of("withdraw", user=user))
-                    return
-                raise CodedError("tournament_not_signed")
+                await self.tournaments.write(state, row_of("withdraw", user=user))
+                return
             if own is None:
                 raise CodedError("tournament_not_signed")
             if state.phase is TournamentPhase.OVER:

@@ -166,7 +166,9 @@ class Tournament:
         return len(self.contestants)
 
     def contestant(self, number: int) -> Contestant:
-        """Return the contestant of that number."""
+        """Return the contestant of that number. *Raises:* CodedError ``tournament_not_signed``."""
+        if not 1 <= number <= self.count:
+            raise CodedError("tournament_not_signed")
         return self.contestants[number - 1]
 
     def contestant_of(self, user: int) -> Contestant | None:
@@ -232,14 +234,8 @@ class Tournament:
 
     def round_of(self, board: int, contestants: Sequence[int]) -> int | None:
         """Return the round in which these contestants met at a deal; no two meet at it again."""
-        return next(
-            (
-                number
-                for number, one in self.all_sittings()
-                if board in one.boards and one.contestants == tuple(contestants)
-            ),
-            None,
-        )
+        met = (number for number, one in self.all_sittings(board) if one.contestants == tuple(contestants))
+        return next(met, None)
 
     def is_waiting(self, user: int) -> bool:
         """Return whether a user has signed up alone, or has an open request for a partner."""
@@ -300,9 +296,8 @@ class Tournament:
 
         *Raises:* CodedError ``tournament_board_unplayed``.
         """
-        for _, one in self.all_sittings():
-            if board in one.boards:
-                return one.boards
+        for _, one in self.all_sittings(board):
+            return one.boards
         raise CodedError("tournament_board_unplayed", board=board)
 
     def results(self, no_fault: str, *, up_to: int | None = None) -> list[TableResult]:
@@ -322,19 +317,18 @@ class Tournament:
                 found.append(TableResult(board, sitting.contestants if sitting else (), line, ruling))
         return found
 
-    def all_sittings(self) -> Iterable[tuple[int, RoundTable]]:
-        """Yield every table of every round, with the number of the round."""
+    def all_sittings(self, board: int | None = None) -> Iterable[tuple[int, RoundTable]]:
+        """Yield every table of every round, or of one deal, with the number of the round."""
         for number in range(1, self.rounds + 1):
             for sitting in self.sittings(number):
-                yield number, sitting
+                if board is None or board in sitting.boards:
+                    yield number, sitting
 
     def is_played_out(self, board: int) -> bool:
         """Return whether every table has finished a deal."""
         if self.phase is TournamentPhase.OVER:
             return True
-        return all(
-            (number, one.table) in self.lines for number, one in self.all_sittings() if board in one.boards
-        )
+        return all((number, one.table) in self.lines for number, one in self.all_sittings(board))
 
     def may_see(self, board: int, user: int) -> bool:
         """Return whether a user may see a deal: they have played it, or every table has finished it."""
@@ -347,8 +341,7 @@ class Tournament:
                 for contestant in one.contestants
                 for player in self.lineups(contestant, number)[-1]
             )
-            for number, one in self.all_sittings()
-            if board in one.boards
+            for number, one in self.all_sittings(board)
         )
 
     def boards_seen_by(self, user: int) -> list[int]:

@@ -21,7 +21,6 @@ from bot.tables.table import LiveTable
 from bot.tournaments.screens import render_seating
 from bot.tournaments.service import Tournaments, view_of
 from bot.tournaments.state import Tournament, TournamentPhase, TournamentPlayer
-from bot.workers.pool import WorkerPool
 from engine.entries import Leave, TakeOver
 from engine.errors import IllegalAction
 from engine.seats import Seat
@@ -31,18 +30,11 @@ log = logging.getLogger(__name__)
 
 
 class TournamentTables:
-    """Opens and closes the tables of every tournament.
+    """Opens and closes the tables of every tournament; ``registry`` has those that are open."""
 
-    Args:
-        tournaments: the tournaments.
-        registry: their open tables.
-        workers: prepared for the bot players of new tables.
-    """
-
-    def __init__(self, tournaments: Tournaments, registry: TableRegistry, workers: WorkerPool) -> None:
+    def __init__(self, tournaments: Tournaments, registry: TableRegistry) -> None:
         self._tournaments = tournaments
         self._registry = registry
-        self._workers = workers
 
     async def of(self, state: Tournament) -> list[GameRow]:
         """Return all of a tournament's tables. *Raises:* StorageError."""

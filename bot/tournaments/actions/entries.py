@@ -77,7 +77,7 @@ async def _stand_in(context: TournamentContext) -> None:
 
 
 async def _lineup(context: TournamentContext) -> None:
-    await _show(context, context.state, _contestant(context, context.request.chosen()).number)
+    await _show(context, context.state, context.state.contestant(number_of(context.request.chosen())).number)
 
 
 async def _show(context: TournamentContext, state: Tournament, number: int, notice: str = "") -> None:
@@ -93,17 +93,10 @@ async def _show(context: TournamentContext, state: Tournament, number: int, noti
     await context.answer(render_lineup(state, number, context.words, notice), lists)
 
 
-def _contestant(context: TournamentContext, text: str) -> Contestant:
-    number = number_of(text)
-    if not 1 <= number <= context.state.count:
-        raise CodedError("tournament_not_signed")
-    return context.state.contestant(number)
-
-
 async def _substitute(context: TournamentContext) -> None:
     """Let a member play in place of a contestant's player, from the next move on."""
     number, _, at = context.request.arg.partition(".")
-    own, place = _contestant(context, number), number_of(at)
+    own, place = context.state.contestant(number_of(number)), number_of(at)
     if place >= len(own.players):
         raise CodedError("unknown_button")
     (user,) = context.chosen_people(1) or [0]
@@ -113,7 +106,7 @@ async def _substitute(context: TournamentContext) -> None:
 async def _return(context: TournamentContext) -> None:
     """Let a former player of a contestant play for it again, in their old place."""
     number, _, who = context.request.arg.partition(".")
-    own, user = _contestant(context, number), number_of(who, most=DISCORD_MOST)
+    own, user = context.state.contestant(number_of(number)), number_of(who, most=DISCORD_MOST)
     played = [
         (at, one)
         for lineup in context.state.lineups(own.number)
@@ -150,7 +143,7 @@ async def _seat(context: TournamentContext, own: Contestant, place: int, player:
 async def _stand_in_for(context: TournamentContext) -> None:
     """Let bots play for a contestant who is gone."""
     text = context.request.chosen() if context.request.values else context.request.arg
-    gone = _contestant(context, text)
+    gone = context.state.contestant(number_of(text))
     if not gone.users:
         raise CodedError("tournament_not_signed")
     bots = context.rounds.bot_names(context.state, len(gone.players))

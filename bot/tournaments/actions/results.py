@@ -73,9 +73,7 @@ async def _course(context: TournamentContext) -> None:
 
 async def _score(context: TournamentContext) -> None:
     """Show a contestant's score, board by board."""
-    number = number_of(context.request.chosen())
-    if not 1 <= number <= context.state.count:
-        raise CodedError("tournament_not_signed")
+    number = context.state.contestant(number_of(context.request.chosen())).number
     rendered = render_score(context.state, context.game, context.words, number, context.user)
     parts = score_choices(context.state, context.words, context.user, number)
     await context.answer(rendered, context.lists_of("score", parts, "tournament-choose-score"))
