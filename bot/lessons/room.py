@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
@@ -19,8 +19,6 @@ from bot.settings.screens import OWN_SETTINGS
 from bot.tables.commands import new_table_request, rules_request
 from engine.errors import CodedError, IllegalAction
 from engine.table_rules import Occupant
-
-NO_ACTIONS: Final[Mapping[str, ButtonAction]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +47,7 @@ class LessonRoom:
     ``more`` are the game's own actions in that help, by verb.
     """
 
-    def __init__(
-        self,
-        course: AnyCourse,
-        more: Mapping[str, ButtonAction] = NO_ACTIONS,
-    ) -> None:
+    def __init__(self, course: AnyCourse, more: Mapping[str, ButtonAction] = MappingProxyType({})) -> None:
         self._course = course
         self._actions = {**ACTIONS, **more, **dict.fromkeys(course.move_verbs, ButtonAction(_move))}
 
@@ -104,20 +98,9 @@ async def _move(context: LessonContext) -> None:
     await _show_deal(context, context.progress.moved(context.request.verb, context.request.word(2)))
 
 
-async def _rules(context: LessonContext) -> None:
-    await context.interaction.client.handle_request(
-        context.interaction, rules_request(context.course.game.name)
-    )
-
-
-async def _mine(context: LessonContext) -> None:
-    await context.interaction.client.handle_request(context.interaction, OWN_SETTINGS)
-
-
-async def _new(context: LessonContext) -> None:
-    await context.interaction.client.handle_request(
-        context.interaction, new_table_request(context.course.game.name)
-    )
+async def _elsewhere(context: LessonContext) -> None:
+    request = ELSEWHERE[context.request.verb](context.course.game.name)
+    await context.interaction.client.handle_request(context.interaction, request)
 
 
 async def _door(context: LessonContext) -> None:
@@ -154,12 +137,17 @@ async def _show(
     await answer_private(interaction, rendered, view, as_new=as_new)
 
 
+ELSEWHERE: Final[dict[str, Callable[[str], ComponentRequest]]] = {
+    "rules": rules_request,
+    "new": new_table_request,
+    "mine": lambda game: OWN_SETTINGS,
+}
+"""Requests of the buttons that lead out of the guided deals, each for a game."""
+
 ACTIONS: Final[dict[str, ButtonAction[LessonContext]]] = {
     "start": ButtonAction(_start),
     "deal": ButtonAction(_deal),
     "door": ButtonAction(_door),
-    "rules": ButtonAction(_rules),
-    "new": ButtonAction(_new),
-    "mine": ButtonAction(_mine),
+    **dict.fromkeys(ELSEWHERE, ButtonAction(_elsewhere)),
 }
 """Actions of every game's guided deals."""
