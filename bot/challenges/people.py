@@ -24,21 +24,11 @@ class ChallengesOfPeople(PersonalStore):
     async def data_of(self, user: int) -> list[dict[str, Any]]:
         """Return the challenges a user takes part in, without the opponent and without what is sealed."""
         query = select(challenges).where(names(user)).order_by(challenges.c.id)
-        rows = list(readable(await self._database.rows(query)))
+        facts = "id", "guild_id", "channel_id", "game", "deals", "status", "created_at", "ended_at"
         return [
-            {
-                "id": row.id,
-                "guild_id": row.guild_id,
-                "channel_id": row.channel_id,
-                "is_host": row.side_of(user) == 0,
-                "name": row.name_of(user),
-                "game": row.game,
-                "deals": row.deals,
-                "status": row.status,
-                "created_at": row.created_at,
-                "ended_at": row.ended_at,
-            }
-            for row in rows
+            {name: getattr(row, name) for name in facts}
+            | {"is_host": row.side_of(user) == 0, "name": row.name_of(user)}
+            for row in readable(await self._database.rows(query))
         ]
 
     async def forget_old(self, after_s: float) -> None:

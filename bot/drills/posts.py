@@ -90,9 +90,7 @@ class MorningStore(Store):
         """Store the next morning, and that this one is being sent; return whether no other process did."""
         mine = drill_mornings.c.user_id == morning.user_id, drill_mornings.c.next_at == morning.next_at
         values = {"next_at": next_at, "pending_at": morning.next_at}
-        async with self._database.writing() as connection:
-            changed = await connection.execute(update(drill_mornings).where(*mine).values(values))
-            return bool(changed.rowcount)
+        return bool(await self._write(update(drill_mornings).where(*mine).values(values)))
 
     async def settle(self, user: int) -> None:
         """Store that a user's puzzle was sent, or that there was none to send."""

@@ -116,9 +116,7 @@ class MatchStore(Store):
         query = select(games.c.id, games.c.guild_id).select_from(ended).where(*open_ones)
         found = await self._database.numbers(is_ours, query)
         if found:
-            async with self._database.writing() as connection:
-                released = update(games).where(games.c.id.in_(found)).values(season_id=None)
-                await connection.execute(released)
+            await self._write(update(games).where(games.c.id.in_(found)).values(season_id=None))
         return found
 
 

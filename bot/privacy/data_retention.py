@@ -112,9 +112,17 @@ class DataRetention:
         }
         return await asyncio.to_thread(serialize, exported)
 
-    async def open_games(self, user: int) -> int:
-        """Return the number of open tables at which a user sits."""
-        return len(await self._seated(user))
+    async def open_games(self, user: int) -> list[int]:
+        """Return the open tables at which a user sits."""
+        seated = []
+        for number in await self._people.games_of(user, only_open=True):
+            try:
+                state = (await self._registry.get(number)).state
+            except UnreadableTable:
+                continue  # nobody sits at a table that is not there
+            if state.is_open and state.seat_of(user) is not None:
+                seated.append(number)
+        return seated
 
     async def forget(self, user: int) -> ErasureResult:
         """Erase a user from everything.
@@ -126,7 +134,7 @@ class DataRetention:
             running = await self._people.open_tournaments_of(user)
             for number in running:
                 await self._let_go(user, number)
-            for number in await self._seated(user):
+            for number in await self.open_games(user):
                 await self._leave(user, number)
             for feature in self._features:
                 await feature.forget(user)
@@ -152,17 +160,6 @@ class DataRetention:
             raise
         except CodedError as error:
             log.info("tournament %d: withdrawal failed: %s", number, error.code)
-
-    async def _seated(self, user: int) -> list[int]:
-        seated = []
-        for number in await self._people.games_of(user, only_open=True):
-            try:
-                state = (await self._registry.get(number)).state
-            except UnreadableTable:
-                continue  # nobody sits at a table that is not there
-            if state.is_open and state.seat_of(user) is not None:
-                seated.append(number)
-        return seated
 
     async def _leave(self, user: int, number: int) -> None:
         table = await self._registry.get(number)

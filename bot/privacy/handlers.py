@@ -93,7 +93,7 @@ class PrivacyHandlers:
 
     async def ask_to_forget(self, interaction: Interaction) -> None:
         """Show the confirmation, with the effect on the user's open tables."""
-        tables = await self._data_retention.open_games(interaction.user.id)
+        tables = len(await self._data_retention.open_games(interaction.user.id))
         rendered, view = render_forget(words_of(interaction), tables=tables)
         await answer_private(interaction, rendered, view)
 
