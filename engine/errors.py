@@ -1,8 +1,11 @@
-"""Errors with stable codes; the locales hold their sentences."""
+"""Errors with stable codes, whose sentences are in the locales, and faults that must not stop anything."""
 
 from __future__ import annotations
 
-from typing import Any
+import hashlib
+import logging
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, TypeVar
 
 
 class CodedError(Exception):
@@ -45,3 +48,66 @@ class SequenceTaken(CodedError):
 
 class JournalUnavailable(CodedError):
     """The journal could not be read or written. Nothing was changed."""
+
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+_REFERENCE_CHARS: Final = 6
+
+
+class Faults:
+    """Handling of passed-over faults.
+
+    Attributes:
+        strict: raise the fault instead. Set by the tests, so that they fail on every fault.
+        listeners: called once per fault. The bot counts faults for its operator.
+    """
+
+    strict: ClassVar[bool] = False
+    listeners: ClassVar[set[Callable[[], object]]] = set()
+    _logged: ClassVar[set[str]] = set()
+
+    @classmethod
+    def pass_over(cls, part: str, error: Exception) -> None:
+        """Count a fault. Log it with a reference the first time; later only count it.
+
+        Args:
+            part: the part that is skipped, as named in the log.
+            error: the fault.
+
+        Raises:
+            Exception: ``error`` itself, if ``strict`` is set.
+        """
+        if cls.strict:
+            raise error
+        for listener in cls.listeners:
+            listener()
+        reference = _reference(error)
+        if reference not in cls._logged:
+            cls._logged.add(reference)
+            log.error("unexpected error, reference %s: continued without %s", reference, part, exc_info=error)
+
+
+def optional(part: str, make: Callable[[], T], otherwise: T) -> T:
+    """Return what ``make`` returns, or ``otherwise`` if it fails.
+
+    Args:
+        part: the part that is made, as named in the log.
+        make: makes it.
+        otherwise: value to use if it cannot be made.
+    """
+    try:
+        return make()
+    except Exception as error:
+        Faults.pass_over(part, error)
+        return otherwise
+
+
+def _reference(error: Exception) -> str:
+    """Return a reference shared by faults of one type with the same call path."""
+    place, trace = type(error).__name__, error.__traceback__
+    while trace is not None and (trace := trace.tb_next) is not None:  # below the frame that caught it
+        place += f" {trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
+    return hashlib.sha256(place.encode()).hexdigest()[:_REFERENCE_CHARS]

@@ -14,7 +14,7 @@ from hypothesis import settings
 from bot.games.barbu.error_facts import word_facts
 from bot.i18n import Words, add_facts
 from bot.workers.pool import usable_processors
-from engine.faults import Faults
+from engine.errors import Faults
 from tests.databases import kinds_for, runs_on_both
 from tools.simulation.databases import Kind, compile_once, copied_database, fresh_database, migrated_database
 

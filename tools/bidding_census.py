@@ -29,7 +29,7 @@ from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import Meaning
 from engine.bridge.players.system import Reading, call_at
 from engine.cards import CardSet, deck_of
-from engine.faults import Faults
+from engine.errors import Faults
 
 ROUNDS = 3
 OPPOSITE_OPENING = 13

@@ -94,7 +94,7 @@ from bot.tournaments.rounds import TournamentRounds
 from bot.tournaments.service import Tournaments
 from bot.tournaments.store import TournamentStore
 from bot.workers.cluster import Cluster
-from engine.faults import Faults
+from engine.errors import Faults
 
 R = TypeVar("R")
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from engine.bridge import auction, explanations
+from engine.bridge import auction
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, HandOver, MakeCall, Play
 from engine.bridge.claim import certain_tricks, must_agree
 from engine.bridge.compass import PLAYERS, Seating, draw_seating
 from engine.bridge.legality import (
+    apply_explanation,
     decider,
     may_claim,
     next_dealer,
@@ -54,7 +55,7 @@ def apply(state: MatchState, action: Action) -> Step[MatchState]:
             _expect(state, Phase.CLAIM, action.seat)
             return _answer(state, action)
         case Explain() | AskMeaning():
-            return Step(replace(state, deal=explanations.apply_explanation(state, action)))
+            return Step(replace(state, deal=apply_explanation(state, action)))
         case HandOver():
             _expect(state, Phase.PLAY, action.seat)
             return _hand_over(state, action)

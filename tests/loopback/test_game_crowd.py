@@ -9,7 +9,7 @@ import pytest
 from engine.entries import Act, By
 from tools.simulation.loopback import Interaction, Person
 from tools.simulation.loopback.game import Club, GameTable, Player
-from tools.simulation.loopback.screens import MOVES, STEPS, buttons_of
+from tools.simulation.loopback.model import MOVES, STEPS, buttons_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

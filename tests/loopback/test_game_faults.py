@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tools.simulation.loopback.game import ANSWER_S, Club
-from tools.simulation.loopback.screens import MOVES
+from tools.simulation.loopback.model import MOVES
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

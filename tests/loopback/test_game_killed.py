@@ -15,7 +15,7 @@ from tests.repetition import repetition
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import PATIENCE_S, QUICK, GameTable, kill_during, live, people_of
-from tools.simulation.loopback.screens import Button
+from tools.simulation.loopback.model import Button
 
 Prefer = Callable[[Button], bool]
 

@@ -15,7 +15,7 @@ from tests.repetition import repetition
 from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import QUICK, GameTable, kill_during, people_of
-from tools.simulation.loopback.screens import Button
+from tools.simulation.loopback.model import Button
 
 LEFT = 9
 """From so many cards on the bot is killed at every tap; the last trick falls by itself."""

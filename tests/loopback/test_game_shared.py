@@ -19,8 +19,7 @@ from tools.simulation.loopback import BotProcess, LoopbackDiscord
 from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import QUICK, GameTable, people_of
 from tools.simulation.loopback.ledger import Tapped, server_rows
-from tools.simulation.loopback.model import Guild
-from tools.simulation.loopback.screens import MOVES, buttons_of, text_of
+from tools.simulation.loopback.model import MOVES, Guild, buttons_of, text_of
 
 pytestmark = only_on_postgresql
 

@@ -38,7 +38,7 @@ from tools.bench.taps import percentile
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Message, Person
 from tools.simulation.loopback.game import BARBU_RUN
 from tools.simulation.loopback.interactions import NoAnswerError
-from tools.simulation.loopback.screens import MOVES, STEPS, buttons_of
+from tools.simulation.loopback.model import MOVES, STEPS, buttons_of
 
 EVERY_S = 3.0
 """How often a person looks at their panel and taps if it has a move; with limits, one person of a table."""

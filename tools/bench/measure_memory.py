@@ -13,7 +13,7 @@ from engine.barbu.game import BARBU
 from engine.barbu.rules.rule_set import preset
 from engine.entries import to_payload
 from tools.bench.games import random_game, stored_game
-from tools.bench.installed import Environment, compiled, help_asked
+from tools.bench.measure_start import Environment, compiled, help_asked
 from tools.bench.registry import Figure, measure
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord
 from tools.simulation.loopback.game import BARBU_RUN, QUICK

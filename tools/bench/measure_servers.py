@@ -22,7 +22,7 @@ from tools.simulation.databases import SERVER, fresh_database
 from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord, Person
 from tools.simulation.loopback.game import BARBU_RUN, GameTable, people_of
 from tools.simulation.loopback.interactions import NoAnswerError
-from tools.simulation.loopback.screens import buttons_of
+from tools.simulation.loopback.model import buttons_of
 from tools.simulation.workers.questions import AT_ONCE, double
 
 BUSY_TABLES = 50

@@ -39,10 +39,9 @@ from engine.replaying import dump_table
 from engine.table_rules import advance, new_table
 from tools.bench.databases import fill, measure_on_each
 from tools.bench.games import SECRET, random_game
-from tools.bench.installed import compiled, help_asked
 from tools.bench.registry import Figure, measure
 from tools.bench.taps import percentile
-from tools.simulation.loopback import BotProcess, LoopbackDiscord
+from tools.simulation.loopback import BotProcess, Channel, LoopbackDiscord
 from tools.simulation.loopback.game import BARBU_RUN, QUICK
 from tools.simulation.modules import BARBU_MODULE
 from tools.simulation.workers.questions import AT_ONCE
@@ -319,3 +318,24 @@ def rows_of(rules: Any, *, last: int) -> tuple[list[str], str, int]:
 
 def _entries(rules: Any, last: int) -> Iterator[Any]:
     yield from random_game(rules, deals=DEALS, last=last)
+
+
+Environment = dict[str, str]
+
+
+@asynccontextmanager
+async def compiled() -> AsyncIterator[Environment]:
+    """Yield the environment of an installed bot, with which a process finds all modules compiled."""
+    with tempfile.TemporaryDirectory() as folder:
+        kept = {"PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": "", "MALLOC_ARENA_MAX": "1"}
+        async with LoopbackDiscord() as loopback:
+            channel = loopback.add_channel(loopback.add_guild())
+            env = QUICK | kept | {"DATABASE_URL": str(Path(folder) / "barbu.db")}
+            async with BotProcess(loopback, BARBU_RUN, env):
+                await help_asked(loopback, channel)
+        yield kept
+
+
+async def help_asked(loopback: LoopbackDiscord, channel: Channel) -> None:
+    """The first answer of a bot."""
+    await loopback.add_person("Reader").slash(channel, "barbu help")

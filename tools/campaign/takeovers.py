@@ -25,7 +25,7 @@ from tools.simulation.loopback import BotProcess, LoopbackDiscord, Person
 from tools.simulation.loopback.forks import Forks
 from tools.simulation.loopback.game import BARBU_RUN, NAMES, QUICK, GameTable, Player
 from tools.simulation.loopback.interactions import Interaction, NoAnswerError
-from tools.simulation.loopback.screens import Button
+from tools.simulation.loopback.model import Button
 
 log = logging.getLogger(__name__)
 

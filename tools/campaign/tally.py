@@ -19,7 +19,7 @@ from tools.simulation.evenings.watch import ALL_CARDS, cards_in, in_the_rules
 from tools.simulation.loopback import Message
 from tools.simulation.loopback.game import GameTable, live
 from tools.simulation.loopback.ledger import means
-from tools.simulation.loopback.screens import buttons_of, text_of
+from tools.simulation.loopback.model import buttons_of, text_of
 
 Kind = Literal["lost", "doubled", "leaked", "dead"]
 KINDS: Final[tuple[Kind, ...]] = ("lost", "doubled", "leaked", "dead")

@@ -43,7 +43,7 @@ from tools.simulation.samples.barbu_scenes import (
     ways,
 )
 from tools.words.common_screens import Screen
-from tools.words.heard import lines_of
+from tools.words.rest import lines_of
 
 EVERY: Final = 9
 """One in so many moments of a game at random is shown: a hint takes its time."""

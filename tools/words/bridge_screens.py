@@ -27,7 +27,7 @@ from engine.bridge.state import DealSettled, MatchState, Phase
 from tools.simulation.samples.bridge_deals import called, dealt, played_out
 from tools.simulation.samples.bridge_scenes import HANDS, PASSED, SEEN, made, scene_at, scene_of, seen, walk
 from tools.words.common_screens import Screen
-from tools.words.heard import lines_of
+from tools.words.rest import lines_of
 
 WAYS: Final = 6
 """So many ways through each guided deal are shown."""

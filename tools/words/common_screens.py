@@ -21,7 +21,7 @@ from bot.settings import GuildSettings, PersonSettings
 from bot.settings.models import Setting
 from bot.settings.screens import GameChoices, GuildPanel, render_guild, render_person
 from bot.settings.service import UNREADABLE
-from tools.words.heard import lines_of
+from tools.words.rest import lines_of
 
 NOW = 1_795_300_000.0
 Screen = tuple[str, list[str]]

@@ -31,7 +31,7 @@ from engine.seats import Seat
 from engine.table_rules import TableState, advance
 from tools.simulation.samples.moments import Moment, Walk
 from tools.words.common_screens import Screen
-from tools.words.heard import lines_of
+from tools.words.rest import lines_of
 
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Greta", "Hugo")
 DAY = date(2026, 11, 21)

@@ -15,8 +15,7 @@ from tools.words.barbu_screens import barbu_screens
 from tools.words.bridge_screens import bridge_screens
 from tools.words.common_screens import Screen, common_screens
 from tools.words.game_screens import NAMES, game_screens
-from tools.words.heard import HeardWords
-from tools.words.rest import not_heard, said
+from tools.words.rest import HeardWords, not_heard, said
 from tools.words.source import catalogue
 
 OWN_SCREENS: Final[Mapping[str, Callable[[Words], Iterator[Screen]]]] = {

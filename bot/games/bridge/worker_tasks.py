@@ -7,7 +7,7 @@ import logging
 from bot.workers.worker import Preparation
 from engine.bridge.actions import Action
 from engine.bridge.double_dummy import library
-from engine.bridge.duplicate.bot_table import BotComparison, compare
+from engine.bridge.duplicate.field import BotComparison, compare
 from engine.bridge.players.base import make_player
 from engine.bridge.state import DealSettled
 from engine.bridge.view import View

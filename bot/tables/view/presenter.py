@@ -31,7 +31,7 @@ from bot.tables.view.standing_extras import (
     with_rivalry,
 )
 from bot.tables.view.viewers import BELOW, Viewers
-from engine.faults import optional
+from engine.errors import optional
 from engine.game import DealEnded
 from engine.seats import Seat
 from engine.table_rules import Change, TablePhase

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from engine.barbu.coach.reasons import Reason, Why
 from engine.barbu.play.actions import Pass, Play
 from engine.barbu.play.view import View
-from engine.barbu.players.heuristic.chances import chance_to_hold, last_points
 from engine.barbu.players.heuristic.domino_card import lanes_after
-from engine.barbu.players.heuristic.visible_cards import Sight, sight_of
+from engine.barbu.players.heuristic.visible_cards import Sight, chance_to_hold, last_points, sight_of
 from engine.cards import ACE, Card, CardSet
 from engine.tricks import Trick
 

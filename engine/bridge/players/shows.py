@@ -10,7 +10,7 @@ from typing import Any
 from engine.bridge.calls import Call
 from engine.bridge.players.hand import Hand
 from engine.cards import Suit
-from engine.faults import Faults
+from engine.errors import Faults
 
 MOST_POINTS = 37
 MOST_CARDS = 13

@@ -22,7 +22,7 @@ from engine.bridge.players.natural import natural_call
 from engine.bridge.players.shows import Forcing, Meaning, Range, Row, Shows, points_from
 from engine.bridge.players.situations import later, table
 from engine.cards import Denomination, Suit
-from engine.faults import Faults, optional
+from engine.errors import Faults, optional
 
 _SYSTEM: Final = "a table of the bidding system"
 

@@ -19,9 +19,8 @@ from bot.storage import Database
 from tests.once import once
 from tools.simulation.samples.barbu_scenes import PLAIN_NAMES
 from tools.words.game_screens import NAMES
-from tools.words.heard import buttons_in, descriptions_in
 from tools.words.pages import Page, page_of
-from tools.words.rest import said
+from tools.words.rest import buttons_in, descriptions_in, said
 from tools.words.source import HELD, catalogue, modules, name_of, texts_of
 
 UNFILLED = re.compile(r"\{ ?[$\w-]|<[\w.]+ object|<bound")

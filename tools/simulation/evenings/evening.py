@@ -24,8 +24,8 @@ from bot.program.wiring import installed_games
 from bot.tables.table import LiveTable
 from tools.simulation.dice import DRAWING, Dice
 from tools.simulation.evenings import quick_simcord, quick_start
-from tools.simulation.evenings.inline_sqlite import quick_sqlite
 from tools.simulation.evenings.person import Message, Person, buttons_among
+from tools.simulation.evenings.quick_start import quick_sqlite
 from tools.simulation.evenings.watch import Watch, faults_of
 
 QUICK: Mapping[str, Any] = {

@@ -15,8 +15,7 @@ from bot.game_kit.module import GameModule
 from bot.tables.stored_message import LASTING_HISTORY
 from tools.simulation.loopback import BotProcess, Channel, Interaction, LoopbackDiscord, Message, Person
 from tools.simulation.loopback.ledger import Ledger, State, Tapped
-from tools.simulation.loopback.model import Guild
-from tools.simulation.loopback.screens import MOVES, STEPS, Button, buttons_of, text_of
+from tools.simulation.loopback.model import MOVES, STEPS, Button, Guild, buttons_of, text_of
 from tools.simulation.modules import BARBU_MODULE
 
 BARBU_RUN = [sys.executable, "-c", "from bot.cli import main; main()", "run"]

@@ -31,7 +31,7 @@ from engine.bridge.calls import PASS
 from engine.entries import Act, By, TableEntry, from_payload
 from engine.table_rules import TablePhase, TableState, fold, new_table
 from tools.simulation.loopback import Channel, Interaction
-from tools.simulation.loopback.screens import Button
+from tools.simulation.loopback.model import Button
 from tools.simulation.modules import BARBU_MODULE
 
 State = TableState

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, TypeVar
 
 import discord
 
-from tools.simulation.loopback.faults import Fault
+from tools.simulation.loopback.faults import Fault, RateLimit
 from tools.simulation.loopback.limits import COMPONENTS_V2, EPHEMERAL, LOADING
 from tools.simulation.loopback.model import (
     BOT_PERMISSIONS,
@@ -29,7 +29,6 @@ from tools.simulation.loopback.model import (
     Guild,
     Message,
 )
-from tools.simulation.loopback.rate import RateLimit
 
 T = TypeVar("T")
 _LOOK_S = 0.1

@@ -17,8 +17,7 @@ from bot.games.bridge.tutorial.deals import LEARNER, Progress
 from bot.games.bridge.tutorial.screens import COURSE
 from bot.i18n import words
 from engine.bridge.double_dummy.table import DealSolution, Par, ParContract, TrickTable
-from engine.bridge.duplicate.bot_table import BotComparison
-from engine.bridge.duplicate.field import FieldComparison, FieldTable, field_of
+from engine.bridge.duplicate.field import BotComparison, FieldComparison, FieldTable, field_of
 from engine.bridge.game import BRIDGE
 from engine.bridge.legality import playable_cards
 from engine.bridge.rules import preset

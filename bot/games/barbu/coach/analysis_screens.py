@@ -21,7 +21,7 @@ from engine.barbu.coach.judging import CallVerdict, CostlyChoice
 from engine.barbu.play.actions import Action, Double, Play, Redouble
 from engine.barbu.play.settlement import Level
 from engine.barbu.play.state import DealScore
-from engine.faults import optional
+from engine.errors import optional
 from engine.seats import Seat
 
 MOST_BETS = 10

@@ -16,7 +16,7 @@ from engine.barbu.coach.advice import NEARLY, Advice
 from engine.barbu.coach.judging import main_reasons
 from engine.barbu.coach.reasons import RatedAction, Why
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
-from engine.faults import optional
+from engine.errors import optional
 
 MOST_VALUES = 13
 MOST_COUNTING = 4

@@ -42,7 +42,7 @@ from bot.lessons.course import Course, again_button, door_line, end_row, render_
 from engine.barbu.game import BARBU
 from engine.barbu.play.state import DealSettled, Phase
 from engine.barbu.play.view import View
-from engine.faults import optional
+from engine.errors import optional
 
 
 def render_intro(scene: Scene) -> Rendered:

@@ -23,7 +23,7 @@ from engine.bridge.coach.analysis import DealAnalysis, analyse
 from engine.bridge.double_dummy import library
 from engine.bridge.double_dummy.costs import CardCost
 from engine.bridge.double_dummy.table import DealSolution, solve_deal
-from engine.bridge.duplicate.bot_table import BotComparison, totals
+from engine.bridge.duplicate.field import BotComparison, totals
 from engine.bridge.game import BRIDGE
 from engine.bridge.record.replay import Walk
 from engine.bridge.state import DealSettled

@@ -28,7 +28,7 @@ from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.bridge.compass import AS_SEATED, SIDES, Side
-from engine.bridge.duplicate.bot_table import BotComparison, totals
+from engine.bridge.duplicate.field import BotComparison, totals
 from engine.bridge.duplicate.field import FieldComparison, FieldScore, FieldTable, field_of
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules

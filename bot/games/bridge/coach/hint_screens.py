@@ -17,7 +17,7 @@ from engine.bridge.coach.advice import Advice, CardOption
 from engine.bridge.coach.reasons import reason_for
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.play.leads import Lead
-from engine.faults import optional
+from engine.errors import optional
 
 FOR_TENTHS: Final = 100
 """Sample size from which tenths of tricks are significant; below it, show half tricks and tens of points."""

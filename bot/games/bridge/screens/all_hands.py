@@ -25,7 +25,7 @@ from engine.bridge.double_dummy.table import DealSolution, Par, ParContract, Tri
 from engine.bridge.state import Contract, DealState
 from engine.bridge.view import View
 from engine.cards import CardSet, Denomination
-from engine.faults import optional
+from engine.errors import optional
 
 VOID: Final = "—"
 SIDES_DOWN: Final = ((0, 2), (1, 3))

@@ -14,7 +14,7 @@ from engine.bridge.compass import PLAYERS, Vulnerability
 from engine.bridge.players.system import read
 from engine.bridge.state import DealState, Phase
 from engine.bridge.view import View
-from engine.faults import optional
+from engine.errors import optional
 
 _WITHOUT_SYSTEM = "novice"
 _REMEMBERED = 1024

@@ -58,7 +58,7 @@ from engine.bridge.scoring import TRICKS
 from engine.bridge.state import Phase
 from engine.bridge.view import View
 from engine.cards import CardSet
-from engine.faults import optional
+from engine.errors import optional
 from engine.seats import Seat
 
 OWN_TURN: Final = "panel-title-turn"

@@ -63,7 +63,7 @@ from engine.bridge.scoring import TRICKS
 from engine.bridge.state import DealSettled
 from engine.bridge.view import View
 from engine.cards import Card, CardSet
-from engine.faults import optional
+from engine.errors import optional
 
 GAME: Final = {True: 3, False: 4}
 """The level that is a game, by whether the contract is without trumps."""

@@ -5,8 +5,14 @@ Used for hands before the choice and the doubles, and for the cards left after a
 
 from __future__ import annotations
 
-from engine.barbu.players.heuristic.chances import chance_none, dumped_points, nobody_beats, points_under
-from engine.barbu.players.heuristic.visible_cards import Sight, ranks_in
+from engine.barbu.players.heuristic.visible_cards import (
+    Sight,
+    chance_none,
+    dumped_points,
+    nobody_beats,
+    points_under,
+    ranks_in,
+)
 from engine.cards import RANKS_PER_SUIT, SUIT_MASK
 
 # A card of a suit no other hand holds wins if it must be led, and is easily discarded until then.

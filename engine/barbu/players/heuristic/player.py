@@ -11,7 +11,6 @@ from typing import TypeVar
 
 from engine.barbu.play.actions import Action, Choose, Claim, Double, Pass, Play, Redouble
 from engine.barbu.play.view import View
-from engine.barbu.players.heuristic.chances import chance_to_hold, points_if_won
 from engine.barbu.players.heuristic.domino_card import HOLD_BACK, rate_laying
 from engine.barbu.players.heuristic.outlook import exit_risk, last_outlook, stays, suit_outlook
 from engine.barbu.players.heuristic.valuation import (
@@ -21,7 +20,13 @@ from engine.barbu.players.heuristic.valuation import (
     rate_redouble,
     valuation_of,
 )
-from engine.barbu.players.heuristic.visible_cards import Sight, ranks_in, sight_of
+from engine.barbu.players.heuristic.visible_cards import (
+    Sight,
+    chance_to_hold,
+    points_if_won,
+    ranks_in,
+    sight_of,
+)
 from engine.barbu.players.tie_breaking import luck_from
 from engine.cards import RANKS_PER_SUIT, SUIT_MASK, Card
 

@@ -1,4 +1,9 @@
-"""Knowledge of one seat in a trick deal: its cards, the unseen cards, and others' voids."""
+"""Knowledge of one seat in a trick deal: its cards, the unseen cards, and others' voids.
+
+Also chances from the unseen cards: whether a card holds the trick, and what the trick would count. Unseen
+cards are assumed to be distributed evenly among the seats that may hold their suit. Other players are assumed
+to stay below whenever they can in contracts to avoid tricks, and to beat whenever they can in others.
+"""
 
 from __future__ import annotations
 
@@ -125,3 +130,104 @@ def ranks_in(mask: int) -> Iterator[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
+
+
+def chance_none(cards: float, holders: int) -> float:
+    """Return the probability that one of ``holders`` seats has none of ``cards`` cards."""
+    if cards <= 0:
+        return 1.0
+    return 0.0 if holders <= 1 else float((1 - 1 / holders) ** cards)
+
+
+def nobody_beats(unseen: float, lower: float, holders: int) -> float:
+    """Return the probability that no seat beats a lead when all stay below it if they can.
+
+    Args:
+        unseen: unseen cards of the suit.
+        lower: those below the lead; each seat that ducks uses up one.
+        holders: seats that may hold the suit.
+    """
+    void = chance_none(unseen, holders)
+    chance = 1.0
+    for other in range(holders):
+        chance *= min(1.0, void + 1 - chance_none(lower - other, holders))
+    return chance
+
+
+def chance_to_hold(sight: Sight, card: Card) -> float:
+    """Return the probability that ``card``, played now, wins the trick."""
+    if not sight.beats_best(card):
+        return 0.0
+    out = sight.ranks_unseen(card.suit)
+    below = (out & (1 << card.rank) - 1).bit_count()
+    suit, trump = card.suit, sight.trump
+    followed = sight.best is None or sight.best.suit == suit or suit == trump
+    chance, unseen = 1.0, out.bit_count()
+    lower = float(below)
+    for void in sight.later:
+        is_void = void >> suit & 1 or not unseen
+        none = 1.0 if is_void else chance_none(unseen, sight.holders[suit])
+        if not followed:
+            continue
+        if sight.is_eager:
+            stays = 1.0 if is_void else chance_none(unseen - lower, sight.holders[suit])
+        else:
+            stays = 1.0 if is_void else min(1.0, none + 1 - chance_none(lower, sight.holders[suit]))
+            lower = max(0.0, lower - 1)
+        if trump is not None and suit != trump:
+            stays -= none * _may_ruff(sight, void)
+        chance *= max(0.0, stays)
+    return chance
+
+
+def _may_ruff(sight: Sight, void: int) -> float:
+    trump = sight.trump
+    if trump is None or void >> trump & 1:
+        return 0.0
+    return 1 - chance_none(sight.ranks_unseen(trump).bit_count(), sight.holders[trump])
+
+
+def points_if_won(sight: Sight, card: Card) -> float:
+    """Return the expected points of the current trick if ``card`` wins it."""
+    values = sight.values
+    points: float = values.trick + sight.on_table + values.card_points[card] + last_points(sight)
+    to_come = len(sight.later)
+    if not to_come or not values.counting.mask & sight.unseen:
+        return points
+    led = card.suit if sight.best is None else sight.best.suit
+    limit = card.rank if led == card.suit else RANKS_PER_SUIT
+    points += points_under(sight, led, limit, to_come)
+    unseen = sight.ranks_unseen(led).bit_count()
+    for void in sight.later:
+        none = 1.0 if void >> led & 1 else chance_none(unseen, sight.holders[led])
+        points += none * dumped_points(sight, led)
+    return points
+
+
+def last_points(sight: Sight) -> int:
+    """Return the extra points of the current trick as one of the last."""
+    last = sight.values.last
+    number = sight.trick_number - sight.trick_count + len(last)
+    return last[number] if last and number >= 0 else 0
+
+
+def points_under(sight: Sight, suit: int, limit: int, to_come: int) -> float:
+    """Return the expected points of a suit's unseen cards below rank ``limit`` from ``to_come`` seats."""
+    start = RANKS_PER_SUIT * suit
+    worth = [
+        sight.values.card_points[start + rank]
+        for rank in ranks_in((sight.unseen & sight.values.counting.mask) >> start & (1 << limit) - 1)
+    ]
+    if not worth:
+        return 0.0
+    falls = min(1.0, to_come / max(1, sight.holders[suit])) * min(1.0, to_come / len(worth))
+    return sum(worth) * falls
+
+
+def dumped_points(sight: Sight, led: int) -> float:
+    """Return the expected points discarded by a seat void of the suit led."""
+    cards = sight.unseen & sight.values.counting.mask & ~(((1 << RANKS_PER_SUIT) - 1) << RANKS_PER_SUIT * led)
+    if not cards or sight.is_eager:
+        return 0.0
+    worth = [sight.values.card_points[card] for card in ranks_in(cards)]
+    return (1 - chance_none(len(worth), sight.players - 1)) * sum(worth) / len(worth)

@@ -13,8 +13,16 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from engine.bridge.players.shows import Row
-from engine.bridge.players.table.conditions import Condition, compile_condition, split
-from engine.bridge.players.table.expressions import Scope, SourceLine, TableError, Value, compile_value
+from engine.bridge.players.table.expressions import (
+    Condition,
+    Scope,
+    SourceLine,
+    TableError,
+    Value,
+    compile_condition,
+    compile_value,
+    split,
+)
 from engine.bridge.players.table.rows import RowNode, WrittenRow, compile_row
 from engine.bridge.players.table.vocabulary import Vocabulary
 

@@ -11,13 +11,17 @@ from typing import Any, Final
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
 from engine.bridge.players.hand import Hand
 from engine.bridge.players.shows import MOST_CARDS, MOST_POINTS, Forcing, Row, Shows
-from engine.bridge.players.table.conditions import (
+from engine.bridge.players.table.expressions import (
     Condition,
+    Scope,
+    Settings,
+    Value,
     compile_condition,
     compile_range,
+    compile_value,
+    constant,
     split,
 )
-from engine.bridge.players.table.expressions import Scope, Settings, Value, compile_value, constant
 from engine.bridge.players.table.vocabulary import ATOM, pattern
 from engine.cards import Suit
 

@@ -14,7 +14,7 @@ from bot.games.bridge.screens.all_hands import diagram
 from bot.games.bridge.tournament import BridgeTournament
 from bot.i18n import LOCALES, words
 from engine.bridge.compass import AS_SEATED
-from engine.bridge.duplicate.bot_table import board_of_bots
+from engine.bridge.duplicate.field import board_of_bots
 from engine.bridge.game import BRIDGE
 from engine.bridge.match import apply
 from engine.bridge.record.pbn import read_pbn

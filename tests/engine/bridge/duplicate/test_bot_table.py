@@ -9,7 +9,7 @@ import pytest
 
 from engine.bridge import match
 from engine.bridge.compass import Seating
-from engine.bridge.duplicate.bot_table import BotComparison, compare, play_with_bots, totals
+from engine.bridge.duplicate.field import BotComparison, compare, play_with_bots, totals
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import LEVELS, Club
 from engine.bridge.rules import load_rules

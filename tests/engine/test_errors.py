@@ -1,4 +1,4 @@
-"""engine/faults.py: faults that stop neither a table nor a screen."""
+"""engine/errors.py: faults that stop neither a table nor a screen."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from engine.faults import Faults, optional
+from engine.errors import Faults, optional
 
 
 def _fails() -> int:
