@@ -10,14 +10,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.bridge import match
-from engine.bridge.actions import Action
 from engine.bridge.calls import PASS, Call
 from engine.bridge.compass import BOARDS_A_CYCLE
 from engine.bridge.game import BRIDGE
 from engine.bridge.players.base import LEVELS, Club, Novice, Player, make_player
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.scoring import imps
-from engine.bridge.state import MatchState, Phase
+from engine.bridge.state import DealSettled, MatchState
 from engine.bridge.view import View, view_for
 from engine.errors import CodedError
 
@@ -101,17 +100,17 @@ def compare(
         scores = []
         for pairs in ((challenger, against), (against, challenger)):
             deal_begins()
-            scores.append(_play_board(number, deal, [*pairs, *pairs]))
+            begun = match.initial(rules_of(number))
+            dealt = match.apply(begun, BRIDGE.deal(begun, deal, 0)).state
+            scores.append(play_board(dealt, [*pairs, *pairs]).score.score[0])
         yield BoardResult(number, *scores)
 
 
-def _play_board(number: int, seed: bytes, players: Sequence[Player]) -> int:
-    """Play a board and return the score of North and South."""
-    state: MatchState = match.initial(rules_of(number))
-    action: Action = BRIDGE.deal(state, seed, 0)
-    while True:
-        state = match.apply(state, action).state
+def play_board(state: MatchState, players: Sequence[Player]) -> DealSettled:
+    """Let players bid and play a dealt board by seat, each from its own view."""
+    while (ended := BRIDGE.last_deal(state)) is None:
         seat = BRIDGE.decider(state)
-        if state.phase is Phase.OVER or seat is None:
-            return state.totals[0]
-        action = players[seat].decide(view_for(state, seat))
+        if seat is None:
+            raise ValueError("no seat is in turn, but the deal is not over")
+        state = match.apply(state, players[seat].decide(view_for(state, seat))).state
+    return ended

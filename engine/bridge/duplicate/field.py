@@ -10,14 +10,24 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.bridge import match
-from engine.bridge.compass import AS_SEATED, SIDES, Side, dealer_of_board, vulnerability_of_board
+from engine.bridge.arena import play_board
+from engine.bridge.compass import (
+    AS_SEATED,
+    PLAYERS,
+    SIDES,
+    Seating,
+    Side,
+    Vulnerability,
+    dealer_of_board,
+    vulnerability_of_board,
+)
 from engine.bridge.duplicate.results import Rank, ScoredResult, imp_totals, matchpoint_totals, ranking
-from engine.bridge.legality import decider
 from engine.bridge.players.base import DEFAULT_LEVEL, make_player
 from engine.bridge.rules import BridgeRules, load_rules
 from engine.bridge.scoring import imps
 from engine.bridge.state import DealSettled, DealState, MatchState, Phase
-from engine.bridge.view import view_for
+from engine.cards import CardSet
+from engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,18 +169,9 @@ def play_with_bots(deal: DealState, level: str = DEFAULT_LEVEL) -> DealSettled:
 
     Scored as a duplicate board with the deal's dealer and vulnerability.
     """
-    player = make_player(level)
-    state = MatchState(_ONE_BOARD, deal.dealer, Phase.AUCTION, deal.seating, (), _before_first_call(deal))
-    while state.phase is not Phase.OVER:
-        seat = decider(state)
-        if seat is None:
-            raise ValueError("no seat is in turn, but the deal is not over")
-        step = match.apply(state, player.decide(view_for(state, seat)))
-        state = step.state
-        for event in step.events:
-            if isinstance(event, DealSettled):
-                return event
-    raise ValueError("the deal ended without a score")
+    opening = _opening(deal.board, deal.dealer, deal.vulnerable, deal.seating, deal.dealt)
+    state = MatchState(_ONE_BOARD, deal.dealer, Phase.AUCTION, deal.seating, (), opening)
+    return play_board(state, [make_player(level)] * PLAYERS)
 
 
 def board_of_bots(board: int, seed: bytes) -> DealSettled:
@@ -182,33 +183,19 @@ def shared_board(board: int, seed: bytes) -> DealState:
     """Return a shared board before its first call, dealt from this seed without a cut."""
     dealer = dealer_of_board(board)
     hands = match.hands_from(_ONE_BOARD, seed, 0, AS_SEATED, dealer)
-    return DealState(
-        index=0,
-        board=board,
-        dealer=dealer,
-        vulnerable=vulnerability_of_board(board),
-        seating=AS_SEATED,
-        seed=seed,
-        cut=0,
-        dealt=hands,
-        hands=hands,
-    )
+    return _opening(board, dealer, vulnerability_of_board(board), AS_SEATED, hands, seed)
 
 
-def _before_first_call(deal: DealState) -> DealState:
-    """Return the deal before its first call, without its seed."""
-    return DealState(
-        index=0,
-        board=deal.board,
-        dealer=deal.dealer,
-        vulnerable=deal.vulnerable,
-        seating=deal.seating,
-        seed=b"",
-        cut=0,
-        dealt=deal.dealt,
-        hands=deal.dealt,
-        turn=deal.dealer,
-    )
+def _opening(
+    board: int,
+    dealer: Seat,
+    vulnerable: Vulnerability,
+    seating: Seating,
+    hands: tuple[CardSet, ...],
+    seed: bytes = b"",
+) -> DealState:
+    """Return a deal before its first call."""
+    return DealState(0, board, dealer, vulnerable, seating, seed, 0, dealt=hands, hands=hands, turn=dealer)
 
 
 _ONE_BOARD: BridgeRules = load_rules({"name": "board"})
