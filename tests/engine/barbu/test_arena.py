@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
@@ -21,11 +22,16 @@ SHORT = preset("contre").of_length(Length.EXPRESS)
 
 
 def test_a_player_against_itself_gains_nothing() -> None:
-    """With the same cards in the same seats equal players score alike, with doubles and without."""
+    """With the same cards in the same seats equal players score alike, with doubles and without.
+
+    The callback is called before the first decision of each deal, in every game of a round.
+    """
     club = make_player("club")
     for contract in (None, "hearts"):
-        rounds = list(compare(contest_of(SHORT, contract), club, club, rounds=2, seed=1))
-        assert [(one.points, one.cards, one.doubles) for one in rounds] == [(0, 0, 0)] * 2
+        contest, begun = contest_of(SHORT, contract), []
+        (found,) = compare(contest, club, club, rounds=1, seed=1, deal_begins=partial(begun.append, 1))
+        assert (found.points, found.cards, found.doubles) == (0, 0, 0)
+        assert len(begun) == contest.games_a_round * contest.deals_a_game
 
 
 def test_the_even_share_is_what_a_seat_has_on_average() -> None:
@@ -45,14 +51,6 @@ def test_the_better_player_gains() -> None:
     club = make_player("club")
     again = [list(compare(contest, club, make_player("novice"), rounds=2, seed=3)) for _ in range(2)]
     assert again[0] == again[1]
-
-
-def test_each_deal_is_announced() -> None:
-    """The callback is called before the first decision of each deal, in every game of a round."""
-    club, begun = make_player("club"), []
-    contest = contest_of(SHORT, duplicate=True)
-    list(compare(contest, club, club, rounds=1, seed=1, deal_begins=lambda: begun.append(1)))
-    assert len(begun) == contest.games_a_round * SHORT.deal_count
 
 
 def test_only_choices_are_timed() -> None:

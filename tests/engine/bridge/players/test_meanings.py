@@ -73,10 +73,10 @@ def test_no_call_shows_what_its_hand_cannot_have(is_thorough: bool) -> None:
     assert found == []
 
 
-def test_no_raise_is_told_of_where_partner_has_shown_no_suit() -> None:
+def test_no_raise_is_told_of_where_partner_has_shown_no_suit(is_thorough: bool) -> None:
     """A call explained as a raise or as competing on a fit names a suit that partner has shown or offered."""
     found = []
-    for at in situations(150):
+    for at in situations(150 if is_thorough else 60):
         for call in legal_calls(at.calls):
             code, suit, said = meaning_at(at, call).code, call.suit, at.partner_said
             if code not in RAISES or suit is None:
