@@ -23,8 +23,8 @@ from bot.tables.actions.reading import GAME_READING, scene_in_play, show
 from bot.tables.view.panel_response import answer_panel
 from engine.bridge.actions import Action, Answer, AskMeaning, Claim, Explain, MakeCall, Play
 from engine.bridge.calls import DOUBLE, PASS, REDOUBLE, Call
-from engine.bridge.legality import TEXT_CHARS, may_know
 from engine.bridge.game import BRIDGE
+from engine.bridge.legality import TEXT_CHARS, may_know
 from engine.bridge.state import DealState, MatchState, Phase
 from engine.cards import Card
 from engine.entries import Act

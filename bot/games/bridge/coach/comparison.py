@@ -28,8 +28,14 @@ from bot.tables.table import LiveTable
 from bot.tables.view.panel_response import LateAnswer
 from bot.workers.pool import WorkerPool
 from engine.bridge.compass import AS_SEATED, SIDES, Side
-from engine.bridge.duplicate.field import BotComparison, totals
-from engine.bridge.duplicate.field import FieldComparison, FieldScore, FieldTable, field_of
+from engine.bridge.duplicate.field import (
+    BotComparison,
+    FieldComparison,
+    FieldScore,
+    FieldTable,
+    field_of,
+    totals,
+)
 from engine.bridge.game import BRIDGE
 from engine.bridge.rules import BridgeRules
 from engine.bridge.state import DealSettled
