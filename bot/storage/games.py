@@ -160,8 +160,7 @@ class Games(Store):
 
     async def get(self, game_id: int) -> GameRow | None:
         """Return the game of that id."""
-        found = await self._all(select(games).where(games.c.id == game_id))
-        return found[0] if found else None
+        return next(iter(await self._all(select(games).where(games.c.id == game_id))), None)
 
     async def open_ids(self, is_in: Callable[[int], bool] = lambda _: True) -> list[int]:
         """Return the ids of the games in their lobby or being played, the last changed first.
@@ -218,14 +217,14 @@ class Games(Store):
     async def open_game_in(self, channel_id: int) -> GameRow | None:
         """Return the open game of a channel or thread."""
         is_open = games.c.status.in_(OPEN_STATUSES)
-        found = await self._all(select(games).where(games.c.channel_id == channel_id, is_open))
-        return found[0] if found else None
+        return next(
+            iter(await self._all(select(games).where(games.c.channel_id == channel_id, is_open))), None
+        )
 
     async def last_game_in(self, channel_id: int) -> GameRow | None:
         """Return the newest game of a channel or thread, open or closed."""
         newest = select(games).where(games.c.channel_id == channel_id).order_by(games.c.id.desc()).limit(1)
-        found = await self._all(newest)
-        return found[0] if found else None
+        return next(iter(await self._all(newest)), None)
 
     async def last_dealt_in(
         self, channel_id: int, *, game: str | None = None, before: int | None = None
@@ -239,8 +238,7 @@ class Games(Store):
         newest = _of_game(select(games).where(games.c.channel_id == channel_id, self._dealt()), game)
         if before is not None:
             newest = newest.where(games.c.id < before)
-        found = await self._all(newest.order_by(games.c.id.desc()).limit(1))
-        return found[0] if found else None
+        return next(iter(await self._all(newest.order_by(games.c.id.desc()).limit(1))), None)
 
     async def of_same_deals(self, row: GameRow) -> list[GameRow]:
         """Return the other games of the server whose deals come from the same secret, by id."""

@@ -27,7 +27,6 @@ class SqlJournal(EventLog):
 
     def __init__(self, database: Database, game_id: int, results: ResultsWriter | None = None) -> None:
         super().__init__(database, journal.c.game_id, game_id, unknown="game_unknown")
-        self._database = database
         self._game_id = game_id
         self._results = results
 
