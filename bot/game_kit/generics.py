@@ -12,7 +12,7 @@ from typing_extensions import TypeVar
 from engine.game import DealEnded, Rules
 
 V = TypeVar("V", default=Any)
-"""What a seat may see of the game."""
+"""The part of the game that a seat may see."""
 
 R = TypeVar("R", bound=Rules, default=Any)
 """The rules."""

@@ -61,7 +61,7 @@ class Statistics(Generic[S, F]):
         return None
 
     measures: Sequence[str] = ()
-    """What a board is measured by where players are ranked by their average, the most comparable first."""
+    """Measures of a board, for rankings by the average board; the most comparable first."""
 
     def board_sums(self, total: Any, points: int) -> Mapping[str, tuple[int, int]]:
         """Return by measure the sum of a player's boards, and their number.

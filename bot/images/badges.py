@@ -36,7 +36,7 @@ INITIAL: Final = 30
 INITIALS: Final = 24
 
 DISCS: Final = ("#7a4f9c", "#b0552a", "#2a6f9e", "#9c3d5c", "#4d6b1f", "#8a6d1c", "#3b5f8f", "#7d4a3a")
-"""What the discs with an initial are filled with, by seat."""
+"""Colours of the discs with an initial, by seat."""
 
 Colour = tuple[int, int, int]
 

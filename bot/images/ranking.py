@@ -28,7 +28,7 @@ TITLE: Final = 64
 HEADING: Final = 44
 ROW: Final = 46
 CAPTION: Final = 36
-"""What a row grows by when it has a caption."""
+"""Extra height of a row with a caption, in pixels."""
 CAPTION_SIZE: Final = 22
 HEAD_SIZE: Final = 20
 LEAST_HEAD: Final = 14

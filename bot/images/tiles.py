@@ -18,7 +18,7 @@ HASH_CHARS: Final = 8
 SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 NAMES: Final = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.CLUBS: "clubs", Suit.DIAMONDS: "diamonds"}
 IN_TWO: Final = {Suit.CLUBS: "_black", Suit.DIAMONDS: "_red"}
-"""What the two suits are called that another colour is given to in a deck of two colours."""
+"""Suffixes, in a deck of two colours, for the suits that have another colour in one of four."""
 
 
 @dataclass(frozen=True)

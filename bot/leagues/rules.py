@@ -29,7 +29,7 @@ TWO_MOVE_FROM: Final = 6
 """Users in a group from which on two, not one, are promoted and relegated."""
 
 REACH: Final = 3
-"""How many places above their own a user of a ladder may challenge."""
+"""The number of places above their own that a user of a ladder may challenge."""
 
 Pair: TypeAlias = tuple[int, int]
 """Two users, the smaller id first."""

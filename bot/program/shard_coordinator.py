@@ -39,7 +39,7 @@ BEAT_EVERY_S: Final = 1.0
 REMEMBERED_S: Final = 3600.0
 """How long it is stored which interactions have written: Discord sends none again after that."""
 FORGOTTEN_AT_ONCE: Final = 10_000
-"""How many interactions one transaction deletes; more would lock the shards' rows beyond a heartbeat."""
+"""Interactions deleted in one transaction; more would lock the shards' rows beyond a heartbeat."""
 WANTED: Final = "wanted"
 """The kind of notice that requests shards."""
 FACES: Final = "faces:0"

@@ -114,7 +114,7 @@ EVERY: Final = ""
 """All families together, of the game whose families bear no game's name."""
 
 GAME_ENDS: Final = "/"
-"""What follows the name of the game in the key of a family, as in ``bridge/duplicate``."""
+"""The end of a family's key, after the name of the game, as in ``bridge/duplicate``."""
 
 
 WITH_BOTS: Final = "+bots"

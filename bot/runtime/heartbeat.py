@@ -27,7 +27,7 @@ MAX_AGE_S: Final = 60.0
 """A heartbeat older than this means that the bot hangs or is gone."""
 
 _LOCKED: Final = b"locked\n"
-"""What the file holds if the bot could lock it; some network disks have no locks."""
+"""The content of a file that the bot could lock; some network disks have no locks."""
 
 _held: Final[dict[str, int]] = {}
 """The handle of each heartbeat of this process, by its path; its lock lasts as long as it is open."""

@@ -1,4 +1,4 @@
-"""What goes by a key: the newest values, computations shared by callers, locks, and minimum intervals."""
+"""Things kept per key: recent values, computations shared by callers, locks, and minimum intervals."""
 
 from __future__ import annotations
 

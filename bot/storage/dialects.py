@@ -1,4 +1,4 @@
-"""What differs between the two databases: drivers, inserts that may conflict, and locks by key."""
+"""Differences between the two databases: drivers, inserts that may conflict, and locks by key."""
 
 from __future__ import annotations
 

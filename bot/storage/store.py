@@ -68,7 +68,7 @@ class Caps:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hosted:
-    """What a user has opened in a channel.
+    """A feature that a user has opened in a channel.
 
     Attributes:
         guild_id, channel_id: where its public messages are.

@@ -1,4 +1,4 @@
-"""What workers compute about a table's deals: the last one's analysis, and statistics of the game."""
+"""Computations of workers about a table's deals: analysis of the last one, statistics of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of finished deals is worth a line: moments of a deal, and the most memorable deal of a game.
+"""Memorable moments of finished deals, and the most memorable deal of a game.
 
 Moments are a domino won, a slam, a redouble won, a card given away. Deals are ranked by their spread: the
 points between the best and the worst player after doubles. The spread counts double if one player took

@@ -23,8 +23,7 @@ from tools.simulation.evenings.screen import MOVES, Screen, asks_of
 
 QUICKLY: Final[dict[str, Any]] = {"bot_workers": 0, "person_call_interval_s": 0}
 SUM: Final = "Σ ·"
-
-"""What only a table of points shows."""
+"""A text that only a table of points shows."""
 
 
 def posts(night: Evening) -> list[Message]:

@@ -191,7 +191,7 @@ async def test_a_table_closed_early_ends_the_challenge(opened: Opener) -> None:
 
 
 async def test_a_challenge_begun_before_all_had_to_agree_goes_on(opened: Opener) -> None:
-    """Where an earlier version opened the host's table at once, one opponent accepts for both."""
+    """If an earlier version opened the host's table at once, one opponent accepts for both."""
     async with opened("Ada", "Bob", "Cleo", "Dan", **QUICKLY) as night:
         ada, bob, cleo, dan = night.people
         await ada.slash("challenge", player=bob.member, partner=cleo.member, second=dan.member)

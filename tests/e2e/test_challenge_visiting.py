@@ -57,7 +57,7 @@ async def test_a_challenge_where_the_bot_is_no_member(opened: Opener) -> None:
 
 
 async def test_without_a_game_a_conversation_is_asked_for_one(opened: Opener) -> None:
-    """Where nothing says which game is meant, the user chooses in private, and only then it is posted."""
+    """If nothing says which game is meant, the user chooses in private, and only then it is posted."""
     async with opened("Ada", "Bob", **QUICKLY) as night:
         ada, bob = night.people
         ada.channel = night.channel = night.guild.create_text_channel("lounge")

@@ -344,7 +344,7 @@ async def test_a_night_opens_a_tournament(opened: Opener) -> None:
 
 
 async def test_a_channel_without_a_night_leads_to_the_form(opened: Opener) -> None:
-    """Where a channel has no club night, a moderator gets a button that opens the form; others do not."""
+    """If a channel has no club night, a moderator gets a button that opens the form; others do not."""
     async with opened("Bob", **QUICKLY) as night:
         ada, (bob,) = moderator(night, "Ada"), night.people
         refusal = (await ada.member.slash(ada.channel, "club standings")).response

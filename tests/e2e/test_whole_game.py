@@ -12,7 +12,7 @@ from tools.simulation.evenings.play import is_over, open_and_start, play_by_butt
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 WITHOUT_BOTS = "contre"
-"""What four people play; by other rules it is two and two bots, who show what each rule set has to show."""
+"""The rules that four users play; by other rules two users and two bots show what is special to them."""
 OTHERS = sorted({*preset_names()} - {WITHOUT_BOTS})
 
 

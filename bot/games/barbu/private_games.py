@@ -1,4 +1,4 @@
-"""What one player plays at Barbu in private: the deal of the day, challenges, and drills."""
+"""Barbu played in private by one player: the deal of the day, challenges, and drills."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one player plays at bridge in private: the deal of the day, challenges, and drills."""
+"""Bridge played in private by one player: the deal of the day, challenges, and drills."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tables of all topics share."""
+"""Columns and types that the tables of all topics share."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class _Open:
     is_in_turn: bool = False
     """Whether a redraw is waiting for its turn; it shows the state of that moment."""
     shown: tuple[Rendered, int] | None = None
-    """What the last redraw showed, and the table's revision its buttons carry; None if not known."""
+    """The message of the last redraw, and the table's revision its buttons carry; None if not known."""
 
     @property
     def is_reachable(self) -> bool:

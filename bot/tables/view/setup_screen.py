@@ -23,7 +23,7 @@ SEATS: Final = "seats"
 
 
 WATCH_CHOICES: Final[dict[str, int | None]] = {"deal": None, "3": 3, "5": 5, "8": 8}
-"""How many tricks later spectators see all hands, by the value in the list; ``deal`` is after the deal."""
+"""Tricks after which spectators see all hands, by the value in the list; ``deal``: after the deal."""
 
 
 def with_setup(

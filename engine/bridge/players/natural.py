@@ -8,7 +8,7 @@ from engine.bridge.players.hand import MAJORS, Hand
 from engine.cards import Denomination, Suit
 
 _PARTNERS_POINTS = 13
-"""What an opening bid of partner's is taken for; a response or an overcall for less."""
+"""Points that partner's opening bid is taken for; a response or an overcall for fewer."""
 
 
 def natural_call(hand: Hand, calls: tuple[Call, ...]) -> Call:

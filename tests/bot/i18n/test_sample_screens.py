@@ -176,7 +176,7 @@ WRITTEN_WRONG = {
     "it": r"\d\s%|\ba \**(Ada|Alice)\b",
     "de": r"\d(?!\u00a0)\s?%|\b(von|mit|aus|bei|nach) (die|das|eine?)\b|\b(für|gegen) (dem|einem)\b",
 }
-"""What a language never shows: another's space before %, *de* before a vowel, a wrong case."""
+"""Forms that a language never shows: another's space before %, *de* before a vowel, a wrong case."""
 
 RAW = r"(?<![\w`/.:+-])-\d|\b(trente_deux|single|series|session-\d+|duplicate-\d+)\b"
 """A hyphen as a minus, and the internal name of a rule set (some of which are English words)."""

@@ -1,4 +1,4 @@
-"""What workers compute for players of bridge: hints, analyses, double-dummy results and IMPs against bots."""
+"""Computations of workers for bridge: hints, analyses, double-dummy results and IMPs against bots."""
 
 from __future__ import annotations
 

@@ -193,7 +193,7 @@ def word_facts(facts: Mapping[str, Any], told: Mapping[str, Any], words: Words) 
 
 
 _THEN: Final = {Phase.AUCTION: "clock-calls", Phase.PLAY: "clock-plays", Phase.CLAIM: "clock-answers"}
-"""What happens when the player's time is up, by phase."""
+"""Keys of the texts saying what happens when the player's time is up, by phase."""
 
 
 def status_lines(scene: Scene) -> list[str]:

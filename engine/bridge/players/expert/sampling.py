@@ -29,7 +29,7 @@ ENOUGH: Final = 0.9
 """Deals are improved so many times at most, until so large a part of them is as promised."""
 POINT: Final = 1.0
 CARD: Final = 1.5
-"""What a point or a card too few or too many costs: its power of e."""
+"""Cost of each point or card too few or too many, as a power of e."""
 
 _LENGTH_BITS: Final = 4
 _POINTS_AT: Final = _LENGTH_BITS * len(Suit)

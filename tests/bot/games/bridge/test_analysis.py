@@ -98,7 +98,7 @@ def test_a_costly_card_names_who_chose_it(player: int, dummys: str, declarers: s
     ],
 )
 def test_a_claim_has_its_cost(tricks: int, costs: tuple[CardCost, ...], line: str | None) -> None:
-    """What a claim gave away is listed, so that the costs add up to the result.
+    """The tricks a claim gave away are listed, so that the costs add up to the result.
 
     Tricks that are certain cannot be conceded.
     """

@@ -27,7 +27,7 @@ HOLD_S = 2.0
 HERE = PanelPlace(7, "<#7>")
 
 DELETED = None
-"""What stands in place of a deleted panel's text."""
+"""The text in place of a deleted panel's."""
 
 
 class Screens:

@@ -1,4 +1,4 @@
-"""What a match remembers."""
+"""The state of a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was wrong with a card that cost tricks: docs/bridge.md, "The coach"."""
+"""Reasons why a card cost tricks: docs/bridge.md, "The coach"."""
 
 from __future__ import annotations
 

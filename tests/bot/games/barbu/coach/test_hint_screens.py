@@ -299,7 +299,7 @@ def test_a_hint_against_doubling_names_the_only_target_and_why() -> None:
 
 
 def test_a_reason_against_redoubling_is_about_a_redouble() -> None:
-    """The same reason is about a double or a redouble, by the phase in which the player calls."""
+    """One reason serves for a double and a redouble, by the phase in which the player calls."""
     state = replace(after_choice(dealt(preset("contre")), "queens"), phase=Phase.REDOUBLE)
     scene = scene_of(replace(started(preset("contre")), match=state), 0)
     text = clause(scene, Reason(Why.CALL_NOT, seat=1, points=-19.2, count=1))

@@ -129,7 +129,7 @@ def test_choices_lead_to_every_legal_choice() -> None:
     ("contract", "asked"), [("trumps", "which suit?"), ("domino", "do the rows start with?")]
 )
 def test_the_only_contract_left_is_not_asked_for(contract: str, asked: str) -> None:
-    """Where one contract is left, the trump or start is asked for at once, without a way to another."""
+    """If one contract is left, the trump or start is asked for at once, without a way to another."""
     rules = rules_with(contracts=contracts_of("contre", contract), doubling=None)
     scene = scene_of(until(rules, Phase.CHOOSE), 0)
     panel = render_panel(scene)
@@ -220,7 +220,7 @@ def test_an_undo_is_answered_in_the_panel() -> None:
 
 
 def test_the_answer_to_an_undo_is_told_until_the_next_move() -> None:
-    """Who asked reads whether the others agreed, and which card is back; the others do not read the card."""
+    """The player who asked reads whether the others agreed, and which card is back; the others do not."""
     table = until(preset("contre"), Phase.PLAY)
     while not isinstance(played := BARBU.legal_actions(table.game_state)[0], Play):
         table = advance(BARBU, table, Act(played)).after
@@ -298,7 +298,7 @@ def test_a_move_made_by_itself_leaves_no_button_to_tap() -> None:
 
 
 def test_a_pass_made_by_itself_says_so() -> None:
-    """Where nothing fits and the table passes, the button to pass stays in its place, disabled."""
+    """If nothing fits and the table passes, the button to pass stays in its place, disabled."""
     table = next(
         table
         for table, _ in match_at_random(preset("contre"), 3)

@@ -129,7 +129,7 @@ def test_a_claim_shows_cards_and_who_must_answer() -> None:
 
 
 def test_a_claim_for_a_partner_names_both() -> None:
-    """Who plays the contract of their partner claims for that partner."""
+    """A player who plays their partner's contract claims for that partner."""
     state = match.apply(match.apply(in_play(), HandOver(0)).state, Claim(2, 10)).state
     assert "S Cleo (for N Ada) claims 10 of the last 13 tricks" in text_of(render_deal(scene_of(state)))
 

@@ -191,7 +191,7 @@ def test_points_are_explained_before_they_are_used() -> None:
 
 
 def test_a_hand_to_bid_is_shown_as_card_faces() -> None:
-    """Where the learner bids, the hand stands as faces, as in the panel of a table."""
+    """If the learner bids, the hand stands as faces, as in the panel of a table."""
     progress = Progress(9)
     faces = {card: f"<:{card}:1>" for card in deck_of(52)}
     scene = replace(scene_at(progress), card_emoji=faces)
