@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.resources import files
+from threading import Lock
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -30,9 +31,18 @@ PARTS: Final = MappingProxyType(
 """Titles of the files, in the order of an auction."""
 
 
-@lru_cache(maxsize=1)
+_READING: Final = Lock()
+
+
 def system() -> SystemTable:
     """Return the system. *Raises:* TableError if a line of its files cannot be understood."""
+    # Python 3.11 fails where two threads parse expressions at the same time.
+    with _READING:
+        return _read()
+
+
+@lru_cache(maxsize=1)
+def _read() -> SystemTable:
     table = SystemTable(judgement.WORDS)
     for name in PARTS:
         file = f"{name}.txt"
