@@ -112,7 +112,8 @@ class Positions:
         if drills is None or row.deal >= len(played.deals):
             raise CodedError("drill_gone")
         move = load_move(module.game, row)
-        state = await asyncio.to_thread(drills.state_at, played, row.deal, row.step)
+        walk = module.history.walk(played, row.deal)
+        state = await asyncio.to_thread(walk.state_at, row.step)
         # A bot that took over since did not play yet.
         seats = [seated and replace(seated, away=False) for seated in played.table.seats]
         who = seats[move.seat] if move.seat < len(seats) else None

@@ -154,7 +154,7 @@ class GameModule(Generic[S, A, V, R, E, D]):
     word_facts: FactWording | None = None
     daily: DailyGame[S, A, R, Scene[V, R, E], E] | None = None
     challenge: ChallengeGame[S, A, R, Scene[V, R, E], E] | None = None
-    drills: DrillGame[S, A, V, Scene[V, R, E]] | None = None
+    drills: DrillGame[A, V, Scene[V, R, E]] | None = None
     tournament: TournamentGame | None = None
     pictures: TablePictures[Scene[V, R, E], E] | None = None
     find_out: Callable[[WorkerPool, E], Awaitable[object]] | None = None

@@ -228,7 +228,7 @@ def worst_of_each(moves: Iterable[CostlyMove[A]], each: int = 3) -> list[CostlyM
     return found
 
 
-class DrillGame(ABC, Generic[S, A, V, SceneT]):
+class DrillGame(ABC, Generic[A, V, SceneT]):
     """How a game makes puzzles of finished deals."""
 
     @abstractmethod
@@ -248,10 +248,6 @@ class DrillGame(ABC, Generic[S, A, V, SceneT]):
         *Raises:* as ``WorkerPool.run``.
         """
         return ()
-
-    @abstractmethod
-    def state_at(self, played: PlayedGame, number: int, step: int) -> S:
-        """Return the game's state after so many steps of a finished deal."""
 
     @abstractmethod
     def question(self, scene: SceneT) -> str:

@@ -156,7 +156,7 @@ CALLS: Final = {
 """The question about a call, by phase."""
 
 
-class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
+class BarbuDrills(DrillGame[Action, View, Scene]):
     """Cards, contracts and doubles that cost points; exercises in every contract with tricks."""
 
     async def costly(
@@ -177,10 +177,6 @@ class BarbuDrills(DrillGame[MatchState, Action, View, Scene]):
             return ()
         found = await workers.run(costly_calls, choices, limit_s=CALLS_LIMIT_S, patient=True)
         return [costly_call(verdict) for verdict in found]
-
-    def state_at(self, played: PlayedGame, number: int, step: int) -> MatchState:
-        """Return the match after so many steps of a deal."""
-        return HISTORY.walk(played, number).state_at(step)
 
     def question(self, scene: Scene) -> str:
         """Ask for a contract, doubles, a lead or a card."""

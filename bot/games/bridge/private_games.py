@@ -170,7 +170,7 @@ class BridgeChallenge(BridgePrivateGame, ChallengeGame[MatchState, Action, Bridg
         return words("bridge-challenge-imps", count=abs(swing))
 
 
-class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
+class BridgeDrills(DrillGame[Action, View, Scene]):
     """Cards that cost a trick with all hands open, and calls that cost IMPs; exercises in every contract."""
 
     async def costly(
@@ -190,10 +190,6 @@ class BridgeDrills(DrillGame[MatchState, Action, View, Scene]):
         choices = await asyncio.to_thread(lambda: calls_of(HISTORY.walk(played, number), seat))
         verdicts = await workers.run(costly_calls, choices, limit_s=LIMIT_S, patient=True)
         return [costly_call(verdict) for verdict in verdicts]
-
-    def state_at(self, played: PlayedGame, number: int, step: int) -> MatchState:
-        """Return the match after so many steps of a deal."""
-        return HISTORY.walk(played, number).state_at(step)
 
     def question(self, scene: Scene) -> str:
         """Ask for a call, a lead or a card."""

@@ -41,7 +41,7 @@ class Table:
 
     game: Any
     rules: Any
-    drills: DrillGame[Any, Any, Any, Any]
+    drills: DrillGame[Any, Any, Any]
     trumps: TrumpRules
     left: int
 
