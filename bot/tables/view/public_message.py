@@ -59,7 +59,7 @@ class _Pending:
     search: bool = False
     """Search the channel for messages that are not stored."""
     amend: bool = False
-    """Render the page that was closed last again."""
+    """Render the most recently closed page again."""
     since: float | None = None
     """When the oldest change not shown yet was requested, on the loop's clock."""
 
@@ -110,11 +110,12 @@ class PublicMessage:
         self._pending = _Pending()
         self._shown = _Shown(stored.message_id, stored.page)
         self._closed: tuple[int, Page] | None = None
+        self._moved_from: int | None = None
         self._held = self._stopped = False
         self._ready_at = 0.0
         self._lost = self._moves = self._newest = self._counted_to = 0
         self._handle: asyncio.Handle | None = None
-        self._evening: asyncio.Handle | None = None
+        self._highlight_timer: asyncio.Handle | None = None
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -128,7 +129,7 @@ class PublicMessage:
         return self._shown.is_accepted
 
     def on_change(self, change: Change) -> None:
-        """Show the table; at the end of the game, once the players' first times are known."""
+        """Show the table; at the end of the game, once it is known what players did for the first time."""
         self._moves += 1
         if change.after.phase is TablePhase.OVER:
             self.hold()
@@ -141,15 +142,17 @@ class PublicMessage:
 
     async def show_standing(self) -> None:
         """Show how the game ended, and what players did in it for the first time."""
-        await self._load_first_times()
-        self.release()
+        try:
+            await self._load_first_times()
+        finally:
+            self.release()
         self.show_highlight_after(self._services.config.highlight_wait_s)
 
     def show_highlight_after(self, wait_s: float) -> None:
-        """Add the animation of the game's best deal after a time in which no other game follows here."""
+        """Add the animation of the game's best deal if no other game starts here within ``wait_s``."""
         if not self._stopped:
             at = asyncio.get_running_loop().time() + wait_s
-            self._evening = call_by(at, lambda: self._services.background.spawn(self._show_highlight()))
+            self._highlight_timer = call_by(at, lambda: self._services.background.spawn(self._show_highlight()))
 
     async def _show_highlight(self) -> None:
         """Add the animation of the game's best deal, if the evening ended with this game."""
@@ -174,7 +177,7 @@ class PublicMessage:
             log.info("table %d: first times not shown: %s", self._table.id, error.code)
 
     def hold(self) -> None:
-        """Send nothing until ``adopt`` or ``release``: the caller shows the page."""
+        """Send nothing until ``adopt`` or ``release``, one of which the caller must call."""
         self._held, self._pending.edit, self._pending.since = True, False, None
 
     def adopt(self, message_id: int, page: Page) -> None:
@@ -189,7 +192,7 @@ class PublicMessage:
         self._pending.search = True
 
     def is_stray(self, message_id: int) -> bool:
-        """Return whether a message with this table's buttons is neither its page nor the last one.
+        """Return whether a message with this table's buttons is neither its page nor one it has just left.
 
         A restored database lacks the pages posted since the backup, and a process those of the one it
         replaced.
@@ -197,7 +200,7 @@ class PublicMessage:
         if self._held or self._task is not None or self._shown.message_id is None:
             return False  # its page is being posted, by this object or by the caller of hold
         just_closed = None if self._closed is None else self._closed[0]
-        return message_id not in (self._shown.message_id, just_closed)
+        return message_id not in (self._shown.message_id, just_closed, self._moved_from)
 
     @property
     def link(self) -> str:
@@ -244,7 +247,7 @@ class PublicMessage:
         """Send nothing more; an edit under way is cancelled after ``within_s`` seconds."""
         self._held, self._pending.edit, self._stopped = True, False, True
         self._pictures.clear()
-        for handle in (self._handle, self._evening):
+        for handle in (self._handle, self._highlight_timer):
             if handle is not None:
                 handle.cancel()
         if self._task is not None:
@@ -297,7 +300,7 @@ class PublicMessage:
         shows_trick = self._pending.trick and page == self._shown.page and not is_brief
         self._pending.trick = False
         turns_page = self._shown.page is not None and page != self._shown.page
-        moved_from = await self._leave_message(page, turns_page=turns_page)
+        moved_from = await self._leave_message(turns_page=turns_page)
         if turns_page:
             self._shown.text_only = False
         if self._pending.amend:
@@ -334,7 +337,7 @@ class PublicMessage:
         elif self._pending.edit:
             self._pending.since = since
 
-    async def _leave_message(self, page: Page, *, turns_page: bool) -> int | None:
+    async def _leave_message(self, *, turns_page: bool) -> int | None:
         """Leave the current message if the page is to be posted; return its id if it is then removed."""
         is_moved, self._pending.repost = self._pending.repost, False
         message_id = self._shown.message_id
@@ -345,7 +348,7 @@ class PublicMessage:
             return None
         if not is_moved and not await self._is_buried():
             return None
-        self._closed, self._shown.message_id = (message_id, page), None
+        self._moved_from, self._shown.message_id = message_id, None
         return message_id
 
     async def _is_buried(self) -> bool:
@@ -390,7 +393,7 @@ class PublicMessage:
         self._shown.message_id = None
 
     async def _amend(self) -> None:
-        """Render the page that was closed last again."""
+        """Render the most recently closed page again."""
         self._pending.amend = False
         message_id, page = self._closed or (0, None)
         closed = None if page is None else self._presenter.render_closed(page)

@@ -45,6 +45,27 @@ async def test_a_closed_page_is_redrawn_with_late_findings() -> None:
     assert len(channel.done) == 2
 
 
+@in_virtual_time
+async def test_a_moved_page_leaves_the_closed_one_open_to_late_findings() -> None:
+    """The page before it is still redrawn; the message it was moved from is not edited."""
+    board, channel, subject = made()
+    board.request()
+    await rounds()
+    subject.page, subject.text = ("deal", 1), "b"
+    board.request()
+    await pass_time(2)
+    board.repost()
+    await pass_time(2)
+    assert channel.done[-2:] == [("post", 3, "b"), ("delete", 2, None)]
+    channel.done.clear()
+    board.amend(("deal", 0))
+    await pass_time(2)
+    assert channel.done == [("edit", 1, "closed 0"), ("edit", 3, "b")]
+    board.amend(("deal", 1))
+    await pass_time(2)
+    assert channel.done[2:] == [("edit", 3, "b")]
+
+
 @pytest.mark.parametrize("error", [(404, 10008), (400, 50083)], ids=["deleted", "archived"])
 @in_virtual_time
 async def test_a_lost_message_is_posted_again(error: tuple[int, int]) -> None:
